@@ -1,0 +1,72 @@
+import { routes, type RouteReply } from '@tai/contracts';
+import { createJobStore, type JobStore } from './jobs/jobStore.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { callRoute } from './request/callRoute.ts';
+import { createDuplicateGuard, type DuplicateGuard } from './request/duplicateGuard.ts';
+import { createSessionSource, type SessionSource } from './session/sessionSource.ts';
+import { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
+
+/**
+ * What every call of one app shares. It goes to the store as the thunk's extra argument and to components through
+ * `ClientProvider`, so that tests and stories bring their own.
+ */
+export interface ApiClient {
+  session: SessionSource;
+  settings: SettingsSource;
+  duplicates: DuplicateGuard;
+  realtime: Realtime;
+  jobs: JobStore;
+  /** Ends the session because the server no longer knows it, and tells those who wait for that. */
+  expire(): void;
+  onExpired(listener: () => void): () => void;
+}
+
+/** Makes the client of this browser. The socket is open while somebody is signed in. */
+export function createApiClient(
+  parts: Partial<Pick<ApiClient, 'session' | 'settings' | 'realtime'>> = {},
+): ApiClient {
+  const session = parts.session ?? createSessionSource();
+  const settings = parts.settings ?? createSettingsSource();
+  const realtime = parts.realtime ?? createRealtime({ token: () => session.get()?.token ?? null });
+  const jobs = createJobStore(realtime);
+  const expiredListeners = new Set<() => void>();
+
+  function expire(): void {
+    if (!session.get()) return;
+    session.end();
+    for (const listener of [...expiredListeners]) listener();
+  }
+
+  let lastToken: string | undefined;
+  function followSession(): void {
+    const token = session.get()?.token;
+    if (token === lastToken) return;
+    lastToken = token;
+    realtime.disconnect();
+    jobs.clear();
+    if (token) realtime.connect();
+  }
+  session.subscribe(followSession);
+  followSession();
+
+  jobs.onLost(async (id) => {
+    const result = await callRoute(routes.getJob, { params: { id }, token: session.get()?.token ?? null });
+    if ('data' in result) jobs.put((result.data as RouteReply<typeof routes.getJob>).data);
+  });
+  realtime.status.subscribe(() => {
+    if (realtime.status.get() === 'refused') expire();
+  });
+
+  return {
+    session,
+    settings,
+    duplicates: createDuplicateGuard(),
+    realtime,
+    jobs,
+    expire,
+    onExpired(listener) {
+      expiredListeners.add(listener);
+      return () => expiredListeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { isFinalStatus, type Job } from '@tai/contracts';
+import { createObservable, type Observable } from '@tai/kernel';
+import type { Realtime } from '../realtime/realtime.ts';
+
+/** The picture of a job on its way. */
+export interface JobPreview {
+  index: number;
+  /** Data URL. */
+  image: string;
+  width: number;
+  height: number;
+}
+
+/** A job as the screen shows it: the server's row, with what changes too often for the store. */
+export interface LiveJob {
+  job: Job;
+  preview: JobPreview | null;
+}
+
+/**
+ * The jobs that are under way, and those that ended while this page was open. Progress arrives several times a
+ * second, so it lives here and not in Redux.
+ */
+export interface JobStore {
+  /** Newest first. The array is a new one after each change. */
+  readonly list: Observable<readonly LiveJob[]>;
+  /** One job, watched alone, so that progress of one does not redraw the others. */
+  watch(id: string): Observable<LiveJob | null>;
+  /** Puts in what a call answered (submit, cancel). */
+  put(job: Job): void;
+  /** Takes a job that ended off the list. */
+  dismiss(id: string): void;
+  clear(): void;
+  /** Hears each job once when it reaches its final status. */
+  onFinish(listener: (job: Job) => void): () => void;
+  /** Hears ids that were active here but that the server no longer names after a reconnect: ask for them again. */
+  onLost(listener: (id: string) => void): () => void;
+}
+
+/** Makes the store and feeds it from the socket. */
+export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore {
+  const entries = new Map<string, LiveJob>();
+  const list = createObservable<readonly LiveJob[]>([]);
+  const finishListeners = new Set<(job: Job) => void>();
+  const lostListeners = new Set<(id: string) => void>();
+  /** Ids that were dismissed: a late message must not bring them back. */
+  const dismissed = new Set<string>();
+
+  function publish(): void {
+    list.set(
+      [...entries.values()].toSorted(
+        (a, b) => b.job.createTime - a.job.createTime || (a.job.id < b.job.id ? 1 : -1),
+      ),
+    );
+  }
+
+  function put(job: Job): void {
+    if (dismissed.has(job.id)) return;
+    const before = entries.get(job.id);
+    // Messages of different lines can cross: nothing comes after a final status.
+    if (before && isFinalStatus(before.job.status) && !isFinalStatus(job.status)) return;
+    const isOver = isFinalStatus(job.status);
+    entries.set(job.id, { job, preview: isOver ? null : (before?.preview ?? null) });
+    publish();
+    if (isOver && !(before && isFinalStatus(before.job.status))) {
+      for (const listener of [...finishListeners]) listener(job);
+    }
+  }
+
+  realtime.onMessage((message) => {
+    if (message.type === 'welcome') {
+      for (const job of message.jobs) put(job);
+      // What we believed active and the server does not name has ended while we were away.
+      const active = new Set(message.jobs.map((job) => job.id));
+      const lost = [...entries.values()].filter(
+        ({ job }) => !isFinalStatus(job.status) && !active.has(job.id),
+      );
+      for (const { job } of lost) for (const listener of [...lostListeners]) listener(job.id);
+    } else if (message.type === 'job') put(message.job);
+    else if (message.type === 'progress') {
+      const entry = entries.get(message.jobId);
+      if (!entry || isFinalStatus(entry.job.status)) return;
+      const { progress, queuePosition, estimateSeconds } = message;
+      entries.set(message.jobId, {
+        ...entry,
+        job: {
+          ...entry.job,
+          progress: Math.max(progress, entry.job.progress),
+          queuePosition,
+          estimateSeconds,
+        },
+      });
+      publish();
+    } else if (message.type === 'preview') {
+      const entry = entries.get(message.jobId);
+      if (!entry || isFinalStatus(entry.job.status)) return;
+      const { index, image, width, height } = message;
+      entries.set(message.jobId, { ...entry, preview: { index, image, width, height } });
+      publish();
+    }
+  });
+
+  return {
+    list,
+    watch: (id) => ({ get: () => entries.get(id) ?? null, subscribe: list.subscribe }),
+    put,
+    dismiss(id) {
+      const entry = entries.get(id);
+      if (!entry || !isFinalStatus(entry.job.status)) return;
+      dismissed.add(id);
+      entries.delete(id);
+      publish();
+    },
+    clear() {
+      entries.clear();
+      dismissed.clear();
+      publish();
+    },
+    onFinish(listener) {
+      finishListeners.add(listener);
+      return () => finishListeners.delete(listener);
+    },
+    onLost(listener) {
+      lostListeners.add(listener);
+      return () => lostListeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { buildPath, errorNameOf, isSuccess, limits, type ReplyHead, type RouteSpec } from '@tai/contracts';
+import { safeParse } from 'zod/v4/core';
+import type { ApiError } from './apiError.ts';
+
+/** What a call carries beside its route. */
+export interface CallOptions {
+  body?: unknown;
+  params?: Record<string, string | number>;
+  token: string | null;
+  signal?: AbortSignal;
+  /** `fetch` of the platform unless a test brings its own. */
+  fetch?: typeof fetch;
+}
+
+export type CallResult = { data: unknown } | { error: ApiError };
+
+/**
+ * Makes one call of the wire and checks the answer against its contract.
+ * Never throws: every way to fail is an `ApiError`.
+ */
+export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
+  const timeout = AbortSignal.timeout(limits.timeouts[spec.client ?? 'product']);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let response: Response;
+  let text: string;
+  try {
+    response = await (options.fetch ?? fetch)(buildPath(spec.path, options.params), {
+      method: spec.method,
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token ? { token: options.token } : {}),
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    });
+    text = await response.text();
+  } catch {
+    if (options.signal?.aborted) return { error: failure('cancelled', 'The request was cancelled.') };
+    if (timeout.aborted) return { error: failure('timeout', 'The server did not answer in time.') };
+    return { error: failure('network', 'The server could not be reached.') };
+  }
+  return readReply(spec, response.status, text);
+}
+
+/** Turns the text of an answer into data or an error, by the rules that every client of the wire shares. */
+export function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: string): CallResult {
+  const body = parseHead(text);
+  if (!body) {
+    const error = failure('http', `The server answered with status ${status}.`, status);
+    return { error: status === 401 ? { ...error, error: 'unauthenticated' } : error };
+  }
+  if (!isSuccess(body)) {
+    const code = Number(body.code);
+    return {
+      error: {
+        kind: 'api',
+        code,
+        error: body.error ?? errorNameOf(code),
+        params: body.params,
+        msg: body.msg ?? '',
+        requestId: body.requestId,
+      },
+    };
+  }
+  const checked = safeParse(spec.response, body);
+  if (!checked.success) {
+    const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    return {
+      error: {
+        ...failure('contract', `The answer breaks its contract: ${where}`),
+        requestId: body.requestId,
+      },
+    };
+  }
+  return { data: checked.data };
+}
+
+function failure(kind: ApiError['kind'], msg: string, code = 0): ApiError {
+  return { kind, code, msg };
+}
+
+function parseHead(text: string): ReplyHead | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'code' in value ? (value as ReplyHead) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import type { User } from '@tai/contracts';
+import { createObservable, type KeyValueStorage, type Observable } from '@tai/kernel';
+
+/** Storage keys of the session, as the specification lists them. */
+export const sessionKeys = {
+  token: 'token',
+  user: 'user',
+  setting: 'setting',
+  locked: 'locked',
+  lastActivityTime: 'lastActivityTime',
+  redirectAfterLogin: 'redirectAfterLogin',
+} as const;
+
+const cookieName = 'Admin-Token';
+
+/** Who is signed in here. */
+export interface Session {
+  token: string;
+  user: User;
+}
+
+/** Keeps the session in storage and tells when it starts or ends, here or in another tab. */
+export interface SessionSource extends Observable<Session | null> {
+  /** Stores a session: token in local and session storage and the cookie that lets pictures load, user beside it. */
+  start(session: Session): void;
+  /** Replaces what is known of the person, for example after a fresh look at the server. */
+  update(user: User): void;
+  /** Clears user, token, setting, locked and last activity. */
+  end(): void;
+  /** Stops listening to other tabs. */
+  dispose(): void;
+}
+
+interface SessionPlatform {
+  local: KeyValueStorage;
+  session: KeyValueStorage;
+  setCookie(text: string): void;
+  /** Calls back when another tab changes a key (null: everything was cleared). */
+  onStorage(listener: (key: string | null) => void): () => void;
+  isSecure: boolean;
+}
+
+/** Opens the session of this browser. */
+export function createSessionSource(platform: SessionPlatform = browserPlatform()): SessionSource {
+  const state = createObservable<Session | null>(readSession(platform.local));
+  if (!state.get()) clear(platform);
+  const stop = platform.onStorage((key) => {
+    if (key !== null && key !== sessionKeys.token && key !== sessionKeys.user) return;
+    const now = readSession(platform.local);
+    if (JSON.stringify(now) !== JSON.stringify(state.get())) state.set(now);
+  });
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    start(session) {
+      platform.local.setItem(sessionKeys.token, session.token);
+      platform.session.setItem(sessionKeys.token, session.token);
+      platform.local.setItem(sessionKeys.user, JSON.stringify(session.user));
+      writeCookie(platform, session.token);
+      state.set(session);
+    },
+    update(user) {
+      const current = state.get();
+      if (!current) return;
+      platform.local.setItem(sessionKeys.user, JSON.stringify(user));
+      state.set({ ...current, user });
+    },
+    end() {
+      clear(platform);
+      state.set(null);
+    },
+    dispose: stop,
+  };
+}
+
+function readSession(storage: KeyValueStorage): Session | null {
+  const token = storage.getItem(sessionKeys.token);
+  const userText = storage.getItem(sessionKeys.user);
+  if (!token || !userText) return null;
+  try {
+    const user = JSON.parse(userText) as User;
+    return typeof user === 'object' && user !== null && typeof user.userId === 'string'
+      ? { token, user }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function clear(platform: SessionPlatform): void {
+  const { token, user, setting, locked, lastActivityTime } = sessionKeys;
+  for (const key of [token, user, setting, locked, lastActivityTime]) platform.local.removeItem(key);
+  platform.session.removeItem(token);
+  writeCookie(platform, '', 0);
+}
+
+function writeCookie(platform: SessionPlatform, value: string, maxAge?: number): void {
+  const parts = [`${cookieName}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  if (platform.isSecure) parts.push('Secure');
+  platform.setCookie(parts.join('; '));
+}
+
+function browserPlatform(): SessionPlatform {
+  return {
+    local: localStorage,
+    session: sessionStorage,
+    setCookie: (text) => {
+      document.cookie = text;
+    },
+    onStorage(listener) {
+      const handle = (event: StorageEvent) => listener(event.key);
+      window.addEventListener('storage', handle);
+      return () => window.removeEventListener('storage', handle);
+    },
+    isSecure: location.protocol === 'https:',
+  };
+}

@@ -1,0 +1,42 @@
+import { userSettings, type UserSettings } from '@tai/contracts';
+import { createObservable, type KeyValueStorage, type Observable } from '@tai/kernel';
+import { safeParse } from 'zod/v4/core';
+import { sessionKeys } from './sessionSource.ts';
+
+/** Personal settings of this browser under the storage key `setting`. */
+export interface SettingsSource extends Observable<UserSettings> {
+  change(part: Partial<UserSettings>): void;
+}
+
+/** Opens the settings; a field that cannot be read falls back alone to its default. */
+export function createSettingsSource(
+  storage: KeyValueStorage = localStorage,
+  defaults: Partial<UserSettings> = {},
+): SettingsSource {
+  const state = createObservable<UserSettings>({ ...read(storage, defaults) });
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    change(part) {
+      const next = { ...state.get(), ...part };
+      try {
+        storage.setItem(sessionKeys.setting, JSON.stringify(next));
+      } catch {
+        // Storage is full or forbidden: the setting holds until the page is closed.
+      }
+      state.set(next);
+    },
+  };
+}
+
+function read(storage: KeyValueStorage, defaults: Partial<UserSettings>): UserSettings {
+  let stored: unknown = {};
+  try {
+    stored = JSON.parse(storage.getItem(sessionKeys.setting) ?? '{}');
+  } catch {
+    // Not JSON: everything falls back.
+  }
+  const fields = typeof stored === 'object' && stored !== null ? stored : {};
+  const result = safeParse(userSettings, { ...defaults, ...fields });
+  return result.success ? result.data : { ...(safeParse(userSettings, defaults).data as UserSettings) };
+}

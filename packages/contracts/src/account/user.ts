@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** '1' must bind a mobile, '2' is disabled; '0', null and anything else are normal. */
+export const userStatus = z.nullable(z.string());
+
+/** The account as the client keeps it under the storage key `user`. */
+export const user = z.object({
+  userId: z.string(),
+  username: z.string(),
+  userAccount: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  userAvatar: z.nullable(z.string()),
+  /** Company label; empty is the personal edition. */
+  beCompanyName: z.string(),
+  briefIntroduction: z.string(),
+  wechat: z.nullable(z.string()),
+  /** JSON text of the user's settings, see `userSettings`. */
+  userSetting: z.string(),
+  userStatus,
+  /** 'N' when no password is set, else absent. The password itself never leaves the server. */
+  password: z.optional(z.literal('N')),
+});
+export type User = z.infer<typeof user>;
+
+const flag = (value: boolean) => z.catch(z._default(z.boolean(), value), value);
+
+/** Which notices a person wants. Each is on unless switched off. */
+export const notificationSettings = z.object({
+  official: flag(true),
+  comment: flag(true),
+  like: flag(true),
+  collect: flag(true),
+  newFans: flag(true),
+  followUpdate: flag(true),
+  all: flag(true),
+});
+
+/** Languages of the interface as the wire writes them. */
+export const languages = ['CN', 'EN', 'JP'] as const;
+export type LanguageCode = (typeof languages)[number];
+
+/** Personal settings, stored as JSON text in `userSetting`. A bad field falls back alone to its default. */
+export const userSettings = z.object({
+  language: z.catch(z._default(z.enum(languages), 'CN'), 'CN'),
+  theme: z.catch(z._default(z.enum(['light', 'dark']), 'dark'), 'dark'),
+  download: flag(false),
+  collect: flag(true),
+  hide: flag(false),
+  watermark: flag(false),
+  source: flag(true),
+  size: flag(true),
+  date: flag(true),
+  notificationSettings: z.optional(notificationSettings),
+  /** Codes of the features that are locked for this account: video 2, model 3, style 4. */
+  userAuth: z.catch(z._default(z.array(z.number()), []), []),
+});
+export type UserSettings = z.infer<typeof userSettings>;

@@ -1,0 +1,94 @@
+/**
+ * The error catalogue: every way a call can fail, by name.
+ *
+ * The server answers `code`, the name in `error`, `params` and an English `msg`; the client owns the words and
+ * looks them up as `errors.<name>` with the same parameters. Codes under 1000 keep the meaning that HTTP and the
+ * specification give them (401 opens the login dialog, 601 is a warning toast).
+ */
+export const errorCatalogue = {
+  badRequest: { code: 400, message: 'The request is not valid: {detail}.' },
+  unauthenticated: { code: 401, message: 'Sign in to continue.' },
+  forbidden: { code: 403, message: 'This account is not allowed to do that.' },
+  notFound: { code: 404, message: 'There is nothing at this address.' },
+  conflict: { code: 409, message: 'This key was already used for another request.' },
+  bodyTooLarge: { code: 413, message: 'The request is larger than {limit} bytes.' },
+  tooManyRequests: { code: 429, message: 'Too many requests. Try again in {seconds} s.' },
+  internal: { code: 500, message: 'Something went wrong on the server. The request id is {requestId}.' },
+  unavailable: { code: 503, message: 'The service is not ready. Try again shortly.' },
+  diskFull: { code: 507, message: 'The server has no space left to store files. Tell the administrator.' },
+
+  accountRequired: { code: 1001, message: 'Enter a mobile number, e-mail address or account.' },
+  accountFormat: {
+    code: 1002,
+    message: 'Enter an 11-digit mobile number starting with 1, or an e-mail address.',
+  },
+  codeWrong: { code: 1003, message: 'The verification code is wrong. Tries left: {triesLeft}.' },
+  codeExpired: { code: 1004, message: 'The verification code has expired or was used. Request a new one.' },
+  codeTriesUsed: { code: 1005, message: 'Too many wrong codes. Request a new one.' },
+  codeResendTooSoon: { code: 1006, message: 'A code was just sent. Request another in {seconds} s.' },
+  credentialsWrong: { code: 1007, message: 'The account or the password is wrong.' },
+  accountDisabled: { code: 1008, message: 'This account is disabled. Contact the administrator.' },
+
+  fileMissing: { code: 1101, message: 'Choose a file to upload.' },
+  fileTooLarge: { code: 1102, message: 'The file is larger than {limitMb} MB.' },
+  imageUnsupported: {
+    code: 1103,
+    message: 'This is not a PNG, JPEG, WebP, GIF or AVIF image. It reads as {found}.',
+  },
+  imageDamaged: { code: 1104, message: 'The image is damaged and cannot be read.' },
+  imageTooManyPixels: {
+    code: 1105,
+    message: 'The image is {width}×{height}; at most {limitMegapixels} megapixels are allowed.',
+  },
+  urlInvalid: {
+    code: 1106,
+    message: 'The address must start with http:// or https:// and use port 80 or 443.',
+  },
+  urlPrivate: { code: 1107, message: 'The address points inside a private network and is refused.' },
+  urlFetchFailed: { code: 1108, message: 'The image could not be fetched from that address ({reason}).' },
+
+  toolUnknown: { code: 1201, message: 'There is no tool “{tool}”. Available: {available}.' },
+  modelUnknown: { code: 1202, message: 'There is no model “{model}” for this tool. Available: {available}.' },
+  parameterMissing: { code: 1203, message: 'Fill in {name}.' },
+  parameterTooLong: { code: 1204, message: '{name} has {length} characters; at most {max} are allowed.' },
+  parameterOutOfRange: { code: 1205, message: '{name} is {value}; allowed is {min} to {max}.' },
+  parameterInvalid: { code: 1206, message: '{name} is not valid: {detail}.' },
+  parameterUnknown: { code: 1207, message: 'This tool has no parameter {name}.' },
+  jobNotFound: { code: 1208, message: 'There is no such job.' },
+  jobQueueFull: {
+    code: 1209,
+    message: 'You have {limit} jobs under way. Wait for one to finish or cancel one.',
+  },
+  jobInterrupted: { code: 1210, message: 'The worker stopped twice while it made this picture. Try again.' },
+  engineFailed: { code: 1211, message: 'The engine could not make this picture: {reason}.' },
+  engineUnavailable: { code: 1212, message: 'The engine for this tool is not reachable.' },
+
+  operationNotFound: { code: 1301, message: 'No operation has this code.' },
+  pictureNotFound: { code: 1302, message: 'There is no such picture.' },
+  undoExpired: { code: 1303, message: 'The picture can no longer be brought back.' },
+} as const satisfies Record<string, { code: number; message: string }>;
+
+/** The name of an error in the catalogue. */
+export type ErrorName = keyof typeof errorCatalogue;
+
+/** Values for the placeholders of an error message. */
+export type ErrorParams = Record<string, string | number>;
+
+/** The numeric code of an error. */
+export function errorCode(name: ErrorName): number {
+  return errorCatalogue[name].code;
+}
+
+/** The error that a numeric code stands for, if it is one of ours. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  return namesByCode.get(code);
+}
+
+/** The English sentence of an error with its placeholders filled. */
+export function errorMessage(name: ErrorName, params: ErrorParams = {}): string {
+  return errorCatalogue[name].message.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? '?'));
+}
+
+const namesByCode = new Map<number, ErrorName>(
+  Object.entries(errorCatalogue).map(([name, { code }]) => [code, name as ErrorName]),
+);

@@ -1,0 +1,8 @@
+/** Sizes in which a stored image can be asked for: the original bytes, or a WebP whose longer side is 256 or 768 px. */
+export const fileVariants = ['original', '256', '768'] as const;
+export type FileVariant = (typeof fileVariants)[number];
+
+/** Address of stored bytes. `GET`, authenticated by header or cookie, immutable. */
+export function fileUrl(fileId: string, variant: FileVariant = 'original'): string {
+  return `/app/file/${fileId}/${variant}`;
+}

@@ -1,0 +1,52 @@
+import type { Capability, ParameterValues } from './capability.ts';
+
+/** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
+export interface EngineRequest {
+  tool: string;
+  model: string;
+  params: ParameterValues;
+  /** Seed of the first output, 0 to 2³²−1; output n uses `(seed + n) mod 2³²`. */
+  seed: number;
+}
+
+/** A picture on its way, small enough to send often. */
+export interface EnginePreview {
+  /** Which output it belongs to, from 0. */
+  index: number;
+  data: Uint8Array;
+  mimeType: 'image/webp' | 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+}
+
+/** What an engine may use while it works. */
+export interface EngineContext {
+  /** Aborts when the job is cancelled or its worker stops; the engine then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Percent of the whole job, 0 to 100, never falling. */
+  progress(percent: number): void;
+  preview(preview: EnginePreview): void;
+  /** Bytes of an input the request names by picture id. */
+  readFile(pictureId: string): Promise<Uint8Array>;
+}
+
+/** One finished picture, encoded and without prompt record or labels: the server adds those. */
+export interface EngineOutput {
+  data: Uint8Array;
+  mimeType: 'image/png' | 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+  seed: number;
+}
+
+/** The port behind which every way of making pictures stands. */
+export interface GenerationEngine {
+  /** Stable, stored with every output: `builtin`, `comfyui`, `openai`. */
+  readonly id: string;
+  /** What the engine can do now. */
+  capabilities(): Promise<Capability[]>;
+  /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */
+  run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
+  /** Frees threads and connections. */
+  close(): Promise<void>;
+}

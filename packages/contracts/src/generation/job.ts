@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { picture } from '../picture/picture.ts';
+
+/** The way of a job. The last three are final. */
+export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);
+export type JobStatus = z.infer<typeof jobStatus>;
+
+/** True when nothing more will happen to a job of this status. */
+export function isFinalStatus(status: JobStatus): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** Why a job failed, in the form of the error catalogue. */
+export const jobError = z.object({
+  code: z.number(),
+  error: z.string(),
+  msg: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+/** One generation from the click to the pictures. */
+export const job = z.object({
+  id: z.string(),
+  /** Recreate code of the outputs; known before the job runs. */
+  operationCode: z.string(),
+  tool: z.string(),
+  engineId: z.string(),
+  model: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  seed: z.number(),
+  status: jobStatus,
+  /** 0 to 100, never falling. */
+  progress: z.number(),
+  /** Jobs that run before this one, from 0; null once it runs. */
+  queuePosition: z.nullable(z.number()),
+  /** Seconds until it is done, from past jobs of this kind; null when nothing is known. */
+  estimateSeconds: z.nullable(z.number()),
+  /** Epoch milliseconds. */
+  createTime: z.number(),
+  startTime: z.nullable(z.number()),
+  endTime: z.nullable(z.number()),
+  error: z.nullable(jobError),
+  outputs: z.array(picture),
+});
+export type Job = z.infer<typeof job>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { job } from './job.ts';
+
+/** Path of the WebSocket for generation progress and results. */
+export const socketPath = '/app/ai/socket';
+
+/** Close codes of the socket. */
+export const socketCloseCodes = {
+  /** No `hello` with a valid session in time, or the session ended. */
+  unauthenticated: 4401,
+  /** A message that is not part of the protocol. */
+  protocol: 4400,
+  /** The server is going down; reconnect. */
+  goingAway: 1001,
+} as const;
+
+/** What a client sends. `hello` must come first, within five seconds. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), token: z.string().check(z.maxLength(256)) }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server sends. */
+export const serverMessage = z.discriminatedUnion('type', [
+  /** Answer to `hello`: every job that is not final, so that a client that was away is in step again. */
+  z.object({ type: z.literal('welcome'), jobs: z.array(job) }),
+  z.object({ type: z.literal('pong') }),
+  /** A job was created or changed its status. */
+  z.object({ type: z.literal('job'), job }),
+  /** At most 4 a second for each job. */
+  z.object({
+    type: z.literal('progress'),
+    jobId: z.string(),
+    progress: z.number(),
+    queuePosition: z.nullable(z.number()),
+    estimateSeconds: z.nullable(z.number()),
+  }),
+  /** At most 2 a second for each job; `image` is a data URL. */
+  z.object({
+    type: z.literal('preview'),
+    jobId: z.string(),
+    index: z.number(),
+    image: z.string(),
+    width: z.number(),
+    height: z.number(),
+  }),
+  /** The library changed, in this tab, another one or by the server. */
+  z.object({
+    type: z.literal('pictures'),
+    change: z.enum(['created', 'deleted', 'restored']),
+    ids: z.array(z.string()),
+  }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

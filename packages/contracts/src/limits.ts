@@ -1,0 +1,50 @@
+/**
+ * Limits of the product, once. The server enforces them, the client shows them.
+ * Sizes are bytes, times are milliseconds and lengths are UTF-16 code units unless a name says otherwise.
+ */
+export const limits = {
+  /** Body size above which the duplicate-submit guard does not look. */
+  duplicateGuardMaxBytes: 5 * 1024 * 1024,
+  /** Two identical writes inside this window are one click too many. */
+  duplicateGuardWindow: 1000,
+  /** JSON bodies; uploads have their own limit. */
+  jsonBodyBytes: 1024 * 1024,
+  account: {
+    codeDigits: 6,
+    codeLifetime: 10 * 60_000,
+    codeTries: 5,
+    codeResendSeconds: 60,
+    sessionIdle: 3 * 60 * 60_000,
+    passwordMinLength: 8,
+    passwordMaxLength: 16,
+    accountMaxLength: 254,
+  },
+  timeouts: { product: 30_000, creative: 300_000, management: 10_000, chunkLoad: 120_000 },
+  upload: {
+    imageBytes: 40 * 1024 * 1024,
+    imagePixels: 50_000_000,
+    decodeTimeout: 20_000,
+    fetchTimeout: 15_000,
+    fetchRedirects: 3,
+  },
+  picture: {
+    pageSize: 100,
+    pageSizeMax: 200,
+    bulkMax: 1000,
+    /** How long a deleted picture can be brought back before its bytes are gone. */
+    undoDelete: 15_000,
+  },
+  generation: {
+    promptMaxLength: 2000,
+    sizeMin: 256,
+    sizeMax: 2048,
+    countMax: 4,
+    seedMax: 4_294_967_295,
+    /** Jobs of one person that may wait or run at once. */
+    activeJobsPerUser: 20,
+    listPageSizeMax: 100,
+    idempotencyKeyMaxLength: 64,
+  },
+  preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },
+  mobileBreakpoint: 992,
+} as const;

@@ -1,0 +1,43 @@
+/**
+ * The address book: every page of the product by id. Features link to each other through it and so never import
+ * each other. A page's own feature uses the same path in its manifest; the host checks that they agree.
+ */
+export const addresses = {
+  'shell.landing': '/',
+  'shell.notFound': '/404',
+  'shell.home': '/home',
+  'image.workspace': '/main',
+  'account.agreement': '/user',
+  'account.privacy': '/privacy',
+} as const;
+
+/** Id of a page, as the address book knows it. */
+export type AddressId = keyof typeof addresses;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a link may carry: the path's own parameters (required when it has any) and a query. */
+export type LinkOptions<Id extends AddressId> = ([ParamNames<(typeof addresses)[Id]>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<(typeof addresses)[Id]>, string> }) & {
+  query?: Record<string, string | number | undefined>;
+};
+
+/**
+ * The path of a page with its parameters and query filled in.
+ * @example href('image.workspace', { query: { type: 0 } }) // '/main?type=0'
+ */
+export function href<Id extends AddressId>(id: Id, options?: LinkOptions<Id>): string {
+  const params: Record<string, string> = options?.params ?? {};
+  const path = addresses[id].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options?.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,84 @@
+import type { LocalizedText } from '@tai/contracts';
+import type { Middleware, Slice } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { AddressId } from './addresses.ts';
+import type { Events } from './events.ts';
+import type { Observable } from './observable.ts';
+import type { Port, PortRegistry } from './ports.ts';
+import type { SlotFill } from './slots.ts';
+import type { WordsBundle } from './words.ts';
+
+/**
+ * Who may open a page: anybody (`open`), anybody but with the sign-in dialog over it (`greeted`), or a signed-in
+ * person (`member`), who else is sent to the start page with the dialog open and comes back after signing in.
+ */
+export type PageAccess = 'open' | 'greeted' | 'member';
+
+/** A page of a feature. */
+export interface FeatureRoute {
+  id: AddressId;
+  /** Same text as in the address book. */
+  path: string;
+  access: PageAccess;
+  /** Title of the page; the brand suffix is added by the host. */
+  title: LocalizedText;
+  /** `app` (default) stands inside the frame with menu and header, `bare` fills the window. */
+  layout?: 'app' | 'bare';
+  /** Stays mounted, hidden and idle, when the person goes elsewhere. */
+  keepAlive?: boolean;
+  page: () => Promise<{ Page: ComponentType }>;
+}
+
+/** An entry of the left menu. */
+export interface MenuEntry {
+  id: string;
+  order: number;
+  label: LocalizedText;
+  icon: ComponentType<{ size?: number }>;
+  to: AddressId;
+  query?: Record<string, string | number>;
+  dividerAfter?: boolean;
+}
+
+/** A dialog or overlay that is loaded when it is first opened. */
+export interface Overlay {
+  id: string;
+  isOpen: Observable<boolean>;
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** What a feature brings when one of its pages or overlays is first shown. */
+export interface FeatureRuntime {
+  slices?: readonly Slice[];
+  middleware?: readonly Middleware[];
+}
+
+/** What `setup` gets: the ways to reach other features. */
+export interface FeatureContext {
+  events: Events;
+  ports: Pick<PortRegistry, 'use' | 'has'>;
+  provide: PortRegistry['provide'];
+}
+
+/** The manifest of a feature: eager, small, and data. */
+export interface Feature {
+  id: string;
+  routes?: readonly FeatureRoute[];
+  menu?: readonly MenuEntry[];
+  overlays?: readonly Overlay[];
+  slots?: readonly SlotFill[];
+  /** Words of the feature; loaded before its first page renders. */
+  words?: WordsBundle;
+  /** Ports this feature provides in `setup`. */
+  provides?: readonly Port<unknown>[];
+  /** Ports this feature asks for; the host refuses to start without a provider. */
+  needs?: readonly Port<unknown>[];
+  runtime?: () => Promise<FeatureRuntime>;
+  /** Runs once at boot. Returns its undo. */
+  setup?: (context: FeatureContext) => (() => void) | void;
+}
+
+/** Declares a feature. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

@@ -1,0 +1,136 @@
+import type { Middleware, Slice } from '@reduxjs/toolkit';
+import { addresses } from './addresses.ts';
+import { createEvents, type Events } from './events.ts';
+import type { Feature, FeatureRoute, MenuEntry, Overlay } from './feature.ts';
+import { createPorts, type Port, type PortRegistry } from './ports.ts';
+import type { Slot, SlotItem } from './slots.ts';
+import type { Language } from './words.ts';
+
+/** What the host needs of the store: to add slices and middleware late. */
+export interface RuntimeSink {
+  injectSlice(slice: Slice): void;
+  addMiddleware(middleware: Middleware): void;
+  /** An injected slice is absent from the state until the next action, so one is dispatched after injection. */
+  settle(): void;
+}
+
+/** The running set of features. */
+export interface Host {
+  readonly features: readonly Feature[];
+  readonly routes: readonly { route: FeatureRoute; feature: Feature }[];
+  readonly menu: readonly MenuEntry[];
+  readonly overlays: readonly { overlay: Overlay; feature: Feature }[];
+  readonly events: Events;
+  readonly ports: PortRegistry;
+  /** Items of a slot in their order. */
+  slotItems<T extends SlotItem>(slot: Slot<T>): readonly T[];
+  /** Brings a feature's runtime and words, once; words again for each new language. */
+  activate(feature: Feature, language: Language): Promise<void>;
+  /** Undoes every `setup`, last first. */
+  dispose(): void;
+}
+
+/**
+ * Starts a list of features.
+ * @throws Error that names both sides when ids, paths, namespaces or port providers collide, or a needed port is missing
+ */
+export function createHost(features: readonly Feature[], sink: RuntimeSink): Host {
+  checkFeatures(features);
+  const events = createEvents();
+  const ports = createPorts();
+  const undos: (() => void)[] = [];
+  for (const feature of features) {
+    const undo = feature.setup?.({ events, ports, provide: ports.provide });
+    if (undo) undos.push(undo);
+    for (const port of feature.provides ?? []) {
+      if (!ports.has(port))
+        throw new Error(`Feature "${feature.id}" says it provides "${port.id}" but its setup does not.`);
+    }
+  }
+  const runtimes = new Map<string, Promise<void>>();
+  const items = new Map<string, SlotItem[]>();
+  for (const { slot, item } of features.flatMap((feature) => feature.slots ?? [])) {
+    items.set(
+      slot.id,
+      [...(items.get(slot.id) ?? []), item as SlotItem].toSorted((a, b) => a.order - b.order),
+    );
+  }
+
+  function bringRuntime(feature: Feature): Promise<void> {
+    const known = runtimes.get(feature.id);
+    if (known) return known;
+    const brought = (async () => {
+      const runtime = await feature.runtime?.();
+      for (const slice of runtime?.slices ?? []) sink.injectSlice(slice);
+      for (const middleware of runtime?.middleware ?? []) sink.addMiddleware(middleware);
+      if (runtime) sink.settle();
+    })();
+    runtimes.set(feature.id, brought);
+    // A chunk that did not load must be asked for again at the next visit.
+    brought.catch(() => runtimes.delete(feature.id));
+    return brought;
+  }
+
+  return {
+    features,
+    routes: features.flatMap((feature) => (feature.routes ?? []).map((route) => ({ route, feature }))),
+    menu: features.flatMap((feature) => feature.menu ?? []).toSorted((a, b) => a.order - b.order),
+    overlays: features.flatMap((feature) =>
+      (feature.overlays ?? []).map((overlay) => ({ overlay, feature })),
+    ),
+    events,
+    ports,
+    slotItems: <T extends SlotItem>(slot: Slot<T>) => (items.get(slot.id) ?? []) as unknown as readonly T[],
+    async activate(feature, language) {
+      await Promise.all([bringRuntime(feature), feature.words?.load(language)]);
+    },
+    dispose() {
+      for (const undo of undos.toReversed()) undo();
+    },
+  };
+}
+
+function checkFeatures(features: readonly Feature[]): void {
+  refuseTwice(features, 'feature id', (feature) => [feature.id]);
+  refuseTwice(features, 'route id', (feature) => (feature.routes ?? []).map((route) => route.id));
+  refuseTwice(features, 'path', (feature) => (feature.routes ?? []).map((route) => route.path));
+  refuseTwice(features, 'menu id', (feature) => (feature.menu ?? []).map((entry) => entry.id));
+  refuseTwice(features, 'overlay id', (feature) => (feature.overlays ?? []).map((overlay) => overlay.id));
+  refuseTwice(features, 'words namespace', (feature) => (feature.words ? [feature.words.namespace] : []));
+  refuseTwice(features, 'provider of port', (feature) => (feature.provides ?? []).map((port) => port.id));
+  refuseTwice(features, 'slot item', (feature) =>
+    (feature.slots ?? []).map(({ slot, item }) => `${slot.id}/${(item as SlotItem).id}`),
+  );
+  const provided = new Set(features.flatMap((feature) => (feature.provides ?? []).map((port) => port.id)));
+  for (const feature of features) {
+    for (const route of feature.routes ?? []) {
+      if (addresses[route.id] !== route.path) {
+        throw new Error(
+          `Feature "${feature.id}" puts "${route.id}" at ${route.path}, but the address book says ${addresses[route.id]}.`,
+        );
+      }
+    }
+    for (const port of (feature.needs ?? []) as readonly Port<unknown>[]) {
+      if (!provided.has(port.id))
+        throw new Error(
+          `Feature "${feature.id}" needs the port "${port.id}", which no feature of the list provides.`,
+        );
+    }
+  }
+}
+
+function refuseTwice(
+  features: readonly Feature[],
+  what: string,
+  names: (feature: Feature) => string[],
+): void {
+  const owners = new Map<string, string>();
+  for (const feature of features) {
+    for (const name of names(feature)) {
+      const other = owners.get(name);
+      if (other !== undefined)
+        throw new Error(`Two features claim the ${what} "${name}": "${other}" and "${feature.id}".`);
+      owners.set(name, feature.id);
+    }
+  }
+}

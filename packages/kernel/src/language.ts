@@ -1,0 +1,22 @@
+import type { LanguageCode, LocalizedText } from '@tai/contracts';
+import { useTranslation } from 'react-i18next';
+import type { Language } from './words.ts';
+
+const byCode: Record<LanguageCode, Language> = { CN: 'zh', EN: 'en', JP: 'ja' };
+
+/** BCP 47 tag of a language as the wire writes it. */
+export function languageOf(code: LanguageCode): Language {
+  return byCode[code];
+}
+
+/** The wire's code of a language. */
+export function languageCodeOf(language: Language): LanguageCode {
+  return (Object.keys(byCode) as LanguageCode[]).find((code) => byCode[code] === language) ?? 'CN';
+}
+
+/** The language in use, and a function that picks its text from a localized one. */
+export function useLanguage(): { language: Language; pick: (text: LocalizedText) => string } {
+  const { i18n } = useTranslation();
+  const language = (['zh', 'en', 'ja'] as const).find((tag) => i18n.language?.startsWith(tag)) ?? 'zh';
+  return { language, pick: (text) => text[language] };
+}

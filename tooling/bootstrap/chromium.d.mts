@@ -1,0 +1,6 @@
+/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined;
+/** Makes sure there is a Chromium and a CJK font, and answers the path of the binary. */
+export function ensureChromium(say?: (line: string) => void): string;
+/** Flags that every browser test wants. */
+export function chromiumArgs(): string[];

@@ -1,0 +1,93 @@
+// Finds a Chromium for the browser tests, or installs one. Plain JavaScript with no dependency: it runs before
+// anything is installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; undefined when there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named))
+      throw new Error(
+        `CHROMIUM_PATH is ${named}, but there is no file. Point it at a Chromium binary or unset it.`,
+      );
+    return named;
+  }
+  for (const name of names) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout?.trim();
+    if (found) return found;
+  }
+  return macApps.find((path) => existsSync(path)) ?? findPlaywrightChromium();
+}
+
+function findPlaywrightChromium() {
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    (platform() === 'darwin'
+      ? join(homedir(), 'Library/Caches/ms-playwright')
+      : join(homedir(), '.cache/ms-playwright'));
+  if (!existsSync(cache)) return undefined;
+  const builds = readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .toSorted()
+    .toReversed();
+  return builds.map((build) => join(cache, build, 'chrome-linux/chrome')).find((path) => existsSync(path));
+}
+
+function hasCjkFont() {
+  const list = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return list.error ? platform() !== 'linux' : list.stdout.trim() !== '';
+}
+
+/**
+ * Makes sure there is a Chromium, and on Linux a font with Chinese and Japanese in it.
+ * @param {(line: string) => void} say told what is being done
+ * @returns {string} path of the binary
+ */
+export function ensureChromium(say = console.log) {
+  const found = findChromium();
+  if (found && hasCjkFont()) return found;
+  const missing = [...(found ? [] : ['chromium']), ...(hasCjkFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
+  const isDebian = existsSync('/etc/debian_version');
+  const isRoot = process.getuid?.() === 0;
+  if (isDebian && isRoot) {
+    say(`installing ${missing.join(' ')} with apt-get`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], {
+      stdio: 'ignore',
+      env,
+    });
+  } else if (!found) {
+    say('installing Chromium with Playwright');
+    execFileSync('npx', ['-y', 'playwright-core@1.65.1', 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  const installed = findChromium();
+  if (!installed) {
+    throw new Error(
+      'No Chromium could be found or installed. Install Chromium and set CHROMIUM_PATH to its binary.',
+    );
+  }
+  return installed;
+}
+
+/** Flags that every browser test wants: no phoning home, WebGL without a GPU, and root needs no sandbox. */
+export function chromiumArgs() {
+  return [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ];
+}

@@ -1,0 +1,50 @@
+// `npm start`: brings the toolchain, builds what changed and runs the server until it is told to stop.
+// Standard output carries only what the server prints there; what is being done is told on a terminal.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureToolchain, root, run, toolchainEnv } from './toolchain.mjs';
+
+function say(line) {
+  if (process.stderr.isTTY) process.stderr.write(`· ${line}\n`);
+}
+
+async function prepare() {
+  await ensureToolchain(say);
+  say('building what changed');
+  const build = [
+    'run',
+    'build',
+    '--filter=@tai/server',
+    '--filter=@tai/web',
+    '--output-logs=errors-only',
+    '--ui=stream',
+  ];
+  const { code, output } = await run('turbo', build, { env: { TURBO_TELEMETRY_DISABLED: '1' } });
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  say('starting the server');
+}
+
+try {
+  await prepare();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+const server = spawn(join(root, '.toolchain/node_modules/.bin/node'), ['apps/server/dist/main.js'], {
+  cwd: root,
+  env: toolchainEnv({ NODE_ENV: 'production' }),
+  stdio: 'inherit',
+});
+// A terminal sends Ctrl+C to the whole group; a supervisor signals only this process. Either way the server stops
+// in its own time and its exit code is ours.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!(signal === 'SIGINT' && process.stdin.isTTY)) server.kill(signal);
+  });
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+server.on('error', (error) => {
+  process.stderr.write(`The server could not be started: ${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,88 @@
+// Brings Node 24 and pnpm from the npm registry into .toolchain/, installs the workspace and runs commands with
+// them. Runs on whatever Node the machine has (20 or later) before anything is installed, so: no dependencies.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the repository. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const folder = join(root, '.toolchain');
+const versions = JSON.parse(readFileSync(new URL('./toolchain.json', import.meta.url), 'utf8'));
+
+/** Environment in which `node` is Node 24 and `pnpm` and the workspace's tools are on the path. */
+export function toolchainEnv(extra = {}) {
+  const paths = [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
+  return {
+    ...process.env,
+    PATH: [...paths, process.env.PATH].join(delimiter),
+    npm_config_user_agent: '',
+    ...extra,
+  };
+}
+
+/**
+ * Runs a command with the toolchain. Resolves with its exit code and what it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{show?: boolean, env?: Record<string, string>, cwd?: string, onLine?: (line: string) => void}} [options]
+ */
+export function run(command, args, { show = false, env = {}, cwd = root, onLine } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: toolchainEnv(env),
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text) => {
+        output += text;
+        if (onLine) for (const line of text.split('\n')) if (line.trim()) onLine(line);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function must(what, command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${what} failed (exit ${code}):\n${output}`);
+}
+
+/**
+ * Makes sure that Node 24, pnpm and the workspace's dependencies are there.
+ * @param {(line: string) => void} say told what is being done
+ */
+export async function ensureToolchain(say) {
+  const stamp = join(folder, 'versions.json');
+  const wanted = JSON.stringify(versions);
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    say(`bringing Node ${versions.node} and pnpm ${versions.pnpm} from the npm registry`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    const packages = [`node@${versions.node}`, `pnpm@${versions.pnpm}`];
+    const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+    await must('Bringing the toolchain', 'npm', ['install', ...quiet, ...packages], { cwd: folder });
+    writeFileSync(stamp, wanted);
+  }
+  await ensureDependencies(say);
+}
+
+async function ensureDependencies(say) {
+  const stamp = join(root, 'node_modules', '.lockfile-hash');
+  const text = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) =>
+    readFileSync(join(root, name)),
+  );
+  const hash = createHash('sha256').update(Buffer.concat(text)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say('installing dependencies');
+  await must('Installing dependencies', 'pnpm', ['install', '--frozen-lockfile'], { env: { CI: 'true' } });
+  writeFileSync(stamp, hash);
+}

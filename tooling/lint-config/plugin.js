@@ -1,0 +1,121 @@
+// Rules of the house for oxlint. What they say is in roles.js; this file only finds the places.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { directionViolation, roleViolation } from './roles.js';
+
+const testFile =
+  /\.(test|browser\.test|stories)\.[cm]?[jt]sx?$|(^|[\\/])(testing|test-kit|e2e)[\\/]|\.config\.ts$/;
+const packages = new Map();
+
+/** The package a file belongs to: its name, role and folder. */
+function packageOf(folder) {
+  const known = packages.get(folder);
+  if (known) return known;
+  const manifest = join(folder, 'package.json');
+  let found;
+  if (existsSync(manifest)) {
+    const { name, tai } = JSON.parse(readFileSync(manifest, 'utf8'));
+    found = { name, role: tai?.role ?? 'none', folder };
+  } else found = dirname(folder) === folder ? { name: '', role: 'none', folder } : packageOf(dirname(folder));
+  packages.set(folder, found);
+  return found;
+}
+
+/** The workspace package of that name, seen from the importing package. */
+function packageNamed(name, from) {
+  const folder = join(from.folder, 'node_modules', name);
+  return existsSync(folder) ? packageOf(resolve(folder)) : null;
+}
+
+function roomOf(path, folder) {
+  const [src, room] = relative(folder, path).split(sep);
+  return src === 'src' ? room : undefined;
+}
+
+const roles = {
+  create(context) {
+    const from = packageOf(dirname(context.filename));
+    function check(node) {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      if (source.startsWith('@tai/')) {
+        const name = source.split('/').slice(0, 2).join('/');
+        const to = packageNamed(name, from);
+        if (!to) return;
+        const message = roleViolation({ from, to, isTestFile: testFile.test(context.filename) });
+        if (message) context.report({ node, message });
+      } else if (source.startsWith('.') && from.role === 'feature' && !testFile.test(context.filename)) {
+        const target = resolve(dirname(context.filename), source);
+        const message = directionViolation(
+          roomOf(context.filename, from.folder),
+          roomOf(target, from.folder),
+        );
+        if (message) context.report({ node, message });
+      }
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const readAttributes = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'aria-description',
+  'aria-roledescription',
+]);
+// Signs, numbers, units and key names are the same in every language.
+const hasWord = (text) => /\p{L}{2,}/u.test(text);
+
+const noLiteralStrings = {
+  create(context) {
+    if (testFile.test(context.filename)) return {};
+    const report = (node, text) =>
+      context.report({
+        node,
+        message: `“${text.trim()}” is literal text. Put it into src/i18n (en, zh, ja) and ask for it with useWords().`,
+      });
+    return {
+      JSXText(node) {
+        if (hasWord(node.value)) report(node, node.value);
+      },
+      JSXAttribute(node) {
+        const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+        if (
+          readAttributes.has(node.name.name) &&
+          value?.type === 'Literal' &&
+          typeof value.value === 'string' &&
+          hasWord(value.value)
+        ) {
+          report(node, value.value);
+        }
+      },
+    };
+  },
+};
+
+const namedExports = {
+  create(context) {
+    if (/\.(stories|config)\.[cm]?[jt]sx?$|\.storybook/.test(context.filename)) return {};
+    return {
+      ExportDefaultDeclaration(node) {
+        context.report({
+          node,
+          message: 'Export by name: a default export has a different name in every file that imports it.',
+        });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'tai' },
+  rules: { roles, 'no-literal-strings': noLiteralStrings, 'named-exports': namedExports },
+};

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineProject } from 'vitest/config';
+
+// Tests read the sources of the other packages, so they need no build before them.
+const conditions = ['source', 'module', 'browser', 'development|production'];
+
+/** Tests that run in plain Node: rules, maths, server, engines. */
+export function nodeProject(name, test = {}) {
+  return defineProject({
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+    ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+    test: { name, environment: 'node', include: ['src/**/*.test.ts'], ...test },
+  });
+}
+
+/** Tests of a feature or UI package: jsdom, roles, user-event. Canvas and drag go to `*.browser.test.tsx`. */
+export function reactProject(name, test = {}) {
+  return defineProject({
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      name,
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.tsx'],
+      setupFiles: [fileURLToPath(new URL('./setup-react.js', import.meta.url))],
+      ...test,
+    },
+  });
+}
