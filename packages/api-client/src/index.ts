@@ -1,3 +1,4 @@
+export { clientPort, storePort, type AppStore } from './ports.ts';
 export { createApiClient, type ApiClient } from './client.ts';
 export {
   ClientProvider,

@@ -1,14 +1,23 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Events } from './events.ts';
 import type { Host } from './host.ts';
 import type { Observable } from './observable.ts';
 import type { Port } from './ports.ts';
+import type { ShortcutEntry } from './shortcuts.ts';
 import type { Slot, SlotItem } from './slots.ts';
 
 const HostContext = createContext<Host | null>(null);
 
 /** Gives the components below it the host's ports, events and slots. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      // A dialog owns the keyboard while it is open.
+      if (!document.querySelector('dialog[open]')) host.shortcuts.handle(event);
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [host]);
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
 
@@ -37,4 +46,10 @@ export function useSlot<T extends SlotItem>(slot: Slot<T>): readonly T[] {
 /** The current value of an observable; re-renders when it changes. */
 export function useObservable<T>(observable: Observable<T>): T {
   return useSyncExternalStore(observable.subscribe, observable.get, observable.get);
+}
+
+/** Makes keys work while the component is shown. Give a stable array (`useMemo`). */
+export function useShortcuts(entries: readonly ShortcutEntry[]): void {
+  const { shortcuts } = useHost();
+  useEffect(() => shortcuts.register(entries), [shortcuts, entries]);
 }

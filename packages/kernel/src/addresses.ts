@@ -3,12 +3,9 @@
  * each other. A page's own feature uses the same path in its manifest; the host checks that they agree.
  */
 export const addresses = {
-  'shell.landing': '/',
   'shell.notFound': '/404',
   'shell.home': '/home',
   'image.workspace': '/main',
-  'account.agreement': '/user',
-  'account.privacy': '/privacy',
 } as const;
 
 /** Id of a page, as the address book knows it. */

@@ -69,6 +69,8 @@ export interface Feature {
   slots?: readonly SlotFill[];
   /** Words of the feature; loaded before its first page renders. */
   words?: WordsBundle;
+  /** The words are needed before any page shows, as those of the frame are. */
+  wordsAtBoot?: boolean;
   /** Ports this feature provides in `setup`. */
   provides?: readonly Port<unknown>[];
   /** Ports this feature asks for; the host refuses to start without a provider. */

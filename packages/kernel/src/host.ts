@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { createEvents, type Events } from './events.ts';
 import type { Feature, FeatureRoute, MenuEntry, Overlay } from './feature.ts';
 import { createPorts, type Port, type PortRegistry } from './ports.ts';
+import { createShortcuts, type MatchKeys, type Shortcuts } from './shortcuts.ts';
 import type { Slot, SlotItem } from './slots.ts';
 import type { Language } from './words.ts';
 
@@ -22,19 +23,27 @@ export interface Host {
   readonly overlays: readonly { overlay: Overlay; feature: Feature }[];
   readonly events: Events;
   readonly ports: PortRegistry;
+  readonly shortcuts: Shortcuts;
   /** Items of a slot in their order. */
   slotItems<T extends SlotItem>(slot: Slot<T>): readonly T[];
   /** Brings a feature's runtime and words, once; words again for each new language. */
   activate(feature: Feature, language: Language): Promise<void>;
+  /** Words of every feature that is shown already or needs them at boot. */
+  loadWords(language: Language): Promise<void>;
   /** Undoes every `setup`, last first. */
   dispose(): void;
 }
 
 /**
  * Starts a list of features.
+ * @param matchKeys compares key presses with the keys that features register
  * @throws Error that names both sides when ids, paths, namespaces or port providers collide, or a needed port is missing
  */
-export function createHost(features: readonly Feature[], sink: RuntimeSink): Host {
+export function createHost(
+  features: readonly Feature[],
+  sink: RuntimeSink,
+  matchKeys: MatchKeys = () => false,
+): Host {
   checkFeatures(features);
   const events = createEvents();
   const ports = createPorts();
@@ -80,9 +89,14 @@ export function createHost(features: readonly Feature[], sink: RuntimeSink): Hos
     ),
     events,
     ports,
+    shortcuts: createShortcuts(matchKeys),
     slotItems: <T extends SlotItem>(slot: Slot<T>) => (items.get(slot.id) ?? []) as unknown as readonly T[],
     async activate(feature, language) {
       await Promise.all([bringRuntime(feature), feature.words?.load(language)]);
+    },
+    async loadWords(language) {
+      const shown = features.filter((feature) => feature.wordsAtBoot || runtimes.has(feature.id));
+      await Promise.all(shown.map((feature) => feature.words?.load(language)));
     },
     dispose() {
       for (const undo of undos.toReversed()) undo();

@@ -11,7 +11,15 @@ export {
   type PageAccess,
 } from './feature.ts';
 export { createHost, type Host, type RuntimeSink } from './host.ts';
-export { HostProvider, useEvents, useHost, useObservable, usePort, useSlot } from './HostProvider.tsx';
+export {
+  HostProvider,
+  useEvents,
+  useHost,
+  useObservable,
+  usePort,
+  useShortcuts,
+  useSlot,
+} from './HostProvider.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export {
@@ -23,27 +31,32 @@ export {
   type PersistedSpec,
 } from './persisted.ts';
 export {
+  authPort,
   createPorts,
   definePort,
   navigationPort,
   pictureDownloadPort,
   picturePreviewPort,
-  signInPort,
   windowTitlePort,
+  type Auth,
+  type DownloadOptions,
   type Navigation,
   type PictureDownload,
   type PicturePreview,
   type Port,
   type PortRegistry,
-  type SignIn,
   type WindowTitle,
 } from './ports.ts';
+export { createShortcuts, type MatchKeys, type ShortcutEntry, type Shortcuts } from './shortcuts.ts';
 export {
+  commandSlot,
   defineSlot,
   fillSlot,
+  headerSlot,
   homeSectionSlot,
   pictureActionSlot,
   workspacePanelSlot,
+  type CommandItem,
   type ComponentItem,
   type PictureAction,
   type Slot,

@@ -14,11 +14,14 @@ export function definePort<T>(id: string): Port<T> {
   return { id };
 }
 
-/** Opens the sign-in dialog; after signing in the person goes to `returnTo`, else stays. */
-export interface SignIn {
-  open(options?: { returnTo?: string }): void;
+/** Signing in and out. */
+export interface Auth {
+  /** Opens the sign-in dialog. After signing in the person goes to `returnTo`, else stays where they are. */
+  openSignIn(options?: { returnTo?: string }): void;
+  /** Ends the session here and on the server, and goes to the landing page. */
+  signOut(): Promise<void>;
 }
-export const signInPort = definePort<SignIn>('signIn');
+export const authPort = definePort<Auth>('auth');
 
 /** Shows pictures large, with arrows, zoom and details. */
 export interface PicturePreview {
@@ -26,12 +29,21 @@ export interface PicturePreview {
 }
 export const picturePreviewPort = definePort<PicturePreview>('picturePreview');
 
-/** Saves pictures to the person's device: one as a file, several as a ZIP, with the watermark the person chose. */
+/** How pictures are saved. */
+export interface DownloadOptions {
+  /** What made them, as the person calls it; part of the file name. */
+  featureName: string;
+  watermark: boolean;
+  /** PNG unless asked otherwise. */
+  format?: 'png' | 'jpg';
+}
+
+/** Saves pictures to the person's device: one as a file, several as a ZIP. */
 export interface PictureDownload {
-  /** `featureName` becomes part of the file name, see the naming rule of the watermark package. */
-  download(pictures: Picture[], options: { featureName: string; format?: 'png' | 'jpg' }): Promise<void>;
-  /** Address of an object that holds the watermarked picture; the plain address when drawing fails. */
-  watermarked(picture: Picture): Promise<string>;
+  /** Resolves when the browser has the file; failures are told to the person. */
+  download(pictures: readonly Picture[], options: DownloadOptions): Promise<void>;
+  /** Opens the picture with the watermark in a new tab; the plain picture when drawing fails. */
+  openInNewTab(picture: Picture): Promise<void>;
 }
 export const pictureDownloadPort = definePort<PictureDownload>('pictureDownload');
 

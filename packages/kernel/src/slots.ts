@@ -42,8 +42,21 @@ export interface WorkspacePanelItem extends ComponentItem<{ active: boolean }> {
 }
 export const workspacePanelSlot = defineSlot<WorkspacePanelItem>('workspace.panel');
 
+/** Controls at the right of the header, on every page. */
+export const headerSlot = defineSlot<ComponentItem>('header');
+
 /** Blocks of the start page, from top to bottom. */
 export const homeSectionSlot = defineSlot<ComponentItem>('home.section');
+
+/** An action of the command palette. Pages of the menu are in it without being put there. */
+export interface CommandItem extends SlotItem {
+  label: LocalizedText;
+  icon: ComponentType<{ size?: number }>;
+  /** Keys that do the same, shown beside the label. */
+  keys?: string;
+  run(): void;
+}
+export const commandSlot = defineSlot<CommandItem>('command');
 
 /**
  * An action on pictures, as data: the menu, the toolbar, the shortcut and the drag target run the same object.
@@ -51,8 +64,8 @@ export const homeSectionSlot = defineSlot<ComponentItem>('home.section');
 export interface PictureAction extends SlotItem {
   label: LocalizedText;
   icon: ComponentType<{ size?: number }>;
-  /** Key as `KeyboardEvent.key`, for example `d`; `mod` is Ctrl or Command. */
-  shortcut?: { key: string; mod?: boolean };
+  /** Keys joined with `+`, for example `Mod+D`. */
+  keys?: string;
   danger?: boolean;
   /** False hides the action for these pictures. */
   predicate(pictures: Picture[]): boolean;

@@ -1,0 +1,131 @@
+import { Drawer, IconButton, SidebarLeftIcon, styled, useIsMobile } from '@tai/design-system';
+import { useObservable, useShortcuts } from '@tai/kernel';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isDrawerOpen, isKeyListOpen, isMenuCollapsed, isPaletteOpen } from '../../state/sidebar.ts';
+import { shellWords } from '../../words.ts';
+import { Header } from '../Header/Header.tsx';
+import { LeftMenu } from '../LeftMenu/LeftMenu.tsx';
+
+/** What stands around every page: the menu at the left (a drawer under 992 px), the header, and the main area. */
+export function Frame({ children }: { children: ReactNode }) {
+  const say = shellWords.useWords();
+  const isMobile = useIsMobile();
+  const collapsed = useObservable(isMenuCollapsed);
+  const drawerOpen = useObservable(isDrawerOpen);
+  const { pathname } = useLocation();
+  // A route change in mobile mode closes an open sidebar, and so does leaving mobile mode.
+  useEffect(() => isDrawerOpen.set(false), [pathname, isMobile]);
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          id: 'palette',
+          keys: 'Mod+K',
+          label: say('keys.palette'),
+          group: say('keys.general'),
+          run: () => isPaletteOpen.set(true),
+        },
+        {
+          id: 'keys',
+          keys: '?',
+          label: say('keys.list'),
+          group: say('keys.general'),
+          run: () => isKeyListOpen.set(true),
+        },
+        {
+          id: 'menu',
+          keys: 'Mod+\\',
+          label: say('keys.menu'),
+          group: say('keys.general'),
+          run: () => isMenuCollapsed.set(!isMenuCollapsed.get()),
+        },
+      ],
+      [say],
+    ),
+  );
+  return (
+    <Root>
+      <SkipLink href="#main">{say('menu.skip')}</SkipLink>
+      {isMobile ? (
+        <Drawer
+          open={drawerOpen}
+          onClose={() => isDrawerOpen.set(false)}
+          label={say('menu.label')}
+          width={264}
+        >
+          <LeftMenu collapsed={false} onNavigate={() => isDrawerOpen.set(false)} />
+        </Drawer>
+      ) : (
+        <Side style={{ width: collapsed ? 64 : 208 }}>
+          <LeftMenu collapsed={collapsed} />
+          <Foot>
+            <IconButton
+              label={say(collapsed ? 'menu.expand' : 'menu.collapse')}
+              shortcut="Mod+\"
+              tooltipPlacement="right"
+              onClick={() => isMenuCollapsed.set(!collapsed)}
+            >
+              <SidebarLeftIcon />
+            </IconButton>
+          </Foot>
+        </Side>
+      )}
+      <Column>
+        <Header isMobile={isMobile} />
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Column>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  height: 100dvh;
+  overflow: hidden;
+`;
+
+const Side = styled.aside`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  border-right: 1px solid var(--tai-hairline);
+  background: var(--tai-panel);
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+  padding: 12px 16px;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  outline: none;
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: 50;
+  padding: 8px 12px;
+  border-radius: 8px;
+  background: var(--tai-overlay);
+  color: var(--tai-text);
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,162 @@
+import { useClient, useSession } from '@tai/api-client';
+import {
+  Button,
+  IconButton,
+  Kbd,
+  MenuIcon,
+  SearchIcon,
+  styled,
+  WarningIcon,
+  Tooltip,
+} from '@tai/design-system';
+import { authPort, headerSlot, useHost, useLanguage, useObservable, usePort, useSlot } from '@tai/kernel';
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { isDrawerOpen, isPaletteOpen } from '../../state/sidebar.ts';
+import { shellWords } from '../../words.ts';
+import { LazyItem } from '../LazyItem.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { UserMenu } from '../UserMenu/UserMenu.tsx';
+
+/** Title of the page at the left; search, what features put there, theme, language and account at the right. */
+export function Header({ isMobile }: { isMobile: boolean }) {
+  const say = shellWords.useWords();
+  const session = useSession();
+  const auth = usePort(authPort);
+  const items = useSlot(headerSlot);
+  return (
+    <Bar>
+      {isMobile && (
+        <IconButton label={say('menu.open')} size="touch" onClick={() => isDrawerOpen.set(true)}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <PageTitle />
+      <LineStatus />
+      <Space />
+      {isMobile ? (
+        <IconButton label={say('header.search')} size="touch" onClick={() => isPaletteOpen.set(true)}>
+          <SearchIcon />
+        </IconButton>
+      ) : (
+        <SearchButton type="button" onClick={() => isPaletteOpen.set(true)}>
+          <SearchIcon size={16} />
+          <span>{say('header.search')}</span>
+          <Kbd shortcut="Mod+K" />
+        </SearchButton>
+      )}
+      {session && items.map((item) => <LazyItem key={item.id} item={item} />)}
+      {!isMobile && <ThemeButton />}
+      {!isMobile && <LanguageMenu />}
+      {session ? (
+        <UserMenu session={session} isMobile={isMobile} />
+      ) : (
+        <Button variant="primary" onClick={() => auth.openSignIn()}>
+          {say('header.signIn')}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function PageTitle() {
+  const { pick } = useLanguage();
+  const { routes } = useHost();
+  const { pathname } = useLocation();
+  const entry = routes.find(({ route }) => matchPath(route.path, pathname));
+  return <Title>{entry ? pick(entry.route.title) : null}</Title>;
+}
+
+/** Says so while the browser is offline or the line to the server is down: nothing sent now is lost. */
+function LineStatus() {
+  const say = shellWords.useWords();
+  const status = useObservable(useClient().realtime.status);
+  const isOnline = useIsOnline();
+  const text = !isOnline ? say('header.offline') : status === 'waiting' ? say('header.waiting') : null;
+  return (
+    <span role="status">
+      {text && (
+        <Tooltip label={text}>
+          {/* A person must be able to reach the explanation with the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <Warning tabIndex={0} aria-label={text}>
+            <WarningIcon size={16} />
+          </Warning>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, []);
+  return isOnline;
+}
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 48px;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--tai-hairline);
+  background: var(--tai-panel);
+`;
+
+const Title = styled.div`
+  overflow: hidden;
+  padding-left: 4px;
+  font-size: 14px;
+  font-weight: 550;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Space = styled.div`
+  flex: 1;
+`;
+
+const Warning = styled.span`
+  display: inline-flex;
+  padding: 6px;
+  border-radius: 8px;
+  color: var(--tai-warning-text);
+`;
+
+const SearchButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 32px;
+  width: clamp(160px, 22vw, 280px);
+  margin-right: 8px;
+  padding: 0 8px;
+  border: 1px solid var(--tai-hairline);
+  border-radius: 8px;
+  background: var(--tai-field);
+  color: var(--tai-text-muted);
+  font: inherit;
+  font-size: 13px;
+  cursor: pointer;
+  span {
+    flex: 1;
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:hover {
+    border-color: var(--tai-hairline-strong);
+    color: var(--tai-text);
+  }
+`;

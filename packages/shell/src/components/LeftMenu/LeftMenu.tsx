@@ -1,0 +1,123 @@
+import { useSession } from '@tai/api-client';
+import { Logo, styled, Tooltip } from '@tai/design-system';
+import { addresses, authPort, href, useHost, useLanguage, usePort, type MenuEntry } from '@tai/kernel';
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shellWords } from '../../words.ts';
+
+interface Props {
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** Entries of all features in their order. A visitor who clicks one signs in first and then arrives there. */
+export function LeftMenu({ collapsed, onNavigate }: Props) {
+  const say = shellWords.useWords();
+  const { menu } = useHost();
+  return (
+    <Nav aria-label={say('menu.label')} data-collapsed={collapsed || undefined}>
+      <Brand to={href('shell.home')} aria-label={say('menu.home')} onClick={onNavigate}>
+        <Logo size={28} wordmark={!collapsed} />
+      </Brand>
+      <List>
+        {menu.map((entry) => (
+          <Fragment key={entry.id}>
+            <li>
+              <Entry entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+            </li>
+            {entry.dividerAfter && <Divider aria-hidden />}
+          </Fragment>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
+function Entry({ entry, collapsed, onNavigate }: Props & { entry: MenuEntry }) {
+  const { pick } = useLanguage();
+  const session = useSession();
+  const auth = usePort(authPort);
+  const { pathname } = useLocation();
+  const to = href(entry.to, { query: entry.query });
+  const label = pick(entry.label);
+  const link = (
+    <EntryLink
+      to={to}
+      aria-label={collapsed ? label : undefined}
+      aria-current={pathname === addresses[entry.to] ? 'page' : undefined}
+      onClick={(event) => {
+        if (!session) {
+          event.preventDefault();
+          auth.openSignIn({ returnTo: to });
+        }
+        onNavigate?.();
+      }}
+    >
+      <entry.icon size={20} />
+      {!collapsed && <span>{label}</span>}
+    </EntryLink>
+  );
+  return collapsed ? (
+    <Tooltip label={label} placement="right" isName>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 10px 12px;
+`;
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  height: 36px;
+  padding: 0 6px;
+  border-radius: 8px;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Divider = styled.li`
+  height: 1px;
+  margin: 8px;
+  background: var(--tai-hairline);
+`;
+
+const EntryLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 36px;
+  padding: 0 10px;
+  border-radius: 8px;
+  color: var(--tai-text-muted);
+  font-size: 13px;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    background: var(--tai-hover);
+    color: var(--tai-text);
+  }
+  &[aria-current='page'] {
+    background: var(--tai-selected);
+    color: var(--tai-text);
+    font-weight: 550;
+    svg {
+      color: var(--tai-accent-text);
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  menu: {
+    label: 'メインメニュー',
+    open: 'メニューを開く',
+    close: 'メニューを閉じる',
+    collapse: 'メニューを折りたたむ',
+    expand: 'メニューを展開する',
+    home: 'ホームへ',
+    skip: '本文へ移動',
+  },
+  header: {
+    search: '検索または移動…',
+    theme: { dark: 'ライトテーマに切り替える', light: 'ダークテーマに切り替える' },
+    language: '言語',
+    signIn: 'ログイン',
+    account: 'アカウントメニュー',
+    signOut: 'ログアウト',
+    keys: 'キーボードショートカット',
+    offline: 'オフラインです。送信内容は接続の回復後に送られます',
+    waiting: 'サーバーとの接続が切れました。再接続しています…',
+  },
+  palette: {
+    title: 'コマンドパレット',
+    pages: 'ページ',
+    actions: '操作',
+    empty: '一致するものがありません',
+  },
+  keys: {
+    title: 'キーボードショートカット',
+    general: '共通',
+    palette: 'すべての操作を検索',
+    list: 'このページのキーを表示',
+    menu: 'メニューの折りたたみと展開',
+    theme: 'ライト / ダークテーマの切り替え',
+  },
+  home: {
+    morning: 'おはようございます、{{name}} さん',
+    afternoon: 'こんにちは、{{name}} さん',
+    evening: 'こんばんは、{{name}} さん',
+    lead: '今日は何をつくりますか？',
+    visitorTitle: '言葉から画像へ。あなたのマシンの中で',
+    visitorLead:
+      '日本語、中国語、英語で描写すると、生成の過程を見ながら気に入ったものを残せます。内容が社外に出ることはありません。',
+    visitorAction: 'ログインして始める',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    help: '移動したか、リンクに誤りがある可能性があります。',
+    home: 'ホームへ戻る',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,2 @@
+export { Frame } from './components/Frame/Frame.tsx';
+export { shell } from './feature.ts';

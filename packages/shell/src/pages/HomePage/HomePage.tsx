@@ -1,0 +1,93 @@
+import { useSession } from '@tai/api-client';
+import { Button, Logo, styled } from '@tai/design-system';
+import { useState } from 'react';
+import { authPort, homeSectionSlot, usePort, useSlot } from '@tai/kernel';
+import { LazyItem } from '../../components/LazyItem.tsx';
+import { dayPart } from '../../domain/greeting.ts';
+import { shellWords } from '../../words.ts';
+
+/** The start page: a greeting, ways to start and recent work, which features put there. */
+export function Page() {
+  const session = useSession();
+  return session ? <Start name={session.user.username} /> : <Welcome />;
+}
+
+function Start({ name }: { name: string }) {
+  const say = shellWords.useWords();
+  const sections = useSlot(homeSectionSlot);
+  const [part] = useState(() => dayPart(new Date().getHours()));
+  return (
+    <Content>
+      <Greeting>
+        <h1>{say(`home.${part}`, { name })}</h1>
+        <p>{say('home.lead')}</p>
+      </Greeting>
+      {sections.map((section) => (
+        <LazyItem key={section.id} item={section} />
+      ))}
+    </Content>
+  );
+}
+
+function Welcome() {
+  const say = shellWords.useWords();
+  const auth = usePort(authPort);
+  return (
+    <Hero>
+      <Logo size={56} />
+      <h1>{say('home.visitorTitle')}</h1>
+      <p>{say('home.visitorLead')}</p>
+      <Button variant="primary" size="touch" onClick={() => auth.openSignIn()}>
+        {say('home.visitorAction')}
+      </Button>
+    </Hero>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 32px;
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: clamp(20px, 4vw, 48px);
+`;
+
+const Greeting = styled.div`
+  h1 {
+    margin: 0;
+    font-size: 28px;
+    font-weight: 620;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  p {
+    margin: 4px 0 0;
+    color: var(--tai-text-muted);
+    font-size: 14px;
+  }
+`;
+
+const Hero = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 16px;
+  min-height: 100%;
+  padding: 32px 24px;
+  text-align: center;
+  h1 {
+    max-width: 18em;
+    margin: 8px 0 0;
+    font-size: clamp(26px, 4vw, 40px);
+    font-weight: 640;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  p {
+    max-width: 40em;
+    margin: 0 0 8px;
+    color: var(--tai-text-muted);
+    font-size: 14px;
+    text-wrap: pretty;
+  }
+`;

@@ -1,0 +1,31 @@
+import { ButtonLink, EmptyState, SearchIcon, styled } from '@tai/design-system';
+import { href } from '@tai/kernel';
+import { Link } from 'react-router';
+import { shellWords } from '../../words.ts';
+
+/** Says that there is nothing at this address, and leads home. */
+export function Page() {
+  const say = shellWords.useWords();
+  return (
+    <Centre>
+      <EmptyState
+        title={say('notFound.title')}
+        icon={<SearchIcon />}
+        action={
+          <ButtonLink component={Link} to={href('shell.home')} variant="primary">
+            {say('notFound.home')}
+          </ButtonLink>
+        }
+      >
+        {say('notFound.help')}
+      </EmptyState>
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 100%;
+  padding: 24px;
+`;

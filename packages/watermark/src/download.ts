@@ -1,0 +1,106 @@
+import type { ApiClient } from '@tai/api-client';
+import type { Picture } from '@tai/contracts';
+import { toast } from '@tai/design-system';
+import type { DownloadOptions, Language, PictureDownload } from '@tai/kernel';
+import { downloadName } from './domain/downloadName.ts';
+import { watermarkText } from './domain/watermarkLayout.ts';
+import { pictureFile, type PictureFile } from './engine/pictureFile.ts';
+import { packSet } from './engine/saveSet.ts';
+import { watermarkWords } from './words.ts';
+
+const toastId = 'watermark.download';
+/** A new tab has long read its object URL by then. */
+const objectUrlLifetime = 60_000;
+
+/** Makes the download port: it fetches, draws, saves, and tells the person how far it is and what failed. */
+export function createPictureDownload(client: ApiClient, language: () => Language): PictureDownload {
+  const { say } = watermarkWords;
+  const username = () => client.session.get()?.user.username ?? null;
+
+  function nameFor(featureName: string) {
+    const now = Date.now();
+    const random = Math.random();
+    return (extension: string) => downloadName({ featureName, username: username(), extension, now, random });
+  }
+
+  function prepare(picture: Picture, options: DownloadOptions, signal?: AbortSignal): Promise<PictureFile> {
+    const watermark = options.watermark ? watermarkText(username()) : null;
+    return pictureFile(picture, { watermark, format: options.format ?? (watermark ? 'png' : null), signal });
+  }
+
+  async function saveOne(picture: Picture, options: DownloadOptions): Promise<void> {
+    const file = await prepare(picture, options);
+    await saveBlob(file.blob, nameFor(options.featureName)(file.extension));
+    if (file.isPlain) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
+    else toast.show({ id: toastId, message: say('download.done', { count: 1 }), tone: 'success' });
+  }
+
+  async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
+    const total = pictures.length;
+    const abort = new AbortController();
+    const cancel = { label: say('download.cancel'), onAction: () => abort.abort() };
+    const showProgress = (done: number) =>
+      toast.show({
+        id: toastId,
+        message: say('download.progress', { done, total }),
+        action: cancel,
+        durationMs: 0,
+      });
+    showProgress(0);
+    try {
+      const nameOf = nameFor(options.featureName);
+      const { zip, failed, plain } = await packSet(pictures, {
+        prepare: (picture) => prepare(picture, options, abort.signal),
+        nameOf,
+        onProgress: showProgress,
+        signal: abort.signal,
+      });
+      if (!zip) throw new Error('No picture of the set could be fetched.');
+      await saveBlob(zip, nameOf('zip'));
+      if (failed > 0)
+        toast.show({ id: toastId, message: say('download.someFailed', { failed, total }), tone: 'warning' });
+      else if (plain > 0) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
+      else toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+      toast.dismiss(toastId);
+    }
+  }
+
+  return {
+    async download(pictures, options) {
+      await watermarkWords.load(language());
+      const [first] = pictures;
+      if (!first) return;
+      try {
+        if (pictures.length === 1) {
+          toast.show({ id: toastId, message: say('download.busy') });
+          await saveOne(first, options);
+        } else await saveSet(pictures, options);
+      } catch {
+        toast.show({ id: toastId, message: say('download.failed'), tone: 'danger' });
+      }
+    },
+    async openInNewTab(picture) {
+      // The tab must be opened inside the click, or the browser takes it for a pop-up.
+      const tab = window.open('about:blank', '_blank');
+      let address = picture.picUrl;
+      try {
+        const file = await prepare(picture, { featureName: '', watermark: true });
+        address = URL.createObjectURL(file.blob);
+        setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetime);
+      } catch {
+        // The plain picture is better than an empty tab.
+      }
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(address);
+      }
+    },
+  };
+}
+
+async function saveBlob(blob: Blob, name: string): Promise<void> {
+  const { saveAs } = await import('file-saver');
+  saveAs(blob, name);
+}

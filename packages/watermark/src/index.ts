@@ -1,0 +1,1 @@
+export { watermark } from './feature.ts';
