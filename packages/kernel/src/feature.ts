@@ -51,6 +51,8 @@ export interface Overlay {
 export interface FeatureRuntime {
   slices?: readonly Slice[];
   middleware?: readonly Middleware[];
+  /** Runs once when the slices are in the store. Returns its undo. */
+  start?: (context: FeatureContext) => (() => void) | void;
 }
 
 /** What `setup` gets: the ways to reach other features. */

@@ -26,6 +26,8 @@ export interface Host {
   readonly shortcuts: Shortcuts;
   /** Items of a slot in their order. */
   slotItems<T extends SlotItem>(slot: Slot<T>): readonly T[];
+  /** The feature that put an item into a slot. */
+  ownerOf(item: SlotItem): Feature | undefined;
   /** Brings a feature's runtime and words, once; words again for each new language. */
   activate(feature: Feature, language: Language): Promise<void>;
   /** Words of every feature that is shown already or needs them at boot. */
@@ -48,8 +50,9 @@ export function createHost(
   const events = createEvents();
   const ports = createPorts();
   const undos: (() => void)[] = [];
+  const context = { events, ports, provide: ports.provide };
   for (const feature of features) {
-    const undo = feature.setup?.({ events, ports, provide: ports.provide });
+    const undo = feature.setup?.(context);
     if (undo) undos.push(undo);
     for (const port of feature.provides ?? []) {
       if (!ports.has(port))
@@ -73,6 +76,8 @@ export function createHost(
       for (const slice of runtime?.slices ?? []) sink.injectSlice(slice);
       for (const middleware of runtime?.middleware ?? []) sink.addMiddleware(middleware);
       if (runtime) sink.settle();
+      const undo = runtime?.start?.(context);
+      if (undo) undos.push(undo);
     })();
     runtimes.set(feature.id, brought);
     // A chunk that did not load must be asked for again at the next visit.
@@ -90,6 +95,7 @@ export function createHost(
     events,
     ports,
     shortcuts: createShortcuts(matchKeys),
+    ownerOf: (item) => features.find((feature) => feature.slots?.some((fill) => fill.item === item)),
     slotItems: <T extends SlotItem>(slot: Slot<T>) => (items.get(slot.id) ?? []) as unknown as readonly T[],
     async activate(feature, language) {
       await Promise.all([bringRuntime(feature), feature.words?.load(language)]);

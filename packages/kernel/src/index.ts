@@ -20,6 +20,7 @@ export {
   useShortcuts,
   useSlot,
 } from './HostProvider.tsx';
+export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export {

@@ -53,8 +53,10 @@ export function defineWords<T extends object>(
   return {
     namespace,
     async load(language, instance = i18next) {
-      if (instance.hasResourceBundle(language, namespace)) return;
+      if (instance.isInitialized && instance.hasResourceBundle(language, namespace)) return;
       const { words } = await loaders[language]();
+      // A feature's `setup` may speak before the host has started the language.
+      if (!instance.isInitialized) await new Promise<void>((ready) => instance.on('initialized', () => ready()));
       instance.addResourceBundle(language, namespace, words);
     },
     useWords() {

@@ -45,10 +45,17 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
   const lostListeners = new Set<(id: string) => void>();
   /** Ids that were dismissed: a late message must not bring them back. */
   const dismissed = new Set<string>();
+  /** Pictures that were deleted but can still be brought back. */
+  const deleted = new Set<string>();
+
+  function withoutDeleted(entry: LiveJob): LiveJob {
+    if (!entry.job.outputs.some(({ id }) => deleted.has(id))) return entry;
+    return { ...entry, job: { ...entry.job, outputs: entry.job.outputs.filter(({ id }) => !deleted.has(id)) } };
+  }
 
   function publish(): void {
     list.set(
-      [...entries.values()].toSorted(
+      [...entries.values()].map(withoutDeleted).toSorted(
         (a, b) => b.job.createTime - a.job.createTime || (a.job.id < b.job.id ? 1 : -1),
       ),
     );
@@ -97,12 +104,18 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
       const { index, image, width, height } = message;
       entries.set(message.jobId, { ...entry, preview: { index, image, width, height } });
       publish();
+    } else if (message.type === 'pictures') {
+      for (const id of message.ids) {
+        if (message.change === 'deleted') deleted.add(id);
+        else deleted.delete(id);
+      }
+      publish();
     }
   });
 
   return {
     list,
-    watch: (id) => ({ get: () => entries.get(id) ?? null, subscribe: list.subscribe }),
+    watch: (id) => ({ get: () => list.get().find(({ job }) => job.id === id) ?? null, subscribe: list.subscribe }),
     put,
     dismiss(id) {
       const entry = entries.get(id);

@@ -43,6 +43,11 @@ export interface EngineOutput {
 export interface GenerationEngine {
   /** Stable, stored with every output: `builtin`, `comfyui`, `openai`. */
   readonly id: string;
+  /**
+   * IPTC term for what it makes, written into every file: `algorithmicMedia` when nothing in it was trained on
+   * sampled content, `trainedAlgorithmicMedia` when a model was.
+   */
+  readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;
   /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */

@@ -9,12 +9,11 @@ import {
   WarningIcon,
   Tooltip,
 } from '@tai/design-system';
-import { authPort, headerSlot, useHost, useLanguage, useObservable, usePort, useSlot } from '@tai/kernel';
+import { authPort, headerSlot, useHost, useLanguage, useObservable, usePort, useSlot, SlotComponent } from '@tai/kernel';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/sidebar.ts';
 import { shellWords } from '../../words.ts';
-import { LazyItem } from '../LazyItem.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from '../UserMenu/UserMenu.tsx';
@@ -46,7 +45,7 @@ export function Header({ isMobile }: { isMobile: boolean }) {
           <Kbd shortcut="Mod+K" />
         </SearchButton>
       )}
-      {session && items.map((item) => <LazyItem key={item.id} item={item} />)}
+      {session && items.map((item) => <SlotComponent key={item.id} item={item} props={{}} />)}
       {!isMobile && <ThemeButton />}
       {!isMobile && <LanguageMenu />}
       {session ? (

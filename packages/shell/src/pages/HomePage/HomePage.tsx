@@ -1,8 +1,7 @@
 import { useSession } from '@tai/api-client';
 import { Button, Logo, styled } from '@tai/design-system';
 import { useState } from 'react';
-import { authPort, homeSectionSlot, usePort, useSlot } from '@tai/kernel';
-import { LazyItem } from '../../components/LazyItem.tsx';
+import { authPort, homeSectionSlot, usePort, useSlot, SlotComponent } from '@tai/kernel';
 import { dayPart } from '../../domain/greeting.ts';
 import { shellWords } from '../../words.ts';
 
@@ -23,7 +22,7 @@ function Start({ name }: { name: string }) {
         <p>{say('home.lead')}</p>
       </Greeting>
       {sections.map((section) => (
-        <LazyItem key={section.id} item={section} />
+        <SlotComponent key={section.id} item={section} props={{}} />
       ))}
     </Content>
   );

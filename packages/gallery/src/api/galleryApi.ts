@@ -1,0 +1,39 @@
+import { baseApi, toRequest, type Reply } from '@tai/api-client';
+import { limits, routes } from '@tai/contracts';
+import type { PageKey } from '../domain/libraryRows.ts';
+
+/** Calls of the library. */
+export const galleryApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    timeline: build.query<Reply<typeof routes.getPictureTimeline>['data'], string>({
+      query: (timeZone) => toRequest(routes.getPictureTimeline, { body: { timeZone } }),
+      transformResponse: (reply: Reply<typeof routes.getPictureTimeline>) => reply.data,
+      providesTags: ['Picture', 'Volatile'],
+    }),
+    picturePage: build.query<Reply<typeof routes.getPictureList>['data']['list'], PageKey>({
+      query: (page) =>
+        toRequest(routes.getPictureList, { body: { ...page, pageSize: limits.picture.pageSize } }),
+      transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data.list,
+      providesTags: ['Picture'],
+      keepUnusedDataFor: 300,
+    }),
+    recentPictures: build.query<Reply<typeof routes.getPictureList>['data'], number>({
+      query: (pageSize) => toRequest(routes.getPictureList, { body: { currPage: 1, pageSize } }),
+      transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
+      providesTags: ['Picture', 'Volatile'],
+    }),
+    deletePictures: build.mutation<Reply<typeof routes.deletePictures>['data'], string[]>({
+      query: (ids) => toRequest(routes.deletePictures, { body: { ids } }),
+      transformResponse: (reply: Reply<typeof routes.deletePictures>) => reply.data,
+      invalidatesTags: (result) => (result ? ['Picture', 'Job'] : []),
+    }),
+    restorePictures: build.mutation<Reply<typeof routes.restorePictures>['data'], string[]>({
+      query: (ids) => toRequest(routes.restorePictures, { body: { ids } }),
+      transformResponse: (reply: Reply<typeof routes.restorePictures>) => reply.data,
+      invalidatesTags: (result) => (result ? ['Picture', 'Job'] : []),
+    }),
+  }),
+});
+
+export const { useTimelineQuery, useRecentPicturesQuery } = galleryApi;

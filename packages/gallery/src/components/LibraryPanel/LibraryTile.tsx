@@ -1,0 +1,123 @@
+import type { Picture } from '@tai/contracts';
+import { CheckIcon, ImageBox, styled, type MenuItem } from '@tai/design-system';
+import type { MouseEvent } from 'react';
+import { pictureDate } from '../../domain/pictureDates.ts';
+import { galleryWords } from '../../words.ts';
+
+interface Props {
+  /** Undefined while its page is on the way. */
+  picture: Picture | undefined;
+  size: number;
+  isSelected: boolean;
+  /** The one that Tab leads to. */
+  isCurrent: boolean;
+  /** Something is selected: a plain click selects too. */
+  isSelecting: boolean;
+  menuItems: (picture: Picture) => MenuItem[];
+  onOpen: (picture: Picture) => void;
+  onSelect: (picture: Picture, how: 'toggle' | 'range') => void;
+  onFocus: () => void;
+}
+
+/** One picture of the library. */
+export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting, ...rest }: Props) {
+  const say = galleryWords.useWords();
+  if (!picture)
+    return (
+      <Empty style={{ width: size, height: size }} role="gridcell" aria-label={say('library.loading')} />
+    );
+  const name = picture.prompt ?? picture.name ?? say('library.unnamed');
+  const label = say('library.picture', { name: name.slice(0, 120), date: pictureDate(picture.picDate) });
+
+  function press(event: MouseEvent): void {
+    if (!picture) return;
+    if (event.shiftKey) rest.onSelect(picture, 'range');
+    else if (event.ctrlKey || event.metaKey || isSelecting) rest.onSelect(picture, 'toggle');
+    else rest.onOpen(picture);
+  }
+
+  return (
+    <Cell
+      role="gridcell"
+      aria-selected={isSelected}
+      style={{ width: size, height: size }}
+      draggable
+      onDragStart={(event) => {
+        const address = new URL(picture.picUrl, window.location.href).href;
+        event.dataTransfer.setData('text/uri-list', address);
+        event.dataTransfer.setData('application/x-tai-picture', picture.id);
+        // Chromium saves the file when it is dropped on the desktop.
+        event.dataTransfer.setData('DownloadURL', `${picture.mimeType}:${picture.id}.png:${address}`);
+        event.dataTransfer.effectAllowed = 'copy';
+      }}
+    >
+      <ImageBox
+        src={picture.thumbUrl}
+        alt={label}
+        width={1}
+        height={1}
+        fit="cover"
+        thumbhash={picture.thumbhash}
+        menuItems={rest.menuItems(picture)}
+        onClick={press}
+        onFocus={rest.onFocus}
+        tabIndex={isCurrent ? 0 : -1}
+        data-picture={picture.id}
+      />
+      <Tick
+        type="button"
+        tabIndex={-1}
+        aria-label={say('library.select')}
+        aria-pressed={isSelected}
+        onClick={(event) => rest.onSelect(picture, event.shiftKey ? 'range' : 'toggle')}
+      >
+        <CheckIcon size={14} />
+      </Tick>
+    </Cell>
+  );
+}
+
+const Empty = styled.div`
+  flex: none;
+  border-radius: 8px;
+  background: var(--tai-field);
+`;
+
+const Cell = styled.div`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  border-radius: 8px;
+  &[aria-selected='true'] {
+    box-shadow:
+      0 0 0 2px var(--tai-panel),
+      0 0 0 4px var(--tai-accent);
+  }
+  > button:last-of-type {
+    opacity: 0;
+  }
+  &:hover > button:last-of-type,
+  &:focus-within > button:last-of-type,
+  > button[aria-pressed='true']:last-of-type {
+    opacity: 1;
+  }
+`;
+
+const Tick = styled.button`
+  position: absolute;
+  top: 4px;
+  right: 4px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 999px;
+  background: var(--tai-on-picture);
+  color: #fff;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    background: var(--tai-accent-fill);
+  }
+`;

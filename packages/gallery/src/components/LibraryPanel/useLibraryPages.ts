@@ -1,0 +1,63 @@
+import type { Picture } from '@tai/contracts';
+import { useEffect, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { galleryApi } from '../../api/galleryApi.ts';
+import { pageName, type PageKey } from '../../domain/libraryRows.ts';
+
+const { picturePage } = galleryApi.endpoints;
+type Subscription = ReturnType<ReturnType<typeof picturePage.initiate>>;
+type State = Parameters<ReturnType<typeof picturePage.select>>[0];
+
+/** Pages that stay subscribed after they were last seen, so that scrolling back and forth asks for nothing. */
+const keptPages = 24;
+
+/**
+ * The pages that some rows need, by name. Only what is visible is asked for, and what is subscribed is refetched by
+ * itself when the library changes.
+ */
+export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string, readonly Picture[]> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const subscriptions = useRef(new Map<string, { page: PageKey; subscription: Subscription }>());
+  const names = wanted.map(pageName).join(' ');
+
+  useEffect(() => {
+    const open = subscriptions.current;
+    for (const page of wanted) {
+      const name = pageName(page);
+      const known = open.get(name);
+      // A day grows while it lasts: its end is part of what is asked for.
+      const subscription =
+        known?.page.endTime === page.endTime ? known.subscription : dispatch(picturePage.initiate(page));
+      if (known && known.subscription !== subscription) known.subscription.unsubscribe();
+      open.delete(name);
+      open.set(name, { page, subscription });
+    }
+    for (const [name, { subscription }] of open) {
+      if (open.size <= keptPages) break;
+      subscription.unsubscribe();
+      open.delete(name);
+    }
+    // `names` stands for `wanted`, which is a new array at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names, dispatch]);
+
+  useEffect(() => {
+    const open = subscriptions.current;
+    return () => {
+      for (const { subscription } of open.values()) subscription.unsubscribe();
+      open.clear();
+    };
+  }, []);
+
+  const lists = useSelector(
+    (state: State) => wanted.map((page) => picturePage.select(page)(state).data),
+    shallowEqual,
+  );
+  return new Map(
+    wanted.flatMap((page, index) => {
+      const list = lists[index];
+      return list ? [[pageName(page), list] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { IconButton, ImagePreview } from '@tai/design-system';
+import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
+import { closePreview, preview, showInPreview } from '../../state/preview.ts';
+import { galleryWords } from '../../words.ts';
+import { PictureDetails } from './PictureDetails.tsx';
+
+/** Pictures shown large: arrows, counter, zoom, what can be done with them, and how they were made. */
+export function PreviewOverlay() {
+  const say = galleryWords.useWords();
+  const { pick } = useLanguage();
+  const actions = useSlot(pictureActionSlot);
+  const state = useObservable(preview);
+  const picture = state?.pictures[state.index];
+  if (!state || !picture) return null;
+  return (
+    <ImagePreview
+      open
+      onClose={closePreview}
+      index={state.index}
+      onIndexChange={showInPreview}
+      images={state.pictures.map(({ id, picUrl, previewUrl, prompt, name, width, height }) => ({
+        id,
+        src: picUrl,
+        thumbnailSrc: previewUrl,
+        alt: prompt ?? name ?? say('library.unnamed'),
+        width,
+        height,
+      }))}
+      actions={actions
+        .filter((action) => action.id !== 'gallery.open' && action.predicate([picture]))
+        .map(({ id, label, icon: Icon, keys, run }) => (
+          <IconButton
+            key={id}
+            onPicture
+            label={pick(label)}
+            shortcut={keys}
+            onClick={() => {
+              // What goes to another page would stay hidden behind the overlay.
+              if (id === 'imageTools.recreate') closePreview();
+              void run([picture]);
+            }}
+          >
+            <Icon />
+          </IconButton>
+        ))}
+      details={<PictureDetails picture={picture} />}
+    />
+  );
+}

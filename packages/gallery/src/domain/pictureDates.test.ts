@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { dayHeading, fileSize, pictureDate } from './pictureDates.ts';
+
+const words = { today: 'Today', yesterday: 'Yesterday' };
+
+test('the last two days have names, older days a date, older years the year', () => {
+  const now = new Date(2026, 10, 20, 0, 5);
+  expect(dayHeading('2026-11-20', now, 'en', words)).toBe('Today');
+  expect(dayHeading('2026-11-19', now, 'en', words)).toBe('Yesterday');
+  expect(dayHeading('2026-11-18', now, 'en', words)).toContain('November 18');
+  expect(dayHeading('2025-11-20', now, 'zh', words)).toContain('2025');
+});
+
+test('dates and sizes read as lists show them', () => {
+  expect(pictureDate(new Date(2026, 0, 5, 9, 7).getTime())).toBe('2026/01/05 09:07');
+  expect(fileSize(1_540_000, 'en')).toBe('1.5 MB');
+  expect(fileSize(820_000, 'en')).toBe('820 kB');
+});

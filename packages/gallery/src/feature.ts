@@ -1,0 +1,103 @@
+import { clientPort, storePort } from '@tai/api-client';
+import { DownloadIcon, ExpandIcon, ExternalLinkIcon, SaveIcon, TrashIcon } from '@tai/design-system';
+import {
+  defineFeature,
+  fillSlot,
+  homeSectionSlot,
+  pictureActionSlot,
+  pictureDownloadPort,
+  picturePreviewPort,
+  workspacePanelSlot,
+} from '@tai/kernel';
+import { setupGallery } from './setup.ts';
+import { isPreviewOpen, openPreview } from './state/preview.ts';
+import { getServices } from './state/services.ts';
+import { galleryWords } from './words.ts';
+
+const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
+
+/** The picture library: the panel beside the stage, recent work on the start page, and pictures shown large. */
+export const gallery = defineFeature({
+  id: 'gallery',
+  words: galleryWords,
+  provides: [picturePreviewPort],
+  needs: [clientPort, storePort, pictureDownloadPort],
+  overlays: [
+    {
+      id: 'gallery.preview',
+      isOpen: isPreviewOpen,
+      load: () =>
+        import('./components/PreviewOverlay/PreviewOverlay.tsx').then((module) => ({
+          Component: module.PreviewOverlay,
+        })),
+    },
+  ],
+  slots: [
+    fillSlot(workspacePanelSlot, {
+      id: 'gallery.library',
+      order: 10,
+      label: library,
+      load: () => import('./components/LibraryPanel/LibraryPanel.tsx'),
+    }),
+    fillSlot(homeSectionSlot, {
+      id: 'gallery.recent',
+      order: 20,
+      load: () => import('./components/HomeRecent/HomeRecent.tsx'),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.open',
+      order: 10,
+      label: { en: 'Show large', zh: '放大查看', ja: '拡大表示' },
+      icon: ExpandIcon,
+      predicate: (pictures) => pictures.length === 1,
+      run: (pictures) => pictures[0] && openPreview({ pictures, startId: pictures[0].id }),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.download',
+      order: 30,
+      label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
+      icon: DownloadIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) =>
+        getServices().download.download(pictures, {
+          featureName: featureName(pictures[0]?.tool),
+          watermark: true,
+        }),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.downloadOriginal',
+      order: 40,
+      label: { en: 'Download the original', zh: '下载原图', ja: '元の画像をダウンロード' },
+      icon: SaveIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) =>
+        getServices().download.download(pictures, {
+          featureName: featureName(pictures[0]?.tool),
+          watermark: false,
+        }),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.openInNewTab',
+      order: 50,
+      label: { en: 'Open in a new tab', zh: '在新标签页打开', ja: '新しいタブで開く' },
+      icon: ExternalLinkIcon,
+      predicate: (pictures) => pictures.length === 1,
+      run: ([picture]) => picture && getServices().download.openInNewTab(picture),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.delete',
+      order: 90,
+      label: { en: 'Delete', zh: '删除', ja: '削除' },
+      icon: TrashIcon,
+      danger: true,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) => getServices().commands.remove(pictures),
+    }),
+  ],
+  setup: setupGallery,
+});
+
+/** How a tool is called in file names, as the specification writes it. */
+function featureName(tool: string | null | undefined): string {
+  return tool === 'create' ? '文生图' : (tool ?? '图片');
+}

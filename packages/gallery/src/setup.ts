@@ -1,0 +1,30 @@
+import { baseApi, clientPort, storePort } from '@tai/api-client';
+import { pictureDownloadPort, picturePreviewPort, type FeatureContext } from '@tai/kernel';
+import { openPreview } from './state/preview.ts';
+import { createPictureCommands } from './state/pictureActions.ts';
+import { setServices } from './state/services.ts';
+
+/** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
+export function setupGallery({ events, ports, provide }: FeatureContext): () => void {
+  const client = ports.use(clientPort);
+  const store = ports.use(storePort);
+  provide(picturePreviewPort, { open: openPreview });
+  setServices({
+    commands: createPictureCommands({ client, store, events }),
+    // Looked up at use: features may be listed in any order.
+    download: {
+      download: (pictures, options) => ports.use(pictureDownloadPort).download(pictures, options),
+      openInNewTab: (picture) => ports.use(pictureDownloadPort).openInNewTab(picture),
+    },
+  });
+  const stop = client.realtime.onMessage((message) => {
+    if (message.type !== 'pictures') return;
+    store.dispatch(
+      baseApi.util.invalidateTags(message.change === 'created' ? ['Picture'] : ['Picture', 'Job']),
+    );
+  });
+  return () => {
+    stop();
+    setServices(null);
+  };
+}

@@ -1,0 +1,86 @@
+import { errorText, uploadPicture, type ApiClient, type AppStore } from '@tai/api-client';
+import { baseApi } from '@tai/api-client';
+import { limits, type Picture } from '@tai/contracts';
+import { toast } from '@tai/design-system';
+import type { Events } from '@tai/kernel';
+import { galleryApi } from '../api/galleryApi.ts';
+import { galleryWords } from '../words.ts';
+import { removeFromPreview } from './preview.ts';
+
+/** What the library does with pictures, for menus, keys and drops alike. */
+export interface PictureCommands {
+  /** Deletes at once and offers to bring back for some seconds. */
+  remove(pictures: readonly Pick<Picture, 'id'>[]): Promise<void>;
+  upload(files: readonly File[]): Promise<void>;
+}
+
+interface Parts {
+  client: ApiClient;
+  store: AppStore;
+  events: Events;
+}
+
+const uploadsAtOnce = 2;
+
+/** Makes the commands of one app. */
+export function createPictureCommands({ client, store, events }: Parts): PictureCommands {
+  const { say } = galleryWords;
+
+  async function restore(ids: string[]): Promise<void> {
+    const result = await store.dispatch(galleryApi.endpoints.restorePictures.initiate(ids));
+    if (result.data) events.emit('picture.restored', { ids: result.data.ids });
+    else toast.show({ message: errorText(result.error), tone: 'danger' });
+  }
+
+  async function removeSome(ids: string[]): Promise<string[]> {
+    const result = await store.dispatch(galleryApi.endpoints.deletePictures.initiate(ids));
+    if (!result.data) {
+      toast.show({ id: 'gallery.deleteFailed', message: errorText(result.error), tone: 'danger' });
+      return [];
+    }
+    return result.data.ids;
+  }
+
+  return {
+    async remove(pictures) {
+      const wanted = pictures.map(({ id }) => id);
+      const removed: string[] = [];
+      for (let start = 0; start < wanted.length; start += limits.picture.bulkMax) {
+        removed.push(...(await removeSome(wanted.slice(start, start + limits.picture.bulkMax))));
+      }
+      if (removed.length === 0) return;
+      removeFromPreview(removed);
+      events.emit('picture.deleted', { ids: removed });
+      toast.show({
+        message: say('delete.done', { count: removed.length }),
+        action: { label: say('delete.undo'), onAction: () => void restore(removed) },
+        // A little less than the server keeps them, so that pressing in the last moment still works.
+        durationMs: limits.picture.undoDelete - 2000,
+      });
+    },
+    async upload(files) {
+      const queue = [...files];
+      const total = files.length;
+      let done = 0;
+      const created: string[] = [];
+      const showProgress = () =>
+        toast.show({ id: 'gallery.upload', message: say('upload.progress', { done, total }), durationMs: 0 });
+      showProgress();
+      async function work(): Promise<void> {
+        for (let file = queue.shift(); file; file = queue.shift()) {
+          const result = await uploadPicture(client, file);
+          done += 1;
+          if ('picture' in result) created.push(result.picture.id);
+          else toast.show({ message: `${file.name}: ${errorText(result.error)}`, tone: 'danger' });
+          if (done < total) showProgress();
+        }
+      }
+      await Promise.all(Array.from({ length: uploadsAtOnce }, work));
+      toast.dismiss('gallery.upload');
+      if (created.length === 0) return;
+      store.dispatch(baseApi.util.invalidateTags(['Picture']));
+      events.emit('picture.created', { ids: created });
+      toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
+    },
+  };
+}

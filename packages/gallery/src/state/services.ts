@@ -1,0 +1,20 @@
+import type { PictureDownload } from '@tai/kernel';
+import type { PictureCommands } from './pictureActions.ts';
+
+/** What the feature's actions need; handed over by `setup`. */
+export interface GalleryServices {
+  commands: PictureCommands;
+  download: PictureDownload;
+}
+
+let services: GalleryServices | null = null;
+
+export function setServices(next: GalleryServices | null): void {
+  services = next;
+}
+
+/** @throws Error before `setup`, which no component can see */
+export function getServices(): GalleryServices {
+  if (!services) throw new Error('gallery: setup has not run.');
+  return services;
+}

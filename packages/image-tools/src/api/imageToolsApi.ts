@@ -1,0 +1,35 @@
+import { baseApi, toRequest, type Reply } from '@tai/api-client';
+import { routes, type RouteBody } from '@tai/contracts';
+
+/** Jobs shown beside those of this visit. */
+const recentJobs = 30;
+
+/** Calls of the image workspace. */
+export const imageToolsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    capabilities: build.query<Reply<typeof routes.getCapabilities>['data'], void>({
+      query: () => toRequest(routes.getCapabilities, {}),
+      transformResponse: (reply: Reply<typeof routes.getCapabilities>) => reply.data,
+      providesTags: ['Volatile'],
+    }),
+    recentJobs: build.query<Reply<typeof routes.listJobs>['data']['list'], void>({
+      query: () => toRequest(routes.listJobs, { body: { currPage: 1, pageSize: recentJobs } }),
+      transformResponse: (reply: Reply<typeof routes.listJobs>) => reply.data.list,
+      providesTags: ['Job', 'Volatile'],
+    }),
+    submit: build.mutation<Reply<typeof routes.submitGeneration>, RouteBody<typeof routes.submitGeneration>>({
+      query: (body) => toRequest(routes.submitGeneration, { body }),
+    }),
+    cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
+      query: (id) => toRequest(routes.cancelJob, { params: { id } }),
+      transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
+    }),
+    operation: build.query<Reply<typeof routes.getByOperationCode>['operation'], string>({
+      query: (operationCode) => toRequest(routes.getByOperationCode, { body: { operationCode } }),
+      transformResponse: (reply: Reply<typeof routes.getByOperationCode>) => reply.operation,
+    }),
+  }),
+});
+
+export const { useCapabilitiesQuery, useRecentJobsQuery, useCancelMutation } = imageToolsApi;

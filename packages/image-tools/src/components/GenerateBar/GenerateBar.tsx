@@ -1,0 +1,55 @@
+import { Button, SparklesIcon } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import type { Problem } from '../../domain/draft.ts';
+import { imageToolsWords } from '../../words.ts';
+import type { Tool } from '../useTool.ts';
+
+/** The main button. While it cannot start it says every reason, to the pointer, the keyboard and the screen reader. */
+export function GenerateBar({ tool, size = 'touch' }: { tool: Tool; size?: 'medium' | 'touch' }) {
+  const say = imageToolsWords.useWords();
+  const problemText = useProblemText(tool);
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      fullWidth
+      startIcon={<SparklesIcon size={16} />}
+      shortcut="Mod+Enter"
+      disabledReason={tool.problems.length > 0 ? tool.problems.map(problemText) : undefined}
+      onClick={tool.generate}
+    >
+      {say('generate.action')}
+    </Button>
+  );
+}
+
+function useProblemText(tool: Tool): (problem: Problem) => string {
+  const say = imageToolsWords.useWords();
+  const { pick } = useLanguage();
+  return ({ kind, parameter, count = 0 }) => {
+    const name = parameter ? pick(parameter.label) : '';
+    switch (kind) {
+      case 'missing':
+        return say('generate.problem.missing', { name });
+      case 'tooLong': {
+        const max = parameter?.type === 'text' ? parameter.maxLength : 0;
+        return say('generate.problem.tooLong', { name, length: count, max });
+      }
+      case 'outOfRange': {
+        if (parameter?.type === 'size') {
+          const { min, max, step } = parameter;
+          return say('generate.problem.sizeOutOfRange', { name, min, max, step });
+        }
+        const min = parameter?.type === 'number' ? parameter.min : 0;
+        const max = parameter && 'max' in parameter ? parameter.max : 0;
+        return say('generate.problem.outOfRange', { name, min, max });
+      }
+      case 'unavailable':
+        return say('generate.problem.unavailable', { reason: tool.capability.reason ?? '' });
+      case 'queueFull':
+        return say('generate.problem.queueFull', { count });
+      case 'signedOut':
+        return say('generate.problem.signedOut');
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import { useLiveJobs } from '@tai/api-client';
+import { Button, CloseIcon, IconButton, Popover, ProgressRing, styled } from '@tai/design-system';
+import { href } from '@tai/kernel';
+import { Link } from 'react-router';
+import { activeJobs, overallProgress } from '../../domain/jobTitle.ts';
+import { imageToolsWords } from '../../words.ts';
+import { useJobText } from '../jobText.ts';
+import { useJobActions } from '../useJobActions.ts';
+
+/** Jobs under way, on every page: how far they are, and cancelling them. */
+export function Component() {
+  const say = imageToolsWords.useWords();
+  const jobText = useJobText();
+  const { cancel } = useJobActions();
+  const live = useLiveJobs();
+  const active = activeJobs(live);
+  if (active.length === 0) return null;
+  const label = say('job.active', { count: active.length });
+  return (
+    <Popover
+      label={label}
+      width={340}
+      placement="bottom-end"
+      trigger={
+        <IconButton label={label}>
+          <ProgressRing label={label} value={overallProgress(live) ?? undefined} />
+        </IconButton>
+      }
+    >
+      {(close) => (
+        <List>
+          {active.map(({ job }) => (
+            <li key={job.id}>
+              <div>
+                <p>{String(job.params.prompt ?? '')}</p>
+                <small>{jobText(job)}</small>
+              </div>
+              <IconButton size="compact" label={say('job.cancel')} onClick={() => void cancel(job)}>
+                <CloseIcon size={16} />
+              </IconButton>
+            </li>
+          ))}
+          <Foot>
+            <Link to={href('image.workspace', { query: { type: 0 } })} onClick={close}>
+              {say('finish.show')}
+            </Link>
+            {active.length > 1 && (
+              <Button size="compact" onClick={() => active.forEach(({ job }) => void cancel(job))}>
+                {say('job.cancelAll')}
+              </Button>
+            )}
+          </Foot>
+        </List>
+      )}
+    </Popover>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  div {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    margin: 0;
+    overflow: hidden;
+    font-size: 13px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    color: var(--tai-text-muted);
+  }
+`;
+
+const Foot = styled.li`
+  justify-content: space-between;
+  padding-top: 8px;
+  border-top: 1px solid var(--tai-hairline);
+  a {
+    color: var(--tai-accent-text);
+    font-size: 13px;
+  }
+`;

@@ -1,0 +1,70 @@
+import { Button, Chip, SparklesIcon, styled, TextArea } from '@tai/design-system';
+import { href, useLanguage } from '@tai/kernel';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { promptIdeas } from '../../domain/promptIdeas.ts';
+import { draftReused } from '../../state/workspaceSlice.ts';
+import { imageToolsWords } from '../../words.ts';
+
+/** The quickest way to start: a prompt, or an idea, that is waiting in the workspace a moment later. */
+export function Component() {
+  const say = imageToolsWords.useWords();
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [prompt, setPrompt] = useState('');
+
+  function start(text: string): void {
+    if (text.trim() !== '') dispatch(draftReused({ tool: 'create', params: { prompt: text } }));
+    void navigate(href('image.workspace', { query: { type: 0 } }));
+  }
+
+  return (
+    <Root>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          start(prompt);
+        }}
+      >
+        <TextArea
+          label={say('home.title')}
+          hideLabel
+          value={prompt}
+          onChange={setPrompt}
+          placeholder={say('home.placeholder')}
+          minRows={2}
+          maxRows={6}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            start(prompt);
+          }}
+          footer={
+            <Button type="submit" variant="primary" startIcon={<SparklesIcon size={16} />} shortcut="Enter">
+              {say('home.start')}
+            </Button>
+          }
+        />
+      </form>
+      <Ideas aria-label={say('home.ideas')}>
+        {promptIdeas[language].map((idea) => (
+          <Chip key={idea} label={idea} onClick={() => start(idea)} />
+        ))}
+      </Ideas>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  max-width: 820px;
+`;
+
+const Ideas = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

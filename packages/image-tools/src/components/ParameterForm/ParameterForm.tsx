@@ -1,0 +1,133 @@
+import type { PixelSize } from '@tai/contracts';
+import { Button, ChevronDownIcon, AddIcon, styled } from '@tai/design-system';
+import { useState } from 'react';
+import { imageToolsWords } from '../../words.ts';
+import { NegativePromptField, PromptField } from '../PromptField/PromptField.tsx';
+import type { Tool } from '../useTool.ts';
+import { ParameterField } from './ParameterField.tsx';
+
+/** The form of a tool, made from its capability: a new engine or model needs no change here. */
+export function ParameterForm({ tool }: { tool: Tool }) {
+  const say = imageToolsWords.useWords();
+  const { parameters } = tool.capability;
+  const [showsAdvanced, setShowsAdvanced] = useState(
+    () => tool.draft.seed !== null && tool.draft.seed !== undefined,
+  );
+  const basic = parameters.filter((parameter) => !parameter.advanced);
+  const advanced = parameters.filter((parameter) => parameter.advanced);
+  const field = (parameter: (typeof parameters)[number]) => {
+    const value = tool.draft[parameter.name];
+    const change = (next: unknown) => tool.change(parameter.name, next);
+    if (parameter.type === 'text' && parameter.role === 'prompt') {
+      return (
+        <PromptField key={parameter.name} parameter={parameter} value={String(value)} onChange={change} />
+      );
+    }
+    if (parameter.type === 'text' && parameter.role === 'negativePrompt') {
+      return (
+        <OptionalNegative
+          key={parameter.name}
+          parameter={parameter}
+          value={String(value)}
+          onChange={change}
+        />
+      );
+    }
+    return (
+      <ParameterField
+        key={parameter.name}
+        parameter={parameter}
+        value={value as PixelSize}
+        onChange={change}
+      />
+    );
+  };
+  return (
+    <Fields>
+      {basic.map(field)}
+      {advanced.length > 0 && (
+        <div>
+          <Fold type="button" aria-expanded={showsAdvanced} onClick={() => setShowsAdvanced(!showsAdvanced)}>
+            <ChevronDownIcon size={16} />
+            {say('form.advanced')}
+          </Fold>
+          {showsAdvanced && <Fields>{advanced.map(field)}</Fields>}
+        </div>
+      )}
+      <div>
+        <Button
+          variant="ghost"
+          size="compact"
+          onClick={() => {
+            for (const parameter of parameters) {
+              const isPrompt = parameter.type === 'text' && parameter.role === 'prompt';
+              if (!isPrompt) tool.change(parameter.name, parameter.default);
+            }
+          }}
+        >
+          {say('form.reset')}
+        </Button>
+      </div>
+    </Fields>
+  );
+}
+
+/** Hidden until wanted, because most pictures need none. */
+function OptionalNegative(props: Parameters<typeof NegativePromptField>[0]) {
+  const say = imageToolsWords.useWords();
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && props.value === '') {
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="compact"
+          startIcon={<AddIcon size={16} />}
+          onClick={() => setWanted(true)}
+        >
+          {say('form.addNegative')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <NegativePromptField
+      {...props}
+      onRemove={() => {
+        props.onChange('');
+        setWanted(false);
+      }}
+    />
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+`;
+
+const Fold = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 0 0 8px -4px;
+  padding: 4px 8px 4px 4px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: var(--tai-text-muted);
+  font: inherit;
+  font-size: 13px;
+  cursor: pointer;
+  &:hover {
+    background: var(--tai-hover);
+    color: var(--tai-text);
+  }
+  svg {
+    transition: transform 120ms;
+  }
+  &[aria-expanded='false'] svg {
+    transform: rotate(-90deg);
+  }
+`;

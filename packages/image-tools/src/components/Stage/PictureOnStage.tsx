@@ -1,0 +1,91 @@
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, ImageBox, styled } from '@tai/design-system';
+import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
+import type { Picture } from '@tai/contracts';
+import type { Result } from '../../domain/results.ts';
+import { imageToolsWords } from '../../words.ts';
+import type { Results } from '../useResults.ts';
+import type { Tool } from '../useTool.ts';
+import { PictureActions } from './PictureActions.tsx';
+import { ResultDetails } from './ResultDetails.tsx';
+
+interface Props {
+  result: Extract<Result, { kind: 'picture' }>;
+  tool: Tool | null;
+  results: Results;
+}
+
+/** A finished picture: large, with its neighbours, what can be done with it, and how it was made. */
+export function PictureOnStage({ result, tool, results }: Props) {
+  const say = imageToolsWords.useWords();
+  const preview = usePort(picturePreviewPort);
+  const download = usePort(pictureDownloadPort);
+  const { picture, job } = result;
+  const pictures: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
+  const isFirst = results.results[0]?.id === result.id;
+  const isLast = results.results.at(-1)?.id === result.id;
+  const featureName = say('workspace.tool.create');
+  return (
+    <Root>
+      <Top>
+        <PictureActions picture={picture} />
+      </Top>
+      <Middle>
+        <IconButton label={say('stage.previous')} disabled={isFirst} onClick={() => results.step(-1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <Fit>
+          <ImageBox
+            key={picture.id}
+            src={picture.previewUrl}
+            alt={picture.prompt ?? ''}
+            width={picture.width}
+            height={picture.height}
+            thumbhash={picture.thumbhash}
+            fit="contain"
+            eager
+            onClick={() => preview.open({ pictures, startId: picture.id })}
+            onOpenInNewTab={() => void download.openInNewTab(picture)}
+            onDownload={() => void download.download([picture], { featureName, watermark: true })}
+            style={{ maxWidth: picture.width, maxHeight: '100%' }}
+          />
+        </Fit>
+        <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </Middle>
+      <ResultDetails job={job} picture={picture} tool={tool} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: 8px 12px 0;
+`;
+
+const Middle = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 8px;
+  min-height: 0;
+  padding: 8px;
+`;
+
+const Fit = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: 0;
+  height: 100%;
+  min-height: 0;
+  overflow: hidden;
+`;

@@ -1,0 +1,93 @@
+import type { Job, Picture } from '@tai/contracts';
+import { Button, Chip, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { draftReused } from '../../state/workspaceSlice.ts';
+import { imageToolsWords } from '../../words.ts';
+import type { Tool } from '../useTool.ts';
+
+interface Props {
+  job: Job;
+  picture: Picture;
+  tool: Tool | null;
+}
+
+/** How a picture was made; each part can be put back into the form. */
+export function ResultDetails({ job, picture, tool }: Props) {
+  const say = imageToolsWords.useWords();
+  const dispatch = useDispatch();
+  const { pick } = useLanguage();
+  const seed = picture.seed ?? job.seed;
+  const size = { width: picture.width, height: picture.height };
+  const prompt = String(job.params.prompt ?? '');
+  const isSameModel = tool?.capability.model === job.model && tool.capability.engineId === job.engineId;
+
+  function reuse(params: Record<string, unknown>, what: string): void {
+    dispatch(draftReused({ tool: job.tool, params }));
+    toast.show({ id: 'imageTools.reuse', message: say('stage.reused', { what }), tone: 'success' });
+  }
+  const part = (label: string, text: string, icon: ReactNode, params: Record<string, unknown>) => (
+    <Chip
+      key={label}
+      icon={icon}
+      label={text}
+      onClick={() => reuse(params, label)}
+      aria-label={`${say('stage.reuse', { what: label })}: ${text}`}
+    />
+  );
+
+  return (
+    <Root>
+      <Prompt>{prompt}</Prompt>
+      <Parts>
+        {part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
+        {part(say('stage.seed'), String(seed), <DiceIcon size={16} />, { seed })}
+        {part(say('stage.size'), `${size.width} × ${size.height}`, <RatioIcon size={16} />, { size })}
+        <Button
+          size="compact"
+          startIcon={<HistoryIcon size={16} />}
+          onClick={() => reuse({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
+        >
+          {say('stage.reuseAll')}
+        </Button>
+        <Facts>
+          {isSameModel ? pick(tool.capability.engineLabel) : job.engineId}
+          {job.startTime !== null && job.endTime !== null && (
+            <> · {say('stage.seconds', { seconds: ((job.endTime - job.startTime) / 1000).toFixed(1) })}</>
+          )}
+        </Facts>
+      </Parts>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 4px 16px 8px;
+`;
+
+const Prompt = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  font-size: 13px;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+`;
+
+const Facts = styled.span`
+  margin-left: auto;
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  color: var(--tai-text-muted);
+`;

@@ -1,0 +1,80 @@
+import type { Capability, Parameter, ParameterValues, PixelSize } from '@tai/contracts';
+import { isAllowedSize } from './pixelSize.ts';
+
+/** What a person has entered for a tool, by parameter name. */
+export type Draft = ParameterValues;
+
+/** Why a generation cannot start yet; the form says each in words. */
+export interface Problem {
+  kind: 'missing' | 'tooLong' | 'outOfRange' | 'unavailable' | 'queueFull' | 'signedOut';
+  /** The parameter it is about. */
+  parameter?: Parameter;
+  /** For `tooLong`: how long it is. For `queueFull`: how many may run. */
+  count?: number;
+}
+
+/** A whole draft for a capability: known good values are kept, everything else is as the engine suggests. */
+export function completeDraft(capability: Capability, entered: Draft = {}): Draft {
+  return Object.fromEntries(
+    capability.parameters.map((parameter) => {
+      const value = entered[parameter.name];
+      return [parameter.name, fitsType(parameter, value) ? value : parameter.default];
+    }),
+  );
+}
+
+/** True when a value is of the parameter's kind; it may still be out of range, which the form then says. */
+export function fitsType(parameter: Parameter, value: unknown): boolean {
+  switch (parameter.type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'select':
+      return parameter.options.some((option) => option.value === value);
+    case 'size':
+      return isPixelSize(value);
+    case 'seed':
+      return value === null || (Number.isInteger(value) && Number(value) >= 0);
+  }
+}
+
+/** Every reason why this draft cannot be sent, in the order of the form. */
+export function draftProblems(capability: Capability, draft: Draft): Problem[] {
+  const problems: Problem[] = [];
+  if (!capability.available) problems.push({ kind: 'unavailable' });
+  for (const parameter of capability.parameters) {
+    const problem = parameterProblem(parameter, draft[parameter.name]);
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+function parameterProblem(parameter: Parameter, value: unknown): Problem | null {
+  switch (parameter.type) {
+    case 'text': {
+      const text = String(value ?? '');
+      if (parameter.required && text.trim() === '') return { kind: 'missing', parameter };
+      return text.length > parameter.maxLength ? { kind: 'tooLong', parameter, count: text.length } : null;
+    }
+    case 'number': {
+      const number = Number(value);
+      return number < parameter.min || number > parameter.max ? { kind: 'outOfRange', parameter } : null;
+    }
+    case 'size':
+      return isPixelSize(value) && isAllowedSize(value, parameter) ? null : { kind: 'outOfRange', parameter };
+    case 'seed':
+      return Number(value) > parameter.max ? { kind: 'outOfRange', parameter } : null;
+    default:
+      return null;
+  }
+}
+
+/** Narrows an unknown value to a size in pixels. */
+export function isPixelSize(value: unknown): value is PixelSize {
+  if (typeof value !== 'object' || value === null) return false;
+  const { width, height } = value as Partial<PixelSize>;
+  return Number.isInteger(width) && Number.isInteger(height);
+}

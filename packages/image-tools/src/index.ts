@@ -1,0 +1,1 @@
+export { imageTools } from './feature.ts';

@@ -1,0 +1,191 @@
+import { useErrorText } from '@tai/api-client';
+import {
+  EmptyState,
+  EngineIcon,
+  ErrorState,
+  ResizablePanels,
+  Skeleton,
+  styled,
+  useIsMobile,
+  type PanelSpec,
+} from '@tai/design-system';
+import { useLanguage, useShortcuts, useSlot, workspacePanelSlot, SlotComponent } from '@tai/kernel';
+import { useMemo } from 'react';
+import { FinishMenu } from '../../components/FinishMenu/FinishMenu.tsx';
+import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
+import { ParameterForm } from '../../components/ParameterForm/ParameterForm.tsx';
+import { ResultStrip } from '../../components/ResultStrip/ResultStrip.tsx';
+import { Stage } from '../../components/Stage/Stage.tsx';
+import { useResults } from '../../components/useResults.ts';
+import { useTool, type Tool } from '../../components/useTool.ts';
+import { imageToolsWords } from '../../words.ts';
+import { MobileWorkspace } from './MobileWorkspace.tsx';
+
+/** The image workspace: panels of other features at the left, the stage, the tool's form at the right. */
+export function Page() {
+  const say = imageToolsWords.useWords();
+  const { pick } = useLanguage();
+  const isMobile = useIsMobile();
+  const { tool, isLoading, error, retry } = useTool();
+  const results = useResults();
+  const panels = useSlot(workspacePanelSlot);
+  useWorkspaceKeys(tool);
+
+  const form = <FormPanel tool={tool} isLoading={isLoading} error={error} onRetry={retry} />;
+  const stage = (
+    <Centre>
+      <Stage tool={tool} results={results} />
+      <ResultStrip {...results} />
+    </Centre>
+  );
+  if (isMobile) return <MobileWorkspace stage={stage} form={form} tool={tool} panels={panels} />;
+
+  const specs: PanelSpec[] = [
+    ...panels.map((panel, index) => ({
+      id: panel.id,
+      label: pick(panel.label),
+      content: <SlotComponent item={panel} props={{ active: true }} />,
+      defaultSize: 264,
+      minSize: 200,
+      maxSize: 480,
+      collapsible: true,
+      shortcut: index === 0 ? '[' : undefined,
+    })),
+    { id: 'stage', label: say('workspace.stage'), content: stage, flexible: true },
+    {
+      id: 'form',
+      label: say('workspace.parameters'),
+      content: (
+        <Side>
+          {form}
+          {tool && (
+            <Foot>
+              <GenerateBar tool={tool} />
+            </Foot>
+          )}
+        </Side>
+      ),
+      defaultSize: 340,
+      minSize: 280,
+      maxSize: 520,
+      collapsible: true,
+      shortcut: ']',
+    },
+  ];
+  return <ResizablePanels storageKey="imageTools.panels" storage={window.localStorage} panels={specs} />;
+}
+
+interface FormPanelProps {
+  tool: Tool | null;
+  isLoading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FormPanel({ tool, isLoading, error, onRetry }: FormPanelProps) {
+  const say = imageToolsWords.useWords();
+  const { pick } = useLanguage();
+  const errorText = useErrorText();
+  if (tool) {
+    return (
+      <Scroll>
+        <Head>
+          <div>
+            <h1>{say('workspace.tool.create')}</h1>
+            <small>
+              {pick(tool.capability.engineLabel)} · {pick(tool.capability.modelLabel)}
+            </small>
+          </div>
+          <FinishMenu />
+        </Head>
+        <ParameterForm tool={tool} />
+      </Scroll>
+    );
+  }
+  if (isLoading) {
+    return (
+      <Scroll aria-busy>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={112} />
+        <Skeleton height={88} />
+        <Skeleton height={56} />
+      </Scroll>
+    );
+  }
+  return (
+    <Scroll>
+      {error ? (
+        <ErrorState title={say('workspace.capabilitiesFailed')} onRetry={onRetry}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <EmptyState title={say('workspace.noEngine')} icon={<EngineIcon />}>
+          {say('workspace.noEngineHelp')}
+        </EmptyState>
+      )}
+    </Scroll>
+  );
+}
+
+function useWorkspaceKeys(tool: Tool | null): void {
+  const say = imageToolsWords.useWords();
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          id: 'imageTools.generate',
+          keys: 'Mod+Enter',
+          label: say('generate.shortcut'),
+          group: say('workspace.tool.create'),
+          run: () => tool?.generate(),
+        },
+      ],
+      [say, tool],
+    ),
+  );
+}
+
+const Centre = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  background: var(--tai-stage);
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  background: var(--tai-panel);
+`;
+
+const Scroll = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: 16px;
+  min-height: 0;
+  padding: 16px;
+  overflow: auto;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  h1 {
+    margin: 0;
+    font-size: 16px;
+    font-weight: 600;
+  }
+  small {
+    font-size: 12px;
+    color: var(--tai-text-muted);
+  }
+`;
+
+const Foot = styled.div`
+  padding: 12px 16px;
+  border-top: 1px solid var(--tai-hairline);
+`;

@@ -1,0 +1,116 @@
+import { BottomSheet, Button, ImagesIcon, IconButton, SettingsIcon, styled } from '@tai/design-system';
+import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
+import { useState, type ReactNode } from 'react';
+import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
+import type { Tool } from '../../components/useTool.ts';
+import { imageToolsWords } from '../../words.ts';
+
+interface Props {
+  stage: ReactNode;
+  form: ReactNode;
+  tool: Tool | null;
+  panels: readonly WorkspacePanelItem[];
+}
+
+/** Under 992 px the stage stays and everything else comes up from below. */
+export function MobileWorkspace({ stage, form, tool, panels }: Props) {
+  const say = imageToolsWords.useWords();
+  const { pick } = useLanguage();
+  const [sheet, setSheet] = useState<string | null>(null);
+  const open = panels.find(({ id }) => id === sheet);
+  const prompt = String(tool?.draft.prompt ?? '');
+  return (
+    <Root>
+      <Main>{stage}</Main>
+      <Bar>
+        {panels.map((panel) => (
+          <IconButton
+            key={panel.id}
+            size="touch"
+            label={pick(panel.label)}
+            onClick={() => setSheet(panel.id)}
+          >
+            <ImagesIcon />
+          </IconButton>
+        ))}
+        <Prompt type="button" onClick={() => setSheet('form')}>
+          {prompt === '' ? say('form.promptPlaceholder') : prompt}
+        </Prompt>
+        <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>
+          <SettingsIcon />
+        </IconButton>
+      </Bar>
+      {tool && (
+        <Foot>
+          <GenerateBar tool={tool} />
+        </Foot>
+      )}
+      <BottomSheet
+        open={sheet === 'form'}
+        onClose={() => setSheet(null)}
+        title={say('workspace.parameters')}
+        footer={
+          <Button variant="primary" size="touch" fullWidth onClick={() => setSheet(null)}>
+            {say('workspace.close')}
+          </Button>
+        }
+      >
+        {form}
+      </BottomSheet>
+      {open && (
+        <BottomSheet open onClose={() => setSheet(null)} title={pick(open.label)}>
+          <Tall>
+            <SlotComponent item={open} props={{ active: true }} />
+          </Tall>
+        </BottomSheet>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Main = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 8px 0;
+  border-top: 1px solid var(--tai-hairline);
+  background: var(--tai-panel);
+`;
+
+const Prompt = styled.button`
+  flex: 1;
+  min-width: 0;
+  height: 40px;
+  padding: 0 12px;
+  overflow: hidden;
+  border: 1px solid var(--tai-hairline);
+  border-radius: 8px;
+  background: var(--tai-field);
+  color: var(--tai-text-muted);
+  font: inherit;
+  font-size: 13px;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Foot = styled.div`
+  padding: 8px;
+  padding-bottom: max(8px, env(safe-area-inset-bottom));
+  background: var(--tai-panel);
+`;
+
+const Tall = styled.div`
+  height: 65dvh;
+`;

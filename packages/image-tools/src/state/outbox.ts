@@ -1,0 +1,73 @@
+import { errorText, isApiError, isTransient, type ApiClient, type AppStore } from '@tai/api-client';
+import { toast } from '@tai/design-system';
+import { imageToolsApi } from '../api/imageToolsApi.ts';
+import type { Submission } from '../domain/submission.ts';
+import { acknowledged, submitted, workspaceOf } from './workspaceSlice.ts';
+
+/** Sends requests and keeps those that could not go out until the line is back. */
+export interface Outbox {
+  /** Takes a request: it is stored first and sent then. */
+  submit(submission: Submission): void;
+  /** Takes back a request that has not gone out. */
+  withdraw(key: string): void;
+  /** Tries everything that waits. */
+  flush(): void;
+  stop(): void;
+}
+
+/**
+ * Makes the outbox of one person. A request has its idempotency key from the start, so that trying again after a
+ * lost answer, a reload or in a second tab never makes a second job.
+ */
+export function createOutbox(
+  store: AppStore,
+  client: Pick<ApiClient, 'jobs' | 'realtime' | 'session'>,
+): Outbox {
+  const underWay = new Set<string>();
+
+  async function send(submission: Submission): Promise<void> {
+    const { key, tool, model, params } = submission;
+    if (underWay.has(key) || !client.session.get()) return;
+    underWay.add(key);
+    const result = await store.dispatch(
+      imageToolsApi.endpoints.submit.initiate({ tool, model, params, idempotencyKey: key }),
+    );
+    underWay.delete(key);
+    if (result.data) {
+      client.jobs.put(result.data.data);
+      store.dispatch(acknowledged({ key, jobId: result.data.jobId }));
+      return;
+    }
+    const { error } = result;
+    const mayWorkLater =
+      isApiError(error) && (isTransient(error) || error.kind === 'duplicate' || error.code === 401);
+    if (mayWorkLater) return;
+    store.dispatch(acknowledged({ key, jobId: null }));
+    toast.show({ id: `imageTools.refused`, message: errorText(error), tone: 'danger' });
+  }
+
+  function flush(): void {
+    for (const submission of workspaceOf(store.getState()).outbox) void send(submission);
+  }
+
+  function whenOpen(): void {
+    if (client.realtime.status.get() === 'open') flush();
+  }
+
+  window.addEventListener('online', flush);
+  const stopWatching = client.realtime.status.subscribe(whenOpen);
+  return {
+    submit(submission) {
+      store.dispatch(submitted(submission));
+      void send(submission);
+    },
+    withdraw: (key) => {
+      store.dispatch(acknowledged({ key, jobId: null }));
+    },
+    flush,
+    stop() {
+      window.removeEventListener('online', flush);
+      stopWatching();
+    },
+  };
+}

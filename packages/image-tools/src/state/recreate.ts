@@ -1,0 +1,36 @@
+import { errorText, type AppStore } from '@tai/api-client';
+import { toast } from '@tai/design-system';
+import { href, type Events, type Navigation } from '@tai/kernel';
+import { imageToolsApi } from '../api/imageToolsApi.ts';
+import { imageToolsWords } from '../words.ts';
+import { draftReused } from './workspaceSlice.ts';
+
+interface Parts {
+  store: AppStore;
+  events: Events;
+  navigation: Navigation;
+}
+
+/** Answers the wish to make a picture again: looks its recipe up and puts it into the form. */
+export function answerRecreate({ store, events, navigation }: Parts): () => void {
+  return events.on('picture.recreateRequested', ({ operationCode }) => {
+    events.settle('picture.recreateRequested');
+    void recreate(operationCode);
+  });
+
+  async function recreate(operationCode: string): Promise<void> {
+    const result = await store.dispatch(imageToolsApi.endpoints.operation.initiate(operationCode));
+    if (!result.data) {
+      toast.show({ id: 'imageTools.recreate', message: errorText(result.error), tone: 'danger' });
+      return;
+    }
+    const { tool, params, seed } = result.data;
+    store.dispatch(draftReused({ tool, params: { ...params, seed } }));
+    navigation.go(href('image.workspace', { query: { type: 0 } }));
+    toast.show({
+      id: 'imageTools.recreate',
+      message: imageToolsWords.say('workspace.recreated'),
+      tone: 'success',
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Draft } from '../domain/draft.ts';
+import { rememberPrompt } from '../domain/promptHistory.ts';
+import type { Submission } from '../domain/submission.ts';
+
+/** What happens when a job ends while the person is elsewhere. */
+export interface FinishPreferences {
+  sound: boolean;
+  desktop: boolean;
+}
+
+export interface WorkspaceState {
+  /** Mode key of the tool in use. */
+  tool: string;
+  /** What was entered for each tool. */
+  drafts: Record<string, Draft>;
+  promptHistory: string[];
+  /** Requests that the server has not yet acknowledged. */
+  outbox: Submission[];
+  /** Id of the result on the stage; null shows the newest. */
+  chosenId: string | null;
+  finish: FinishPreferences;
+}
+
+const initialState: WorkspaceState = {
+  tool: 'create',
+  drafts: {},
+  promptHistory: [],
+  outbox: [],
+  chosenId: null,
+  finish: { sound: false, desktop: false },
+};
+
+/** Intent of the person in the workspace; what the server knows lives in the cache. */
+export const workspaceSlice = createSlice({
+  name: 'imageTools',
+  initialState,
+  reducers: {
+    restored: (state, { payload }: PayloadAction<Partial<WorkspaceState>>) => ({ ...state, ...payload }),
+    parameterChanged(state, { payload }: PayloadAction<{ tool: string; name: string; value: unknown }>) {
+      state.drafts[payload.tool] = { ...state.drafts[payload.tool], [payload.name]: payload.value };
+    },
+    draftReused(state, { payload }: PayloadAction<{ tool: string; params: Draft }>) {
+      state.tool = payload.tool;
+      state.drafts[payload.tool] = { ...state.drafts[payload.tool], ...payload.params };
+    },
+    submitted(state, { payload }: PayloadAction<Submission>) {
+      state.outbox.push(payload);
+      state.chosenId = payload.key;
+      const { prompt } = payload.params;
+      if (typeof prompt === 'string') state.promptHistory = rememberPrompt(state.promptHistory, prompt);
+    },
+    /** The server has it: as a job, or refused for good. */
+    acknowledged(state, { payload }: PayloadAction<{ key: string; jobId: string | null }>) {
+      state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
+      if (state.chosenId === payload.key) state.chosenId = payload.jobId;
+    },
+    resultChosen(state, { payload }: PayloadAction<string | null>) {
+      state.chosenId = payload;
+    },
+    finishChanged(state, { payload }: PayloadAction<Partial<FinishPreferences>>) {
+      Object.assign(state.finish, payload);
+    },
+    promptHistoryCleared(state) {
+      state.promptHistory = [];
+    },
+  },
+  selectors: {
+    selectTool: (state) => state.tool,
+    selectDraft: (state, tool: string): Draft | undefined => state.drafts[tool],
+    selectPromptHistory: (state) => state.promptHistory,
+    selectOutbox: (state) => state.outbox,
+    selectChosenId: (state) => state.chosenId,
+    selectFinish: (state) => state.finish,
+  },
+});
+
+export const {
+  restored,
+  parameterChanged,
+  draftReused,
+  submitted,
+  acknowledged,
+  resultChosen,
+  finishChanged,
+  promptHistoryCleared,
+} = workspaceSlice.actions;
+export const { selectTool, selectDraft, selectPromptHistory, selectOutbox, selectChosenId, selectFinish } =
+  workspaceSlice.selectors;
+
+/** State of the workspace before anybody used it, and while its slice is not injected. */
+export function workspaceOf(state: unknown): WorkspaceState {
+  return (state as { imageTools?: WorkspaceState }).imageTools ?? initialState;
+}
