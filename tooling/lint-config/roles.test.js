@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import { directionViolation, roleViolation } from './roles.js';
 
 const gallery = { name: '@tai/gallery', role: 'feature' };
@@ -7,21 +6,21 @@ const auth = { name: '@tai/auth', role: 'feature' };
 const contracts = { name: '@tai/contracts', role: 'contracts' };
 
 test('a feature that imports a feature is told what to do instead', () => {
-  assert.match(roleViolation({ from: gallery, to: auth, isTestFile: false }), /port/);
+  expect(roleViolation({ from: gallery, to: auth, isTestFile: false })).toMatch(/port/);
 });
 
 test('a feature may import contracts, and contracts nothing', () => {
-  assert.equal(roleViolation({ from: gallery, to: contracts, isTestFile: false }), null);
-  assert.match(roleViolation({ from: contracts, to: gallery, isTestFile: false }), /may not import/);
+  expect(roleViolation({ from: gallery, to: contracts, isTestFile: false })).toBeNull();
+  expect(roleViolation({ from: contracts, to: gallery, isTestFile: false })).toMatch(/may not import/);
 });
 
 test('test helpers are for test files only', () => {
   const kit = { name: '@tai/test-kit', role: 'test' };
-  assert.equal(roleViolation({ from: gallery, to: kit, isTestFile: true }), null);
-  assert.match(roleViolation({ from: gallery, to: kit, isTestFile: false }), /test/);
+  expect(roleViolation({ from: gallery, to: kit, isTestFile: true })).toBeNull();
+  expect(roleViolation({ from: gallery, to: kit, isTestFile: false })).toMatch(/test/);
 });
 
 test('inside a feature a rule may not import a component', () => {
-  assert.match(directionViolation('domain', 'components'), /domain/);
-  assert.equal(directionViolation('pages', 'components'), null);
+  expect(directionViolation('domain', 'components')).toMatch(/domain/);
+  expect(directionViolation('pages', 'components')).toBeNull();
 });

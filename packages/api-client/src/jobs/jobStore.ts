@@ -50,14 +50,17 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   function withoutDeleted(entry: LiveJob): LiveJob {
     if (!entry.job.outputs.some(({ id }) => deleted.has(id))) return entry;
-    return { ...entry, job: { ...entry.job, outputs: entry.job.outputs.filter(({ id }) => !deleted.has(id)) } };
+    return {
+      ...entry,
+      job: { ...entry.job, outputs: entry.job.outputs.filter(({ id }) => !deleted.has(id)) },
+    };
   }
 
   function publish(): void {
     list.set(
-      [...entries.values()].map(withoutDeleted).toSorted(
-        (a, b) => b.job.createTime - a.job.createTime || (a.job.id < b.job.id ? 1 : -1),
-      ),
+      [...entries.values()]
+        .map(withoutDeleted)
+        .toSorted((a, b) => b.job.createTime - a.job.createTime || (a.job.id < b.job.id ? 1 : -1)),
     );
   }
 
@@ -115,7 +118,10 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   return {
     list,
-    watch: (id) => ({ get: () => list.get().find(({ job }) => job.id === id) ?? null, subscribe: list.subscribe }),
+    watch: (id) => ({
+      get: () => list.get().find(({ job }) => job.id === id) ?? null,
+      subscribe: list.subscribe,
+    }),
     put,
     dismiss(id) {
       const entry = entries.get(id);

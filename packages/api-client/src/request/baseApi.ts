@@ -9,6 +9,8 @@ export interface ApiRequest {
   spec: RouteSpec;
   body?: unknown;
   params?: Record<string, string | number>;
+  /** The body carries a key that makes repeating it harmless, so the duplicate-submit guard lets it through. */
+  isRepeatable?: boolean;
 }
 
 /** The thunk's extra argument of the store. */
@@ -34,6 +36,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, ap
   const { client } = api.extra as ApiExtra;
   if (
     api.type === 'mutation' &&
+    !request.isRepeatable &&
     !client.duplicates.admit(request.spec.path, { ...request, spec: undefined })
   ) {
     return { error: { kind: 'duplicate', code: 0, msg: '数据正在处理，请勿重复提交' } };

@@ -23,7 +23,10 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** What the server sends. */
 export const serverMessage = z.discriminatedUnion('type', [
-  /** Answer to `hello`: every job that is not final, so that a client that was away is in step again. */
+  /**
+   * Answer to `hello`, and sent again whenever the server may have missed something: every job that is not final, so
+   * that a client that was away is in step again. A job it does not name is final.
+   */
   z.object({ type: z.literal('welcome'), jobs: z.array(job) }),
   z.object({ type: z.literal('pong') }),
   /** A job was created or changed its status. */

@@ -19,7 +19,7 @@ export const imageToolsApi = baseApi.injectEndpoints({
       providesTags: ['Job', 'Volatile'],
     }),
     submit: build.mutation<Reply<typeof routes.submitGeneration>, RouteBody<typeof routes.submitGeneration>>({
-      query: (body) => toRequest(routes.submitGeneration, { body }),
+      query: (body) => ({ ...toRequest(routes.submitGeneration, { body }), isRepeatable: true }),
     }),
     cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),

@@ -15,6 +15,8 @@ export interface Outbox {
   stop(): void;
 }
 
+const retryDelay = 5000;
+
 /**
  * Makes the outbox of one person. A request has its idempotency key from the start, so that trying again after a
  * lost answer, a reload or in a second tab never makes a second job.
@@ -24,6 +26,7 @@ export function createOutbox(
   client: Pick<ApiClient, 'jobs' | 'realtime' | 'session'>,
 ): Outbox {
   const underWay = new Set<string>();
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(submission: Submission): Promise<void> {
     const { key, tool, model, params } = submission;
@@ -39,11 +42,21 @@ export function createOutbox(
       return;
     }
     const { error } = result;
-    const mayWorkLater =
-      isApiError(error) && (isTransient(error) || error.kind === 'duplicate' || error.code === 401);
-    if (mayWorkLater) return;
+    const mayWorkLater = isApiError(error) && (isTransient(error) || error.code === 401);
+    if (mayWorkLater) {
+      retryLater();
+      return;
+    }
     store.dispatch(acknowledged({ key, jobId: null }));
     toast.show({ id: `imageTools.refused`, message: errorText(error), tone: 'danger' });
+  }
+
+  /** The browser does not always know that the line is back, nor that a busy server has time again. */
+  function retryLater(): void {
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined;
+      flush();
+    }, retryDelay);
   }
 
   function flush(): void {
@@ -66,6 +79,7 @@ export function createOutbox(
     },
     flush,
     stop() {
+      clearTimeout(retryTimer);
       window.removeEventListener('online', flush);
       stopWatching();
     },

@@ -42,9 +42,11 @@ export function Component() {
             start(prompt);
           }}
           footer={
-            <Button type="submit" variant="primary" startIcon={<SparklesIcon size={16} />} shortcut="Enter">
-              {say('home.start')}
-            </Button>
+            <Foot>
+              <Button type="submit" variant="primary" startIcon={<SparklesIcon size={16} />} shortcut="Enter">
+                {say('home.start')}
+              </Button>
+            </Foot>
           }
         />
       </form>
@@ -61,6 +63,12 @@ const Root = styled.section`
   display: grid;
   gap: 12px;
   max-width: 820px;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  width: 100%;
 `;
 
 const Ideas = styled.div`

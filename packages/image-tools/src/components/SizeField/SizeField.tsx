@@ -115,7 +115,7 @@ const Head = styled.div`
 
 const Ratios = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+  grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 4px;
   margin-bottom: 8px;
 `;

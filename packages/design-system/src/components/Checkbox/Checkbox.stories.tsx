@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+
+function Live(props: CheckboxProps) {
+  const [checked, setChecked] = useState(props.checked);
+  return <Checkbox {...props} checked={checked} onChange={setChecked} />;
+}
+
+const meta = {
+  component: Checkbox,
+  render: Live,
+  args: { label: 'Keep the picture private', checked: true, onChange: () => undefined },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Off: Story = { args: { checked: false } };
+export const Indeterminate: Story = { args: { checked: false, indeterminate: true } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '../../styled.ts';
+import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Root = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 4px 0;
+  line-height: 20px;
+  cursor: pointer;
+  &:has(:disabled) {
+    color: ${color.textDisabled};
+    cursor: not-allowed;
+  }
+`;
+
+const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 8.5 2.7 2.7L12 5.5'/%3E%3C/svg%3E")`;
+const dash = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M4.5 8h7'/%3E%3C/svg%3E")`;
+
+const Control = styled.input`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  margin: 2px 0;
+  border-radius: 5px;
+  background: ${color.field} center / 16px no-repeat;
+  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  cursor: inherit;
+  appearance: none;
+  &:checked,
+  &:indeterminate {
+    background-color: ${color.accentFill};
+    background-image: ${check};
+    box-shadow: none;
+  }
+  &:indeterminate {
+    background-image: ${dash};
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+/** Props of {@link Checkbox}. */
+export interface CheckboxProps {
+  /** Name; also what is shown unless `children` is given. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of several below it are checked. */
+  indeterminate?: boolean;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  /** Shown in place of the label, for example a sentence with a link. */
+  children?: ReactNode;
+}
+
+/** A yes or no that is sent with a form, or a choice of several. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  hideLabel = false,
+  disabled = false,
+  required = false,
+  children,
+}: CheckboxProps) {
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (control.current) control.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <Root>
+      <Control
+        ref={control}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        required={required}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{children ?? label}</span>}
+    </Root>
+  );
+}

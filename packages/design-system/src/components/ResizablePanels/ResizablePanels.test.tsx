@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ResizablePanels } from './ResizablePanels.tsx';
+import type { PanelStorage } from './panelSizes.ts';
+
+function memory(initial?: string): PanelStorage & { value: string | null } {
+  return {
+    value: initial ?? null,
+    getItem() {
+      return this.value;
+    },
+    setItem(_key, value) {
+      this.value = value;
+    },
+  };
+}
+
+function Studio({ storage }: { storage: PanelStorage }) {
+  return (
+    <ResizablePanels
+      storageKey="studio"
+      storage={storage}
+      panels={[
+        {
+          id: 'library',
+          label: 'library',
+          content: <input aria-label="Search" />,
+          defaultSize: 280,
+          minSize: 200,
+          maxSize: 400,
+          collapsible: true,
+          shortcut: '[',
+        },
+        { id: 'stage', label: 'stage', content: <main>Stage</main>, flexible: true },
+        { id: 'form', label: 'form', content: 'Form', defaultSize: 320 },
+      ]}
+    />
+  );
+}
+
+const separator = () => screen.getByRole('separator', { name: 'Resize library' });
+
+test('arrow keys resize, Home and End go to the limits', async () => {
+  render(<Studio storage={memory()} />);
+  separator().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(separator()).toHaveAttribute('aria-valuenow', '296');
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(separator()).toHaveAttribute('aria-valuenow', '232');
+  await userEvent.keyboard('{End}');
+  expect(separator()).toHaveAttribute('aria-valuenow', '400');
+  await userEvent.keyboard('{Home}');
+  expect(separator()).toHaveAttribute('aria-valuenow', '200');
+});
+
+test('right of the stage, the left arrow makes the panel larger', async () => {
+  render(<Studio storage={memory()} />);
+  const form = screen.getByRole('separator', { name: 'Resize form' });
+  form.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(form).toHaveAttribute('aria-valuenow', '336');
+});
+
+test('sizes and folding are there again next time', async () => {
+  const storage = memory();
+  const first = render(<Studio storage={storage} />);
+  separator().focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  first.unmount();
+  render(<Studio storage={storage} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show library' }));
+  expect(separator()).toHaveAttribute('aria-valuenow', '296');
+});
+
+test('its key folds a panel, but not while one types', async () => {
+  render(<Studio storage={memory()} />);
+  await userEvent.type(screen.getByLabelText('Search'), '[[');
+  expect(screen.queryByRole('button', { name: 'Show library' })).toBeNull();
+  await userEvent.click(screen.getByText('Stage'));
+  await userEvent.keyboard('[[');
+  expect(screen.getByRole('button', { name: 'Show library' })).toBeInTheDocument();
+});
+
+test.each(['{"library":{"size":"wide"}}', 'nonsense', '{"library":{"size":99999,"collapsed":false}}'])(
+  'a broken memory (%s) costs nothing but the memory',
+  (stored) => {
+    render(<Studio storage={memory(stored)} />);
+    expect(Number(separator().getAttribute('aria-valuenow'))).toBeLessThanOrEqual(400);
+    expect(screen.getByText('Stage')).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,66 @@
+import type { Ref } from 'react';
+import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
+import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
+import { styled } from '../../styled.ts';
+import { color, type ControlSize } from '../../theme/tokens.ts';
+import { TextField } from '../TextField/TextField.tsx';
+
+const Clear = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  margin-inline-end: -4px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps {
+  /** Name of what is searched; for assistive technology. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  size?: ControlSize;
+  /** Gets the focus when the dialog around it opens. */
+  'data-autofocus'?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A search box: Escape or the cross empties it. Debouncing is the caller's. */
+export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
+  const words = useDesignWords();
+  return (
+    <TextField
+      type="search"
+      hideLabel
+      value={value}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onChange('');
+      }}
+      startSlot={<SearchIcon />}
+      endSlot={
+        value !== '' && (
+          <Clear type="button" aria-label={words.common.clear} onClick={() => onChange('')}>
+            <CloseIcon size={14} />
+          </Clear>
+        )
+      }
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Words of the design system. English is the source of the keys; `{{name}}` is a placeholder. */
+export const words = {
+  common: {
+    close: 'Close',
+    clear: 'Clear',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    retry: 'Try again',
+    loading: 'Loading…',
+    remove: 'Remove {{label}}',
+  },
+  field: {
+    counter: '{{count}} of {{max}} characters',
+    over: '{{count}} characters too many',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    value: '{{label}}, value',
+    reset: 'Double-click to reset to {{value}}',
+  },
+  confirm: { type: 'Type {{word}} to go on' },
+  image: {
+    failed: 'Image load failed',
+    openInNewTab: 'Open in new tab',
+    download: 'Download',
+    share: 'Copy link',
+    menu: 'Image',
+  },
+  preview: {
+    title: 'Image preview',
+    previous: 'Previous image',
+    next: 'Next image',
+    counter: '{{index}} of {{count}}',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoom: 'Zoom {{percent}}',
+    fit: 'Fit to window',
+    actualSize: 'Actual size',
+    details: 'Details',
+  },
+  toast: { region: 'Messages', times: '×{{count}}', timesSpoken: '{{count}} times' },
+  error: { title: 'Something went wrong', details: 'Details', requestId: 'Request {{id}}' },
+  panels: {
+    separator: 'Resize {{label}}',
+    expand: 'Show {{label}}',
+  },
+  palette: {
+    title: 'Command palette',
+    placeholder: 'Search actions…',
+    empty: 'No action matches “{{query}}”',
+    hint: 'Choose with the arrow keys, run with Enter',
+  },
+  shortcuts: { title: 'Keyboard shortcuts', empty: 'This page has no shortcuts' },
+  avatar: { user: 'User' },
+};
+
+/** Shape of the words: another language has exactly these keys. */
+export type DesignWords = typeof words;

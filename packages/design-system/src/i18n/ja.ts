@@ -1,0 +1,55 @@
+import type { DesignWords } from './en.ts';
+
+export const words = {
+  common: {
+    close: '閉じる',
+    clear: 'クリア',
+    cancel: 'キャンセル',
+    confirm: 'OK',
+    retry: '再試行',
+    loading: '読み込み中…',
+    remove: '{{label}}を外す',
+  },
+  field: {
+    counter: '{{max}}文字中{{count}}文字',
+    over: '{{count}}文字超過しています',
+    showPassword: 'パスワードを表示',
+    hidePassword: 'パスワードを隠す',
+    value: '{{label}}の値',
+    reset: 'ダブルクリックで{{value}}に戻す',
+  },
+  confirm: { type: '続けるには「{{word}}」と入力してください' },
+  image: {
+    failed: '画像を読み込めませんでした',
+    openInNewTab: '新しいタブで開く',
+    download: 'ダウンロード',
+    share: 'リンクをコピー',
+    menu: '画像',
+  },
+  preview: {
+    title: '画像プレビュー',
+    previous: '前の画像',
+    next: '次の画像',
+    counter: '{{count}}枚中{{index}}枚目',
+    zoomIn: '拡大',
+    zoomOut: '縮小',
+    zoom: '表示倍率 {{percent}}',
+    fit: 'ウィンドウに合わせる',
+    actualSize: '実際のサイズ',
+    details: '詳細',
+  },
+  toast: { region: 'メッセージ', times: '×{{count}}', timesSpoken: '{{count}}回' },
+  error: { title: '問題が発生しました', details: '詳細', requestId: 'リクエスト {{id}}' },
+  panels: {
+    separator: '{{label}}の幅を変更',
+    expand: '{{label}}を表示',
+  },
+  palette: {
+    title: 'コマンドパレット',
+    placeholder: '操作を検索…',
+    empty: '「{{query}}」に一致する操作はありません',
+    hint: '矢印キーで選び、Enterで実行',
+  },
+  shortcuts: { title: 'キーボードショートカット', empty: 'このページにショートカットはありません' },
+  avatar: { user: 'ユーザー' },
+} satisfies DesignWords;

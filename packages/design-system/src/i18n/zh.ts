@@ -1,0 +1,55 @@
+import type { DesignWords } from './en.ts';
+
+export const words = {
+  common: {
+    close: '关闭',
+    clear: '清除',
+    cancel: '取消',
+    confirm: '确定',
+    retry: '重试',
+    loading: '加载中…',
+    remove: '移除{{label}}',
+  },
+  field: {
+    counter: '{{count}} / {{max}} 个字符',
+    over: '超出 {{count}} 个字符',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    value: '{{label}}数值',
+    reset: '双击恢复为 {{value}}',
+  },
+  confirm: { type: '输入“{{word}}”以继续' },
+  image: {
+    failed: '图片加载失败',
+    openInNewTab: '在新标签页打开',
+    download: '下载',
+    share: '复制链接',
+    menu: '图片',
+  },
+  preview: {
+    title: '图片预览',
+    previous: '上一张',
+    next: '下一张',
+    counter: '第 {{index}} 张，共 {{count}} 张',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    zoom: '缩放 {{percent}}',
+    fit: '适应窗口',
+    actualSize: '实际大小',
+    details: '详情',
+  },
+  toast: { region: '消息', times: '×{{count}}', timesSpoken: '{{count}} 次' },
+  error: { title: '出错了', details: '详细信息', requestId: '请求编号 {{id}}' },
+  panels: {
+    separator: '调整{{label}}宽度',
+    expand: '显示{{label}}',
+  },
+  palette: {
+    title: '命令面板',
+    placeholder: '搜索操作…',
+    empty: '没有与“{{query}}”匹配的操作',
+    hint: '用方向键选择，按 Enter 执行',
+  },
+  shortcuts: { title: '快捷键', empty: '此页面没有快捷键' },
+  avatar: { user: '用户' },
+} satisfies DesignWords;

@@ -1,0 +1,92 @@
+// The public surface. Every component is in its own file and free of side effects, so a page pays only for what it uses.
+export { ThemeRoot, useThemeMode, type ThemeMode, type ThemeRootProps } from './theme/ThemeRoot.tsx';
+export { useIsMobile, useMediaQuery, usePrefersReducedMotion } from './theme/useMediaQuery.ts';
+export {
+  color,
+  controlHeight,
+  fontSize,
+  mobileBreakpoint,
+  mobileQuery,
+  motion,
+  radius,
+  shadow,
+  space,
+  zIndex,
+  type ControlSize,
+} from './theme/tokens.ts';
+export { keyframes, styled } from './styled.ts';
+export { interFontUrl } from './interFont.ts';
+export { DesignWordsProvider, designWords, fillWords, useDesignWords } from './i18n/DesignWordsProvider.tsx';
+export type { DesignWords } from './i18n/en.ts';
+export type { Anchor } from './layer/Layer.tsx';
+export type { Placement } from './layer/placeNear.ts';
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
+export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { BottomSheet, type BottomSheetProps } from './components/BottomSheet/BottomSheet.tsx';
+export { Button, type ButtonProps } from './components/Button/Button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './components/ButtonLink/ButtonLink.tsx';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { Chip, type ChipProps } from './components/Chip/Chip.tsx';
+export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
+export {
+  CommandPalette,
+  type CommandAction,
+  type CommandPaletteProps,
+} from './components/CommandPalette/CommandPalette.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { ContextMenu, type ContextMenuProps } from './components/ContextMenu/ContextMenu.tsx';
+export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { ImageBox, type ImageBoxProps, type ImageState } from './components/ImageBox/ImageBox.tsx';
+export {
+  ImagePreview,
+  type ImagePreviewProps,
+  type PreviewImage,
+} from './components/ImagePreview/ImagePreview.tsx';
+export { Kbd, type KbdProps } from './components/Kbd/Kbd.tsx';
+export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
+export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
+export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
+export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { Panel, type PanelProps } from './components/Panel/Panel.tsx';
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
+export { ProgressBar, type ProgressProps } from './components/ProgressBar/ProgressBar.tsx';
+export { ProgressRing } from './components/ProgressRing/ProgressRing.tsx';
+export {
+  ResizablePanels,
+  type PanelSpec,
+  type ResizablePanelsProps,
+} from './components/ResizablePanels/ResizablePanels.tsx';
+export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx';
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentOption,
+} from './components/SegmentedControl/SegmentedControl.tsx';
+export { Select, type SelectOption, type SelectProps } from './components/Select/Select.tsx';
+export {
+  ShortcutsDialog,
+  type ShortcutGroup,
+  type ShortcutsDialogProps,
+} from './components/ShortcutsDialog/ShortcutsDialog.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
+export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { Tabs, type TabOption, type TabsProps } from './components/Tabs/Tabs.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { Toaster } from './components/Toaster/Toaster.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export type { ButtonVariant } from './components/Button/buttonStyle.ts';
+export { MenuList, type MenuAction, type MenuItem, type MenuListProps } from './components/Menu/MenuList.tsx';
+export { ariaShortcut, matchesShortcut, shortcutCaps, type Shortcut } from './components/Kbd/shortcut.ts';
+export type { PanelStorage } from './components/ResizablePanels/panelSizes.ts';
+export { toast, type ToastOptions, type ToastTone } from './components/Toaster/toast.ts';
+export type { IconComponent, IconProps } from './icons/Icon.tsx';
+export * from './icons/icons.tsx';

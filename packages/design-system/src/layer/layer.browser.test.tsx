@@ -1,0 +1,115 @@
+// What only a real browser knows: top layer, inert page, native keys, wheel and drag.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../components/Button/Button.tsx';
+import { Dialog } from '../components/Dialog/Dialog.tsx';
+import { ImagePreview } from '../components/ImagePreview/ImagePreview.tsx';
+import { Menu } from '../components/Menu/Menu.tsx';
+import { Slider } from '../components/Slider/Slider.tsx';
+import { toast } from '../components/Toaster/toast.ts';
+import { Toaster } from '../components/Toaster/Toaster.tsx';
+import { samplePicture } from '../stories/pictures.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+
+let root: Root;
+let container: HTMLElement;
+
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  root.unmount();
+  container.remove();
+  toast.clear();
+});
+
+test('undo in a message can be pressed while a dialog is open', async () => {
+  const onAction = vi.fn();
+  root.render(
+    <ThemeRoot>
+      <Toaster />
+      <Dialog open onClose={() => undefined} title="Publish">
+        Content
+      </Dialog>
+    </ThemeRoot>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  toast.show({ message: 'Deleted', action: { label: 'Undo', onAction }, durationMs: 0 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+test('a menu is not clipped by the box it stands in, and stays in the window', async () => {
+  root.render(
+    <ThemeRoot>
+      <div style={{ position: 'fixed', right: 0, bottom: 0, width: 80, height: 40, overflow: 'hidden' }}>
+        <Menu
+          label="Picture"
+          items={['Open', 'Download', 'Share'].map((label) => ({
+            id: label,
+            label,
+            onSelect: () => undefined,
+          }))}
+        >
+          <Button>More</Button>
+        </Menu>
+      </div>
+    </ThemeRoot>,
+  );
+  await page.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('menu', { name: 'Picture' });
+  await expect.element(menu).toBeVisible();
+  const box = menu.element().getBoundingClientRect();
+  expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(box.right).toBeLessThanOrEqual(window.innerWidth);
+  const download = page.getByRole('menuitem', { name: 'Download' }).element().getBoundingClientRect();
+  const onTop = document.elementFromPoint(download.x + download.width / 2, download.y + download.height / 2);
+  expect(menu.element().contains(onTop)).toBe(true);
+});
+
+test('the keys of the slider change the value by a step, and to its ends', async () => {
+  const values: number[] = [];
+  function show(value: number): void {
+    values.push(value);
+    root.render(
+      <ThemeRoot>
+        <Slider label="Strength" value={value} onChange={show} min={0} max={20} step={0.5} />
+      </ThemeRoot>,
+    );
+  }
+  show(7.5);
+  const slider = page.getByRole('slider', { name: 'Strength' });
+  await expect.element(slider).toBeVisible();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => values.at(-1)).toBe(8);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => values.at(-1)).toBe(20);
+});
+
+test('in the preview a drag moves the picture', async () => {
+  root.render(
+    <ThemeRoot>
+      <ImagePreview
+        open
+        onClose={() => undefined}
+        images={[{ id: 'one', src: samplePicture(1, 600, 400), alt: 'Lake', width: 600, height: 400 }]}
+        index={0}
+        onIndexChange={() => undefined}
+      />
+    </ThemeRoot>,
+  );
+  const picture = page.getByRole('img', { name: 'Lake' });
+  await expect.element(picture).toBeVisible();
+  const before = picture.element().getBoundingClientRect();
+  const dialog = page.getByRole('dialog');
+  await userEvent.dragAndDrop(dialog, dialog, {
+    sourcePosition: { x: 300, y: 300 },
+    targetPosition: { x: 340, y: 270 },
+  });
+  const after = picture.element().getBoundingClientRect();
+  expect([after.x - before.x, after.y - before.y]).toEqual([40, -30]);
+});

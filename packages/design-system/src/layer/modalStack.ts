@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let stack: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly HTMLDialogElement[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** Notes an open modal dialog; the returned function takes it away. */
+export function enterModal(dialog: HTMLDialogElement): () => void {
+  set([...stack, dialog]);
+  return () => set(stack.filter((one) => one !== dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The modal dialog on top, if any. All outside of it is inert, so messages have to be shown inside. */
+export function useTopModal(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(subscribe, () => stack.at(-1));
+}

@@ -1,0 +1,131 @@
+import { call, signUp } from '../src/api.ts';
+import { startServer } from '../src/server.ts';
+import { Studio } from '../src/studio.ts';
+import { expect, signInAs, test } from '../src/test.ts';
+
+test('several jobs run at once, and one that is cancelled leaves no picture', async ({ studio }) => {
+  await studio.openWorkspace();
+  await studio.setSize(2048, 2048);
+  await studio.generate('未来城市，黄昏');
+  await expect(studio.results).toHaveCount(1);
+  await studio.setSize(256, 256);
+  await studio.generate('水彩山茶花');
+  await expect(studio.results).toHaveCount(2);
+  // The first one is the last in the strip.
+  await studio.results.last().click();
+  await studio.page.getByRole('button', { name: '取消', exact: true }).click();
+  await studio.expectPictures(1);
+  await expect(studio.results).toHaveCount(1);
+});
+
+test('a reload in the middle of a job loses nothing', async ({ studio, page }) => {
+  await studio.openWorkspace();
+  await studio.setSize(1536, 1536);
+  await studio.generate('北欧客厅，晨光');
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await page.reload();
+  await expect(studio.prompt).toHaveValue('北欧客厅，晨光');
+  await studio.expectPictures(1);
+  await expect(studio.results).toHaveCount(1);
+});
+
+test('two tabs show the same jobs and the same pictures', async ({ studio, page, context }) => {
+  await studio.openWorkspace();
+  await studio.chooseSmallSize();
+  const other = new Studio(await context.newPage());
+  await other.openWorkspace();
+  await studio.generate('几何抽象，包豪斯');
+  await studio.expectPictures(1);
+  await other.expectPictures(1);
+  await expect(other.results).toHaveCount(1);
+  // Deleting in one tab takes it out of the other.
+  await page.bringToFront();
+  await studio.libraryPictures.first().focus();
+  await page.keyboard.press('Delete');
+  await studio.expectPictures(0);
+  await other.expectPictures(0);
+});
+
+test('a server killed in the middle of a job and started again finishes it, once', async ({
+  page,
+  ownServer,
+}) => {
+  const person = await signUp(ownServer);
+  await signInAs(page.context(), ownServer, person);
+  const studio = new Studio(page);
+  await page.goto(`${ownServer.url}/main?type=0`);
+  await studio.setSize(2048, 2048);
+  await studio.generate('雪山日落，湖面倒影');
+  await expect
+    .poll(async () => {
+      const reply = await call<{ data: { list: { status: string }[] } }>(
+        ownServer,
+        '/app/generation/list',
+        {},
+        person.token,
+      );
+      return reply.data.list[0]?.status;
+    })
+    .toBe('running');
+  await ownServer.kill();
+  const again = await startServer(ownServer.dataDir, { port: ownServer.port });
+  try {
+    await studio.expectPictures(1);
+    await expect(studio.results).toHaveCount(1);
+    const reply = await call<{ data: { list: { status: string; outputs: unknown[] }[] } }>(
+      again,
+      '/app/generation/list',
+      {},
+      person.token,
+    );
+    expect(reply.data.list.map(({ status, outputs }) => [status, outputs.length])).toEqual([
+      ['succeeded', 1],
+    ]);
+  } finally {
+    await again.stop();
+  }
+});
+
+test.describe('with a network that fails', () => {
+  test.use({ cutsNetwork: true });
+
+  test('what is asked for while offline goes out when the connection returns, once', async ({
+    studio,
+    context,
+    page,
+  }) => {
+    await studio.openWorkspace();
+    await studio.chooseSmallSize();
+    await context.setOffline(true);
+    await studio.generate('磨砂玻璃香水瓶');
+    await expect(studio.results).toHaveCount(1);
+    await expect(page.getByText('等待网络恢复').last()).toBeAttached();
+    await context.setOffline(false);
+    await studio.expectPictures(1);
+    await page.reload();
+    await studio.expectPictures(1);
+    await expect(studio.results).toHaveCount(1);
+  });
+
+  test('a failed answer is tried again with the same key, so that the server makes one job of it', async ({
+    studio,
+    page,
+  }) => {
+    await studio.openWorkspace();
+    await studio.chooseSmallSize();
+    let calls = 0;
+    await page.route('**/app/generation/submit', async (route) => {
+      calls += 1;
+      // The server gets the first request, but its answer is lost.
+      const response = await route.fetch();
+      if (calls === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await studio.generate('红色陶瓷花瓶');
+    await studio.expectPictures(1);
+    await page.unroute('**/app/generation/submit');
+    await page.reload();
+    await studio.expectPictures(1);
+    await expect(studio.results).toHaveCount(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { chromiumArgs, findChromium } from '@tai/bootstrap/chromium';
+import { defineConfig } from '@playwright/test';
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './src/globalSetup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+  },
+});

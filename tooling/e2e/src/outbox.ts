@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A message that the server could not deliver and therefore wrote down. */
+export interface OutboxMessage {
+  channel: 'mail' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  code: string;
+}
+
+/** Messages to somebody, oldest first. */
+export function messagesTo(dataDir: string, account: string): OutboxMessage[] {
+  const folder = join(dataDir, 'outbox');
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMessage)
+    .filter(({ to }) => to === account);
+}
+
+/** The newest code that was sent to somebody. */
+export function codeFor(dataDir: string, account: string): string {
+  const code = messagesTo(dataDir, account).at(-1)?.code;
+  if (!code) throw new Error(`No code was sent to ${account}.`);
+  return code;
+}

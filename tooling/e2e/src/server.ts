@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
+
+export const administrator = { account: 'admin', password: 'Admin!2345' };
+
+/** A running server of the built product. */
+export interface RunningServer {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Stops it the polite way and waits for the end; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it like a power cut. */
+  kill(): Promise<void>;
+  /** Everything it has printed. */
+  output(): string;
+}
+
+/** Starts the built server and waits until it is ready. `port` 0 takes a free one. */
+export async function startServer(
+  dataDir: string,
+  { port = 0, env = {} }: { port?: number; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLES: 'off',
+      RATE_LIMIT_FACTOR: '100',
+      LOG_LEVEL: 'warn',
+      ADMIN_ACCOUNT: administrator.account,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      const match = /^ready (http:\/\/\S+)$/m.exec(output);
+      if (match?.[1]) resolve(match[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  const url = await ready;
+  return {
+    url,
+    port: Number(new URL(url).port),
+    dataDir,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+    output: () => output,
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await ended) as [number | null];
+  return code;
+}

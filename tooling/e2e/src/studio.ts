@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does in the studio, in a person's words. Chinese interface unless a journey changes it. */
+export class Studio {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get prompt(): Locator {
+    return this.page.getByRole('textbox', { name: /^(提示词|Prompt|プロンプト)/ });
+  }
+
+  get generateButton(): Locator {
+    return this.page.getByRole('button', { name: /^(生成|Generate|生成)/ }).last();
+  }
+
+  /** Pictures in the library panel. */
+  get libraryPictures(): Locator {
+    return this.page.locator('[data-picture]');
+  }
+
+  /** Tiles of the strip under the stage. */
+  get results(): Locator {
+    return this.page.getByRole('listbox').getByRole('option');
+  }
+
+  get toast(): Locator {
+    return this.page.locator('[data-toast]');
+  }
+
+  async openWorkspace(): Promise<void> {
+    await this.page.goto('/main?type=0');
+    await expect(this.prompt).toBeVisible();
+  }
+
+  /** Writes a prompt and presses Generate. */
+  async generate(prompt: string): Promise<void> {
+    await this.prompt.fill(prompt);
+    await this.generateButton.click();
+  }
+
+  /** Chooses the smallest picture the engine makes, so that a journey is quick. */
+  async chooseSmallSize(): Promise<void> {
+    await this.setSize(256, 256);
+  }
+
+  async setSize(width: number, height: number): Promise<void> {
+    for (const [name, value] of [
+      [/^(宽度|Width|幅)/, width],
+      [/^(高度|Height|高さ)/, height],
+    ] as const) {
+      const field = this.page.getByRole('spinbutton', { name }).or(this.page.getByRole('textbox', { name }));
+      await field.fill(String(value));
+      await field.press('Enter');
+    }
+  }
+
+  /** Waits until that many pictures are in the library, and no more. */
+  async expectPictures(count: number): Promise<void> {
+    await expect(this.libraryPictures).toHaveCount(count, { timeout: 40_000 });
+  }
+}

@@ -1,0 +1,83 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { signUp, type Person } from './api.ts';
+import { freshDataDir, removeDataDir } from './dataDir.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { Studio } from './studio.ts';
+
+interface Fixtures {
+  /** A server of the journey's own, for those that stop or kill it. */
+  ownServer: RunningServer;
+  /** A new person, not signed in anywhere. */
+  person: Person;
+  /** The studio with that person signed in. */
+  studio: Studio;
+  /** Fails the journey when a page logs an error or breaks. */
+  watchErrors: (page: Page) => void;
+  /** The journey cuts the network itself: what the browser says about that is no error. */
+  cutsNetwork: boolean;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** Puts a person's session into a browser, as signing in does. */
+export async function signInAs(
+  context: BrowserContext,
+  server: RunningServer,
+  { token, user }: Person,
+): Promise<void> {
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);
+  await context.addInitScript(
+    ([tokenText, userText]) => {
+      if (localStorage.getItem('token') || sessionStorage.getItem('journey.signedIn')) return;
+      sessionStorage.setItem('journey.signedIn', '1');
+      localStorage.setItem('token', tokenText);
+      localStorage.setItem('user', userText);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const dataDir = freshDataDir();
+      const server = await startServer(dataDir);
+      await use(server);
+      await server.stop();
+      removeDataDir(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const dataDir = freshDataDir();
+    const server = await startServer(dataDir);
+    await use(server);
+    await server.stop();
+    removeDataDir(dataDir);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  person: async ({ server }, use) => use(await signUp(server)),
+  cutsNetwork: [false, { option: true }],
+  watchErrors: async ({ cutsNetwork }, use) => {
+    const errors: string[] = [];
+    await use((page) => {
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const isExpected = cutsNetwork && /net::ERR_|WebSocket/.test(message.text());
+        if (message.type() === 'error' && !isExpected) errors.push(message.text());
+      });
+    });
+    if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+  },
+  studio: async ({ page, server, person, watchErrors }, use) => {
+    watchErrors(page);
+    await signInAs(page.context(), server, person);
+    await use(new Studio(page));
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,69 @@
+import { DesignWordsProvider, ThemeRoot, type ThemeMode } from '@tai/design-system';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { wordsOf, type StoryLanguage } from './words.ts';
+
+// Theme, language and width only. Stories of features that need a store, a router or other words bring their own
+// decorators; they find the language in `context.globals.language`.
+const withHouse: Decorator = (Story, { globals }) => {
+  const language = globals.language as StoryLanguage;
+  document.documentElement.lang = language === 'pseudo' ? 'en' : language;
+  return (
+    <ThemeRoot mode={globals.theme as ThemeMode}>
+      <DesignWordsProvider words={wordsOf(language)}>
+        <Story />
+      </DesignWordsProvider>
+    </ThemeRoot>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withHouse],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'dark', title: 'Dark' },
+          { value: 'light', title: 'Light' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'zh', title: '中文' },
+          { value: 'en', title: 'English' },
+          { value: 'ja', title: '日本語' },
+          { value: 'pseudo', title: 'Pseudo' },
+        ],
+      },
+    },
+  },
+  // STORYBOOK_THEME=light tests or photographs the stories in the other theme.
+  initialGlobals: {
+    theme: import.meta.env.STORYBOOK_THEME ?? 'dark',
+    language: 'en',
+  },
+  parameters: {
+    backgrounds: { disable: true },
+    controls: { expanded: false },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    a11y: {
+      // Every violation of WCAG 2.2 A and AA fails the story's test; advice that is no such rule does not.
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { chromiumArgs, findChromium } from '@tai/bootstrap/chromium';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { sourceConditions } from './sourceConditions.ts';
+
+const here = import.meta.dirname;
+const packages = resolve(here, '../../packages', process.env.TAI_STORYBOOK_PACKAGE ?? '*');
+const resolveSources = { conditions: sourceConditions };
+
+// A new object for each project: Vitest writes into it.
+function browser() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+  };
+}
+
+/** What needs a real Chromium: every story as a test, and the tests named `*.browser.test.tsx`. */
+export default defineConfig({
+  root: here,
+  test: {
+    projects: [
+      {
+        plugins: [storybookTest({ configDir: join(here, '.storybook') })],
+        resolve: resolveSources,
+        test: { name: 'stories', isolate: false, browser: browser() },
+      },
+      {
+        root: resolve(here, '../..'),
+        resolve: resolveSources,
+        // Found when Vite starts, so that it does not reload in the middle of a test.
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        test: { name: 'browser', include: [join(packages, 'src/**/*.browser.test.tsx')], browser: browser() },
+      },
+    ],
+  },
+});
