@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { isStrongPassword, limits } from '@tai/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post, signUp } from '../../testing/person.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sessions, users, verificationCodes } from './account.tables.ts';
+import { createAdministrator } from './administrator.ts';
+import { generatePassword, hashPassword } from './password.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+let count = 0;
+const freshEmail = () => `newcomer${(count += 1)}@example.com`;
+const askForCode = (userAccount: string) => post(server, '/app/getVerificationCode', { userAccount });
+const codeOf = (to: string) => server.messages.findLast((message) => message.to === to)?.code ?? 'none';
+const loginByCode = (userAccount: string, password: string, loginType = 'email') =>
+  post(server, '/app/login', { userAccount, password, loginType });
+const loginByPassword = (userAccount: string, password: string) =>
+  post(server, '/app/login', { userAccount, password, loginType: 'account' });
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function makeAccount(fields: Partial<typeof users.$inferInsert>) {
+  const [row] = await server.deps.database
+    .insert(users)
+    .values({ id: `made-${(count += 1)}`, username: 'Made', createdAt: server.clock.now(), ...fields })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+describe('codes', () => {
+  test('a code is sent as mail to an e-mail address and as SMS to a mobile', async () => {
+    const email = freshEmail();
+    expect(await askForCode(email)).toEqual({ code: 0 });
+    expect(await askForCode('13800000001')).toEqual({ code: 0 });
+    const [mail, sms] = server.messages.slice(-2);
+    expect(mail).toMatchObject({ channel: 'mail', to: email });
+    expect(sms).toMatchObject({ channel: 'sms', to: '13800000001' });
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    expect(mail?.text).toContain(mail?.code);
+  });
+
+  test.each([
+    ['', 1001, 'accountRequired'],
+    ['  ', 1001, 'accountRequired'],
+    ['12345', 1002, 'accountFormat'],
+    ['23800000001', 1002, 'accountFormat'],
+    ['somebody@example', 1002, 'accountFormat'],
+  ])('the account %j is refused with its reason', async (userAccount, code, error) => {
+    const sent = server.messages.length;
+    expect(await askForCode(userAccount)).toMatchObject({ code, error });
+    expect(server.messages).toHaveLength(sent);
+  });
+
+  test('a second code within a minute is refused and says how long to wait', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    server.clock.advance(20_000);
+    expect(await askForCode(email)).toMatchObject({ code: 1006, params: { seconds: 40 } });
+    server.clock.advance(40_000);
+    expect(await askForCode(email)).toEqual({ code: 0 });
+  });
+
+  test('two requests at once send one code', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all([askForCode(email), askForCode(email)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1006]);
+    expect(server.messages.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test('a wrong code says how many tries are left, and after five even the right one is refused', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    const code = codeOf(email);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await loginByCode(email, wrongOf(code))).toMatchObject({ code: 1003, params: { triesLeft } });
+    }
+    expect(await loginByCode(email, wrongOf(code))).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
+    expect(await loginByCode(email, code)).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
+  });
+
+  test('a code is void after ten minutes', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    server.clock.advance(limits.account.codeLifetime);
+    expect(await loginByCode(email, codeOf(email))).toMatchObject({ code: 1004, error: 'codeExpired' });
+  });
+
+  test('a code signs in once', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    const code = codeOf(email);
+    const answers = await Promise.all([loginByCode(email, code), loginByCode(email, code)]);
+    expect(answers.map((answer) => answer.code).filter((one) => one === 0)).toHaveLength(1);
+    expect(await loginByCode(email, code)).toMatchObject({ code: 1004 });
+  });
+
+  test('the code of one address does not open another', async () => {
+    const [mine, theirs] = [freshEmail(), freshEmail()];
+    await askForCode(mine);
+    expect(await loginByCode(theirs, codeOf(mine))).toMatchObject({ code: 1004 });
+  });
+
+  test('codes are stored as hashes', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    const [row] = await server.deps.database
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.recipient, email));
+    expect(row?.codeHash).not.toContain(codeOf(email));
+  });
+});
+
+describe('sign in', () => {
+  test('a code login of an unknown e-mail creates an account without a password', async () => {
+    const email = freshEmail();
+    await askForCode(email.toUpperCase());
+    const answer = await loginByCode(email.toUpperCase(), codeOf(email));
+    expect(answer).toMatchObject({
+      code: 0,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { email, mobile: null, username: email.split('@')[0], userStatus: '0', password: 'N' },
+    });
+  });
+
+  test('a code login of an unknown mobile creates an account whose name does not show the number', async () => {
+    await askForCode('13900000002');
+    const answer = await loginByCode('13900000002', codeOf('13900000002'), 'mobile');
+    expect(answer).toMatchObject({ code: 0, user: { mobile: '13900000002' } });
+    expect(JSON.stringify((answer['user'] as { username: string }).username)).not.toContain('0000002');
+  });
+
+  test('a second code login opens the same account', async () => {
+    const person = await signUp(server);
+    const email = person.user.email ?? '';
+    server.clock.advance(60_000);
+    await askForCode(email);
+    expect(await loginByCode(email, codeOf(email))).toMatchObject({ user: { userId: person.user.userId } });
+  });
+
+  test('a password opens an account by its name, mobile or e-mail in any case', async () => {
+    const passwordHash = await hashPassword('Right1!password');
+    await makeAccount({ account: 'lin', mobile: '13700000003', email: 'lin@example.com', passwordHash });
+    for (const name of ['Lin', ' lin ', '13700000003', 'LIN@example.com']) {
+      expect(await loginByPassword(name, 'Right1!password')).toMatchObject({ code: 0 });
+    }
+  });
+
+  test('unknown accounts, accounts without password and wrong passwords get one answer', async () => {
+    const passwordHash = await hashPassword('Right1!password');
+    await makeAccount({ account: 'known', passwordHash });
+    await makeAccount({ account: 'codeonly' });
+    const wrong = await loginByPassword('known', 'Wrong1!password');
+    expect(wrong).toMatchObject({ code: 1007, error: 'credentialsWrong' });
+    for (const name of ['nobody', 'codeonly']) {
+      expect(await loginByPassword(name, 'Wrong1!password')).toEqual({
+        ...wrong,
+        requestId: expect.any(String),
+      });
+    }
+  });
+
+  test('a disabled account and one that must bind a mobile get their status and no token', async () => {
+    const passwordHash = await hashPassword('Right1!password');
+    await makeAccount({ account: 'blocked', passwordHash, status: '2' });
+    await makeAccount({ account: 'unbound', passwordHash, status: '1' });
+    for (const [name, userStatus] of [
+      ['blocked', '2'],
+      ['unbound', '1'],
+    ] as const) {
+      const answer = await loginByPassword(name, 'Right1!password');
+      expect(answer).toMatchObject({ code: 0, user: { userStatus } });
+      expect(answer).not.toHaveProperty('token');
+    }
+  });
+
+  test('one account cannot be tried more than ten times a minute', async () => {
+    const strict = await createTestApp({ config: { rateLimitFactor: 1 } });
+    const attempt = () =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/app/login',
+        payload: { userAccount: 'victim', password: 'x', loginType: 'account' },
+      });
+    for (let tries = 0; tries < 10; tries++) expect((await attempt()).json()).toMatchObject({ code: 1007 });
+    expect((await attempt()).json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+    await strict.close();
+  });
+});
+
+describe('sessions', () => {
+  test('the token works in the header token and as a bearer', async () => {
+    const person = await signUp(server);
+    const bearer = { authorization: `Bearer ${person.token}` };
+    const answer = await server.app.inject({ url: '/getInfo', headers: bearer });
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      user: { userId: person.user.userId, userName: person.user.username, avatar: null },
+      roles: ['ROLE_DEFAULT'],
+      permissions: [],
+    });
+    expect((await person.get('/getInfo')).json()).toEqual(answer.json());
+  });
+
+  test('the cookie does not open a call', async () => {
+    const person = await signUp(server);
+    const answer = await server.app.inject({ url: '/getInfo', cookies: { 'Admin-Token': person.token } });
+    expect(answer.json()).toMatchObject({ code: 401, error: 'unauthenticated' });
+  });
+
+  test('a session ends after three hours without a request, and each request begins them anew', async () => {
+    const person = await signUp(server);
+    const code = async () => (await person.get('/getInfo')).json<{ code: number }>().code;
+    for (let visits = 0; visits < 3; visits++) {
+      server.clock.advance(limits.account.sessionIdle - 60_000);
+      expect(await code()).toBe(0);
+    }
+    server.clock.advance(limits.account.sessionIdle);
+    expect(await code()).toBe(401);
+  });
+
+  test('requests within a minute write the activity once', async () => {
+    const person = await signUp(server);
+    const row = async () => {
+      const tokenHash = createHash('sha256').update(person.token).digest('hex');
+      const rows = await server.deps.database
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash));
+      return rows[0]?.lastActivity;
+    };
+    const before = await row();
+    server.clock.advance(59_000);
+    await person.get('/getInfo');
+    expect(await row()).toBe(before);
+    server.clock.advance(1_000);
+    await person.get('/getInfo');
+    expect(await row()).toBe(server.clock.now());
+  });
+
+  test('after signing out the token opens nothing, and signing out again succeeds', async () => {
+    const person = await signUp(server);
+    await person.get('/getInfo');
+    expect(await person.post('/app/logout')).toEqual({ code: 0 });
+    expect((await person.get('/getInfo')).json()).toMatchObject({ code: 401 });
+    expect(await person.post('/app/logout')).toEqual({ code: 0 });
+    expect(await post(server, '/app/logout')).toEqual({ code: 0 });
+  });
+
+  test('signing out in one place leaves the session in another', async () => {
+    const person = await signUp(server);
+    const other = await server.deps.sessions.open(person.user.userId);
+    await person.post('/app/logout');
+    const answer = await server.app.inject({ url: '/getInfo', headers: { token: other } });
+    expect(answer.json()).toMatchObject({ code: 0 });
+  });
+
+  test('an account that is disabled while it is signed in is told so', async () => {
+    const person = await signUp(server);
+    await server.deps.database.update(users).set({ status: '2' }).where(eq(users.id, person.user.userId));
+    expect((await person.get('/getInfo')).json()).toMatchObject({ code: 1008, error: 'accountDisabled' });
+  });
+
+  test('expired sessions and codes are removed', async () => {
+    const person = await signUp(server);
+    server.clock.advance(limits.account.sessionIdle);
+    await server.deps.sessions.removeExpired();
+    const rows = await server.deps.database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, person.user.userId));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the administrator', () => {
+  test('is made once, with a generated password that satisfies the rule', async () => {
+    const password = await createAdministrator(server.deps);
+    expect(isStrongPassword(password ?? '')).toBe(true);
+    expect(await createAdministrator(server.deps)).toBeNull();
+    const { token } = await loginByPassword('admin', password ?? '');
+    const answer = await server.app.inject({ url: '/getInfo', headers: { token: String(token) } });
+    expect(answer.json()).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'] });
+  });
+
+  test('every generated password satisfies the rule and none comes twice', () => {
+    const passwords = Array.from({ length: 200 }, generatePassword);
+    expect(passwords.filter((password) => !isStrongPassword(password))).toEqual([]);
+    expect(new Set(passwords).size).toBe(200);
+  });
+});

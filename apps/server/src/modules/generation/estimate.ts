@@ -1,0 +1,24 @@
+import type { Capability, ParameterValues, PixelSize } from '@tai/contracts';
+
+/** Megapixels of one picture times the number of pictures: what the time of a job grows with. At least 0.01. */
+export function workOf(capability: Capability, params: ParameterValues): number {
+  const size = capability.parameters.find((parameter) => parameter.type === 'size');
+  const pixels = size ? (params[size.name] as PixelSize) : { width: 1000, height: 1000 };
+  const count = typeof params.count === 'number' ? params.count : 1;
+  return Math.max(0.01, (pixels.width * pixels.height * count) / 1e6);
+}
+
+/** The middle of past speeds in milliseconds for one unit of work; undefined when there are none. */
+export function medianSpeed(past: readonly { milliseconds: number; work: number }[]): number | undefined {
+  const speeds = past.map(({ milliseconds, work }) => milliseconds / work).toSorted((a, b) => a - b);
+  const middle = Math.floor(speeds.length / 2);
+  const upper = speeds[middle];
+  if (upper === undefined) return undefined;
+  return speeds.length % 2 === 1 ? upper : (upper + (speeds[middle - 1] ?? upper)) / 2;
+}
+
+/** Milliseconds that a job still needs once it runs: from its own progress when that says more than the past. */
+export function remainingTime(expected: number, elapsed: number, progress: number): number {
+  if (progress >= 20) return (elapsed / progress) * (100 - progress);
+  return Math.max(0, expected - elapsed);
+}

@@ -1,0 +1,186 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { type Capability, type Job, type JobStatus, limits, type ParameterValues } from '@tai/contracts';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { createOperationCode } from '../operation/operationCode.ts';
+import { createOperationRepository } from '../operation/operation.repository.ts';
+import { workOf } from './estimate.ts';
+import { generationChannels, type JobChanged } from './generationEvents.ts';
+import { activeStatuses, createJobRepository } from './job.repository.ts';
+import type { PresentJobs } from './jobView.ts';
+import { checkParameters } from './parameterCheck.ts';
+import { requestHash } from './requestHash.ts';
+
+export interface GenerationRequest {
+  tool: string;
+  model?: string | undefined;
+  params: ParameterValues;
+  idempotencyKey: string;
+}
+
+/** A request that was checked and is complete. */
+interface PreparedRequest {
+  capability: Capability;
+  params: ParameterValues;
+  seed: number;
+  idempotencyKey: string;
+  hash: string;
+}
+
+export interface GenerationService {
+  /** @throws ApiError about the tool, a parameter, a used key or a full queue */
+  submit(userId: string, request: GenerationRequest): Promise<Job>;
+  /** Puts works in the queue that wait until nobody else does, all or none; `isWanted` is asked in the transaction. */
+  submitSamples(
+    userId: string,
+    requests: readonly GenerationRequest[],
+    isWanted: (transaction: DatabaseOrTransaction) => Promise<boolean>,
+  ): Promise<void>;
+  /** @throws ApiError jobNotFound, for foreign ids too */
+  get(userId: string, jobId: string): Promise<Job>;
+  list(
+    userId: string,
+    page: { currPage: number; pageSize: number; status?: JobStatus | 'active' | undefined },
+  ): Promise<{ list: Job[]; total: number }>;
+  /**
+   * Stops a job; one that is final stays as it is.
+   * @throws ApiError jobNotFound, for foreign ids too
+   */
+  cancel(userId: string, jobId: string): Promise<Job>;
+}
+
+type GenerationDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'log'> & {
+  presentJobs: PresentJobs;
+};
+
+export function createGenerationService(deps: GenerationDeps): GenerationService {
+  const { database, events, clock, engines, presentJobs } = deps;
+  const repository = createJobRepository(database);
+
+  async function prepare({
+    tool,
+    model,
+    params,
+    idempotencyKey,
+  }: GenerationRequest): Promise<PreparedRequest> {
+    const capability = await engines.find(tool, model);
+    const checked = checkParameters(capability, params);
+    const seedParameter = capability.parameters.find((parameter) => parameter.type === 'seed');
+    const asked = seedParameter && checked[seedParameter.name];
+    const seed =
+      typeof asked === 'number' ? asked : randomInt((seedParameter?.max ?? limits.generation.seedMax) + 1);
+    return {
+      capability,
+      params: seedParameter ? { ...checked, [seedParameter.name]: seed } : checked,
+      seed,
+      idempotencyKey,
+      hash: hashOf({ tool, model, params }),
+    };
+  }
+
+  /** The job and its recipe, in one transaction. */
+  async function insert(
+    transaction: DatabaseOrTransaction,
+    userId: string,
+    request: PreparedRequest,
+    sample: boolean,
+  ): Promise<string> {
+    const { capability, params, seed } = request;
+    const { tool, engineId, model, version, flow } = capability;
+    const code = createOperationCode();
+    const createdAt = clock.now();
+    const id = randomUUIDv7();
+    await createOperationRepository(transaction).insert({
+      ...{ code, userId, flow, tool, engineId, model, version, params, seed, createdAt },
+      styles: [],
+      parents: [],
+    });
+    await createJobRepository(transaction).insert({
+      id,
+      userId,
+      operationCode: code,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: request.hash,
+      priority: sample ? 1 : 0,
+      sample,
+      kind: [engineId, tool, model].join('/'),
+      work: workOf(capability, params),
+      createdAt,
+    });
+    return id;
+  }
+
+  /** A change that nobody hears of is found later: workers look for work, clients are told all on reconnect. */
+  async function announce(change: JobChanged): Promise<void> {
+    await events
+      .publish(generationChannels.changed, change)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a job event was not published'));
+  }
+
+  async function present(userId: string, jobId: string): Promise<Job> {
+    const job = await repository.find(userId, jobId);
+    const [presented] = job ? await presentJobs(userId, [job]) : [];
+    if (!presented) throw new ApiError('jobNotFound');
+    return presented;
+  }
+
+  return {
+    get: present,
+
+    async submit(userId, request) {
+      const made = await repository.findByKey(userId, request.idempotencyKey);
+      if (made) {
+        if (made.requestHash !== hashOf(request)) throw new ApiError('conflict');
+        return present(userId, made.id);
+      }
+      const prepared = await prepare(request);
+      const { id, isNew } = await database.transaction(async (transaction) => {
+        // One submit of a person at a time: two clicks make one job, and the limit holds exactly.
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+        const jobs = createJobRepository(transaction);
+        const twin = await jobs.findByKey(userId, request.idempotencyKey);
+        if (twin) {
+          if (twin.requestHash !== prepared.hash) throw new ApiError('conflict');
+          return { id: twin.id, isNew: false };
+        }
+        const limit = limits.generation.activeJobsPerUser;
+        if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
+        return { id: await insert(transaction, userId, prepared, false), isNew: true };
+      });
+      if (isNew) await announce({ userId, jobId: id, status: 'queued' });
+      return present(userId, id);
+    },
+
+    async submitSamples(userId, requests, isWanted) {
+      const prepared = await Promise.all(requests.map(prepare));
+      const ids = await database.transaction(async (transaction) => {
+        const made: string[] = [];
+        if (!(await isWanted(transaction))) return made;
+        for (const request of prepared) made.push(await insert(transaction, userId, request, true));
+        return made;
+      });
+      for (const jobId of ids) await announce({ userId, jobId, status: 'queued' });
+    },
+
+    async list(userId, { currPage, pageSize, status }) {
+      const { list, total } = await repository.list(userId, {
+        statuses: status === 'active' ? activeStatuses : status && [status],
+        limit: pageSize,
+        offset: (currPage - 1) * pageSize,
+      });
+      return { list: await presentJobs(userId, list), total };
+    },
+
+    async cancel(userId, jobId) {
+      const isCancelled = await repository.cancel(userId, jobId, clock.now());
+      if (isCancelled) await announce({ userId, jobId, status: 'cancelled' });
+      return present(userId, jobId);
+    },
+  };
+}
+
+function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {
+  return requestHash({ tool, model, params });
+}

@@ -1,0 +1,83 @@
+import type { JobStatus } from '@tai/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/account.tables.ts';
+import { operations } from '../operation/operation.tables.ts';
+import type { JobFailure } from './job.ts';
+
+/** One row for each generation, from the click on. What it makes stands in its operation. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    operationCode: text('operation_code')
+      .notNull()
+      .references(() => operations.code),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of what was asked for, hex: the same key with another content is a mistake. */
+    requestHash: text('request_hash').notNull(),
+    status: text().$type<JobStatus>().notNull(),
+    /** 0 for people, 1 for work that waits until nobody does. */
+    priority: integer().notNull(),
+    /** A sample work of the first start. */
+    sample: boolean().notNull(),
+    /** What past durations are compared by: engine, tool and model. */
+    kind: text().notNull(),
+    /** Megapixels times pictures. */
+    work: doublePrecision().notNull(),
+    progress: integer().notNull().default(0),
+    /** How often a worker has begun it. */
+    attempt: integer().notNull().default(0),
+    /** The worker that has it, while it runs. */
+    workerId: text('worker_id'),
+    /** When its worker counts as dead unless it says otherwise before. */
+    leaseUntil: bigint('lease_until', { mode: 'number' }),
+    failure: jsonb().$type<JobFailure>(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    startedAt: bigint('started_at', { mode: 'number' }),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+  },
+  (table) => [
+    unique('jobs_idempotency').on(table.userId, table.idempotencyKey),
+    index('jobs_newest').on(table.userId, table.createdAt, table.id),
+    index('jobs_active')
+      .on(table.status, table.userId)
+      .where(sql`status in ('queued', 'running', 'saving')`),
+    index('jobs_durations')
+      .on(table.kind, table.endedAt)
+      .where(sql`status = 'succeeded'`),
+  ],
+);
+
+/** Pictures of a job, in the order the engine made them. A deleted picture leaves its row without a partner. */
+export const jobOutputs = pgTable(
+  'job_outputs',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    pictureId: text('picture_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.place] })],
+);
+
+/** When each person's last job was begun: who was served longest ago goes first. */
+export const generationTurns = pgTable('generation_turns', {
+  userId: text('user_id').primaryKey(),
+  servedAt: bigint('served_at', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,166 @@
+/*
+ * The loop that makes pictures: claims jobs while it has free places, keeps their leases alive, takes its hands off
+ * those that were cancelled, and finds jobs of workers that died. An event wakes it at once; a slow poll makes up for
+ * events that were missed.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isFinalStatus } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import { generationChannels, type JobChanged } from './generationEvents.ts';
+import { Interruption } from './interruption.ts';
+import type { GenerationJob, JobLease } from './job.ts';
+import { createJobRunner } from './jobRunner.ts';
+import { createLeaseRepository } from './lease.repository.ts';
+import { createQueueView } from './queueView.ts';
+import { recoverJobs } from './recovery.ts';
+
+/** Milliseconds. */
+export const workerTiming = {
+  /** A worker that is silent for this long counts as dead. */
+  lease: 30_000,
+  heartbeat: 10_000,
+  poll: 5_000,
+  /** How long a worker that stops lets its jobs finish. */
+  grace: 5_000,
+  /** How long an engine may take to let go of a job when it is told to. */
+  abort: 2_000,
+};
+
+/** Jobs of one person that may run at once on all workers together, so that one cannot fill a whole fleet. */
+const jobsPerUser = 4;
+
+export interface GenerationWorker {
+  /** Takes up what a former process left, and begins. */
+  start(): Promise<void>;
+  /** Lets short jobs finish, gives the others back, and resolves when none is left here. */
+  stop(): Promise<void>;
+}
+
+interface RunningJob {
+  job: GenerationJob;
+  lease: JobLease;
+  controller: AbortController;
+  done: Promise<void>;
+}
+
+type WorkerDeps = Pick<
+  Deps,
+  'config' | 'connection' | 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'
+>;
+
+export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming): GenerationWorker {
+  const { database, events, clock, log } = deps;
+  const workerId = randomUUID();
+  const leases = createLeaseRepository(database);
+  const runJob = createJobRunner({ ...deps, leases, queueView: createQueueView(deps) });
+  const running = new Map<string, RunningJob>();
+  const undo: (() => void)[] = [];
+  const stopping = new AbortController();
+  let isWoken = false;
+  let pumping: Promise<void> | undefined;
+
+  /** Fills the free places. Calls while it works make it look once more. */
+  function wake(): void {
+    isWoken = true;
+    pumping ??= fillPlaces()
+      .catch((error: unknown) => log.error({ err: error }, 'the worker could not take a job'))
+      .finally(() => {
+        pumping = undefined;
+        // Somebody may have called after the last look.
+        if (isWoken && !stopping.signal.aborted) wake();
+      });
+  }
+
+  async function fillPlaces(): Promise<void> {
+    while (isWoken && !stopping.signal.aborted) {
+      isWoken = false;
+      let claimed: GenerationJob | undefined;
+      do {
+        claimed = running.size < deps.config.workerThreads ? await claim() : undefined;
+        if (claimed) begin(claimed);
+      } while (claimed && !stopping.signal.aborted);
+      await makeRoom();
+    }
+  }
+
+  function claim(): Promise<GenerationJob | undefined> {
+    const now = clock.now();
+    const engineIds = deps.engines.ids;
+    return leases.claim({ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser, engineIds });
+  }
+
+  function begin(job: GenerationJob): void {
+    const controller = new AbortController();
+    const lease: JobLease = { jobId: job.id, workerId, attempt: job.attempt };
+    const done = runJob(job, lease, controller.signal)
+      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'a job was left to its lease'))
+      .finally(() => {
+        running.delete(job.id);
+        wake();
+      });
+    running.set(job.id, { job, lease, controller, done });
+  }
+
+  /** A person does not wait for a sample to be finished. */
+  async function makeRoom(): Promise<void> {
+    const background = [...running.values()].find(
+      ({ job, controller }) => job.priority > 0 && !controller.signal.aborted,
+    );
+    if (!background || running.size < deps.config.workerThreads || !(await leases.hasPersonWaiting())) return;
+    background.controller.abort(new Interruption('handBack'));
+  }
+
+  async function heartbeat(): Promise<void> {
+    const held = [...running.values()];
+    if (held.length === 0) return;
+    const renewed = await leases.renew(workerId, clock.now() + timing.lease);
+    for (const { job, controller } of held) {
+      if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
+    }
+  }
+
+  async function poll(): Promise<void> {
+    // First its own: after a sleep of the machine every lease has run out, and nobody died.
+    await heartbeat();
+    await recoverJobs(deps, { all: false });
+    wake();
+  }
+
+  function every(milliseconds: number, action: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      action().catch((error: unknown) =>
+        log.error({ err: error }, 'the worker could not look after its jobs'),
+      );
+    }, milliseconds);
+    undo.push(() => clearInterval(timer));
+  }
+
+  function onChange({ jobId, status }: JobChanged): void {
+    if (status === 'cancelled') running.get(jobId)?.controller.abort(new Interruption('withdrawn'));
+    if (status === 'queued' || isFinalStatus(status)) wake();
+  }
+
+  return {
+    async start() {
+      // The embedded database serves one process, so whatever runs there belonged to one that is gone.
+      await recoverJobs(deps, { all: deps.connection.kind === 'embedded' });
+      undo.push(events.subscribe(generationChannels.changed, onChange));
+      every(timing.heartbeat, heartbeat);
+      every(timing.poll, poll);
+      wake();
+    },
+
+    async stop() {
+      stopping.abort();
+      await pumping;
+      const allDone = () => Promise.all([...running.values()].map(({ done }) => done));
+      if (running.size > 0) await Promise.race([allDone(), delay(timing.grace, undefined, { ref: false })]);
+      for (const { controller } of running.values()) controller.abort(new Interruption('handBack'));
+      if (running.size > 0) await Promise.race([allDone(), delay(timing.abort, undefined, { ref: false })]);
+      // Whatever an engine does not let go of: its result will come too late to change anything.
+      for (const { lease } of running.values()) await leases.requeue(lease);
+      for (const action of undo) action();
+    },
+  };
+}

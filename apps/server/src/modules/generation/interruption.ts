@@ -1,0 +1,14 @@
+/** Why a worker takes its hands off a job that runs: the reason of the abort signal that the engine gets. */
+export class Interruption extends Error {
+  /**
+   * `withdrawn`: it was cancelled, or another worker has it now; nothing is left to do.
+   * `handBack`: the worker stops or makes room; the job waits again.
+   */
+  readonly kind: 'withdrawn' | 'handBack';
+
+  constructor(kind: Interruption['kind']) {
+    super(kind === 'withdrawn' ? 'The job was withdrawn.' : 'The worker gives the job back.');
+    this.name = 'Interruption';
+    this.kind = kind;
+  }
+}

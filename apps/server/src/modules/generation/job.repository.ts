@@ -1,0 +1,133 @@
+import { type JobStatus, type ParameterValues } from '@tai/contracts';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { operations } from '../operation/operation.tables.ts';
+import { jobOutputs, jobs } from './generation.tables.ts';
+import type { GenerationJob } from './job.ts';
+
+export const activeStatuses = ['queued', 'running', 'saving'] as const satisfies JobStatus[];
+
+export interface NewJob {
+  id: string;
+  userId: string;
+  operationCode: string;
+  idempotencyKey: string;
+  requestHash: string;
+  priority: number;
+  sample: boolean;
+  kind: string;
+  work: number;
+  createdAt: number;
+}
+
+/** Jobs as their owner sees them. What a worker does to them is in lease.repository.ts. */
+export function createJobRepository(database: DatabaseOrTransaction) {
+  const select = () =>
+    database.select().from(jobs).innerJoin(operations, eq(operations.code, jobs.operationCode)).$dynamic();
+
+  return {
+    async insert(job: NewJob): Promise<void> {
+      await database.insert(jobs).values({ ...job, status: 'queued' });
+    },
+
+    async find(userId: string, id: string): Promise<GenerationJob | undefined> {
+      const [row] = await select().where(and(eq(jobs.id, id), eq(jobs.userId, userId)));
+      return row && toJob(row);
+    },
+
+    async findByKey(userId: string, idempotencyKey: string) {
+      const [row] = await database
+        .select({ id: jobs.id, requestHash: jobs.requestHash })
+        .from(jobs)
+        .where(and(eq(jobs.userId, userId), eq(jobs.idempotencyKey, idempotencyKey)));
+      return row;
+    },
+
+    async list(userId: string, page: { statuses?: readonly JobStatus[]; limit: number; offset: number }) {
+      const condition = and(
+        eq(jobs.userId, userId),
+        page.statuses ? inArray(jobs.status, [...page.statuses]) : undefined,
+      );
+      const rows = await select()
+        .where(condition)
+        .orderBy(desc(jobs.createdAt), desc(jobs.id))
+        .limit(page.limit)
+        .offset(page.offset);
+      const [total] = await database.select({ value: count() }).from(jobs).where(condition);
+      return { list: rows.map(toJob), total: total?.value ?? 0 };
+    },
+
+    /** Jobs that are not final and that the person asked for. */
+    async listActive(userId: string): Promise<GenerationJob[]> {
+      const rows = await select()
+        .where(
+          and(inArray(jobs.status, [...activeStatuses]), eq(jobs.userId, userId), eq(jobs.sample, false)),
+        )
+        .orderBy(desc(jobs.createdAt), desc(jobs.id));
+      return rows.map(toJob);
+    },
+
+    async countActive(userId: string): Promise<number> {
+      const [row] = await database
+        .select({ value: count() })
+        .from(jobs)
+        .where(
+          and(inArray(jobs.status, [...activeStatuses]), eq(jobs.userId, userId), eq(jobs.sample, false)),
+        );
+      return row?.value ?? 0;
+    },
+
+    /** Ids of the pictures of each job, in order. */
+    async outputs(jobIds: readonly string[]): Promise<Map<string, string[]>> {
+      const outputs = new Map<string, string[]>();
+      if (jobIds.length === 0) return outputs;
+      const rows = await database
+        .select()
+        .from(jobOutputs)
+        .where(inArray(jobOutputs.jobId, [...jobIds]))
+        .orderBy(jobOutputs.jobId, jobOutputs.place);
+      for (const { jobId, pictureId } of rows) outputs.set(jobId, [...(outputs.get(jobId) ?? []), pictureId]);
+      return outputs;
+    },
+
+    /** Cancels a job that is not final yet. False when it is, or is no job of this person. */
+    async cancel(userId: string, id: string, now: number): Promise<boolean> {
+      const rows = await database
+        .update(jobs)
+        .set({ status: 'cancelled', endedAt: now, workerId: null, leaseUntil: null })
+        .where(and(eq(jobs.id, id), eq(jobs.userId, userId), inArray(jobs.status, [...activeStatuses])))
+        .returning({ id: jobs.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+interface JobRow {
+  jobs: typeof jobs.$inferSelect;
+  operations: typeof operations.$inferSelect;
+}
+
+export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJob {
+  return {
+    id: job.id,
+    userId: job.userId,
+    operationCode: job.operationCode,
+    status: job.status,
+    priority: job.priority,
+    sample: job.sample,
+    tool: operation.tool,
+    engineId: operation.engineId,
+    model: operation.model,
+    version: operation.version,
+    params: operation.params as ParameterValues,
+    seed: operation.seed,
+    kind: job.kind,
+    work: job.work,
+    progress: job.progress,
+    attempt: job.attempt,
+    failure: job.failure,
+    createdAt: job.createdAt,
+    startedAt: job.startedAt,
+    endedAt: job.endedAt,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ErrorName, ErrorParams, JobStatus, ParameterValues } from '@tai/contracts';
+
+/** Why a job failed: a name of the error catalogue with the values of its message. */
+export interface JobFailure {
+  error: ErrorName;
+  params: ErrorParams;
+}
+
+/** A job with its recipe, as the rest of the server knows it. Times are epoch milliseconds. */
+export interface GenerationJob {
+  id: string;
+  userId: string;
+  operationCode: string;
+  status: JobStatus;
+  /** 0 for people, 1 for work that waits until nobody does. */
+  priority: number;
+  /** A sample work of the first start; its owner did not ask for it. */
+  sample: boolean;
+  tool: string;
+  engineId: string;
+  model: string;
+  version: string;
+  params: ParameterValues;
+  seed: number;
+  /** What past durations are compared by. */
+  kind: string;
+  /** Megapixels times pictures. */
+  work: number;
+  progress: number;
+  attempt: number;
+  failure: JobFailure | null;
+  createdAt: number;
+  startedAt: number | null;
+  endedAt: number | null;
+}
+
+/** The right of a worker to change a job: it ends when the job is cancelled or given to another. */
+export interface JobLease {
+  jobId: string;
+  workerId: string;
+  attempt: number;
+}
+
+/** How often a job may be begun before it counts as what stops its worker. */
+export const maxAttempts = 2;

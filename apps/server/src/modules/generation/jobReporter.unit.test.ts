@@ -1,0 +1,62 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocalEventBus } from '../../platform/events/localEventBus.ts';
+import { generationChannels, type JobProgress } from './generationEvents.ts';
+import type { GenerationJob } from './job.ts';
+import { createJobReporter } from './jobReporter.ts';
+
+const log = pino({ level: 'silent' });
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function report() {
+  const events = createLocalEventBus(log);
+  const told: JobProgress[] = [];
+  const previews: unknown[] = [];
+  const rows: number[] = [];
+  events.subscribe<JobProgress>(generationChannels.progress, (event) => told.push(event));
+  events.subscribe(generationChannels.preview, (event) => previews.push(event));
+  const job = { id: 'j', userId: 'ann', startedAt: Date.now() } as GenerationJob;
+  const reporter = createJobReporter(job, {
+    events,
+    clock: { now: () => Date.now() },
+    log,
+    expected: 10_000,
+    saveProgress: async (progress) => void rows.push(progress),
+  });
+  return { reporter, told, previews, rows };
+}
+
+const preview = (index: number) =>
+  ({ index, data: new Uint8Array([1]), mimeType: 'image/webp', width: 1, height: 1 }) as const;
+
+test('in three busy seconds progress is told 4 times, previews 2 times and the row is written once a second', async () => {
+  const { reporter, told, previews, rows } = report();
+  for (let step = 0; step < 299; step++) {
+    reporter.progress(step / 4);
+    reporter.preview(preview(0));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect([told.length, previews.length, rows.length]).toEqual([12, 6, 3]);
+});
+
+test('the time that is left counts down, and follows the pace of the job once it is far enough', async () => {
+  const { reporter, told } = report();
+  await vi.advanceTimersByTimeAsync(4_000);
+  reporter.progress(10);
+  await vi.advanceTimersByTimeAsync(4_000);
+  reporter.progress(40);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.map((event) => event.estimateSeconds)).toEqual([6, 12]);
+});
+
+test('nothing is told after the end', async () => {
+  const { reporter, told, previews, rows } = report();
+  for (const percent of [10, 20]) {
+    reporter.progress(percent);
+    reporter.preview(preview(percent));
+  }
+  await reporter.finish();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([told.length, previews.length, rows]).toEqual([1, 1, [10]]);
+});

@@ -1,0 +1,130 @@
+import { type EngineOutput, pictureTypes } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { PictureRecord } from '../picture/picture.repository.ts';
+import { labelOutput } from '../provenance/labelOutput.ts';
+import { generationChannels, type JobChanged } from './generationEvents.ts';
+import { Interruption } from './interruption.ts';
+import type { GenerationJob, JobFailure, JobLease } from './job.ts';
+import { createJobReporter } from './jobReporter.ts';
+import type { createLeaseRepository } from './lease.repository.ts';
+import type { QueueView } from './queueView.ts';
+
+type RunnerDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'> & {
+  leases: ReturnType<typeof createLeaseRepository>;
+  queueView: QueueView;
+};
+
+/** Takes one claimed job to its end. Resolves when the engine has let go of it and its row says so. */
+export type RunJob = (job: GenerationJob, lease: JobLease, signal: AbortSignal) => Promise<void>;
+
+/** Longest sentence of an engine that is passed on. */
+const reasonMaxLength = 300;
+
+export function createJobRunner(deps: RunnerDeps): RunJob {
+  const { database, clock, engines, pictures, leases, log } = deps;
+
+  async function announce(job: GenerationJob, status: JobChanged['status']): Promise<void> {
+    const change: JobChanged = { userId: job.userId, jobId: job.id, status };
+    await deps.events
+      .publish(generationChannels.changed, change)
+      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'a job event was not published'));
+  }
+
+  async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<EngineOutput[]> {
+    const engine = engines.get(job.engineId);
+    if (!engine) throw new ApiError('engineUnavailable');
+    const speed = await deps.queueView.speedOf(job.kind);
+    const reporter = createJobReporter(job, {
+      ...deps,
+      expected: speed && speed * job.work,
+      saveProgress: (progress) => leases.setProgress(lease, progress),
+    });
+    try {
+      const outputs = await engine.run(
+        { tool: job.tool, model: job.model, params: job.params, seed: job.seed },
+        {
+          signal,
+          progress: reporter.progress,
+          preview: reporter.preview,
+          readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
+        },
+      );
+      if (outputs.length === 0) throw new Error('it returned no picture');
+      return outputs;
+    } catch (error) {
+      if (error instanceof ApiError || signal.aborted) throw error;
+      throw new ApiError('engineFailed', { reason: reasonOf(error) }, { cause: error });
+    } finally {
+      await reporter.finish();
+    }
+  }
+
+  /** Labels the outputs and puts their bytes into the file store; without rows they are swept away later. */
+  function prepare(job: GenerationJob, outputs: readonly EngineOutput[]): Promise<PictureRecord[]> {
+    const source = engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
+    return Promise.all(
+      outputs.map((output, place) =>
+        pictures.prepare({
+          ownerId: job.userId,
+          bytes: labelOutput(output, place, job, source),
+          mimeType: output.mimeType,
+          type: pictureTypes.effect,
+          operationCode: job.operationCode,
+          prompt: typeof job.params.prompt === 'string' ? job.params.prompt : null,
+          tool: job.tool,
+          seed: output.seed,
+        }),
+      ),
+    );
+  }
+
+  /** All pictures and the success of the job in one transaction: a crash leaves neither half. */
+  async function save(job: GenerationJob, lease: JobLease, records: PictureRecord[]): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const made = await pictures.insert(records, transaction);
+      const ids = made.map((picture) => picture.id);
+      // Thrown, so that the pictures of a job that was cancelled meanwhile are taken back.
+      if (!(await leases.succeed(lease, ids, clock.now(), transaction))) throw new Interruption('withdrawn');
+    });
+    const milliseconds = clock.now() - (job.startedAt ?? clock.now());
+    log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
+    await announce(job, 'succeeded');
+    await pictures
+      .announce({ userId: job.userId, change: 'created', ids: records.map((record) => record.id) })
+      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'new pictures were not announced'));
+  }
+
+  return async function runJob(job, lease, signal) {
+    await announce(job, 'running');
+    try {
+      const outputs = await render(job, lease, signal);
+      if (!(await leases.beginSaving(lease))) return;
+      await announce(job, 'saving');
+      await save(job, lease, await prepare(job, outputs));
+    } catch (error) {
+      if (error instanceof Interruption && error.kind === 'withdrawn') return;
+      const reason: unknown = signal.aborted ? signal.reason : undefined;
+      if (reason instanceof Interruption) {
+        if (reason.kind === 'handBack' && (await leases.requeue(lease))) await announce(job, 'queued');
+        return;
+      }
+      const failure = toFailure(error, job);
+      log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
+      if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
+    }
+  };
+}
+
+/** The engine's own sentence, without what follows it: that is for the log. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  const reason = line.trim().replace(/\.$/, '').slice(0, reasonMaxLength).toWellFormed().replaceAll('\0', '');
+  return reason || 'no reason was given';
+}
+
+/** What is not known by name is the server's own fault; the job's id finds it in the log. */
+function toFailure(error: unknown, job: GenerationJob): JobFailure {
+  if (error instanceof ApiError) return { error: error.error, params: error.params };
+  return { error: 'internal', params: { requestId: job.id } };
+}

@@ -1,0 +1,51 @@
+import { errorCode, errorMessage, type Job } from '@tai/contracts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { PictureService } from '../picture/picture.service.ts';
+import type { GenerationJob, JobFailure } from './job.ts';
+import { activeStatuses, createJobRepository } from './job.repository.ts';
+import type { QueueView } from './queueView.ts';
+
+/** Makes the wire's form of jobs of one person: with their pictures and their place in the queue. */
+export type PresentJobs = (userId: string, jobs: readonly GenerationJob[]) => Promise<Job[]>;
+
+interface JobViewDeps {
+  database: DatabaseOrTransaction;
+  pictures: PictureService;
+  queueView: QueueView;
+}
+
+export function createJobView({ database, pictures, queueView }: JobViewDeps): PresentJobs {
+  const repository = createJobRepository(database);
+  return async function presentJobs(userId, jobs) {
+    const isActive = ({ status }: GenerationJob) => activeStatuses.some((active) => active === status);
+    const places = jobs.some(isActive) ? await queueView.places() : undefined;
+    const outputs = await repository.outputs(
+      jobs.filter((job) => job.status === 'succeeded').map((job) => job.id),
+    );
+    const ids = [...outputs.values()].flat();
+    const found = ids.length > 0 ? await pictures.find(userId, ids) : [];
+    const pictureById = new Map(found.map((picture) => [picture.id, picture]));
+    return jobs.map((job) => ({
+      id: job.id,
+      operationCode: job.operationCode,
+      tool: job.tool,
+      engineId: job.engineId,
+      model: job.model,
+      params: job.params,
+      seed: job.seed,
+      status: job.status,
+      progress: job.status === 'succeeded' ? 100 : job.progress,
+      queuePosition: places?.get(job.id)?.queuePosition ?? null,
+      estimateSeconds: places?.get(job.id)?.estimateSeconds ?? null,
+      createTime: job.createdAt,
+      startTime: job.startedAt,
+      endTime: job.endedAt,
+      error: job.failure && toJobError(job.failure),
+      outputs: (outputs.get(job.id) ?? []).flatMap((id) => pictureById.get(id) ?? []),
+    }));
+  };
+}
+
+function toJobError({ error, params }: JobFailure): NonNullable<Job['error']> {
+  return { code: errorCode(error), error, msg: errorMessage(error, params), params };
+}

@@ -1,0 +1,208 @@
+/*
+ * What workers do to jobs. Every change is a compare-and-set on status, worker and attempt: a worker that was thought
+ * dead and comes back, or one whose job was cancelled meanwhile, changes nothing.
+ */
+import type { JobStatus } from '@tai/contracts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { operations } from '../operation/operation.tables.ts';
+import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
+import { type GenerationJob, type JobFailure, type JobLease, maxAttempts } from './job.ts';
+import { toJob } from './job.repository.ts';
+
+const held = ['running', 'saving'] as const satisfies JobStatus[];
+/** Any number that nothing else on this database locks. */
+const claimLock = 7_241_032;
+
+export interface ClaimOptions {
+  workerId: string;
+  now: number;
+  leaseUntil: number;
+  /** Jobs of one person that may run at once. */
+  perUser: number;
+  /** Only these engines are in the worker's process. */
+  engineIds: readonly string[];
+}
+
+/** A job that left the hands of its worker. */
+export interface ReleasedJob {
+  id: string;
+  userId: string;
+}
+
+export function createLeaseRepository(database: Database) {
+  const mine = (lease: JobLease, ...statuses: JobStatus[]) =>
+    and(
+      eq(jobs.id, lease.jobId),
+      eq(jobs.workerId, lease.workerId),
+      eq(jobs.attempt, lease.attempt),
+      inArray(jobs.status, statuses),
+    );
+
+  return {
+    /**
+     * Takes the next job in the order of fairTurn.ts. Claims exclude each other, or two workers could each count the
+     * same person's running jobs and exceed the limit together; they are short.
+     */
+    claim({
+      workerId,
+      now,
+      leaseUntil,
+      perUser,
+      engineIds,
+    }: ClaimOptions): Promise<GenerationJob | undefined> {
+      return database.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+        const { rows } = await transaction.execute<{ id: string }>(sql`
+          select job.id
+          from jobs job
+          join operations operation on operation.code = job.operation_code
+          left join (
+            select user_id, count(*) as load from jobs where status in ('running', 'saving') group by user_id
+          ) running on running.user_id = job.user_id
+          left join generation_turns turn on turn.user_id = job.user_id
+          where job.status = 'queued'
+            and operation.engine_id in ${[...engineIds]}
+            and coalesce(running.load, 0) < ${perUser}
+          order by job.priority, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
+          limit 1
+          for update of job skip locked`);
+        const id = rows[0]?.id;
+        if (id === undefined) return undefined;
+        const [claimed] = await transaction
+          .update(jobs)
+          .set({
+            status: 'running',
+            workerId,
+            leaseUntil,
+            startedAt: now,
+            progress: 0,
+            attempt: sql`${jobs.attempt} + 1`,
+          })
+          .where(eq(jobs.id, id))
+          .returning({ userId: jobs.userId });
+        if (!claimed) return undefined;
+        // Two turns in one millisecond would be a draw; the second must count as later.
+        await transaction
+          .insert(generationTurns)
+          .values({ userId: claimed.userId, servedAt: now })
+          .onConflictDoUpdate({
+            target: generationTurns.userId,
+            set: {
+              servedAt: sql`greatest(excluded.served_at, (select max(served_at) + 1 from generation_turns))`,
+            },
+          });
+        const [row] = await transaction
+          .select()
+          .from(jobs)
+          .innerJoin(operations, eq(operations.code, jobs.operationCode))
+          .where(eq(jobs.id, id));
+        return row && toJob(row);
+      });
+    },
+
+    /** True when a person waits, as opposed to background work. */
+    async hasPersonWaiting(): Promise<boolean> {
+      const rows = await database
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.status, 'queued'), eq(jobs.priority, 0)))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Renews the leases of a worker and tells which jobs it still has. */
+    async renew(workerId: string, leaseUntil: number): Promise<Set<string>> {
+      const rows = await database
+        .update(jobs)
+        .set({ leaseUntil })
+        .where(and(inArray(jobs.status, held), eq(jobs.workerId, workerId)))
+        .returning({ id: jobs.id });
+      return new Set(rows.map((row) => row.id));
+    },
+
+    async setProgress(lease: JobLease, progress: number): Promise<void> {
+      await database.update(jobs).set({ progress }).where(mine(lease, 'running'));
+    },
+
+    async beginSaving(lease: JobLease): Promise<boolean> {
+      const rows = await database
+        .update(jobs)
+        .set({ status: 'saving', progress: 100 })
+        .where(mine(lease, 'running'))
+        .returning({ id: jobs.id });
+      return rows.length > 0;
+    },
+
+    /** Ends a job with its pictures, in the transaction that makes them. */
+    async succeed(
+      lease: JobLease,
+      pictureIds: readonly string[],
+      now: number,
+      transaction: DatabaseOrTransaction,
+    ): Promise<boolean> {
+      const rows = await transaction
+        .update(jobs)
+        .set({ status: 'succeeded', endedAt: now, workerId: null, leaseUntil: null })
+        .where(mine(lease, 'saving'))
+        .returning({ id: jobs.id });
+      if (rows.length === 0) return false;
+      await transaction
+        .insert(jobOutputs)
+        .values(pictureIds.map((pictureId, place) => ({ jobId: lease.jobId, place, pictureId })));
+      return true;
+    },
+
+    async fail(lease: JobLease, failure: JobFailure, now: number): Promise<boolean> {
+      const rows = await database
+        .update(jobs)
+        .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+        .where(mine(lease, ...held))
+        .returning({ id: jobs.id });
+      return rows.length > 0;
+    },
+
+    /** Gives a job back unharmed: the attempt does not count. */
+    async requeue(lease: JobLease): Promise<boolean> {
+      const rows = await database
+        .update(jobs)
+        .set({ ...waitingAgain, attempt: sql`${jobs.attempt} - 1` })
+        .where(mine(lease, ...held))
+        .returning({ id: jobs.id });
+      return rows.length > 0;
+    },
+
+    /**
+     * Finds jobs whose worker died: begun once they wait again, begun twice they fail.
+     * @param options `all` takes every job that runs, whatever its lease says
+     */
+    recover(
+      now: number,
+      options: { all: boolean },
+    ): Promise<{ requeued: ReleasedJob[]; failed: ReleasedJob[] }> {
+      const isDead = and(inArray(jobs.status, held), options.all ? undefined : lt(jobs.leaseUntil, now));
+      const failure: JobFailure = { error: 'jobInterrupted', params: {} };
+      const released = { id: jobs.id, userId: jobs.userId };
+      return database.transaction(async (transaction) => ({
+        requeued: await transaction
+          .update(jobs)
+          .set(waitingAgain)
+          .where(and(isDead, lt(jobs.attempt, maxAttempts)))
+          .returning(released),
+        failed: await transaction
+          .update(jobs)
+          .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+          .where(isDead)
+          .returning(released),
+      }));
+    },
+  };
+}
+
+const waitingAgain = {
+  status: 'queued',
+  workerId: null,
+  leaseUntil: null,
+  startedAt: null,
+  progress: 0,
+} as const;

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { generationTurns, jobs } from './generation.tables.ts';
+import { activeStatuses } from './job.repository.ts';
+
+/** Finished jobs that the speed of a kind is judged by. */
+const judgedJobs = 50;
+
+/** Reads the whole queue, to tell people where they stand in it. */
+export function createQueueRepository(database: Database) {
+  return {
+    /** Everything that waits or runs, with when each person was last served. */
+    async active() {
+      const rows = await database
+        .select({
+          id: jobs.id,
+          userId: jobs.userId,
+          status: jobs.status,
+          priority: jobs.priority,
+          kind: jobs.kind,
+          work: jobs.work,
+          progress: jobs.progress,
+          createdAt: jobs.createdAt,
+          startedAt: jobs.startedAt,
+          servedAt: generationTurns.servedAt,
+        })
+        .from(jobs)
+        .leftJoin(generationTurns, eq(generationTurns.userId, jobs.userId))
+        .where(inArray(jobs.status, [...activeStatuses]));
+      return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));
+    },
+
+    /** How long the latest jobs of a kind took. */
+    async pastDurations(kind: string): Promise<{ milliseconds: number; work: number }[]> {
+      const rows = await database
+        .select({ startedAt: jobs.startedAt, endedAt: jobs.endedAt, work: jobs.work })
+        .from(jobs)
+        .where(and(eq(jobs.kind, kind), eq(jobs.status, 'succeeded')))
+        .orderBy(desc(jobs.endedAt))
+        .limit(judgedJobs);
+      return rows.flatMap(({ startedAt, endedAt, work }) =>
+        startedAt === null || endedAt === null ? [] : [{ milliseconds: endedAt - startedAt, work }],
+      );
+    },
+  };
+}
+
+export type ActiveJob = Awaited<ReturnType<ReturnType<typeof createQueueRepository>['active']>>[number];

@@ -1,0 +1,163 @@
+import { fileUrl, type Picture, type PictureType } from '@tai/contracts';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { ContentReference } from '../../platform/files/contents.ts';
+import { addCounts, countPictures, quarterCounts } from './picture.counts.ts';
+import type { PictureRange } from './picture.service.ts';
+import { pictures } from './picture.tables.ts';
+
+type PictureRow = typeof pictures.$inferSelect;
+
+/** A picture with its contents, before it is a row. */
+export interface PictureRecord extends Omit<
+  PictureRow,
+  'deletedAt' | 'originalKey' | 'smallKey' | 'mediumKey'
+> {
+  contents: { original: ContentReference; small: ContentReference; medium: ContentReference };
+}
+
+/** The wire's picture. */
+export function toPicture(row: Omit<PictureRecord, 'contents'>): Picture {
+  return {
+    id: row.id,
+    picUrl: fileUrl(row.fileId),
+    thumbUrl: fileUrl(row.fileId, '256'),
+    previewUrl: fileUrl(row.fileId, '768'),
+    picDate: row.createdAt,
+    picCollect: row.collected,
+    picType: row.type,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    mimeType: row.mimeType,
+    thumbhash: row.thumbhash,
+    operationCode: row.operationCode,
+    prompt: row.prompt,
+    tool: row.tool,
+    seed: row.seed,
+    name: row.name,
+  };
+}
+
+const shown = {
+  id: pictures.id,
+  ownerId: pictures.ownerId,
+  fileId: pictures.fileId,
+  createdAt: pictures.createdAt,
+  type: pictures.type,
+  collected: pictures.collected,
+  width: pictures.width,
+  height: pictures.height,
+  bytes: pictures.bytes,
+  mimeType: pictures.mimeType,
+  thumbhash: pictures.thumbhash,
+  operationCode: pictures.operationCode,
+  prompt: pictures.prompt,
+  tool: pictures.tool,
+  seed: pictures.seed,
+  name: pictures.name,
+};
+/** Rows before a page that may be read to be skipped. */
+const walkedDirectly = 500;
+const newestFirst = [desc(pictures.createdAt), desc(pictures.id)];
+
+export function createPictureRepository(database: DatabaseOrTransaction) {
+  const visible = (ownerId: string) => and(eq(pictures.ownerId, ownerId), isNull(pictures.deletedAt));
+
+  return {
+    async insert(records: PictureRecord[]): Promise<void> {
+      const rows = records.map(({ contents, ...row }) => ({
+        ...row,
+        originalKey: contents.original.key,
+        smallKey: contents.small.key,
+        mediumKey: contents.medium.key,
+      }));
+      await database.insert(pictures).values(rows);
+      await addCounts(database, rows, 1);
+    },
+
+    async list(ownerId: string, range: PictureRange): Promise<{ list: Picture[]; total: number }> {
+      const { currPage, pageSize, picType, beginTime, endTime } = range;
+      const inRange = and(
+        visible(ownerId),
+        picType === undefined ? undefined : eq(pictures.type, picType),
+        beginTime === undefined ? undefined : gte(pictures.createdAt, beginTime),
+        endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
+      );
+      const offset = (currPage - 1) * pageSize;
+      const page = database
+        .select({ id: pictures.id })
+        .from(pictures)
+        .where(inRange)
+        .orderBy(...newestFirst)
+        .limit(pageSize)
+        .offset(offset);
+      const [rows, total] = await Promise.all([
+        database
+          .select(shown)
+          .from(pictures)
+          // A far page walks there over the narrow index alone; a near one is planned and read faster without.
+          .where(offset < walkedDirectly ? inRange : inArray(pictures.id, page))
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset(offset < walkedDirectly ? offset : 0),
+        countPictures(database, ownerId, range, inRange),
+      ]);
+      return { list: rows.map(toPicture), total };
+    },
+
+    quarterCounts: (ownerId: string, type?: PictureType) => quarterCounts(database, ownerId, type),
+
+    async find(ownerId: string, ids: string[]): Promise<Picture[]> {
+      if (ids.length === 0) return [];
+      const rows = await database
+        .select(shown)
+        .from(pictures)
+        .where(and(visible(ownerId), inArray(pictures.id, ids)));
+      const byId = new Map(rows.map((row) => [row.id, toPicture(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async originalKey(ownerId: string, id: string): Promise<string | null> {
+      const [row] = await database
+        .select({ key: pictures.originalKey })
+        .from(pictures)
+        .where(and(visible(ownerId), eq(pictures.id, id)));
+      return row?.key ?? null;
+    },
+
+    /** Returns how many of them were visible pictures of the owner. */
+    async markDeleted(ownerId: string, ids: string[], now: number): Promise<number> {
+      const rows = await database
+        .update(pictures)
+        .set({ deletedAt: now })
+        .where(and(visible(ownerId), inArray(pictures.id, ids)))
+        .returning({ ownerId: pictures.ownerId, type: pictures.type, createdAt: pictures.createdAt });
+      await addCounts(database, rows, -1);
+      return rows.length;
+    },
+
+    /** Returns how many of them were pictures of the owner deleted after `since`. */
+    async unmarkDeleted(ownerId: string, ids: string[], since: number): Promise<number> {
+      const rows = await database
+        .update(pictures)
+        .set({ deletedAt: null })
+        .where(and(eq(pictures.ownerId, ownerId), inArray(pictures.id, ids), gt(pictures.deletedAt, since)))
+        .returning({ ownerId: pictures.ownerId, type: pictures.type, createdAt: pictures.createdAt });
+      await addCounts(database, rows, 1);
+      return rows.length;
+    },
+
+    /** Removes rows deleted until a time and returns the content keys that each held. */
+    async removeDeleted(until: number, atMost: number): Promise<string[][]> {
+      const expired = database
+        .select({ id: pictures.id })
+        .from(pictures)
+        .where(and(isNotNull(pictures.deletedAt), lte(pictures.deletedAt, until)))
+        .limit(atMost)
+        .for('update', { skipLocked: true });
+      const rows = await database.delete(pictures).where(inArray(pictures.id, expired)).returning();
+      return rows.map((row) => [row.originalKey, row.smallKey, row.mediumKey]);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+/** Formats that may come in, and the one each is kept in: animations as their first frame, AVIF as what all tools read. */
+const keptAs = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'png',
+  'image/avif': 'webp',
+} as const;
+
+export type KeptFormat = (typeof keptAs)[keyof typeof keptAs];
+
+/**
+ * The format of an image by its first bytes; names and declared types are not looked at.
+ * @throws ApiError imageUnsupported with what was found
+ */
+export async function formatOf(bytes: Uint8Array): Promise<KeptFormat> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type && type.mime in keptAs) return keptAs[type.mime as keyof typeof keptAs];
+  throw new ApiError('imageUnsupported', { found: nameOf(bytes, type?.mime) });
+}
+
+function nameOf(bytes: Uint8Array, mime: string | undefined): string {
+  const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();
+  if (/<svg[\s>]/i.test(beginning)) return 'SVG';
+  if (mime) return mime;
+  if (bytes.byteLength === 0) return 'an empty file';
+  if (/^<(!doctype|html)/i.test(beginning)) return 'an HTML page';
+  return /[^\P{Cc}\s]/u.test(beginning) ? 'unknown data' : 'text';
+}

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart';
+import { limits, pictureTypes, routes } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { cleanImage } from './cleanImage.ts';
+import { readUploadForm, uploadBodyBytes } from './uploadForm.ts';
+
+export async function registerUploadModule(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { pictures, remoteImages } = deps;
+  await app.register(multipart, {
+    limits: {
+      fileSize: limits.upload.imageBytes,
+      fieldSize: uploadBodyBytes,
+      files: 2,
+      fields: 10,
+      parts: 12,
+    },
+  });
+
+  mountRoute(app, routes.upload, async ({ account, request }) => {
+    const { file, fields } = await readUploadForm(request);
+    const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
+    if (!source) throw new ApiError('fileMissing');
+    const image = await cleanImage(source.bytes);
+    const picture = await pictures.store({
+      ownerId: account.id,
+      ...image,
+      type: fields.picType ?? pictureTypes.upload,
+      operationCode: fields.operationCode ?? null,
+      name: source.name && plainName(source.name),
+    });
+    return { code: '0', url: picture.picUrl, data: picture };
+  });
+}
+
+/** The last part of a path of any system, without control characters. */
+function plainName(name: string): string | null {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last.replaceAll(/\p{C}/gu, '').trim().slice(0, 255) || null;
+}

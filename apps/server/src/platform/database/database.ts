@@ -1,0 +1,45 @@
+import type { Assume } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+type Schema = typeof schema;
+
+/** What PGlite and node-postgres have in common in the result of raw SQL. */
+interface Rows<Row> {
+  rows: Row[];
+}
+
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<Assume<this['row'], Record<string, unknown>>>;
+}
+
+/**
+ * The database as repositories see it, the same for the embedded and the real PostgreSQL.
+ *
+ * The embedded database has one connection: inside `database.transaction(async (transaction) => …)` every statement
+ * must go through `transaction`; one that goes through `database` waits for the transaction to end, for ever.
+ */
+export type Database = PgDatabase<RowsResult, Schema>;
+
+/** A handle that is either the database or a transaction of it, for functions that join the caller's transaction. */
+export type DatabaseOrTransaction = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>;
+
+/** An open database with what lies under the query builder. */
+export interface DatabaseConnection {
+  kind: 'embedded' | 'postgres';
+  database: Database;
+  /** Raw SQL for pg-boss; several statements are allowed when there are no values. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Hears NOTIFY on a channel; `onReconnect` is called after each time messages may have been missed. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, DatabaseConnection } from './database.ts';
+import * as schema from './schema.ts';
+
+interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  log: Logger;
+}
+
+/** First wait after a lost listening connection; doubles up to the second. */
+const reconnectDelays = { first: 200, longest: 5_000 };
+
+/** Opens a pool of connections to a real PostgreSQL. */
+export function openPostgresDatabase({ url, poolSize, log }: PostgresOptions): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server closes emits an error nobody awaits; the pool replaces it by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  return {
+    kind: 'postgres',
+    database: drizzle(pool, { schema }) as unknown as Database,
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, onMessage, onReconnect) => listenOn({ url, log, channel, onMessage, onReconnect }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+interface ListenOptions {
+  url: string;
+  log: Logger;
+  channel: string;
+  onMessage: (payload: string) => void;
+  onReconnect: () => void;
+}
+
+/** LISTEN belongs to one connection, so it gets its own outside the pool, and a new one whenever that is lost. */
+async function listenOn({ url, log, channel, onMessage, onReconnect }: ListenOptions) {
+  let stopped = false;
+  let client: pg.Client;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    connection.on('notification', (message) => onMessage(message.payload ?? ''));
+    connection.on('error', () => {
+      connection.removeAllListeners('error').on('error', () => {});
+      log.warn('the listening database connection was lost');
+      void connection.end().catch(() => {});
+      reconnect(reconnectDelays.first);
+    });
+    await connection.connect();
+    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = connection;
+  };
+  const reconnect = (delay: number) => {
+    if (stopped) return;
+    retry = setTimeout(() => {
+      connect().then(onReconnect, () => reconnect(Math.min(delay * 2, reconnectDelays.longest)));
+    }, delay);
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client.end().catch(() => {});
+  };
+}

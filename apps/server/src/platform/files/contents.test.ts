@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDeps } from '../../testing/testApp.ts';
+import { keepContents, releaseContents, sweepContents } from './contents.ts';
+
+let server: Awaited<ReturnType<typeof createTestDeps>>;
+beforeAll(async () => {
+  server = await createTestDeps();
+});
+afterAll(() => server.close());
+
+let count = 0;
+const put = () => server.deps.files.put(Buffer.from(`content ${(count += 1)}`));
+const keep = (contents: { key: string; bytes: number }[]) =>
+  server.deps.database.transaction((transaction) => keepContents(transaction, server.deps.files, contents));
+const release = (keys: string[]) =>
+  server.deps.database.transaction((transaction) => releaseContents(transaction, server.deps.files, keys));
+const isThere = async (key: string) => (await server.deps.files.stat(key)) !== null;
+
+test('a content goes with the last row that holds it', async () => {
+  const content = await put();
+  await keep([content, content]);
+  await keep([content]);
+  await release([content.key, content.key]);
+  expect(await isThere(content.key)).toBe(true);
+  await release([content.key]);
+  expect(await isThere(content.key)).toBe(false);
+});
+
+test('a content that vanished before its row was made fails the transaction', async () => {
+  const content = await put();
+  await server.deps.files.delete(content.key);
+  await expect(keep([content])).rejects.toThrow('vanished');
+});
+
+test('keeping and releasing many contents at once neither blocks nor loses one', async () => {
+  const contents = await Promise.all(Array.from({ length: 6 }, put));
+  await keep([...contents, ...contents, ...contents]);
+  const keys = contents.map(({ key }) => key);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => keep(contents.toReversed())),
+    ...Array.from({ length: 3 }, () => release(keys)),
+  ]);
+  expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => true));
+  await Promise.all(Array.from({ length: 4 }, () => release(keys)));
+  expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false));
+});
+
+test('contents without a row are swept, the others stay', async () => {
+  const [held, orphan] = [await put(), await put()];
+  await keep([held]);
+  await sweepContents(server.deps.database, server.deps.files, Date.now() + 60_000);
+  expect([await isThere(held.key), await isThere(orphan.key)]).toEqual([true, false]);
+});

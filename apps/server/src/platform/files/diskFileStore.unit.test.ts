@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDiskFileStore } from './diskFileStore.ts';
+import type { FileStore } from './fileStore.ts';
+
+let folder: string;
+let store: FileStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tai-files-'));
+  store = await openDiskFileStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytes = Buffer.from('some bytes');
+const key = createHash('sha256').update(bytes).digest('hex');
+
+async function listed(age = -60_000): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const found of store.listOlderThan(Date.now() - age)) keys.push(found);
+  return keys;
+}
+
+test('bytes are found under their hash, whole and in part', async () => {
+  expect(await store.put(bytes)).toEqual({ key, bytes: bytes.length });
+  expect(Buffer.from(await store.read(key)).equals(bytes)).toBe(true);
+  expect(await buffer(await store.open(key, { start: 5, end: 7 }))).toEqual(Buffer.from('byt'));
+  expect(await store.stat(key)).toEqual({ bytes: bytes.length });
+});
+
+test('the same bytes at the same time are there once, and nothing else stays', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => store.put(bytes)));
+  expect(await listed()).toEqual([key]);
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('deleted bytes are gone, and deleting again does nothing', async () => {
+  await store.put(bytes);
+  await store.delete(key);
+  await store.delete(key);
+  expect(await store.stat(key)).toBeNull();
+  await expect(store.open(key)).rejects.toThrow();
+});
+
+test('a key that is a path is refused', async () => {
+  await expect(store.stat('../../etc/passwd')).rejects.toThrow('is not a key');
+});
+
+test('only old contents are listed for sweeping', async () => {
+  await store.put(bytes);
+  expect(await listed(60_000)).toEqual([]);
+  expect(await listed()).toEqual([key]);
+});
+
+test('a full disk is told as such, and nothing half written stays', async ({ skip }) => {
+  const small = join(folder, 'small');
+  await mkdir(small);
+  try {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small], { stdio: 'ignore' });
+  } catch {
+    return skip('only somebody who may mount can have a small disk');
+  }
+  try {
+    const onSmall = await openDiskFileStore(small);
+    await expect(onSmall.put(new Uint8Array(1024 * 1024))).rejects.toMatchObject({ error: 'diskFull' });
+    expect(await readdir(join(small, 'incoming'))).toEqual([]);
+    await onSmall.put(bytes);
+    expect(await onSmall.stat(key)).toEqual({ bytes: bytes.length });
+  } finally {
+    execFileSync('/bin/umount', [small]);
+  }
+});

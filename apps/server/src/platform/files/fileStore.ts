@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** Part of a content, both ends inclusive, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes by their own SHA-256: the same content is there once. Which rows need it is not its business. */
+export interface FileStore {
+  /**
+   * Keeps the bytes, durably and wholly or not at all.
+   * @throws ApiError diskFull
+   */
+  put(bytes: Uint8Array): Promise<{ key: string; bytes: number }>;
+  /** @throws Error when there is no such content */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  read(key: string): Promise<Uint8Array>;
+  /** Size in bytes, or null when there is no such content. */
+  stat(key: string): Promise<{ bytes: number } | null>;
+  /** Does nothing when there is no such content. */
+  delete(key: string): Promise<void>;
+  /** Keys of contents last written before a time, for finding those that no row holds. */
+  listOlderThan(time: number): AsyncIterable<string>;
+  /** Resolves when the store can be written. */
+  check(): Promise<void>;
+}

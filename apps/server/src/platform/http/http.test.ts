@@ -1,0 +1,269 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { limits, routes } from '@tai/contracts';
+import * as z from 'zod/mini';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post, signUp } from '../../testing/person.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createFakeEngine } from '../../testing/fakeEngine.ts';
+import type { Account } from '../../modules/account/account.ts';
+import { registerErrors } from './errors.ts';
+import { assertAllMounted, mountRoute } from './mountRoute.ts';
+
+let server: TestApp;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'tai-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>TAI</title>');
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(webDir, 'assets/app-1234.js'), 'export {};');
+  await writeFile(join(webDir, 'assets/app-1234.js.gz'), gzipSync('export {};'));
+  server = await createTestApp({ config: { webDir }, engines: [createFakeEngine()] });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('a call that cannot be read', () => {
+  test('malformed JSON', async () => {
+    const answer = await post(server, '/app/login', '{"userAccount":');
+    expect(answer).toEqual({
+      code: 400,
+      error: 'badRequest',
+      msg: 'The request is not valid: the body is not JSON.',
+      params: { detail: 'the body is not JSON' },
+      requestId: expect.any(String),
+    });
+  });
+
+  test('a body with a prototype in it', async () => {
+    expect(await post(server, '/app/login', '{"__proto__":{"admin":true}}')).toMatchObject({ code: 400 });
+  });
+
+  test('a body that is too large', async () => {
+    const answer = await post(server, '/app/login', { userAccount: 'a'.repeat(limits.jsonBodyBytes) });
+    expect(answer).toMatchObject({
+      code: 413,
+      error: 'bodyTooLarge',
+      params: { limit: limits.jsonBodyBytes },
+    });
+  });
+
+  test('another content type', async () => {
+    const answer = await post(server, '/app/login', 'a=b', { 'content-type': 'text/csv' });
+    expect(answer).toMatchObject({
+      code: 400,
+      params: { detail: expect.stringContaining('application/json') },
+    });
+  });
+
+  test('a field that is missing is named', async () => {
+    const answer = await post(server, '/app/login', { userAccount: 'a', loginType: 'account' });
+    expect(answer).toMatchObject({ code: 400, params: { detail: expect.stringContaining('password') } });
+  });
+
+  test('an address that is none', async () => {
+    expect(await post(server, '/app/nothing')).toMatchObject({ code: 404, error: 'notFound' });
+    const page = await get('/app/nothing');
+    expect(page.statusCode).toBe(404);
+    expect(page.json()).toMatchObject({ code: 404 });
+  });
+
+  test('an empty JSON body counts as one without fields', async () => {
+    const person = await signUp(server);
+    const answer = await post(server, '/app/picture/getList', '', { token: person.token });
+    expect(answer).toMatchObject({ code: 0 });
+  });
+});
+
+describe('rate limits', () => {
+  test('answer how long to wait, in the reply and in its header, and count each address alone', async () => {
+    const strict = await createTestApp({ config: { rateLimitFactor: 1, trustProxy: ['127.0.0.1'] } });
+    const ask = (address: string) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/app/getVerificationCode',
+        headers: { 'x-forwarded-for': address },
+        payload: { userAccount: 'x' },
+      });
+    for (let calls = 0; calls < 20; calls++)
+      expect((await ask('203.0.113.1')).json()).toMatchObject({ code: 1002 });
+    const refused = await ask('203.0.113.1');
+    expect(refused.statusCode).toBe(200);
+    expect(refused.json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('203.0.113.2')).json()).toMatchObject({ code: 1002 });
+    await strict.close();
+  });
+});
+
+describe('the web app', () => {
+  test('its page answers every address of the client, unkept', async () => {
+    for (const url of ['/', '/main?type=0', '/home', '/login', '/login/', '/a/b/c']) {
+      const page = await get(url);
+      expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.body).toContain('<title>TAI</title>');
+    }
+  });
+
+  test('its assets are kept for ever and come compressed', async () => {
+    const asset = await get('/login/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  test('a file without a hash in its name is asked for anew each time, and not sent when it is the same', async () => {
+    const icon = await get('/login/favicon.svg');
+    expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await get('/login/favicon.svg', { 'if-none-match': String(icon.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    expect((await get('/login/index.html')).statusCode).toBe(404);
+  });
+
+  test('an asset that is gone is not the page', async () => {
+    const missing = await get('/login/assets/app-0000.js');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toContain('json');
+    expect((await get('/login/../package.json')).body).not.toContain('"name"');
+  });
+
+  test('runs no inline script and is framed by nobody', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const directives = new Map(policy.split(';').map((text) => [text.split(' ')[0], text]));
+    expect(directives.get('script-src')).toBe("script-src 'self'");
+    expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directives.get('default-src')).toBe("default-src 'self'");
+  });
+});
+
+describe('contracts', () => {
+  const spec = {
+    id: 'test.answer',
+    method: 'POST',
+    path: '/test/{id}',
+    summary: 'Test',
+    access: 'open',
+    params: z.object({ id: z.string() }),
+    body: z.object({ count: z._default(z.number(), 3) }),
+    response: z.object({ code: z.number(), count: z.number(), nested: z.object({ a: z.string() }) }),
+  } as const;
+
+  function createApp() {
+    const app = fastify();
+    app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+    app.decorate('mountedRoutes', new Set<string>());
+    app.decorate('rateLimitFactor', 0);
+    app.decorateRequest('session', null);
+    app.decorate('authenticate', async () => null);
+    registerErrors(app);
+    return app;
+  }
+
+  test('what a contract does not declare never leaves', async () => {
+    const app = createApp();
+    mountRoute(app, spec, ({ body, params }) => {
+      const nested = { a: params.id, passwordHash: 'secret' };
+      return { count: body.count, nested, internal: 'secret' };
+    });
+    const answer = await app.inject({ method: 'POST', url: '/test/x' });
+    expect(answer.json()).toEqual({ code: 0, count: 3, nested: { a: 'x' } });
+  });
+
+  test('one for people with a session does not even begin without one, nor one for administrators', async () => {
+    const app = createApp();
+    const answer = () => ({ count: 1, nested: { a: '' } });
+    mountRoute(app, { ...spec, id: 'test.session', path: '/session/{id}', access: 'session' }, answer);
+    mountRoute(app, { ...spec, id: 'test.admin', path: '/admin/{id}', access: 'admin' }, answer);
+    for (const url of ['/session/x', '/admin/x']) {
+      const refused = await app.inject({ method: 'POST', url });
+      expect(refused.json()).toMatchObject({ code: 401, error: 'unauthenticated' });
+    }
+    app.authenticate = async () => ({ id: 's', account: { role: 'user' } as Account });
+    expect((await app.inject({ method: 'POST', url: '/session/x' })).json()).toMatchObject({ code: 0 });
+    expect((await app.inject({ method: 'POST', url: '/admin/x' })).json()).toMatchObject({ code: 403 });
+  });
+
+  test('an unforeseen error tells the request id and nothing else', async () => {
+    const app = createApp();
+    mountRoute(app, spec, () => {
+      throw new Error('secret detail');
+    });
+    app.get('/file', () => Promise.reject(new Error('secret detail')));
+    const answer = await app.inject({ method: 'POST', url: '/test/x', payload: {} });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('secret');
+    const { requestId } = answer.json<{ requestId: string }>();
+    expect(answer.json()).toMatchObject({ code: 500, error: 'internal', params: { requestId } });
+    // What is no call has nobody who reads the body.
+    const file = await app.inject('/file');
+    expect([file.statusCode, file.json()]).toEqual([500, expect.objectContaining({ error: 'internal' })]);
+    expect(file.body).not.toContain('secret');
+  });
+
+  test('an answer that breaks its contract is an error and not half an answer', async () => {
+    const app = createApp();
+    mountRoute(app, spec, () => ({ count: Number.NaN, nested: { a: 'x' } }));
+    const answer = await app.inject({ method: 'POST', url: '/test/x', payload: {} });
+    expect(answer.json()).toMatchObject({ code: 500, error: 'internal' });
+  });
+
+  test('a contract without a handler or with two stops the start by its name', () => {
+    const app = createApp();
+    mountRoute(app, spec, () => ({ count: 1, nested: { a: '' } }));
+    expect(() => mountRoute(app, spec, () => ({ count: 1, nested: { a: '' } }))).toThrow('test.answer');
+    expect(() => assertAllMounted(app, { login: routes.login, spec })).toThrow(
+      /no handler for account\.login$/,
+    );
+  });
+});
+
+describe('the documentation', () => {
+  test('has a page and names every call', async () => {
+    expect((await get('/docs/')).headers['content-type']).toContain('text/html');
+    const document = (await get('/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(
+      operations.map((operation) => (operation as { operationId: string }).operationId).toSorted(),
+    ).toEqual(
+      Object.values(routes)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+});
+
+describe('health', () => {
+  test('is alive and ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' });
+  });
+
+  test('names the part that fails', async () => {
+    const broken = await createTestApp({
+      adapters: { files: { ...server.deps.files, check: () => Promise.reject(new Error('read-only')) } },
+    });
+    const answer = await broken.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'not ready', failing: ['files'] });
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    await broken.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { ApiError } from './apiError.ts';
+import { sendError } from './errors.ts';
+
+/** Where the files of the build are. */
+const assetPrefix = '/login/';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web app: its assets for ever, and its page for every address that is not an API, because the
+ * routes of a person's address bar are known to the client alone. Addresses nothing answers get the error shape.
+ */
+export async function registerWebApp(
+  app: FastifyInstance,
+  { webDir }: Pick<Config, 'webDir'>,
+): Promise<void> {
+  const page = await readPage(webDir);
+  if (existsSync(webDir)) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      prefix: assetPrefix,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isNamedByContent(webDir, path) ? forEver : 'no-cache');
+      },
+      // The page has its own way of being sent.
+      allowedPath: (path) => path !== '/index.html',
+      decorateReply: false,
+    });
+  } else {
+    app.log.warn('the web app is not built: only the API is served');
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageAddress(request) && page !== null) return sendPage(page, reply);
+    const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 200;
+    return sendError(request, reply, new ApiError('notFound'), status);
+  });
+}
+
+/** The bundler puts a hash into the names of what it writes into `assets`; the few files beside it are copied as they are. */
+function isNamedByContent(webDir: string, path: string): boolean {
+  return relative(webDir, path).startsWith(`assets${sep}`);
+}
+
+function isPageAddress({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url === assetPrefix) return true;
+  return !['/app/', '/docs/', assetPrefix].some((prefix) => url.startsWith(prefix));
+}
+
+function sendPage(page: Buffer, reply: FastifyReply) {
+  return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
+
+/** The page is read once: a release replaces the process as well as the files. */
+async function readPage(webDir: string): Promise<Buffer | null> {
+  return readFile(join(webDir, 'index.html')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config/config.ts';
+
+/** The log: JSON lines on standard error, so that standard output keeps the few lines that other programs read. */
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Logger {
+  return pino(
+    { level: logLevel, base: { pid: process.pid }, serializers: { err: serializeError } },
+    destination,
+  );
+}
+
+/**
+ * An error without the values of the statement that failed: those are what people typed, and secrets. The query
+ * builder puts them into its message, PostgreSQL into `detail` and `where`.
+ */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' };
+  if (error instanceof DrizzleQueryError) {
+    return {
+      type: 'DrizzleQueryError',
+      message: 'a query failed',
+      query: error.query,
+      cause: serializeError(error.cause),
+    };
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && { code: error.code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+  };
+}

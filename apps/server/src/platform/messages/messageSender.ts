@@ -1,0 +1,14 @@
+/** A mail or SMS to one person. */
+export interface Message {
+  channel: 'mail' | 'sms';
+  /** Mobile number or e-mail address. */
+  to: string;
+  subject: string;
+  text: string;
+  /** The verification code in the text, for whoever reads the outbox by machine. */
+  code: string;
+}
+
+export interface MessageSender {
+  send(message: Message): Promise<void>;
+}

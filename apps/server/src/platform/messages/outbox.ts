@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { MessageSender } from './messageSender.ts';
+
+/**
+ * Messages as files, for installations without a mail or SMS gateway: an administrator reads them there. The file
+ * holds a code that opens an account, so only the server's user may read it, and the log has its name alone.
+ */
+export async function openOutbox(folder: string, clock: Clock, log: Logger): Promise<MessageSender> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async send(message) {
+      const time = new Date(clock.now()).toISOString().replaceAll(/[-:]/g, '').replace('.', '');
+      const name = `${time}-${randomUUID().slice(0, 8)}.json`;
+      const { channel, to, subject, text, code } = message;
+      const partial = join(folder, `.${name}`);
+      await writeFile(partial, `${JSON.stringify({ channel, to, subject, text, code }, null, 2)}\n`, {
+        mode: 0o600,
+      });
+      // Whoever watches the folder never sees half a message.
+      await rename(partial, join(folder, name));
+      log.info({ file: `outbox/${name}` }, 'a message was written to the outbox');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { serverFolder } from '../serverFolder.ts';
+
+/** The server as somebody starts it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output: { stdout: string; stderr: string };
+  /** The address of its `ready` line. */
+  ready: Promise<string>;
+  /** Exit code, or the signal that ended it. */
+  exited: Promise<number | string | null>;
+}
+
+/** Starts it from its sources on any free port, with nothing of this process's environment but what finds programs. */
+export function startProcess(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--conditions=source', join(serverFolder, 'src/main.ts')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', SAMPLES: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const exited = once(child, 'exit').then(([code, signal]) => (code as number | null) ?? (signal as string));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const address = /^ready (\S+)\n/m.exec(output.stdout)?.[1];
+      if (address) resolve(address);
+    });
+    void exited.then((code) => reject(new Error(`ended with ${code} before it was ready: ${output.stderr}`)));
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  // A test that expects an early end does not look at `ready`.
+  ready.catch(() => {});
+  return { child, output, ready, exited };
+}

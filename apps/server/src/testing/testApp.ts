@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GenerationEngine } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { assembleDeps } from '../assembleDeps.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Adapters, Deps } from '../deps.ts';
+import { createEngineRegistry } from '../engines/engineRegistry.ts';
+import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
+import { createRemoteImages } from '../modules/upload/remoteImages.ts';
+import { createEventBus } from '../platform/events/createEventBus.ts';
+import { openDiskFileStore } from '../platform/files/diskFileStore.ts';
+import type { Message } from '../platform/messages/messageSender.ts';
+import { createBossQueue } from '../platform/queue/bossQueue.ts';
+import { createTestClock, type TestClock } from './testClock.ts';
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export interface TestAppOptions {
+  /** Adapters other than the usual ones. */
+  adapters?: Partial<Adapters>;
+  config?: Partial<Config>;
+  engines?: GenerationEngine[];
+}
+
+/** A server without a port, on a fresh database and folder, with a clock that a test moves. */
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** Messages sent, oldest first. */
+  messages: Message[];
+  testDatabase: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** Adapters of a test: real ones, but for the clock and the messages, which are kept in a list. */
+export async function createTestDeps({ adapters = {}, config = {}, engines = [] }: TestAppOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tai-server-'));
+  const testDatabase = await openTestDatabase();
+  const { connection } = testDatabase;
+  const log: Logger = adapters.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const clock = createTestClock();
+  const messages: Message[] = [];
+  const deps = assembleDeps({
+    config: { ...readConfig({ DATA_DIR: dataDir, SAMPLES: 'off', RATE_LIMIT_FACTOR: '1000' }), ...config },
+    log,
+    clock,
+    connection,
+    database: connection.database,
+    events: await createEventBus(connection, log),
+    queue: createBossQueue({ connection, log }),
+    files: await openDiskFileStore(join(dataDir, 'files')),
+    messages: { send: async (message) => void messages.push(message) },
+    engines: createEngineRegistry(engines, log),
+    remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
+    ...adapters,
+  });
+  return {
+    deps,
+    clock,
+    messages,
+    testDatabase,
+    async close() {
+      deps.sessions.close();
+      await deps.queue.stop();
+      await deps.remoteImages.close();
+      await deps.events.close();
+      await testDatabase.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const parts = await createTestDeps(options);
+  const app = await buildApp(parts.deps);
+  await parts.deps.queue.start({ working: false });
+  return {
+    ...parts,
+    app,
+    async close() {
+      await app.close();
+      await parts.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded.ts';
+import { openPostgresDatabase } from '../platform/database/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Set in the project that runs the suites on a real PostgreSQL: address of its administrative database. */
+    postgresUrl: string | null;
+    /** Name of the migrated database that tests copy there. */
+    postgresTemplate: string | null;
+    /** Path of a dump of a migrated embedded database. */
+    embeddedTemplate: string | null;
+  }
+}
+
+/** A fresh migrated database of the kind this test project runs on. */
+export interface TestDatabase {
+  connection: DatabaseConnection;
+  /** Address of the real PostgreSQL database, for further processes; null when it is the embedded one. */
+  url: string | null;
+  /** Closes the connection and removes the database. */
+  remove(): Promise<void>;
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const postgresUrl = inject('postgresUrl');
+  return postgresUrl === null ? openInMemory() : copyOnServer(postgresUrl);
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const template = inject('embeddedTemplate');
+  if (template === null) throw new Error('openTestDatabase: the global setup made no template');
+  const loadDataDir = new Blob([new Uint8Array(await readFile(template))]);
+  const connection = await openEmbeddedDatabase({ loadDataDir });
+  return { connection, url: null, remove: () => connection.close() };
+}
+
+async function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = inject('postgresTemplate');
+  await runOn(administrativeUrl, `create database ${name} template ${template}`);
+  const url = Object.assign(new URL(administrativeUrl), { pathname: `/${name}` }).href;
+  const connection = openPostgresDatabase({ url, poolSize: 4, log: pino({ level: 'silent' }) });
+  return {
+    connection,
+    url,
+    async remove() {
+      await connection.close();
+      await runOn(administrativeUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
