@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useId, useMemo, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { SearchIcon } from '../../icons/icons.tsx';
 import { Modal } from '../../layer/Modal.tsx';
@@ -47,7 +48,9 @@ const Input = styled.input`
   font-size: ${fontSize.emphasis};
 `;
 
-const List = styled.div`
+const List = styled.ul`
+  margin: 0;
+  list-style: none;
   flex: 1;
   min-height: 0;
   padding: 6px;
@@ -55,14 +58,14 @@ const List = styled.div`
   scroll-padding: 6px;
 `;
 
-const Group = styled.div`
+const Group = styled.li`
   padding: 8px 12px 4px;
   color: ${color.textFaint};
   font-size: ${fontSize.caption};
   font-weight: 500;
 `;
 
-const Row = styled.div`
+const Row = styled.li`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -74,10 +77,10 @@ const Row = styled.div`
     flex: none;
     color: ${color.textMuted};
   }
-  &[aria-selected='true'] {
+  &.Mui-focused {
     background: ${color.pressed};
   }
-  &[aria-disabled] {
+  &[aria-disabled='true'] {
     color: ${color.textDisabled};
   }
 `;
@@ -143,100 +146,83 @@ function rank(actions: readonly CommandAction[], query: string): CommandAction[]
     .map(({ action }) => action);
 }
 
+// The keyboard and screen-reader behaviour of a combobox with a list is MUI's; only the look and the ranking are ours.
 function OpenCommandPalette({ onClose, actions, placeholder }: CommandPaletteProps) {
   const words = useDesignWords();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const found = useMemo(() => rank(actions, query), [actions, query]);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, query]);
-
-  function run(action: CommandAction | undefined): void {
-    if (!action || action.disabledReason) return;
-    // Closed first, so that focus is back in the page when the action moves it.
-    onClose();
-    action.run();
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const last = found.length - 1;
-    if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter') run(found[active]);
-    else return;
-    event.preventDefault();
-  }
+  const hintId = useId();
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<CommandAction>({
+    options: found,
+    // Already ranked: the hook only walks through them.
+    filterOptions: (options) => options,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ id }) => id,
+    getOptionDisabled: ({ disabledReason }) => disabledReason !== undefined,
+    isOptionEqualToValue: (one, other) => one.id === other.id,
+    open: true,
+    value: null,
+    inputValue: query,
+    autoHighlight: true,
+    clearOnBlur: false,
+    onInputChange: (_event, value, reason) => {
+      if (reason === 'input') setQuery(value);
+    },
+    onChange: (_event, action) => {
+      // A press reaches a disabled option too; keys do not.
+      if (!action || action.disabledReason) return;
+      // Closed first, so that focus is back in the page when the action moves it.
+      onClose();
+      action.run();
+    },
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
+  });
 
   return (
     <Root onClose={onClose} aria-label={words.palette.title}>
-      <Search>
+      <Search {...getRootProps()}>
         <SearchIcon />
         <Input
-          role="combobox"
+          {...getInputProps()}
           aria-label={words.palette.title}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          spellCheck={false}
+          aria-describedby={hintId}
           data-autofocus=""
           placeholder={placeholder ?? words.palette.placeholder}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
         />
         <Kbd shortcut="Escape" />
-        <VisuallyHidden id={`${id}-hint`}>{words.palette.hint}</VisuallyHidden>
+        <VisuallyHidden id={hintId}>{words.palette.hint}</VisuallyHidden>
       </Search>
-      <List ref={list} id={`${id}-list`} role="listbox" aria-label={words.palette.title}>
-        {found.map((action, index) => (
-          <ActionRow
-            key={action.id}
-            id={`${id}-${index}`}
-            action={action}
-            heading={
-              query.trim() === '' && action.group !== found[index - 1]?.group ? action.group : undefined
-            }
-            isActive={index === active}
-            onActive={() => setActive(index)}
-            onRun={() => run(action)}
-          />
-        ))}
+      <List {...getListboxProps()} aria-label={words.palette.title}>
+        {found.map((action, index) => {
+          const { key, ...props } = getOptionProps({ option: action, index });
+          const isFirstOfGroup = query.trim() === '' && action.group !== found[index - 1]?.group;
+          return (
+            <ActionRow
+              key={key}
+              action={action}
+              heading={isFirstOfGroup ? action.group : undefined}
+              {...props}
+            />
+          );
+        })}
       </List>
       {found.length === 0 && <Nothing role="status">{fillWords(words.palette.empty, { query })}</Nothing>}
     </Root>
   );
 }
 
-interface ActionRowProps {
-  id: string;
+interface ActionRowProps extends HTMLAttributes<HTMLLIElement> {
   action: CommandAction;
   heading: string | undefined;
-  isActive: boolean;
-  onActive: () => void;
-  onRun: () => void;
 }
 
-function ActionRow({ id, action, heading, isActive, onActive, onRun }: ActionRowProps) {
+function ActionRow({ action, heading, ...option }: ActionRowProps) {
   return (
     <>
       {heading && <Group role="presentation">{heading}</Group>}
-      <Row
-        id={id}
-        role="option"
-        aria-selected={isActive}
-        aria-disabled={action.disabledReason ? true : undefined}
-        onPointerMove={() => !isActive && onActive()}
-        onClick={onRun}
-      >
+      <Row {...option}>
         {action.icon}
         <Name>
           {action.label}

@@ -88,10 +88,16 @@ function Failed({ job }: { job: Job }) {
 /** The box the picture will fill, so that nothing jumps when it comes. */
 function Canvas({ size, preview }: { size: PixelSize; preview: string | null }) {
   return (
-    <Box style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: size.width }}>
-      {preview && <img src={preview} alt="" />}
-    </Box>
+    <Room>
+      <Box style={boxStyle(size)}>{preview && <img src={preview} alt="" />}</Box>
+    </Room>
   );
+}
+
+/** As large as the room allows in both directions, and never larger than the picture. */
+function boxStyle({ width, height }: PixelSize) {
+  const ratio = width / height;
+  return { aspectRatio: ratio, width: `min(100cqw, ${100 * ratio}cqh, ${width}px)` };
 }
 
 function sizeOf(params: Record<string, unknown>): PixelSize {
@@ -109,16 +115,21 @@ const Middle = styled.div`
   padding: 24px;
 `;
 
-const Box = styled.div`
-  flex: 0 1 auto;
+const Room = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  width: 100%;
   min-height: 0;
-  width: auto;
-  height: 100%;
-  max-height: calc(100% - 72px);
+  container-type: size;
+`;
+
+const Box = styled.div`
   overflow: hidden;
   border-radius: 12px;
   background: var(--tai-raised);
   img {
+    display: block;
     width: 100%;
     height: 100%;
     object-fit: cover;

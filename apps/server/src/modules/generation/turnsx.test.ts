@@ -1,0 +1,73 @@
+import { type Job, routes } from '@tai/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
+
+let server: GenerationTest;
+beforeEach(async () => { server = await createGenerationTest(); });
+afterEach(() => server.close());
+
+const prompt = (text: string) => ({ params: { prompt: text } });
+
+test('a newcomer is next although another person has many jobs waiting', async () => {
+  const [ann, ben] = [await server.signUp(), await server.signUp()];
+  for (const text of ['ann 1', 'ann 2', 'ann 3']) {
+    server.clock.advance(1);
+    await ann.submit(prompt(text));
+  }
+  await server.worker.start();
+  const first = await server.engine.nextRun();
+  server.clock.advance(1);
+  const waiting = await ben.submit(prompt('ben 1'));
+  expect(waiting.queuePosition).toBe(0);
+  const order = [first.request.params.prompt];
+  await first.finish();
+  for (let index = 0; index < 3; index++) {
+    const run = await server.engine.nextRun();
+    order.push(run.request.params.prompt);
+    await run.finish();
+  }
+  expect(order).toEqual(['ann 1', 'ben 1', 'ann 2', 'ann 3']);
+});
+
+test('positions tell the order in which jobs really start', async () => {
+  const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
+  for (const [person, text] of [
+    [ann, 'a1'],
+    [ann, 'a2'],
+    [ann, 'a3'],
+    [ben, 'b1'],
+    [ben, 'b2'],
+    [cy, 'c1'],
+  ] as const) {
+    server.clock.advance(1);
+    await person.submit(prompt(text));
+  }
+  const positions = new Map<unknown, number | null>();
+  for (const person of [ann, ben, cy]) {
+    const { list } = (await person.call(routes.listJobs, {})).data as { list: Job[] };
+    for (const job of list) positions.set(job.params.prompt, job.queuePosition);
+  }
+  await server.worker.start();
+  const started: unknown[] = [];
+  for (let index = 0; index < 6; index++) {
+    const run = await server.engine.nextRun();
+    started.push(run.request.params.prompt);
+    server.clock.advance(1);
+    await run.finish();
+  }
+  expect([...positions].toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([text]) => text)).toEqual(
+    started,
+  );
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+test('as many jobs run at once as there are threads, and at most four of one person', async () => {
+  await server.reset({ threads: 6 });
+  const [ann, ben] = [await server.signUp(), await server.signUp()];
+  await server.worker.start();
+  for (let index = 0; index < 5; index++) await ann.submit();
+  await ben.submit();
+  for (let index = 0; index < 5; index++) await server.engine.nextRun();
+  await server.worker.stop();
+  expect(server.engine.runCount()).toBe(5);
+});

@@ -1,0 +1,51 @@
+// Milliseconds for one 1024×1024 picture of each family on one thread, from the request to the PNG bytes.
+// node scripts/bench.ts [--json]; run it on a quiet machine.
+import { families } from '../src/prompt/sceneIntent.ts';
+import { renderPicture } from '../src/renderPicture.ts';
+
+const prompts: Record<(typeof families)[number], readonly string[]> = {
+  landscape: ['mountain lake at dawn', 'desert'],
+  seascape: ['stormy sea'],
+  forest: ['pine forest', 'sakura'],
+  city: ['city street in rain at night', 'aerial city'],
+  interior: ['living room', '和室の朝'],
+  architecture: ['villa', 'castle'],
+  vehicle: ['red car in rain at night', 'car in a studio'],
+  product: ['headphones', 'vase'],
+  stillLife: ['fruit'],
+  portrait: ['portrait, forest'],
+  animal: ['deer', 'koi'],
+  botanical: ['peony'],
+  space: ['ringed planet'],
+  abstract: ['fluid art', 'bauhaus'],
+  pattern: ['mandala'],
+};
+const quiet = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
+const rows: { family: string; prompt: string; milliseconds: number; processor: number; kilobytes: number }[] =
+  [];
+
+await renderPicture(
+  { prompt: 'car', negativePrompt: '', style: 'auto', width: 512, height: 512, seed: 1 },
+  quiet,
+);
+for (const family of families) {
+  for (const prompt of prompts[family]) {
+    const run = (seed: number) =>
+      renderPicture({ prompt, negativePrompt: '', style: 'auto', width: 1024, height: 1024, seed }, quiet);
+    await run(1);
+    const before = process.cpuUsage();
+    const from = performance.now();
+    const data = await run(2);
+    const milliseconds = Math.round(performance.now() - from);
+    const used = process.cpuUsage(before);
+    rows.push({
+      family,
+      prompt,
+      milliseconds,
+      processor: Math.round((used.user + used.system) / 1000),
+      kilobytes: Math.round(data.length / 1024),
+    });
+  }
+}
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
+else console.table(rows);

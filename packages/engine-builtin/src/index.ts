@@ -1,0 +1,1 @@
+export { createBuiltinEngine, type BuiltinEngineOptions } from './engine.ts';

@@ -1,0 +1,9 @@
+// A real worker, but one prompt makes it die and one makes it deaf to a cancel.
+import { parentPort } from 'node:worker_threads';
+import type { WorkerTask } from './messages.ts';
+
+parentPort?.on('message', ({ request }: WorkerTask) => {
+  if (request.prompt === 'die') process.exit(1);
+  if (request.prompt === 'deaf') for (;;);
+});
+await import('../worker.ts');

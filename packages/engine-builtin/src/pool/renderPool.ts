@@ -1,0 +1,168 @@
+// Worker threads that draw, with one queue before them. A cancelled picture is given up at once for its caller; its
+// worker sees a shared flag at the next checkpoint and is free again, or is replaced if it does not.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
+import type { WorkerReport, WorkerTask } from './messages.ts';
+
+interface RenderTask {
+  request: PictureRequest;
+  signal: AbortSignal;
+  progress(percent: number): void;
+  preview(preview: PicturePreview): void;
+}
+
+interface RenderPool {
+  /** PNG bytes. Rejects with the signal's reason, or an Error when the picture cannot be made. */
+  render(task: RenderTask): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+interface RenderPoolOptions {
+  threads?: number;
+  /** Another worker script; tests use it to make one crash. */
+  workerUrl?: URL;
+}
+
+interface Job extends RenderTask {
+  cancel: Int32Array<SharedArrayBuffer>;
+  resolve(data: Uint8Array): void;
+  reject(reason: unknown): void;
+  settled: boolean;
+}
+
+interface Slot {
+  worker: Worker;
+  job: Job | null;
+  /** Ends a worker that does not notice a cancel. */
+  patience: NodeJS.Timeout | null;
+}
+
+/** Checkpoints are a few milliseconds apart; a worker that needs longer is stuck. */
+const CANCEL_PATIENCE = 400;
+
+export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
+  // One core stays free for the thread that serves requests.
+  const threads = Math.max(1, options.threads ?? availableParallelism() - 1);
+  const workerUrl = options.workerUrl ?? defaultWorkerUrl();
+  const slots = new Set<Slot>();
+  const queue: Job[] = [];
+  let closed = false;
+
+  function startSlot(): Slot {
+    // The parent's flags (loaders, inspectors) are not meant for the worker.
+    const slot: Slot = { worker: new Worker(workerUrl, { execArgv: [] }), job: null, patience: null };
+    slot.worker.on('message', (report: WorkerReport) => handle(slot, report));
+    slot.worker.on('error', () => drop(slot));
+    slot.worker.on('exit', () => drop(slot));
+    slots.add(slot);
+    return slot;
+  }
+
+  function handle(slot: Slot, report: WorkerReport): void {
+    const job = slot.job;
+    if (!job) return;
+    if (report.type === 'progress' || report.type === 'preview') {
+      if (job.settled) return;
+      if (report.type === 'progress') job.progress(report.percent);
+      else job.preview(report.preview);
+      return;
+    }
+    release(slot);
+    if (report.type === 'done') settle(job, () => job.resolve(report.data));
+    if (report.type === 'failed')
+      settle(job, () => job.reject(new Error(`The picture could not be drawn: ${report.message}`)));
+    next();
+  }
+
+  /** The worker is gone: its picture fails, the next one starts a new worker. */
+  function drop(slot: Slot): void {
+    if (!slots.delete(slot)) return;
+    const job = slot.job;
+    release(slot);
+    if (job) settle(job, () => job.reject(new Error('The drawing process stopped unexpectedly. Try again.')));
+    next();
+  }
+
+  function release(slot: Slot): void {
+    if (slot.patience) clearTimeout(slot.patience);
+    slot.patience = null;
+    slot.job = null;
+    slot.worker.unref();
+  }
+
+  function settle(job: Job, finish: () => void): void {
+    if (job.settled) return;
+    job.settled = true;
+    finish();
+  }
+
+  function next(): void {
+    while (queue.length > 0 && !closed) {
+      const idle = [...slots].find((slot) => !slot.job) ?? (slots.size < threads ? startSlot() : null);
+      if (!idle) return;
+      const job = queue.shift()!;
+      idle.job = job;
+      idle.worker.ref();
+      const task: WorkerTask = { request: job.request, cancel: job.cancel };
+      idle.worker.postMessage(task);
+    }
+  }
+
+  function abandon(job: Job, reason: unknown): void {
+    settle(job, () => job.reject(reason));
+    const waiting = queue.indexOf(job);
+    if (waiting >= 0) queue.splice(waiting, 1);
+    Atomics.store(job.cancel, 0, 1);
+    const slot = [...slots].find((candidate) => candidate.job === job);
+    if (slot) {
+      slot.patience = setTimeout(() => {
+        void slot.worker.terminate();
+        drop(slot);
+      }, CANCEL_PATIENCE);
+    }
+  }
+
+  return {
+    render(task) {
+      if (closed) return Promise.reject(new Error('The built-in engine is closed.'));
+      if (task.signal.aborted) return Promise.reject(task.signal.reason);
+      return new Promise<Uint8Array>((resolve, reject) => {
+        const job: Job = {
+          ...task,
+          cancel: new Int32Array(new SharedArrayBuffer(4)),
+          resolve,
+          reject,
+          settled: false,
+        };
+        const onAbort = () => abandon(job, task.signal.reason);
+        task.signal.addEventListener('abort', onAbort, { once: true });
+        const forget = () => task.signal.removeEventListener('abort', onAbort);
+        job.resolve = (data) => (forget(), resolve(data));
+        job.reject = (reason) => (forget(), reject(reason));
+        queue.push(job);
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      const reason = new Error('The built-in engine is closed.');
+      for (const job of queue.splice(0)) settle(job, () => job.reject(reason));
+      const ending = [...slots];
+      for (const slot of ending) {
+        slots.delete(slot);
+        const job = slot.job;
+        release(slot);
+        if (job) settle(job, () => job.reject(reason));
+      }
+      await Promise.all(ending.map((slot) => slot.worker.terminate()));
+    },
+  };
+}
+
+/** Sources run without a build: Node strips the types of worker.ts itself. */
+function defaultWorkerUrl(): URL {
+  return import.meta.url.endsWith('.ts')
+    ? new URL('../worker.ts', import.meta.url)
+    : new URL('./worker.js', import.meta.url);
+}

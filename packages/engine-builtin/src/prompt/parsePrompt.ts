@@ -1,0 +1,156 @@
+import { createRandom, hashPair, hashText } from '../render/random.ts';
+import type { Lch } from '../render/colour.ts';
+import type { Meaning } from './lexicon.ts';
+import type { Family, RenderStyle, SceneIntent, TimeOfDay } from './sceneIntent.ts';
+import { tokenise } from './tokenise.ts';
+import { familyWeights } from './words/subjects.ts';
+
+interface Claim {
+  family: Family;
+  subject: string;
+  weight: number;
+}
+
+/** Families that suit a prompt in which no subject is known; the hash of its words chooses. */
+const openFamilies: readonly Family[] = [
+  'abstract',
+  'abstract',
+  'landscape',
+  'pattern',
+  'space',
+  'botanical',
+  'seascape',
+];
+
+/** Reads a prompt. What the negative prompt names is removed, as if the prompt had not said it. */
+export function parsePrompt(
+  prompt: string,
+  negativePrompt: string,
+  style: RenderStyle | 'auto',
+  seed: number,
+): SceneIntent {
+  const tokens = tokenise(prompt);
+  const denied = new Set(tokenise(negativePrompt).flatMap((token) => token.meanings.map(keyOf)));
+  const intent: SceneIntent = {
+    family: 'abstract',
+    subject: 'abstract',
+    concepts: [],
+    colours: [],
+    time: null,
+    weather: null,
+    season: null,
+    style: 'photo',
+    drama: 0,
+    vividness: 0,
+    count: 0,
+    salt: 0,
+  };
+  const claims: Claim[] = [];
+  let unknown = '';
+  tokens.forEach((token, index) => {
+    if (token.meanings.length === 0) unknown += `${token.text} `;
+    // The last noun of an English or Japanese phrase is its head; earlier ones colour it.
+    const lateness = tokens.length > 1 ? index / (tokens.length - 1) : 0;
+    for (const meaning of token.meanings) {
+      if (denied.has(keyOf(meaning))) continue;
+      apply(intent, meaning);
+      if (meaning.kind === 'subject') {
+        const precise = meaning.generic ? 0 : 0.8;
+        claims.push({
+          family: meaning.family,
+          subject: meaning.concept,
+          weight:
+            familyWeights[meaning.family] +
+            precise +
+            Math.min(1, token.text.length * 0.08) +
+            (token.text.includes(' ') ? 1.5 : 0) -
+            lateness * 0.2,
+        });
+      }
+    }
+  });
+  for (const concept of [...denied].filter((key) => key.startsWith('concept:'))) {
+    const name = concept.slice(8);
+    intent.concepts = intent.concepts.filter((known) => known !== name);
+    if (name === 'clouds') intent.concepts.push('clearSky');
+    intent.concepts.push(`no:${name}`);
+  }
+  intent.salt = unknown ? hashText(unknown.trim()) : 0;
+  const best = claims.toSorted((a, b) => b.weight - a.weight)[0];
+  if (best) {
+    intent.family = best.family;
+    intent.subject = best.subject;
+  } else {
+    chooseOpenFamily(intent, hashPair(hashText(prompt.trim().toLowerCase()), 7), denied, seed);
+  }
+  if (style !== 'auto') intent.style = style;
+  return intent;
+}
+
+function keyOf(meaning: Meaning): string {
+  if (meaning.kind === 'subject' || meaning.kind === 'feature' || meaning.kind === 'colour')
+    return `concept:${meaning.concept}`;
+  return 'value' in meaning ? `${meaning.kind}:${meaning.value}` : meaning.kind;
+}
+
+function apply(intent: SceneIntent, meaning: Meaning): void {
+  switch (meaning.kind) {
+    case 'subject':
+    case 'feature':
+      if (!intent.concepts.includes(meaning.concept)) intent.concepts.push(meaning.concept);
+      break;
+    case 'colour':
+      intent.colours.push(meaning.colour);
+      break;
+    case 'time':
+      // "Night" wins over a softer word beside it, such as "moonlit evening".
+      if (intent.time !== 'night') intent.time = meaning.value;
+      break;
+    case 'weather':
+      intent.weather = meaning.value;
+      break;
+    case 'season':
+      intent.season ??= meaning.value;
+      break;
+    case 'style':
+      intent.style = meaning.value;
+      break;
+    case 'mood':
+      intent.drama = Math.max(-1, Math.min(1, intent.drama + meaning.drama));
+      intent.vividness = Math.max(-1, Math.min(1, intent.vividness + meaning.vividness));
+      break;
+    case 'count':
+      intent.count = meaning.value;
+      break;
+    case 'filler':
+      break;
+  }
+}
+
+/** Nobody knows the subject, so the words themselves choose: kind of picture, hues and hour. */
+function chooseOpenFamily(intent: SceneIntent, hash: number, denied: Set<string>, seed: number): void {
+  const random = createRandom(hash);
+  const outdoors =
+    intent.time ||
+    intent.weather ||
+    intent.season ||
+    intent.concepts.some((concept) =>
+      ['tree', 'lake', 'road', 'grass', 'sun', 'clouds', 'river', 'pine'].includes(concept),
+    );
+  intent.family = outdoors ? 'landscape' : random.pick(openFamilies);
+  if (denied.has(`concept:${intent.family}`)) intent.family = 'abstract';
+  intent.subject =
+    intent.family === 'abstract'
+      ? random.pick(['abstract', 'bauhaus', 'fluid', 'glassForms'])
+      : intent.family;
+  intent.salt ||= hash;
+  const base = random.range(0, 360);
+  const hues: Lch[] = [
+    { l: 0.6, c: 0.15, h: base },
+    { l: 0.75, c: 0.12, h: (base + random.pick([30, 60, 120, 180])) % 360 },
+  ];
+  if (intent.colours.length === 0 && intent.family !== 'landscape' && intent.family !== 'seascape')
+    intent.colours.push(...hues);
+  const hours: readonly TimeOfDay[] = ['dawn', 'day', 'golden', 'sunset', 'dusk', 'night'];
+  intent.time ??= hours[hashPair(hash, seed >>> 4) % hours.length]!;
+}

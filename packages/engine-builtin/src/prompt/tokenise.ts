@@ -1,0 +1,86 @@
+import { lexicon, type Meaning } from './lexicon.ts';
+
+interface Token {
+  text: string;
+  /** Position in the prompt, in UTF-16 code units. */
+  at: number;
+  /** Empty for a word nobody knows. */
+  meanings: readonly Meaning[];
+}
+
+const JOINED = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f々ー]/;
+const TOKEN = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f々ー]+|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/** Splits a prompt into known words and unknown rests. Longest match first, in every language. */
+export function tokenise(prompt: string): Token[] {
+  const chunks = [...prompt.normalize('NFKC').toLowerCase().matchAll(TOKEN)];
+  const tokens: Token[] = [];
+  for (let i = 0; i < chunks.length; i++) {
+    const text = chunks[i]![0];
+    const at = chunks[i]!.index;
+    if (JOINED.test(text)) {
+      tokens.push(...splitJoined(text, at));
+      continue;
+    }
+    let taken = 1;
+    let found = lookUp(text);
+    for (let length = Math.min(lexicon.longestPhrase, chunks.length - i); length > 1; length--) {
+      const phrase = chunks
+        .slice(i, i + length)
+        .map((chunk) => chunk[0])
+        .join(' ');
+      const meanings = lookUp(phrase);
+      if (meanings.length > 0) {
+        found = meanings;
+        taken = length;
+        break;
+      }
+    }
+    tokens.push({ text, at, meanings: found });
+    i += taken - 1;
+  }
+  return tokens;
+}
+
+/** A word, or its singular. */
+function lookUp(word: string): readonly Meaning[] {
+  const { spaced } = lexicon;
+  const known = spaced.get(word);
+  if (known) return known;
+  const stems = [
+    word.replace(/(?:'s|’s)$/u, ''),
+    word.replace(/s$/u, ''),
+    word.replace(/es$/u, ''),
+    word.replace(/ies$/u, 'y'),
+  ];
+  for (const stem of stems) {
+    const meanings = stem !== word && spaced.get(stem);
+    if (meanings) return meanings;
+  }
+  if (word.includes('-')) return word.split('-').flatMap((part) => spaced.get(part) ?? []);
+  return [];
+}
+
+function splitJoined(text: string, at: number): Token[] {
+  const tokens: Token[] = [];
+  let unknown = '';
+  const flush = (end: number) => {
+    if (unknown) tokens.push({ text: unknown, at: at + end - unknown.length, meanings: [] });
+    unknown = '';
+  };
+  for (let i = 0; i < text.length;) {
+    let length = Math.min(lexicon.longestJoined, text.length - i);
+    while (length > 0 && !lexicon.joined.has(text.slice(i, i + length))) length--;
+    if (length === 0) {
+      unknown += text[i];
+      i++;
+      continue;
+    }
+    flush(i);
+    const word = text.slice(i, i + length);
+    tokens.push({ text: word, at: at + i, meanings: lexicon.joined.get(word)! });
+    i += length;
+  }
+  flush(text.length);
+  return tokens;
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { budgetText, type Row, verdictOf } from './row.ts';
+
+/** Root folder of the repository. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Prints the rows as one table. */
+export function printTable(rows: readonly Row[]): void {
+  const lines = rows.map((row) => [
+    row.name,
+    row.figure.toLocaleString('en', { maximumFractionDigits: row.figure < 10 ? 2 : 1 }),
+    row.unit,
+    budgetText(row),
+    verdictOf(row) ?? '',
+    row.note ?? '',
+  ]);
+  const all = [['', 'figure', 'unit', 'budget', '', ''], ...lines];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
+  for (const cells of all) {
+    const padded = cells.map((cell, column) =>
+      column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    );
+    console.log(padded.join('  ').trimEnd());
+  }
+}
+
+/** Writes the rows with what they were measured on; returns the path. */
+export function writeResults(rows: readonly Row[]): string {
+  const folder = join(root, 'bench-results');
+  mkdirSync(folder, { recursive: true });
+  const date = new Date().toISOString();
+  const path = join(folder, `${date.slice(0, 19).replaceAll(':', '')}.json`);
+  const machine = {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    // More than the number of cores before the run even began: other programs were measured as well.
+    load: loadavg().map((load) => Math.round(load * 10) / 10),
+  };
+  const results = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
+  writeFileSync(path, `${JSON.stringify({ date, commit: commitOf(), machine, rows: results }, null, 2)}\n`);
+  return path;
+}
+
+function commitOf(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    // A downloaded archive has no history.
+    return null;
+  }
+}
