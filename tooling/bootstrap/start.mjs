@@ -8,6 +8,18 @@ function say(line) {
   if (process.stderr.isTTY) process.stderr.write(`· ${line}\n`);
 }
 
+let server;
+
+// npm passes a signal on to its shell only, which dies without telling us: losing it means the same as SIGTERM.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid === parent) return;
+    if (server) server.kill('SIGTERM');
+    else process.exit(1);
+  }, 500).unref();
+}
+
 async function prepare() {
   await ensureToolchain(say);
   say('building what changed');
@@ -31,7 +43,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(join(root, '.toolchain/node_modules/.bin/node'), ['apps/server/dist/main.js'], {
+server = spawn(join(root, '.toolchain/node_modules/.bin/node'), ['apps/server/dist/main.js'], {
   cwd: root,
   env: toolchainEnv({ NODE_ENV: 'production' }),
   stdio: 'inherit',

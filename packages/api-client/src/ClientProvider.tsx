@@ -1,6 +1,6 @@
 import { useObservable } from '@tai/kernel';
 import type { UserSettings } from '@tai/contracts';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient } from './client.ts';
 import type { LiveJob } from './jobs/jobStore.ts';
 import type { Session } from './session/sessionSource.ts';
@@ -33,10 +33,4 @@ export function useSettings(): [UserSettings, (part: Partial<UserSettings>) => v
 /** Jobs under way and those that ended while this page was open, newest first. */
 export function useLiveJobs(): readonly LiveJob[] {
   return useObservable(useClient().jobs.list);
-}
-
-/** One job, redrawn only when that one changes. */
-export function useLiveJob(id: string): LiveJob | null {
-  const { jobs } = useClient();
-  return useObservable(useMemo(() => jobs.watch(id), [jobs, id]));
 }

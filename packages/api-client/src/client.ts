@@ -16,8 +16,13 @@ export interface ApiClient {
   duplicates: DuplicateGuard;
   realtime: Realtime;
   jobs: JobStore;
-  /** Ends the session because the server no longer knows it, and tells those who wait for that. */
-  expire(): void;
+  /**
+   * Ends the session because the server no longer knows it. Only the session that was refused is over: an answer to
+   * an old call does not end a new session.
+   * @param token the token that was refused
+   */
+  expire(token: string | null): void;
+  /** Hears that the session is about to end because the server no longer knows it. */
   onExpired(listener: () => void): () => void;
 }
 
@@ -31,10 +36,11 @@ export function createApiClient(
   const jobs = createJobStore(realtime);
   const expiredListeners = new Set<() => void>();
 
-  function expire(): void {
-    if (!session.get()) return;
-    session.end();
+  function expire(token: string | null): void {
+    if (session.get()?.token !== token) return;
+    // Told first: who watches the session then knows why it ends.
     for (const listener of [...expiredListeners]) listener();
+    session.end();
   }
 
   let lastToken: string | undefined;
@@ -50,11 +56,15 @@ export function createApiClient(
   followSession();
 
   jobs.onLost(async (id) => {
-    const result = await callRoute(routes.getJob, { params: { id }, token: session.get()?.token ?? null });
+    const token = session.get()?.token ?? null;
+    const result = await callRoute(routes.getJob, { params: { id }, token });
+    // Somebody else may have signed in while the answer was on its way.
+    if ((session.get()?.token ?? null) !== token) return;
     if ('data' in result) jobs.put((result.data as RouteReply<typeof routes.getJob>).data);
+    else if (result.error.error === 'jobNotFound') jobs.forget(id);
   });
   realtime.status.subscribe(() => {
-    if (realtime.status.get() === 'refused') expire();
+    if (realtime.status.get() === 'refused') expire(session.get()?.token ?? null);
   });
 
   return {

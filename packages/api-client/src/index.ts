@@ -3,7 +3,6 @@ export { createApiClient, type ApiClient } from './client.ts';
 export {
   ClientProvider,
   useClient,
-  useLiveJob,
   useLiveJobs,
   useSession,
   useSettings,
@@ -18,7 +17,9 @@ export {
   createSessionSource,
   sessionKeys,
   type Session,
+  type SessionPlatform,
   type SessionSource,
 } from './session/sessionSource.ts';
+export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';

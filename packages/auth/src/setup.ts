@@ -12,7 +12,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   const withWords = (tell: () => void) => {
     void authWords.load(languageOf(client.settings.get().language)).then(tell);
   };
-  let isLeaving = false;
+  /** Why the session ends is known: signed out here, or refused by the server. Otherwise another tab ended it. */
+  let isEndKnown = false;
 
   provide(authPort, {
     openSignIn(options) {
@@ -20,7 +21,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
       isSignInOpen.set(true);
     },
     async signOut() {
-      isLeaving = true;
+      isEndKnown = true;
+      isSignInOpen.set(false);
       const token = client.session.get()?.token ?? null;
       // Without an answer the session still ends here; on the server it ends by itself after three idle hours.
       await callRoute(routes.logout, { token });
@@ -31,6 +33,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   });
 
   const stopExpired = events.on('session.ended', ({ reason }) => {
+    isEndKnown = true;
     if (reason === 'signedOut') return;
     const key = reason === 'expired' ? 'login.expired' : 'login.otherTab';
     withWords(() => toast.show({ id: 'auth.ended', message: authWords.say(key), tone: 'warning' }));
@@ -43,8 +46,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     const isSignedIn = client.session.get() !== null;
     // Another tab signed in: this one shows the same person without being asked to do it again.
     if (isSignedIn && !wasSignedIn && isSignInOpen.get()) window.location.reload();
+    if (!isSignedIn && wasSignedIn && !isEndKnown) events.emit('session.ended', { reason: 'otherTab' });
     wasSignedIn = isSignedIn;
-    if (isLeaving) isSignInOpen.set(false);
   });
 
   const name = takeWelcome();

@@ -33,7 +33,7 @@ interface PictureHooks {
 }
 
 const COARSE_SIDE = 256;
-const PREVIEW_SIDE = 512;
+const PREVIEW_SIDE = 400;
 const PREVIEW_INTERVAL = 500;
 
 sharp.concurrency(1);

@@ -52,6 +52,7 @@ export const imageTools = defineFeature({
       order: 20,
       label: { en: 'Recreate', zh: '再创作', ja: '再作成' },
       icon: WandIcon,
+      leavesPage: true,
       predicate: ([picture, ...others]) => others.length === 0 && picture?.operationCode != null,
       run: ([picture]) => {
         if (picture?.operationCode)

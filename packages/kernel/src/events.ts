@@ -3,8 +3,7 @@
  * whole vocabulary; `replay: 'last'` hands the last value to those who subscribe later.
  */
 export interface AppEvents {
-  /** Somebody signed in, in this tab or another. */
-  'session.started': { userId: string };
+  /** The session of this tab is over: by the person, by the server, or because another tab ended it. */
   'session.ended': { reason: 'signedOut' | 'expired' | 'otherTab' };
   'picture.created': { ids: string[] };
   'picture.deleted': { ids: string[] };
@@ -18,7 +17,6 @@ export interface AppEvents {
 export type EventName = keyof AppEvents;
 
 const replays: Record<EventName, 'none' | 'last'> = {
-  'session.started': 'none',
   'session.ended': 'none',
   'picture.created': 'none',
   'picture.deleted': 'none',

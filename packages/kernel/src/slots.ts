@@ -1,6 +1,5 @@
-import type { Picture } from '@tai/contracts';
+import type { LocalizedText, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
-import type { LocalizedText } from '@tai/contracts';
 
 /** A slot: show my control on your page. Any number of features fill it. */
 export interface Slot<T> {
@@ -67,6 +66,8 @@ export interface PictureAction extends SlotItem {
   /** Keys joined with `+`, for example `Mod+D`. */
   keys?: string;
   danger?: boolean;
+  /** It leads to another page, so an overlay that offers it closes first. */
+  leavesPage?: boolean;
   /** False hides the action for these pictures. */
   predicate(pictures: Picture[]): boolean;
   run(pictures: Picture[]): void | Promise<void>;

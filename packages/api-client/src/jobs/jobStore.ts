@@ -1,4 +1,4 @@
-import { isFinalStatus, type Job } from '@tai/contracts';
+import { isFinalStatus, type Job, type JobStatus } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
 import type { Realtime } from '../realtime/realtime.ts';
 
@@ -24,12 +24,10 @@ export interface LiveJob {
 export interface JobStore {
   /** Newest first. The array is a new one after each change. */
   readonly list: Observable<readonly LiveJob[]>;
-  /** One job, watched alone, so that progress of one does not redraw the others. */
-  watch(id: string): Observable<LiveJob | null>;
-  /** Puts in what a call answered (submit, cancel). */
+  /** Puts in what a call answered (submit, cancel). An answer that is behind what the socket told is left out. */
   put(job: Job): void;
-  /** Takes a job that ended off the list. */
-  dismiss(id: string): void;
+  /** Takes a job off the list that the server does not know any more. */
+  forget(id: string): void;
   clear(): void;
   /** Hears each job once when it reaches its final status. */
   onFinish(listener: (job: Job) => void): () => void;
@@ -37,14 +35,14 @@ export interface JobStore {
   onLost(listener: (id: string) => void): () => void;
 }
 
+const steps: readonly JobStatus[] = ['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled'];
+
 /** Makes the store and feeds it from the socket. */
 export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore {
   const entries = new Map<string, LiveJob>();
   const list = createObservable<readonly LiveJob[]>([]);
   const finishListeners = new Set<(job: Job) => void>();
   const lostListeners = new Set<(id: string) => void>();
-  /** Ids that were dismissed: a late message must not bring them back. */
-  const dismissed = new Set<string>();
   /** Pictures that were deleted but can still be brought back. */
   const deleted = new Set<string>();
 
@@ -64,8 +62,7 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
     );
   }
 
-  function put(job: Job): void {
-    if (dismissed.has(job.id)) return;
+  function take(job: Job): void {
     const before = entries.get(job.id);
     // Messages of different lines can cross: nothing comes after a final status.
     if (before && isFinalStatus(before.job.status) && !isFinalStatus(job.status)) return;
@@ -79,14 +76,14 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   realtime.onMessage((message) => {
     if (message.type === 'welcome') {
-      for (const job of message.jobs) put(job);
+      for (const job of message.jobs) take(job);
       // What we believed active and the server does not name has ended while we were away.
       const active = new Set(message.jobs.map((job) => job.id));
       const lost = [...entries.values()].filter(
         ({ job }) => !isFinalStatus(job.status) && !active.has(job.id),
       );
       for (const { job } of lost) for (const listener of [...lostListeners]) listener(job.id);
-    } else if (message.type === 'job') put(message.job);
+    } else if (message.type === 'job') take(message.job);
     else if (message.type === 'progress') {
       const entry = entries.get(message.jobId);
       if (!entry || isFinalStatus(entry.job.status)) return;
@@ -118,21 +115,18 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   return {
     list,
-    watch: (id) => ({
-      get: () => list.get().find(({ job }) => job.id === id) ?? null,
-      subscribe: list.subscribe,
-    }),
-    put,
-    dismiss(id) {
-      const entry = entries.get(id);
-      if (!entry || !isFinalStatus(entry.job.status)) return;
-      dismissed.add(id);
-      entries.delete(id);
-      publish();
+    put(job) {
+      const before = entries.get(job.id);
+      // A job can start before the answer to its submission is here.
+      if (before && steps.indexOf(job.status) < steps.indexOf(before.job.status)) return;
+      take(job);
+    },
+    forget(id) {
+      if (entries.delete(id)) publish();
     },
     clear() {
       entries.clear();
-      dismissed.clear();
+      deleted.clear();
       publish();
     },
     onFinish(listener) {

@@ -43,9 +43,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, ap
   }
   const token = client.session.get()?.token ?? null;
   const result = await callRoute(request.spec, { ...request, token, signal: api.signal });
-  // Only the session that was refused is over: an answer to an old call must not end a new session.
-  if ('error' in result && result.error.code === 401 && client.session.get()?.token === token)
-    client.expire();
+  if ('error' in result && result.error.code === 401) client.expire(token);
   return result;
 };
 

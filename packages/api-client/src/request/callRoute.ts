@@ -4,12 +4,11 @@ import type { ApiError } from './apiError.ts';
 
 /** What a call carries beside its route. */
 export interface CallOptions {
+  /** Sent as JSON; a `FormData` as it is. */
   body?: unknown;
   params?: Record<string, string | number>;
   token: string | null;
   signal?: AbortSignal;
-  /** `fetch` of the platform unless a test brings its own. */
-  fetch?: typeof fetch;
 }
 
 export type CallResult = { data: unknown } | { error: ApiError };
@@ -21,18 +20,19 @@ export type CallResult = { data: unknown } | { error: ApiError };
 export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
   const timeout = AbortSignal.timeout(limits.timeouts[spec.client ?? 'product']);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const isJson = options.body !== undefined && !(options.body instanceof FormData);
   let response: Response;
   let text: string;
   try {
-    response = await (options.fetch ?? fetch)(buildPath(spec.path, options.params), {
+    response = await fetch(buildPath(spec.path, options.params), {
       method: spec.method,
       signal,
       credentials: 'same-origin',
       headers: {
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...(options.token ? { token: options.token } : {}),
       },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: isJson ? JSON.stringify(options.body) : (options.body as FormData | undefined),
     });
     text = await response.text();
   } catch {
@@ -43,8 +43,7 @@ export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<
   return readReply(spec, response.status, text);
 }
 
-/** Turns the text of an answer into data or an error, by the rules that every client of the wire shares. */
-export function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: string): CallResult {
+function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: string): CallResult {
   const body = parseHead(text);
   if (!body) {
     const error = failure('http', `The server answered with status ${status}.`, status);

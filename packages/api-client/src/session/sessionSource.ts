@@ -31,7 +31,8 @@ export interface SessionSource extends Observable<Session | null> {
   dispose(): void;
 }
 
-interface SessionPlatform {
+/** What a session source needs of the browser. */
+export interface SessionPlatform {
   local: KeyValueStorage;
   session: KeyValueStorage;
   setCookie(text: string): void;
@@ -43,7 +44,10 @@ interface SessionPlatform {
 /** Opens the session of this browser. */
 export function createSessionSource(platform: SessionPlatform = browserPlatform()): SessionSource {
   const state = createObservable<Session | null>(readSession(platform.local));
-  if (!state.get()) clear(platform);
+  const found = state.get();
+  // The cookie and this tab's storage end with the browser, the session does not.
+  if (found) spreadToken(platform, found.token);
+  else clear(platform);
   const stop = platform.onStorage((key) => {
     if (key !== null && key !== sessionKeys.token && key !== sessionKeys.user) return;
     const now = readSession(platform.local);
@@ -54,9 +58,8 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
     subscribe: state.subscribe,
     start(session) {
       platform.local.setItem(sessionKeys.token, session.token);
-      platform.session.setItem(sessionKeys.token, session.token);
       platform.local.setItem(sessionKeys.user, JSON.stringify(session.user));
-      writeCookie(platform, session.token);
+      spreadToken(platform, session.token);
       state.set(session);
     },
     update(user) {
@@ -85,6 +88,12 @@ function readSession(storage: KeyValueStorage): Session | null {
   } catch {
     return null;
   }
+}
+
+/** Puts the token where only this tab (session storage) and only requests of the browser itself (cookie) find it. */
+function spreadToken(platform: SessionPlatform, token: string): void {
+  platform.session.setItem(sessionKeys.token, token);
+  writeCookie(platform, token);
 }
 
 function clear(platform: SessionPlatform): void {

@@ -1,6 +1,6 @@
 import { userSettings, type UserSettings } from '@tai/contracts';
 import { createObservable, type KeyValueStorage, type Observable } from '@tai/kernel';
-import { safeParse } from 'zod/v4/core';
+import { parse } from 'zod/v4/core';
 import { sessionKeys } from './sessionSource.ts';
 
 /** Personal settings of this browser under the storage key `setting`. */
@@ -9,11 +9,8 @@ export interface SettingsSource extends Observable<UserSettings> {
 }
 
 /** Opens the settings; a field that cannot be read falls back alone to its default. */
-export function createSettingsSource(
-  storage: KeyValueStorage = localStorage,
-  defaults: Partial<UserSettings> = {},
-): SettingsSource {
-  const state = createObservable<UserSettings>({ ...read(storage, defaults) });
+export function createSettingsSource(storage: KeyValueStorage = localStorage): SettingsSource {
+  const state = createObservable<UserSettings>(read(storage));
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -29,7 +26,7 @@ export function createSettingsSource(
   };
 }
 
-function read(storage: KeyValueStorage, defaults: Partial<UserSettings>): UserSettings {
+function read(storage: KeyValueStorage): UserSettings {
   let stored: unknown = {};
   try {
     stored = JSON.parse(storage.getItem(sessionKeys.setting) ?? '{}');
@@ -37,6 +34,6 @@ function read(storage: KeyValueStorage, defaults: Partial<UserSettings>): UserSe
     // Not JSON: everything falls back.
   }
   const fields = typeof stored === 'object' && stored !== null ? stored : {};
-  const result = safeParse(userSettings, { ...defaults, ...fields });
-  return result.success ? result.data : { ...(safeParse(userSettings, defaults).data as UserSettings) };
+  // Every field has a default to fall back to, so this cannot fail.
+  return parse(userSettings, fields);
 }

@@ -16,7 +16,6 @@ export const words = {
     newHere: 'New here? Sign in with a code: the account is made for you.',
     language: 'Language',
     success: 'Signed in. Welcome, {{name}}',
-    fail: 'Could not sign in',
     accountTip: 'Enter your mobile number, e-mail or account',
     formatTip: 'Enter an 11-digit mobile number starting with 1, or an e-mail address',
     codeTip: 'Enter the six digits of the code',
@@ -24,6 +23,5 @@ export const words = {
     bindMobile: 'Please bind a mobile number to this account first',
     expired: 'Your session has ended. Sign in again to go on; your work is kept.',
     otherTab: 'Signed out in another tab',
-    signedOut: 'Signed out',
   },
 };

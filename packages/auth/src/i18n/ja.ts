@@ -19,7 +19,6 @@ export const words = {
     newHere: '初めての方は認証コードでログインすると、アカウントが作成されます。',
     language: '言語',
     success: 'ログインしました。ようこそ、{{name}} さん',
-    fail: 'ログインできませんでした',
     accountTip: '携帯番号、メール、またはアカウントを入力してください',
     formatTip: '1 から始まる 11 桁の携帯番号、または正しいメールアドレスを入力してください',
     codeTip: '6 桁の認証コードを入力してください',
@@ -27,6 +26,5 @@ export const words = {
     bindMobile: '先に携帯番号を登録してください',
     expired: 'セッションが終了しました。再度ログインしてください。作業内容は保存されています。',
     otherTab: '別のタブでログアウトしました',
-    signedOut: 'ログアウトしました',
   },
 } satisfies Translation<typeof en>;

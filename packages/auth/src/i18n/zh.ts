@@ -19,7 +19,6 @@ export const words = {
     newHere: '第一次来？用验证码登录，系统会自动创建账号。',
     language: '语言',
     success: '登录成功，欢迎 {{name}}',
-    fail: '登录失败',
     accountTip: '请输入手机号、邮箱或账号',
     formatTip: '请输入以 1 开头的 11 位手机号或正确的邮箱',
     codeTip: '请输入 6 位验证码',
@@ -27,6 +26,5 @@ export const words = {
     bindMobile: '请先绑定手机号',
     expired: '登录状态已过期，请重新登录，您的内容没有丢失。',
     otherTab: '已在其他标签页退出登录',
-    signedOut: '已退出登录',
   },
 } satisfies Translation<typeof en>;

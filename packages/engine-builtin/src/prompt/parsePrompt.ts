@@ -55,7 +55,7 @@ export function parsePrompt(
       if (denied.has(keyOf(meaning))) continue;
       apply(intent, meaning);
       if (meaning.kind === 'subject') {
-        const precise = meaning.generic ? 0 : 0.8;
+        const precise = meaning.generic || token.text.length < 2 ? 0 : 0.8;
         claims.push({
           family: meaning.family,
           subject: meaning.concept,

@@ -80,8 +80,12 @@ function mandala(random: Random, palette: readonly Rgb[], pixel: number): Shade 
     const r = Math.hypot(x, y);
     const a = Math.atan2(y, x);
     let colour = scaleRgb(palette[0]!, 0.8 + 0.25 * noise(r * 30, 2));
-    for (let k = rings.length - 1; k >= 0; k--) {
+    // A ring that surely covers this point hides all rings outside it.
+    let outer = 0;
+    while (outer < rings.length - 1 && r >= rings[outer]!.radius + 0.035) outer++;
+    for (let k = outer; k >= 0; k--) {
       const ring = rings[k]!;
+      if (r > ring.radius + 0.13) continue;
       const edge = ring.radius + 0.05 + 0.012 * Math.cos(a * ring.fold);
       colour = mixRgb(colour, scaleRgb(ring.ground, 0.9 + 0.2 * (r / edge)), inside(r - edge, pixel));
       colour = mixRgb(colour, gold, line(r - edge, 0.0022, pixel));

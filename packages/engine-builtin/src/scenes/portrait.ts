@@ -112,10 +112,10 @@ export function portrait(frame: Frame): Painting {
   );
 }
 
-/** The landscape that shows inside the head, at half the size. */
+/** The landscape that shows inside the head, at less than half the size. */
 function innerPicture(frame: Frame, intent: SceneIntent): Canvas {
-  const width = Math.ceil(frame.width / 2);
-  const height = Math.ceil(frame.height / 2);
+  const width = Math.ceil(frame.width / 2.5);
+  const height = Math.ceil(frame.height / 2.5);
   const scene = names(intent, 'city', 'streetView', 'tokyo')
     ? city
     : names(intent, 'sea', 'beach')
@@ -129,7 +129,7 @@ function innerPicture(frame: Frame, intent: SceneIntent): Canvas {
     ...frame,
     width,
     height,
-    detail: frame.detail / 2,
+    detail: frame.detail * 0.35,
     random: frame.random.fork('inner'),
     intent: {
       ...intent,

@@ -309,6 +309,8 @@ function outdoors(
     bounce: scaleRgb(mixRgb(verge, oklch(0.3, 0.01, 260), 0.5), night ? 0.03 : 0.2),
     fog: skyFog(air, (setting === 'city' ? 0.006 : 0.004) * air.haze),
     lights,
+    // Little of the light at night comes from the sky, so few directions do.
+    directions: night ? 12 : 24,
     ...(air.wet ? { mirrorBlur: 0.004 } : {}),
   });
   const finish = outdoorFinish(intent, air);

@@ -55,12 +55,4 @@ export const words = {
     empty: 'What you make appears here',
     failed: 'Recent work could not be loaded',
   },
-  keys: {
-    group: 'Library',
-    walk: 'Move between pictures',
-    open: 'Show large',
-    select: 'Select or take away',
-    day: 'Select the whole day',
-    delete: 'Delete the selection',
-  },
 };

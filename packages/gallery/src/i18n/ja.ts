@@ -58,12 +58,4 @@ export const words = {
     empty: '作成した画像がここに表示されます',
     failed: '最近の作品を読み込めませんでした',
   },
-  keys: {
-    group: 'ライブラリ',
-    walk: '画像間の移動',
-    open: '拡大表示',
-    select: '選択と解除',
-    day: 'この日をすべて選択',
-    delete: '選択した画像を削除',
-  },
 } satisfies Translation<typeof en>;

@@ -58,12 +58,4 @@ export const words = {
     empty: '你的作品会出现在这里',
     failed: '最近作品加载失败',
   },
-  keys: {
-    group: '图库',
-    walk: '在图片间移动',
-    open: '放大查看',
-    select: '选择或取消选择',
-    day: '选择当天全部',
-    delete: '删除所选',
-  },
 } satisfies Translation<typeof en>;

@@ -1,5 +1,4 @@
-import { errorText, uploadPicture, type ApiClient, type AppStore } from '@tai/api-client';
-import { baseApi } from '@tai/api-client';
+import { baseApi, errorText, uploadPicture, type ApiClient, type AppStore } from '@tai/api-client';
 import { limits, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { Events } from '@tai/kernel';
@@ -27,9 +26,11 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
   const { say } = galleryWords;
 
   async function restore(ids: string[]): Promise<void> {
-    const result = await store.dispatch(galleryApi.endpoints.restorePictures.initiate(ids));
-    if (result.data) events.emit('picture.restored', { ids: result.data.ids });
-    else toast.show({ message: errorText(result.error), tone: 'danger' });
+    for (const some of inBulks(ids)) {
+      const result = await store.dispatch(galleryApi.endpoints.restorePictures.initiate(some));
+      if (result.data) events.emit('picture.restored', { ids: result.data.ids });
+      else toast.show({ id: 'gallery.restoreFailed', message: errorText(result.error), tone: 'danger' });
+    }
   }
 
   async function removeSome(ids: string[]): Promise<string[]> {
@@ -45,9 +46,7 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
     async remove(pictures) {
       const wanted = pictures.map(({ id }) => id);
       const removed: string[] = [];
-      for (let start = 0; start < wanted.length; start += limits.picture.bulkMax) {
-        removed.push(...(await removeSome(wanted.slice(start, start + limits.picture.bulkMax))));
-      }
+      for (const some of inBulks(wanted)) removed.push(...(await removeSome(some)));
       if (removed.length === 0) return;
       removeFromPreview(removed);
       events.emit('picture.deleted', { ids: removed });
@@ -59,6 +58,7 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       });
     },
     async upload(files) {
+      if (files.length === 0) return;
       const queue = [...files];
       const total = files.length;
       let done = 0;
@@ -83,4 +83,12 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
     },
   };
+}
+
+/** Ids in parts that one call may carry. */
+function inBulks(ids: readonly string[]): string[][] {
+  const { bulkMax } = limits.picture;
+  return Array.from({ length: Math.ceil(ids.length / bulkMax) }, (_, index) =>
+    ids.slice(index * bulkMax, (index + 1) * bulkMax),
+  );
 }

@@ -26,18 +26,20 @@ export function useResults(): Results {
   const live = useLiveJobs();
   const { data: listed = none, isLoading, error, refetch } = useRecentJobsQuery();
   const results = useMemo(() => mergeResults(outbox, live, listed), [outbox, live, listed]);
-  const chosen = chosenResult(results, chosenId);
-  const choose = (id: string) => dispatch(resultChosen(id));
-  return {
-    results,
-    chosen,
-    choose,
-    step(by) {
-      const next = results[results.findIndex(({ id }) => id === chosen?.id) + by];
-      if (next) choose(next.id);
-    },
-    isLoading,
-    error,
-    retry: () => void refetch(),
-  };
+  return useMemo(() => {
+    const chosen = chosenResult(results, chosenId);
+    const choose = (id: string) => dispatch(resultChosen(id));
+    return {
+      results,
+      chosen,
+      choose,
+      step(by) {
+        const next = results[results.findIndex(({ id }) => id === chosen?.id) + by];
+        if (next) choose(next.id);
+      },
+      isLoading,
+      error,
+      retry: () => void refetch(),
+    };
+  }, [results, chosenId, isLoading, error, dispatch, refetch]);
 }

@@ -1,5 +1,6 @@
-import { useLiveJobs, useSession } from '@tai/api-client';
+import { useClient, useSession } from '@tai/api-client';
 import { limits, type Capability } from '@tai/contracts';
+import { useObservable } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCapabilitiesQuery } from '../api/imageToolsApi.ts';
@@ -28,7 +29,7 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
   const key = useSelector((state: Root) => selectTool(state));
   const entered = useSelector((state: Root) => selectDraft(state, key));
   const waiting = useSelector(selectOutbox).length;
-  const active = activeJobs(useLiveJobs()).length + waiting;
+  const active = useActiveCount() + waiting;
   const capability = data?.find((one) => one.tool === key) ?? data?.[0];
   const tool = useMemo<Tool | null>(() => {
     if (!capability) return null;
@@ -51,4 +52,12 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
     };
   }, [capability, entered, active, session, dispatch]);
   return { tool, isLoading, error, retry: () => void refetch() };
+}
+
+/** How many jobs are under way. Only the number is watched: progress changes the list several times a second. */
+function useActiveCount(): number {
+  const { list } = useClient().jobs;
+  return useObservable(
+    useMemo(() => ({ get: () => activeJobs(list.get()).length, subscribe: list.subscribe }), [list]),
+  );
 }

@@ -1,6 +1,5 @@
 export const words = {
   workspace: {
-    library: 'Library',
     stage: 'Result',
     parameters: 'Parameters',
     partlyRestored: 'Some of your last settings could not be read and are as the engine suggests',
@@ -28,11 +27,9 @@ export const words = {
     lockRatio: 'Keep the ratio',
     unlockRatio: 'Change width and height freely',
     megapixels: '{{count}} MP',
-    custom: 'Custom',
     randomSeed: 'A new seed each time',
     fixedSeed: 'Always this seed',
     rollSeed: 'Roll a new seed',
-    model: 'Model',
     reset: 'Back to the suggested values',
   },
   generate: {
@@ -62,9 +59,7 @@ export const words = {
     estimate: 'about {{seconds}} s',
     progress: '{{percent}} %',
     cancel: 'Cancel',
-    cancelled: 'Cancelled',
     retry: 'Try again',
-    discard: 'Take it off the list',
     withdraw: 'Take it back',
     active_one: '{{count}} job under way',
     active_other: '{{count}} jobs under way',
@@ -78,13 +73,9 @@ export const words = {
     open: 'Show it large',
     previous: 'Previous result',
     next: 'Next result',
-    details: 'Details',
     prompt: 'Prompt',
-    negativePrompt: 'Avoid',
     seed: 'Seed',
     size: 'Size',
-    model: 'Model',
-    duration: 'Made in',
     seconds: '{{seconds}} s',
     reuse: 'Use again: {{what}}',
     reuseAll: 'Use all again',
@@ -108,5 +99,4 @@ export const words = {
     start: 'Start',
     ideas: 'Ideas',
   },
-  recreate: { action: 'Recreate' },
 };

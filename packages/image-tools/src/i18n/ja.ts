@@ -3,7 +3,6 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    library: 'ライブラリ',
     stage: '結果',
     parameters: 'パラメーター',
     partlyRestored: '前回の設定の一部を読み取れなかったため、推奨値に戻しました',
@@ -31,11 +30,9 @@ export const words = {
     lockRatio: '比率を固定',
     unlockRatio: '比率の固定を解除',
     megapixels: '{{count}} MP',
-    custom: 'カスタム',
     randomSeed: '毎回新しいシード',
     fixedSeed: 'シードを固定',
     rollSeed: '新しいシードにする',
-    model: 'モデル',
     reset: '推奨値に戻す',
   },
   generate: {
@@ -65,9 +62,7 @@ export const words = {
     estimate: '約 {{seconds}} 秒',
     progress: '{{percent}} %',
     cancel: 'キャンセル',
-    cancelled: 'キャンセルしました',
     retry: 'もう一度',
-    discard: '一覧から外す',
     withdraw: '取り消す',
     active_one: '{{count}} 件が進行中',
     active_other: '{{count}} 件が進行中',
@@ -81,13 +76,9 @@ export const words = {
     open: '拡大表示',
     previous: '前の結果',
     next: '次の結果',
-    details: '詳細',
     prompt: 'プロンプト',
-    negativePrompt: '除外',
     seed: 'シード',
     size: 'サイズ',
-    model: 'モデル',
-    duration: '生成時間',
     seconds: '{{seconds}} 秒',
     reuse: '再利用：{{what}}',
     reuseAll: 'すべて再利用',
@@ -111,5 +102,4 @@ export const words = {
     start: '始める',
     ideas: 'アイデア',
   },
-  recreate: { action: '再作成' },
 } satisfies Translation<typeof en>;

@@ -3,7 +3,6 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    library: '图库',
     stage: '结果',
     parameters: '参数',
     partlyRestored: '部分上次的设置无法读取，已使用引擎的建议值',
@@ -31,11 +30,9 @@ export const words = {
     lockRatio: '锁定比例',
     unlockRatio: '解除比例锁定',
     megapixels: '{{count}} MP',
-    custom: '自定义',
     randomSeed: '每次使用新种子',
     fixedSeed: '固定种子',
     rollSeed: '换一个种子',
-    model: '模型',
     reset: '恢复建议值',
   },
   generate: {
@@ -65,9 +62,7 @@ export const words = {
     estimate: '约 {{seconds}} 秒',
     progress: '{{percent}} %',
     cancel: '取消',
-    cancelled: '已取消',
     retry: '重试',
-    discard: '从列表移除',
     withdraw: '撤回',
     active_one: '{{count}} 个任务进行中',
     active_other: '{{count}} 个任务进行中',
@@ -81,13 +76,9 @@ export const words = {
     open: '放大查看',
     previous: '上一个结果',
     next: '下一个结果',
-    details: '详情',
     prompt: '提示词',
-    negativePrompt: '反向提示词',
     seed: '种子',
     size: '尺寸',
-    model: '模型',
-    duration: '用时',
     seconds: '{{seconds}} 秒',
     reuse: '再次使用：{{what}}',
     reuseAll: '全部再次使用',
@@ -111,5 +102,4 @@ export const words = {
     start: '开始',
     ideas: '灵感',
   },
-  recreate: { action: '再创作' },
 } satisfies Translation<typeof en>;

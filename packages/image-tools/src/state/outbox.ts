@@ -38,6 +38,9 @@ export function createOutbox(
     underWay.delete(key);
     if (result.data) {
       client.jobs.put(result.data.data);
+      const isWanted = workspaceOf(store.getState()).outbox.some((one) => one.key === key);
+      // Taken back while it was on its way: now it has a name to cancel it by.
+      if (!isWanted) await cancel(result.data.jobId);
       store.dispatch(acknowledged({ key, jobId: result.data.jobId }));
       return;
     }
@@ -49,6 +52,11 @@ export function createOutbox(
     }
     store.dispatch(acknowledged({ key, jobId: null }));
     toast.show({ id: `imageTools.refused`, message: errorText(error), tone: 'danger' });
+  }
+
+  async function cancel(jobId: string): Promise<void> {
+    const result = await store.dispatch(imageToolsApi.endpoints.cancel.initiate(jobId));
+    if (result.data) client.jobs.put(result.data);
   }
 
   /** The browser does not always know that the line is back, nor that a busy server has time again. */

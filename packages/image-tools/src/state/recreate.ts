@@ -19,7 +19,9 @@ export function answerRecreate({ store, events, navigation }: Parts): () => void
   });
 
   async function recreate(operationCode: string): Promise<void> {
-    const result = await store.dispatch(imageToolsApi.endpoints.operation.initiate(operationCode));
+    const result = await store.dispatch(
+      imageToolsApi.endpoints.operation.initiate(operationCode, { subscribe: false }),
+    );
     if (!result.data) {
       toast.show({ id: 'imageTools.recreate', message: errorText(result.error), tone: 'danger' });
       return;

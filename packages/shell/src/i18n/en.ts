@@ -2,7 +2,6 @@ export const words = {
   menu: {
     label: 'Main menu',
     open: 'Open the menu',
-    close: 'Close the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
     home: 'To the start page',
@@ -20,18 +19,14 @@ export const words = {
     waiting: 'The connection to the server dropped. Trying again…',
   },
   palette: {
-    title: 'Command palette',
     pages: 'Pages',
     actions: 'Actions',
-    empty: 'Nothing matches',
   },
   keys: {
-    title: 'Keyboard shortcuts',
     general: 'Everywhere',
     palette: 'Search every action',
     list: 'Show the keys of this page',
     menu: 'Collapse or expand the menu',
-    theme: 'Light or dark theme',
   },
   home: {
     morning: 'Good morning, {{name}}',

@@ -5,7 +5,6 @@ export const words = {
   menu: {
     label: 'メインメニュー',
     open: 'メニューを開く',
-    close: 'メニューを閉じる',
     collapse: 'メニューを折りたたむ',
     expand: 'メニューを展開する',
     home: 'ホームへ',
@@ -23,18 +22,14 @@ export const words = {
     waiting: 'サーバーとの接続が切れました。再接続しています…',
   },
   palette: {
-    title: 'コマンドパレット',
     pages: 'ページ',
     actions: '操作',
-    empty: '一致するものがありません',
   },
   keys: {
-    title: 'キーボードショートカット',
     general: '共通',
     palette: 'すべての操作を検索',
     list: 'このページのキーを表示',
     menu: 'メニューの折りたたみと展開',
-    theme: 'ライト / ダークテーマの切り替え',
   },
   home: {
     morning: 'おはようございます、{{name}} さん',

@@ -5,7 +5,6 @@ export const words = {
   menu: {
     label: '主菜单',
     open: '打开菜单',
-    close: '关闭菜单',
     collapse: '收起菜单',
     expand: '展开菜单',
     home: '返回首页',
@@ -23,18 +22,14 @@ export const words = {
     waiting: '与服务器的连接已断开，正在重试…',
   },
   palette: {
-    title: '命令面板',
     pages: '页面',
     actions: '操作',
-    empty: '没有匹配的内容',
   },
   keys: {
-    title: '键盘快捷键',
     general: '全局',
     palette: '搜索所有操作',
     list: '查看本页快捷键',
     menu: '收起或展开菜单',
-    theme: '切换深色 / 浅色主题',
   },
   home: {
     morning: '早上好，{{name}}',

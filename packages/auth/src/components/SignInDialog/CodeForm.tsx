@@ -47,8 +47,8 @@ export function CodeForm({ account, onAccountChange }: Props) {
     setCodeProblem(errorText(result.error));
   }
 
-  function submit(event?: FormEvent): void {
-    event?.preventDefault();
+  function submit(event: FormEvent): void {
+    event.preventDefault();
     setWasSent(true);
     setCodeProblem(null);
     if (Object.keys(problems).length === 0) void signIn(account, code);

@@ -71,10 +71,11 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
     return page?.[index % pageSize];
   }
   const loaded = useMemo(() => [...pages.values()].flat(), [pages]);
-  const loadedIds = loaded.map(({ id }) => id);
   const place = { day: Math.min(current.day, days.length - 1), index: current.index };
 
   function walk(event: KeyboardEvent): void {
+    // The buttons of the headings are pressed with the same keys.
+    if (event.target instanceof Element && !event.target.closest('[data-picture]')) return;
     const { key } = event;
     const day = days[place.day];
     const picture = day && pictureAt(day, place.index);
@@ -179,7 +180,9 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
                       onOpen={open}
                       onSelect={({ id }, how) =>
                         select(
-                          how === 'range' ? { type: 'range', id, loaded: loadedIds } : { type: 'toggle', id },
+                          how === 'range'
+                            ? { type: 'range', id, loaded: loaded.map((one) => one.id) }
+                            : { type: 'toggle', id },
                         )
                       }
                       onFocus={() => setCurrent({ day: dayIndex, index })}

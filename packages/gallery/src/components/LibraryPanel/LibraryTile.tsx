@@ -38,20 +38,25 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
 
   return (
     <Cell
-      role="gridcell"
-      aria-selected={isSelected}
+      role="presentation"
       style={{ width: size, height: size }}
       draggable
+      onClick={press}
       onDragStart={(event) => {
         const address = new URL(picture.picUrl, window.location.href).href;
+        const extension = picture.mimeType.replace('image/', '').replace('jpeg', 'jpg');
         event.dataTransfer.setData('text/uri-list', address);
         event.dataTransfer.setData('application/x-tai-picture', picture.id);
         // Chromium saves the file when it is dropped on the desktop.
-        event.dataTransfer.setData('DownloadURL', `${picture.mimeType}:${picture.id}.png:${address}`);
+        event.dataTransfer.setData('DownloadURL', `${picture.mimeType}:${picture.id}.${extension}:${address}`);
         event.dataTransfer.effectAllowed = 'copy';
       }}
     >
+      {/* The cell itself has the focus, so that Tab meets one picture of the grid and the arrow keys the others. */}
       <ImageBox
+        role="gridcell"
+        aria-label={label}
+        aria-selected={isSelected}
         src={picture.thumbUrl}
         alt={label}
         width={1}
@@ -59,20 +64,23 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         fit="cover"
         thumbhash={picture.thumbhash}
         menuItems={rest.menuItems(picture)}
-        onClick={press}
         onFocus={rest.onFocus}
         tabIndex={isCurrent ? 0 : -1}
         data-picture={picture.id}
-      />
-      <Tick
-        type="button"
-        tabIndex={-1}
-        aria-label={say('library.select')}
-        aria-pressed={isSelected}
-        onClick={(event) => rest.onSelect(picture, event.shiftKey ? 'range' : 'toggle')}
       >
-        <CheckIcon size={14} />
-      </Tick>
+        <Tick
+          type="button"
+          tabIndex={-1}
+          aria-label={say('library.select')}
+          aria-pressed={isSelected}
+          onClick={(event) => {
+            event.stopPropagation();
+            rest.onSelect(picture, event.shiftKey ? 'range' : 'toggle');
+          }}
+        >
+          <CheckIcon size={14} />
+        </Tick>
+      </ImageBox>
     </Cell>
   );
 }
@@ -86,20 +94,12 @@ const Empty = styled.div`
 const Cell = styled.div`
   position: relative;
   flex: none;
-  overflow: hidden;
   border-radius: 8px;
-  &[aria-selected='true'] {
+  cursor: pointer;
+  &:has([aria-selected='true']) {
     box-shadow:
       0 0 0 2px var(--tai-panel),
       0 0 0 4px var(--tai-accent);
-  }
-  > button:last-of-type {
-    opacity: 0;
-  }
-  &:hover > button:last-of-type,
-  &:focus-within > button:last-of-type,
-  > button[aria-pressed='true']:last-of-type {
-    opacity: 1;
   }
 `;
 
@@ -117,7 +117,14 @@ const Tick = styled.button`
   background: var(--tai-on-picture);
   color: #fff;
   cursor: pointer;
+  opacity: 0;
+  [role='gridcell']:hover > &,
+  [role='gridcell']:focus > &,
+  &:focus-visible {
+    opacity: 1;
+  }
   &[aria-pressed='true'] {
     background: var(--tai-accent-fill);
+    opacity: 1;
   }
 `;

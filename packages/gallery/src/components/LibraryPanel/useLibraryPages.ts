@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { galleryApi } from '../../api/galleryApi.ts';
@@ -19,7 +19,7 @@ const keptPages = 24;
 export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string, readonly Picture[]> {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const subscriptions = useRef(new Map<string, { page: PageKey; subscription: Subscription }>());
-  const names = wanted.map(pageName).join(' ');
+  const key = wanted.map(({ beginTime, endTime, currPage }) => `${beginTime}-${endTime}/${currPage}`).join(' ');
 
   useEffect(() => {
     const open = subscriptions.current;
@@ -38,9 +38,9 @@ export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string,
       subscription.unsubscribe();
       open.delete(name);
     }
-    // `names` stands for `wanted`, which is a new array at each render.
+    // `key` stands for `wanted`, which is a new array at each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [names, dispatch]);
+  }, [key, dispatch]);
 
   useEffect(() => {
     const open = subscriptions.current;
@@ -54,10 +54,15 @@ export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string,
     (state: State) => wanted.map((page) => picturePage.select(page)(state).data),
     shallowEqual,
   );
-  return new Map(
-    wanted.flatMap((page, index) => {
-      const list = lists[index];
-      return list ? [[pageName(page), list] as const] : [];
-    }),
+  return useMemo(
+    () =>
+      new Map(
+        wanted.flatMap((page, index) => {
+          const list = lists[index];
+          return list ? [[pageName(page), list] as const] : [];
+        }),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [key, lists],
   );
 }

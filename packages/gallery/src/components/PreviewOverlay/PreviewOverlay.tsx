@@ -1,5 +1,6 @@
 import { IconButton, ImagePreview } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
+import { useMemo } from 'react';
 import { closePreview, preview, showInPreview } from '../../state/preview.ts';
 import { galleryWords } from '../../words.ts';
 import { PictureDetails } from './PictureDetails.tsx';
@@ -10,6 +11,20 @@ export function PreviewOverlay() {
   const { pick } = useLanguage();
   const actions = useSlot(pictureActionSlot);
   const state = useObservable(preview);
+  const pictures = state?.pictures;
+  const unnamed = say('library.unnamed');
+  const images = useMemo(
+    () =>
+      (pictures ?? []).map(({ id, picUrl, previewUrl, prompt, name, width, height }) => ({
+        id,
+        src: picUrl,
+        thumbnailSrc: previewUrl,
+        alt: prompt ?? name ?? unnamed,
+        width,
+        height,
+      })),
+    [pictures, unnamed],
+  );
   const picture = state?.pictures[state.index];
   if (!state || !picture) return null;
   return (
@@ -18,25 +33,17 @@ export function PreviewOverlay() {
       onClose={closePreview}
       index={state.index}
       onIndexChange={showInPreview}
-      images={state.pictures.map(({ id, picUrl, previewUrl, prompt, name, width, height }) => ({
-        id,
-        src: picUrl,
-        thumbnailSrc: previewUrl,
-        alt: prompt ?? name ?? say('library.unnamed'),
-        width,
-        height,
-      }))}
+      images={images}
       actions={actions
         .filter((action) => action.id !== 'gallery.open' && action.predicate([picture]))
-        .map(({ id, label, icon: Icon, keys, run }) => (
+        .map(({ id, label, icon: Icon, keys, leavesPage, run }) => (
           <IconButton
             key={id}
             onPicture
             label={pick(label)}
             shortcut={keys}
             onClick={() => {
-              // What goes to another page would stay hidden behind the overlay.
-              if (id === 'imageTools.recreate') closePreview();
+              if (leavesPage) closePreview();
               void run([picture]);
             }}
           >

@@ -1,20 +1,22 @@
-import type { PixelSize } from '@tai/contracts';
 import { Button, ChevronDownIcon, AddIcon, styled } from '@tai/design-system';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { imageToolsWords } from '../../words.ts';
 import { NegativePromptField, PromptField } from '../PromptField/PromptField.tsx';
 import type { Tool } from '../useTool.ts';
 import { ParameterField } from './ParameterField.tsx';
 
-/** The form of a tool, made from its capability: a new engine or model needs no change here. */
-export function ParameterForm({ tool }: { tool: Tool }) {
+/**
+ * The form of a tool, made from its capability: a new engine or model needs no change here. Progress of jobs redraws
+ * the page around it several times a second, but not this.
+ */
+export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool }) {
   const say = imageToolsWords.useWords();
   const { parameters } = tool.capability;
-  const [showsAdvanced, setShowsAdvanced] = useState(
-    () => tool.draft.seed !== null && tool.draft.seed !== undefined,
-  );
   const basic = parameters.filter((parameter) => !parameter.advanced);
   const advanced = parameters.filter((parameter) => parameter.advanced);
+  // Until the person decides, the fold is open when something in it is not as suggested: a seed that is used again.
+  const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
+  const showsAdvanced = wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
   const field = (parameter: (typeof parameters)[number]) => {
     const value = tool.draft[parameter.name];
     const change = (next: unknown) => tool.change(parameter.name, next);
@@ -34,12 +36,7 @@ export function ParameterForm({ tool }: { tool: Tool }) {
       );
     }
     return (
-      <ParameterField
-        key={parameter.name}
-        parameter={parameter}
-        value={value as PixelSize}
-        onChange={change}
-      />
+      <ParameterField key={parameter.name} parameter={parameter} value={value} onChange={change} />
     );
   };
   return (
@@ -47,7 +44,7 @@ export function ParameterForm({ tool }: { tool: Tool }) {
       {basic.map(field)}
       {advanced.length > 0 && (
         <div>
-          <Fold type="button" aria-expanded={showsAdvanced} onClick={() => setShowsAdvanced(!showsAdvanced)}>
+          <Fold type="button" aria-expanded={showsAdvanced} onClick={() => setWantsAdvanced(!showsAdvanced)}>
             <ChevronDownIcon size={16} />
             {say('form.advanced')}
           </Fold>
@@ -70,7 +67,7 @@ export function ParameterForm({ tool }: { tool: Tool }) {
       </div>
     </Fields>
   );
-}
+});
 
 /** Hidden until wanted, because most pictures need none. */
 function OptionalNegative(props: Parameters<typeof NegativePromptField>[0]) {

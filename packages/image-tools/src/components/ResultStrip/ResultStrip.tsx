@@ -1,12 +1,11 @@
 import { Skeleton, styled } from '@tai/design-system';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Result } from '../../domain/results.ts';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { imageToolsWords } from '../../words.ts';
 import type { Results } from '../useResults.ts';
 import { ResultTile } from './ResultTile.tsx';
 
-/** Results of late, newest first, as one row of tiles. Arrow keys walk along it. */
-export function ResultStrip({ results, chosen, choose, step, isLoading }: Results) {
+/** Results of late, newest first, as one row of tiles. Arrow keys walk along it. Typing a prompt does not redraw it. */
+export const ResultStrip = memo(function ResultStrip({ results, chosen, choose, step, isLoading }: Results) {
   const say = imageToolsWords.useWords();
   const row = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.id;
@@ -45,7 +44,7 @@ export function ResultStrip({ results, chosen, choose, step, isLoading }: Result
       onKeyDown={walk}
       tabIndex={-1}
     >
-      {results.map((result: Result) => (
+      {results.map((result) => (
         <ResultTile
           key={result.id}
           result={result}
@@ -55,7 +54,7 @@ export function ResultStrip({ results, chosen, choose, step, isLoading }: Result
       ))}
     </Row>
   );
-}
+});
 
 const Row = styled.div`
   display: flex;

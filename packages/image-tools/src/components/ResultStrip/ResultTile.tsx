@@ -37,7 +37,7 @@ function Face({ result }: { result: Result }) {
   return (
     <>
       {result.preview && <img src={result.preview.image} alt="" />}
-      <Over>
+      <Over aria-hidden>
         <ProgressRing label="" value={result.job.status === 'queued' ? undefined : result.job.progress} />
       </Over>
     </>

@@ -1,4 +1,4 @@
-import { errorText, errorWords, type ApiError } from '@tai/api-client';
+import { errorText, errorWords, useClient, type ApiError } from '@tai/api-client';
 import type { Job, PixelSize } from '@tai/contracts';
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   StopIcon,
   styled,
 } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
 import { isPixelSize } from '../../domain/draft.ts';
 import type { Result } from '../../domain/results.ts';
 import { imageToolsWords } from '../../words.ts';
@@ -28,13 +29,16 @@ export function JobOnStage({ result }: Props) {
 function Waiting({ result }: { result: Extract<Result, { kind: 'waiting' }> }) {
   const say = imageToolsWords.useWords();
   const { withdraw } = useJobActions();
+  // The browser may call itself online while the server is away; the line to the server knows.
+  const line = useObservable(useClient().realtime.status);
+  const text = say(line === 'open' ? 'job.sending' : 'job.waiting');
   return (
     <Middle>
       <Canvas size={sizeOf(result.submission.params)} preview={null} />
       <Line>
         <Spinner />
-        <LiveRegion>{navigator.onLine ? say('job.sending') : say('job.waiting')}</LiveRegion>
-        <span aria-hidden>{navigator.onLine ? say('job.sending') : say('job.waiting')}</span>
+        <LiveRegion>{text}</LiveRegion>
+        <span aria-hidden>{text}</span>
         <Button size="compact" onClick={() => withdraw(result.id)}>
           {say('job.withdraw')}
         </Button>

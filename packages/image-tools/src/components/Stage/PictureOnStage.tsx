@@ -37,7 +37,7 @@ export function PictureOnStage({ result, tool, results }: Props) {
           <ImageBox
             key={picture.id}
             src={picture.previewUrl}
-            alt={picture.prompt ?? ''}
+            alt={picture.prompt || say('stage.open')}
             width={picture.width}
             height={picture.height}
             thumbhash={picture.thumbhash}

@@ -9,7 +9,16 @@ import {
   WarningIcon,
   Tooltip,
 } from '@tai/design-system';
-import { authPort, headerSlot, useHost, useLanguage, useObservable, usePort, useSlot, SlotComponent } from '@tai/kernel';
+import {
+  authPort,
+  headerSlot,
+  SlotComponent,
+  useHost,
+  useLanguage,
+  useObservable,
+  usePort,
+  useSlot,
+} from '@tai/kernel';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/sidebar.ts';
@@ -79,7 +88,7 @@ function LineStatus() {
         <Tooltip label={text}>
           {/* A person must be able to reach the explanation with the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <Warning tabIndex={0} aria-label={text}>
+          <Warning role="img" tabIndex={0} aria-label={text}>
             <WarningIcon size={16} />
           </Warning>
         </Tooltip>
