@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { Studio } from '../studio.ts';
+
+/** What a picture is taken of: how to get there and what must be there before it is taken. */
+export interface Screen {
+  name: string;
+  /** Whether somebody is signed in, and whether their library has pictures. */
+  as: 'visitor' | 'newcomer' | 'regular';
+  /** Widths it is taken at; both unless it exists at one only. */
+  widths?: readonly number[];
+  open: (page: Page) => Promise<void>;
+}
+
+const longPrompt =
+  'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(4);
+
+async function workspace(page: Page): Promise<Studio> {
+  await page.goto('/main?type=0');
+  const studio = new Studio(page);
+  await page.getByRole('button', { name: /^(生成|Generate)/ }).last().waitFor();
+  return studio;
+}
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+/** Opens the form on a phone, where it is a sheet. */
+async function showForm(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^(参数|Parameters|パラメーター)$/ }).click();
+}
+
+/** Every screen and dialog in its main states. A new screen joins here. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in-password', as: 'visitor', open: async (page) => void (await page.goto('/home'), await page.getByRole('dialog').waitFor()) },
+  {
+    name: 'sign-in-code',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByText(/^(验证码|Verification code|認証コード)$/).first().click();
+    },
+  },
+  {
+    name: 'sign-in-problems',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('dialog').getByRole('button', { name: /^(登录|Sign in|ログイン)$/ }).click();
+    },
+  },
+  {
+    name: 'home-visitor',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+  },
+  { name: 'home-empty', as: 'newcomer', open: async (page) => void (await page.goto('/home'), await page.getByRole('heading', { level: 2 }).waitFor()) },
+  { name: 'home', as: 'regular', open: async (page) => void (await page.goto('/home'), await page.locator('main img').nth(3).waitFor()) },
+  { name: 'workspace-empty', as: 'newcomer', open: async (page) => void (await workspace(page)) },
+  { name: 'workspace', as: 'regular', open: async (page) => void (await workspace(page), await page.getByRole('option').first().waitFor()) },
+  {
+    name: 'workspace-running',
+    as: 'regular',
+    open: async (page) => {
+      const studio = await workspace(page);
+      await showForm(page);
+      await studio.prompt.fill('Future city at dusk, flying vehicles, teal and orange');
+      await studio.setSize(2048, 2048);
+      if (isNarrow(page)) await page.keyboard.press('Escape');
+      await studio.generateButton.click();
+      await page.getByRole('progressbar').first().waitFor();
+    },
+  },
+  {
+    name: 'workspace-long-prompt',
+    as: 'regular',
+    open: async (page) => {
+      const studio = await workspace(page);
+      await showForm(page);
+      await studio.prompt.fill(longPrompt.repeat(3));
+      await page.getByRole('button', { name: /^(高级|Advanced|詳細設定)$/ }).click();
+    },
+  },
+  {
+    name: 'workspace-form',
+    as: 'regular',
+    widths: [390],
+    open: async (page) => {
+      await workspace(page);
+      await showForm(page);
+    },
+  },
+  {
+    name: 'workspace-library',
+    as: 'regular',
+    widths: [390],
+    open: async (page) => {
+      await workspace(page);
+      await page.getByRole('button', { name: /^(图库|Library|ライブラリ)$/ }).click();
+      await page.locator('[data-picture]').first().waitFor();
+    },
+  },
+  {
+    name: 'workspace-selection',
+    as: 'regular',
+    widths: [1440],
+    open: async (page) => {
+      await workspace(page);
+      await page.locator('[data-picture]').nth(2).click({ modifiers: ['Control'] });
+      await page.locator('[data-picture]').nth(1).click({ modifiers: ['Control'] });
+    },
+  },
+  {
+    name: 'workspace-failed',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.route('**/app/generation/capabilities', (route) => route.abort());
+      await page.route('**/app/picture/timeline', (route) => route.abort());
+      await page.goto('/main?type=0');
+      await page.getByRole('button', { name: /重试|Try again|もう一度|再試行/ }).first().or(page.getByRole('button', { name: /参数|Parameters|パラメーター/ })).first().waitFor();
+      await showForm(page);
+    },
+  },
+  {
+    name: 'preview-details',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('main').getByRole('button', { name: /Red sports car/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('i');
+    },
+  },
+  {
+    name: 'command-palette',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    as: 'regular',
+    widths: [1440],
+    open: async (page) => {
+      await workspace(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: /账号菜单|Account menu|アカウントメニュー/ }).click();
+    },
+  },
+  { name: 'not-found', as: 'regular', open: async (page) => void (await page.goto('/nothing-here'), await page.waitForURL('**/404')) },
+];
