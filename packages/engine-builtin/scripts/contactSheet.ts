@@ -8,7 +8,7 @@ const pictures: readonly (readonly [prompt: string, seed: number])[] = [
   ['雪山日落 湖面倒影', 2],
   ['a red sports car in rain at night', 5],
   ['和室の朝', 8],
-  ['amber perfume bottle', 3],
+  ['blue glass perfume bottle', 5],
   ['cyberpunk street at night in the rain', 5],
   ['现代客厅 落地窗 日落', 5],
   ['silver concept car, studio', 6],

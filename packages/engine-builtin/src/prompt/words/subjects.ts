@@ -331,16 +331,16 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
   ],
   space: [
     [
-      'planet',
-      'planet|planets|saturn|jupiter|mars|alien planet|ringed planet|exoplanet',
-      '行星|星球|土星|木星|火星',
-      '惑星|土星|木星|火星',
-    ],
-    [
       'nebula',
       'nebula|galaxy|cosmos|universe|outer space|milky way|space|deep space',
       '星云|银河|宇宙|太空|星系',
       '星雲|銀河|宇宙|天の川|宇宙空間',
+    ],
+    [
+      'planet',
+      'planet|planets|saturn|jupiter|mars|alien planet|ringed planet|exoplanet',
+      '行星|星球|土星|木星|火星',
+      '惑星|土星|木星|火星',
     ],
     ['earth', 'earth|globe|orbit', '地球|轨道', '地球'],
     ['blackHole', 'black hole', '黑洞', 'ブラックホール'],
