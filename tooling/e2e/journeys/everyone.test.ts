@@ -87,8 +87,7 @@ test.describe('on a phone', () => {
     await expect(studio.prompt).toBeVisible();
     await studio.prompt.fill('水彩山茶花');
     await studio.chooseSmallSize();
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
-    await studio.generateButton.click();
+    await page.getByRole('dialog').getByRole('button', { name: /^生成/ }).click();
     await expect(studio.results).toHaveCount(1);
     await expect(page.getByRole('button', { name: '下载（带水印）' })).toBeVisible({ timeout: 40_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

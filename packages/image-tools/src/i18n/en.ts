@@ -7,7 +7,6 @@ export const words = {
     capabilitiesFailed: 'The tools could not be loaded',
     noEngine: 'No engine offers this tool',
     noEngineHelp: 'An administrator can connect one.',
-    close: 'Close',
     tool: { create: 'Text to image' },
   },
   form: {

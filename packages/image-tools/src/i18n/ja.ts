@@ -10,7 +10,6 @@ export const words = {
     capabilitiesFailed: 'ツールを読み込めませんでした',
     noEngine: 'このツールを提供するエンジンがありません',
     noEngineHelp: '管理者がエンジンを接続できます。',
-    close: '閉じる',
     tool: { create: 'テキストから画像' },
   },
   form: {

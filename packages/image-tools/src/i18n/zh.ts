@@ -10,7 +10,6 @@ export const words = {
     capabilitiesFailed: '工具加载失败',
     noEngine: '没有引擎提供此工具',
     noEngineHelp: '可由管理员接入引擎。',
-    close: '关闭',
     tool: { create: '文生图' },
   },
   form: {

@@ -12,12 +12,17 @@ export interface Screen {
 }
 
 const longPrompt =
-  'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(4);
+  'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(
+    4,
+  );
 
 async function workspace(page: Page): Promise<Studio> {
   await page.goto('/main?type=0');
   const studio = new Studio(page);
-  await page.getByRole('button', { name: /^(生成|Generate)/ }).last().waitFor();
+  await page
+    .getByRole('button', { name: /^(生成|Generate)/ })
+    .last()
+    .waitFor();
   return studio;
 }
 
@@ -30,13 +35,20 @@ async function showForm(page: Page): Promise<void> {
 
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
-  { name: 'sign-in-password', as: 'visitor', open: async (page) => void (await page.goto('/home'), await page.getByRole('dialog').waitFor()) },
+  {
+    name: 'sign-in-password',
+    as: 'visitor',
+    open: async (page) => void (await page.goto('/home'), await page.getByRole('dialog').waitFor()),
+  },
   {
     name: 'sign-in-code',
     as: 'visitor',
     open: async (page) => {
       await page.goto('/home');
-      await page.getByText(/^(验证码|Verification code|認証コード)$/).first().click();
+      await page
+        .getByText(/^(验证码|Verification code|認証コード)$/)
+        .first()
+        .click();
     },
   },
   {
@@ -44,7 +56,10 @@ export const screens: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await page.goto('/home');
-      await page.getByRole('dialog').getByRole('button', { name: /^(登录|Sign in|ログイン)$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(登录|Sign in|ログイン)$/ })
+        .click();
     },
   },
   {
@@ -57,10 +72,23 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
-  { name: 'home-empty', as: 'newcomer', open: async (page) => void (await page.goto('/home'), await page.getByRole('heading', { level: 2 }).waitFor()) },
-  { name: 'home', as: 'regular', open: async (page) => void (await page.goto('/home'), await page.locator('main img').nth(3).waitFor()) },
+  {
+    name: 'home-empty',
+    as: 'newcomer',
+    open: async (page) =>
+      void (await page.goto('/home'), await page.getByRole('heading', { level: 2 }).waitFor()),
+  },
+  {
+    name: 'home',
+    as: 'regular',
+    open: async (page) => void (await page.goto('/home'), await page.locator('main img').nth(3).waitFor()),
+  },
   { name: 'workspace-empty', as: 'newcomer', open: async (page) => void (await workspace(page)) },
-  { name: 'workspace', as: 'regular', open: async (page) => void (await workspace(page), await page.getByRole('option').first().waitFor()) },
+  {
+    name: 'workspace',
+    as: 'regular',
+    open: async (page) => void (await workspace(page), await page.getByRole('option').first().waitFor()),
+  },
   {
     name: 'workspace-running',
     as: 'regular',
@@ -109,8 +137,14 @@ export const screens: readonly Screen[] = [
     widths: [1440],
     open: async (page) => {
       await workspace(page);
-      await page.locator('[data-picture]').nth(2).click({ modifiers: ['Control'] });
-      await page.locator('[data-picture]').nth(1).click({ modifiers: ['Control'] });
+      await page
+        .locator('[data-picture]')
+        .nth(2)
+        .click({ modifiers: ['Control'] });
+      await page
+        .locator('[data-picture]')
+        .nth(1)
+        .click({ modifiers: ['Control'] });
     },
   },
   {
@@ -120,7 +154,12 @@ export const screens: readonly Screen[] = [
       await page.route('**/app/generation/capabilities', (route) => route.abort());
       await page.route('**/app/picture/timeline', (route) => route.abort());
       await page.goto('/main?type=0');
-      await page.getByRole('button', { name: /重试|Try again|もう一度|再試行/ }).first().or(page.getByRole('button', { name: /参数|Parameters|パラメーター/ })).first().waitFor();
+      await page
+        .getByRole('button', { name: /重试|Try again|もう一度|再試行/ })
+        .first()
+        .or(page.getByRole('button', { name: /参数|Parameters|パラメーター/ }))
+        .first()
+        .waitFor();
       await showForm(page);
     },
   },
@@ -129,7 +168,10 @@ export const screens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await page.goto('/home');
-      await page.getByRole('main').getByRole('button', { name: /Red sports car/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Red sports car/ })
+        .click();
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('i');
     },
@@ -162,5 +204,9 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /账号菜单|Account menu|アカウントメニュー/ }).click();
     },
   },
-  { name: 'not-found', as: 'regular', open: async (page) => void (await page.goto('/nothing-here'), await page.waitForURL('**/404')) },
+  {
+    name: 'not-found',
+    as: 'regular',
+    open: async (page) => void (await page.goto('/nothing-here'), await page.waitForURL('**/404')),
+  },
 ];

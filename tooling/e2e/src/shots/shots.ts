@@ -31,19 +31,37 @@ const onlyCombination = process.env.SHOTS ?? '';
 
 async function makePictures(server: RunningServer, person: Person): Promise<void> {
   for (const [index, prompt] of prompts.entries()) {
-    const size = [{ width: 768, height: 768 }, { width: 960, height: 640 }, { width: 640, height: 960 }][index % 3];
+    const size = [
+      { width: 768, height: 768 },
+      { width: 960, height: 640 },
+      { width: 640, height: 960 },
+    ][index % 3];
     const params = { prompt, size, seed: 1000 + index };
-    const reply = await call(server, '/app/generation/submit', { tool: 'create', params, idempotencyKey: `shots-picture-${index}` }, person.token);
+    const reply = await call(
+      server,
+      '/app/generation/submit',
+      { tool: 'create', params, idempotencyKey: `shots-picture-${index}` },
+      person.token,
+    );
     if (reply.code !== 0) throw new Error(`A picture for the shots was refused: ${reply.msg}`);
   }
   for (;;) {
-    const reply = await call<{ data: { total: number } }>(server, '/app/generation/list', { status: 'active' }, person.token);
+    const reply = await call<{ data: { total: number } }>(
+      server,
+      '/app/generation/list',
+      { status: 'active' },
+      person.token,
+    );
     if (reply.data.total === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
 
-async function openContext(browser: Browser, server: RunningServer, options: { width: keyof typeof widths; theme: string; code: string; person: Person | null }): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  server: RunningServer,
+  options: { width: keyof typeof widths; theme: string; code: string; person: Person | null },
+): Promise<BrowserContext> {
   const { width, theme, code, person } = options;
   const context = await browser.newContext({
     baseURL: server.url,
@@ -54,14 +72,21 @@ async function openContext(browser: Browser, server: RunningServer, options: { w
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
   });
-  if (person) await context.addCookies([{ name: 'Admin-Token', value: person.token, url: server.url, sameSite: 'Lax' }]);
+  if (person)
+    await context.addCookies([
+      { name: 'Admin-Token', value: person.token, url: server.url, sameSite: 'Lax' },
+    ]);
   await context.addInitScript(
     ([setting, token, user]) => {
       localStorage.setItem('setting', setting);
       if (token) localStorage.setItem('token', token);
       if (user) localStorage.setItem('user', user);
     },
-    [JSON.stringify({ language: code, theme }), person?.token ?? '', person ? JSON.stringify(person.user) : ''] as const,
+    [
+      JSON.stringify({ language: code, theme }),
+      person?.token ?? '',
+      person ? JSON.stringify(person.user) : '',
+    ] as const,
   );
   return context;
 }
@@ -100,7 +125,12 @@ try {
         if (!combination.includes(onlyCombination)) continue;
         for (const screen of screens) {
           if (!screen.name.includes(word) || !(screen.widths ?? [1440, 390]).includes(width)) continue;
-          const context = await openContext(browser, server, { width, theme, code, person: people[screen.as] });
+          const context = await openContext(browser, server, {
+            width,
+            theme,
+            code,
+            person: people[screen.as],
+          });
           const file = `${screen.name}.${combination}.png`;
           const problem = await shoot(context, screen, join(folder, file));
           await context.close();
@@ -114,8 +144,11 @@ try {
       }
     }
   }
-  const figure = ({ file }: { file: string }) => `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${file}</figcaption></figure>`;
-  const sections = [...Map.groupBy(taken, ({ name }) => name)].map(([name, files]) => `<h2>${name}</h2><div>${files.map(figure).join('')}</div>`);
+  const figure = ({ file }: { file: string }) =>
+    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${file}</figcaption></figure>`;
+  const sections = [...Map.groupBy(taken, ({ name }) => name)].map(
+    ([name, files]) => `<h2>${name}</h2><div>${files.map(figure).join('')}</div>`,
+  );
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:14px system-ui;background:#111;color:#ddd;margin:24px}div{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}img{height:280px;border:1px solid #333}</style>${sections.join('')}`,

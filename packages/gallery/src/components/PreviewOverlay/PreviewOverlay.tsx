@@ -39,7 +39,6 @@ export function PreviewOverlay() {
         .map(({ id, label, icon: Icon, keys, leavesPage, run }) => (
           <IconButton
             key={id}
-            onPicture
             label={pick(label)}
             shortcut={keys}
             onClick={() => {

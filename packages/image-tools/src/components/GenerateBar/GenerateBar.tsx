@@ -5,18 +5,21 @@ import { imageToolsWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
 
 /** The main button. While it cannot start it says every reason, to the pointer, the keyboard and the screen reader. */
-export function GenerateBar({ tool, size = 'touch' }: { tool: Tool; size?: 'medium' | 'touch' }) {
+export function GenerateBar({ tool, onGenerate }: { tool: Tool; onGenerate?: () => void }) {
   const say = imageToolsWords.useWords();
   const problemText = useProblemText(tool);
   return (
     <Button
       variant="primary"
-      size={size}
+      size="touch"
       fullWidth
       startIcon={<SparklesIcon size={16} />}
       shortcut="Mod+Enter"
       disabledReason={tool.problems.length > 0 ? tool.problems.map(problemText) : undefined}
-      onClick={tool.generate}
+      onClick={() => {
+        tool.generate();
+        onGenerate?.();
+      }}
     >
       {say('generate.action')}
     </Button>

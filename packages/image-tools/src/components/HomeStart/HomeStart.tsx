@@ -61,6 +61,7 @@ export function Component() {
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   max-width: 820px;
 `;

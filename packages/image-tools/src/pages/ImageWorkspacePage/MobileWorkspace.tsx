@@ -1,4 +1,4 @@
-import { BottomSheet, Button, ImagesIcon, IconButton, SettingsIcon, styled } from '@tai/design-system';
+import { BottomSheet, ImagesIcon, IconButton, SettingsIcon, styled } from '@tai/design-system';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
@@ -49,11 +49,7 @@ export function MobileWorkspace({ stage, form, tool, panels }: Props) {
         open={sheet === 'form'}
         onClose={() => setSheet(null)}
         title={say('workspace.parameters')}
-        footer={
-          <Button variant="primary" size="touch" fullWidth onClick={() => setSheet(null)}>
-            {say('workspace.close')}
-          </Button>
-        }
+        footer={tool && <GenerateBar tool={tool} onGenerate={() => setSheet(null)} />}
       >
         {form}
       </BottomSheet>

@@ -45,6 +45,7 @@ function Welcome() {
 
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   max-width: 1200px;
   margin: 0 auto;
@@ -57,6 +58,7 @@ const Greeting = styled.div`
     font-size: 28px;
     font-weight: 620;
     letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
     text-wrap: balance;
   }
   p {
