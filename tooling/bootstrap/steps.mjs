@@ -55,6 +55,7 @@ export const allSteps = [
   vitest('server tests on both databases', ['--root', 'apps/server']),
   { name: 'builds of every package', command: 'turbo', args: () => ['run', 'build', '--output-logs=errors-only'] },
   { name: 'packages as they would ship', command: 'node', args: () => ['tooling/bootstrap/shipped.mjs'] },
+  { name: 'first load under its budget', command: 'node', args: () => ['tooling/bench/src/firstLoad.ts', '--check'], needsBrowser: true },
   { ...vitest('stories in Chromium', ['--root', 'tooling/storybook']), needsBrowser: true },
   {
     name: 'journeys in Chromium',

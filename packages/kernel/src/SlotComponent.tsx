@@ -14,7 +14,12 @@ interface SlotComponentProps<Props extends object> {
 }
 
 /** A component that another feature put into a slot: its feature's runtime, words and code come when it is first shown. */
-export function SlotComponent<Props extends object>({ item, props, fallback, failure }: SlotComponentProps<Props>) {
+export function SlotComponent<Props extends object>({
+  item,
+  props,
+  fallback,
+  failure,
+}: SlotComponentProps<Props>) {
   const host = useHost();
   const { language } = useLanguage();
   const [loaded, setLoaded] = useState<ComponentType<Props> | 'failed' | null>(null);

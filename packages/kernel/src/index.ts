@@ -23,6 +23,7 @@ export {
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
+export { shown, showPseudoWords } from './pseudo.ts';
 export {
   readPersisted,
   writePersisted,

@@ -1,5 +1,6 @@
 import type { LanguageCode, LocalizedText } from '@tai/contracts';
 import { useTranslation } from 'react-i18next';
+import { shown } from './pseudo.ts';
 import type { Language } from './words.ts';
 
 const byCode: Record<LanguageCode, Language> = { CN: 'zh', EN: 'en', JP: 'ja' };
@@ -18,5 +19,5 @@ export function languageCodeOf(language: Language): LanguageCode {
 export function useLanguage(): { language: Language; pick: (text: LocalizedText) => string } {
   const { i18n } = useTranslation();
   const language = (['zh', 'en', 'ja'] as const).find((tag) => i18n.language?.startsWith(tag)) ?? 'zh';
-  return { language, pick: (text) => text[language] };
+  return { language, pick: (text) => shown(text[language]) };
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shown } from './pseudo.ts';
 
 /** Languages of the interface as BCP 47 tags. The wire writes them CN, EN and JP. */
 export type Language = 'zh' | 'en' | 'ja';
@@ -56,13 +57,14 @@ export function defineWords<T extends object>(
       if (instance.isInitialized && instance.hasResourceBundle(language, namespace)) return;
       const { words } = await loaders[language]();
       // A feature's `setup` may speak before the host has started the language.
-      if (!instance.isInitialized) await new Promise<void>((ready) => instance.on('initialized', () => ready()));
+      if (!instance.isInitialized)
+        await new Promise<void>((ready) => instance.on('initialized', () => ready()));
       instance.addResourceBundle(language, namespace, words);
     },
     useWords() {
       const { t } = useTranslation(namespace);
-      return useCallback<Say<T>>((key, values) => t(key as string, values ?? {}) as string, [t]);
+      return useCallback<Say<T>>((key, values) => shown(t(key as string, values ?? {}) as string), [t]);
     },
-    say: (key, values) => i18next.t(key as string, { ns: namespace, ...values }) as string,
+    say: (key, values) => shown(i18next.t(key as string, { ns: namespace, ...values }) as string),
   };
 }

@@ -1,13 +1,5 @@
 import { useSession } from '@tai/api-client';
-import {
-  authPort,
-  href,
-  useHost,
-  useLanguage,
-  usePort,
-  type Feature,
-  type FeatureRoute,
-} from '@tai/kernel';
+import { authPort, href, useHost, useLanguage, usePort, type Feature, type FeatureRoute } from '@tai/kernel';
 import { Frame } from '@tai/shell';
 import { Activity, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';

@@ -46,6 +46,7 @@ export const words = {
     file: 'File',
     source: 'Source',
     sourceEngine: 'Generated: {{tool}}',
+    tool: { create: 'text to image' },
     sourceUpload: 'Upload',
     code: 'Recreate code',
     copyCode: 'Copy the recreate code',

@@ -49,6 +49,7 @@ export const words = {
     file: 'ファイル',
     source: '出どころ',
     sourceEngine: '生成：{{tool}}',
+    tool: { create: 'テキストから画像' },
     sourceUpload: 'アップロード',
     code: '再作成コード',
     copyCode: '再作成コードをコピー',

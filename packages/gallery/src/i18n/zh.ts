@@ -49,6 +49,7 @@ export const words = {
     file: '文件',
     source: '来源',
     sourceEngine: '生成：{{tool}}',
+    tool: { create: '文生图' },
     sourceUpload: '上传',
     code: '再创作码',
     copyCode: '复制再创作码',

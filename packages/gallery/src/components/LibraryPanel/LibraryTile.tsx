@@ -48,7 +48,10 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         event.dataTransfer.setData('text/uri-list', address);
         event.dataTransfer.setData('application/x-tai-picture', picture.id);
         // Chromium saves the file when it is dropped on the desktop.
-        event.dataTransfer.setData('DownloadURL', `${picture.mimeType}:${picture.id}.${extension}:${address}`);
+        event.dataTransfer.setData(
+          'DownloadURL',
+          `${picture.mimeType}:${picture.id}.${extension}:${address}`,
+        );
         event.dataTransfer.effectAllowed = 'copy';
       }}
     >

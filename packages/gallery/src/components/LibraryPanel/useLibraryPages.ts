@@ -19,7 +19,9 @@ const keptPages = 24;
 export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string, readonly Picture[]> {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const subscriptions = useRef(new Map<string, { page: PageKey; subscription: Subscription }>());
-  const key = wanted.map(({ beginTime, endTime, currPage }) => `${beginTime}-${endTime}/${currPage}`).join(' ');
+  const key = wanted
+    .map(({ beginTime, endTime, currPage }) => `${beginTime}-${endTime}/${currPage}`)
+    .join(' ');
 
   useEffect(() => {
     const open = subscriptions.current;

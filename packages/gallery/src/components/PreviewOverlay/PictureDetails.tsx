@@ -10,7 +10,11 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   const say = galleryWords.useWords();
   const { language } = useLanguage();
   const source =
-    picture.tool === null ? say('preview.sourceUpload') : say('preview.sourceEngine', { tool: picture.tool });
+    picture.tool === null
+      ? say('preview.sourceUpload')
+      : say('preview.sourceEngine', {
+          tool: picture.tool === 'create' ? say('preview.tool.create') : picture.tool,
+        });
   const facts: [string, string][] = [
     [say('preview.size'), `${picture.width} × ${picture.height}`],
     ...(picture.seed === null ? [] : [[say('preview.seed'), String(picture.seed)] as [string, string]]),
@@ -63,7 +67,7 @@ function Copyable({ label, text, copyLabel }: { label: string; text: string; cop
           <CopyIcon size={16} />
         </IconButton>
       </Head>
-      <Text>{text}</Text>
+      <Text data-content="">{text}</Text>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function Component() {
           }
         />
       </form>
-      <Ideas role="group" aria-label={say('home.ideas')}>
+      <Ideas data-content="" role="group" aria-label={say('home.ideas')}>
         {promptIdeas[language].map((idea) => (
           <Chip key={idea} label={idea} onClick={() => start(idea)} />
         ))}

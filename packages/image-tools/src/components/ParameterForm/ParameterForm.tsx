@@ -16,7 +16,8 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   const advanced = parameters.filter((parameter) => parameter.advanced);
   // Until the person decides, the fold is open when something in it is not as suggested: a seed that is used again.
   const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
-  const showsAdvanced = wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
+  const showsAdvanced =
+    wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
   const field = (parameter: (typeof parameters)[number]) => {
     const value = tool.draft[parameter.name];
     const change = (next: unknown) => tool.change(parameter.name, next);
@@ -35,9 +36,7 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
         />
       );
     }
-    return (
-      <ParameterField key={parameter.name} parameter={parameter} value={value} onChange={change} />
-    );
+    return <ParameterField key={parameter.name} parameter={parameter} value={value} onChange={change} />;
   };
   return (
     <Fields>

@@ -37,7 +37,7 @@ function Ideas({ tool }: { tool: Tool | null }) {
       title={say('stage.empty')}
       icon={<SparklesIcon />}
       action={
-        <IdeaList>
+        <IdeaList data-content="">
           {promptIdeas[language].map((idea) => (
             <Chip key={idea} label={idea} onClick={() => tool?.change('prompt', idea)} />
           ))}
