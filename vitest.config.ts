@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 // its suites on two databases; stories are tests too, see tooling/storybook.
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'apps/web/vitest.config.ts', 'tooling/lint-config/vitest.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'apps/web/vitest.config.ts',
+      'tooling/lint-config/vitest.config.ts',
+    ],
   },
 });

@@ -28,7 +28,12 @@ export function readReport(path) {
     const { expected = 0, unexpected = 0, flaky = 0 } = report.stats;
     return { passed: expected, failed: unexpected + flaky };
   }
-  return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + (report.numFailedTestSuites && !report.numFailedTests ? report.numFailedTestSuites : 0) };
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed:
+      (report.numFailedTests ?? 0) +
+      (report.numFailedTestSuites && !report.numFailedTests ? report.numFailedTestSuites : 0),
+  };
 }
 
 const vitest = (name, args) => ({
@@ -53,9 +58,18 @@ export const allSteps = [
   { name: 'generated files', command: 'node', args: () => ['tooling/generate/generate.mjs', '--check'] },
   checkSteps[4],
   vitest('server tests on both databases', ['--root', 'apps/server']),
-  { name: 'builds of every package', command: 'turbo', args: () => ['run', 'build', '--output-logs=errors-only'] },
+  {
+    name: 'builds of every package',
+    command: 'turbo',
+    args: () => ['run', 'build', '--output-logs=errors-only'],
+  },
   { name: 'packages as they would ship', command: 'node', args: () => ['tooling/bootstrap/shipped.mjs'] },
-  { name: 'first load under its budget', command: 'node', args: () => ['tooling/bench/src/firstLoad.ts', '--check'], needsBrowser: true },
+  {
+    name: 'first load under its budget',
+    command: 'node',
+    args: () => ['tooling/bench/src/firstLoad.ts', '--check'],
+    needsBrowser: true,
+  },
   { ...vitest('stories in Chromium', ['--root', 'tooling/storybook']), needsBrowser: true },
   {
     name: 'journeys in Chromium',

@@ -21,7 +21,12 @@ async function runStep(step, index) {
   const report = join(reports, `${index}.json`);
   const started = Date.now();
   const { code, output } = await run(step.command, step.args(report), {
-    env: { CI: 'true', TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', ...step.env?.(report) },
+    env: {
+      CI: 'true',
+      TURBO_TELEMETRY_DISABLED: '1',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      ...step.env?.(report),
+    },
   });
   const counted = step.isReporting ? readReport(report) : null;
   const isGood = code === 0 && (!step.isReporting || (counted !== null && counted.failed === 0));

@@ -9,12 +9,21 @@ function exportedNames(file) {
   const names = [];
   for (const [, list] of text.matchAll(/export\s+(?:type\s+)?\{([^}]*)\}/g)) {
     for (const part of list.split(',')) {
-      const name = part.trim().replace(/^type\s+/, '').split(/\s+as\s+/).at(-1)?.trim();
+      const name = part
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/)
+        .at(-1)
+        ?.trim();
       if (name) names.push(name);
     }
   }
-  for (const [, name] of text.matchAll(/export\s+(?:declare\s+)?(?:async\s+)?(?:const|function|class|interface|type)\s+(\w+)/g)) names.push(name);
-  for (const [, source] of text.matchAll(/export\s+\*\s+from\s+'([^']+)'/g)) names.push(...exportedNames(join(file, '..', source)));
+  for (const [, name] of text.matchAll(
+    /export\s+(?:declare\s+)?(?:async\s+)?(?:const|function|class|interface|type)\s+(\w+)/g,
+  ))
+    names.push(name);
+  for (const [, source] of text.matchAll(/export\s+\*\s+from\s+'([^']+)'/g))
+    names.push(...exportedNames(join(file, '..', source)));
   return names;
 }
 

@@ -41,7 +41,10 @@ const after = snapshot();
 const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 if (isCheck && changed.length > 0) {
   process.stdout.write(`Stale generated files, run \`pnpm generate\` and commit:\n${changed.join('\n')}\n`);
-  execFileSync('git', ['--no-pager', 'diff', '--stat', '--', 'docs', 'apps/server/migrations'], { stdio: 'inherit', cwd: root });
+  execFileSync('git', ['--no-pager', 'diff', '--stat', '--', 'docs', 'apps/server/migrations'], {
+    stdio: 'inherit',
+    cwd: root,
+  });
   process.exit(1);
 }
 process.stdout.write(changed.length === 0 ? 'everything is fresh\n' : `made ${changed.join(', ')}\n`);

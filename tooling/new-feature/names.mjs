@@ -3,7 +3,9 @@
 /** Names of a feature from its kebab-case name. @throws Error when it is not kebab-case */
 export function featureNames(kebab) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
-    throw new Error(`"${kebab}" is no feature name. Use small letters, digits and hyphens, such as "style-studio".`);
+    throw new Error(
+      `"${kebab}" is no feature name. Use small letters, digits and hyphens, such as "style-studio".`,
+    );
   }
   const pascal = kebab.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
   const camel = pascal[0].toLowerCase() + pascal.slice(1);

@@ -35,13 +35,18 @@ try {
   );
   edit('apps/web/src/features.ts', (text) =>
     text
-      .replace("import type { Feature }", `import { ${names.camel} } from '@tai/${names.kebab}';\nimport type { Feature }`)
+      .replace(
+        'import type { Feature }',
+        `import { ${names.camel} } from '@tai/${names.kebab}';\nimport type { Feature }`,
+      )
       .replace(/,?\s*\];\s*$/, `, ${names.camel}];\n`),
   );
   edit('apps/web/package.json', (text) => {
     const manifest = JSON.parse(text);
     manifest.dependencies[`@tai/${names.kebab}`] = 'workspace:*';
-    manifest.dependencies = Object.fromEntries(Object.entries(manifest.dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    manifest.dependencies = Object.fromEntries(
+      Object.entries(manifest.dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
     return `${JSON.stringify(manifest, null, 2)}\n`;
   });
   writeFileSync(

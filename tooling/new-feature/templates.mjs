@@ -15,7 +15,11 @@ export function featureFiles({ kebab, pascal, camel, title }) {
       type: 'module',
       sideEffects: false,
       exports: { '.': { source: './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' } },
-      scripts: { build: 'tsup && tsc -p tsconfig.build.json', test: 'vitest run', storybook: 'tai-storybook dev' },
+      scripts: {
+        build: 'tsup && tsc -p tsconfig.build.json',
+        test: 'vitest run',
+        storybook: 'tai-storybook dev',
+      },
       dependencies: { '@tai/design-system': 'workspace:*', '@tai/kernel': 'workspace:*' },
       peerDependencies: { react: 'catalog:' },
       devDependencies: {

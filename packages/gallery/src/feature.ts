@@ -65,6 +65,19 @@ export const gallery = defineFeature({
         }),
     }),
     fillSlot(pictureActionSlot, {
+      id: 'gallery.downloadJpeg',
+      order: 45,
+      label: { en: 'Download as JPEG', zh: '下载 JPEG（带水印）', ja: 'JPEG でダウンロード' },
+      icon: DownloadIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) =>
+        getServices().download.download(pictures, {
+          featureName: featureName(pictures[0]?.tool),
+          watermark: true,
+          format: 'jpg',
+        }),
+    }),
+    fillSlot(pictureActionSlot, {
       id: 'gallery.downloadOriginal',
       order: 40,
       label: { en: 'Download the original', zh: '下载原图', ja: '元の画像をダウンロード' },

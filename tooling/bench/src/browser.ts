@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '@tai/bootstrap/chromium';
 import type { Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
+import { Studio } from '@tai/e2e/src/studio.ts';
 
 /** Runs something with a Chromium that is closed in any case. */
 export async function withBrowser<Result>(action: (browser: Browser) => Promise<Result>): Promise<Result> {
@@ -34,4 +35,22 @@ export async function signedInContext(
     [token, JSON.stringify(user)] as const,
   );
   return context;
+}
+
+/** Opens the workspace and waits until it can be used. Whatever the page throws ends the measurement. */
+export async function openWorkspace(context: BrowserContext, onPage?: (page: Page) => void): Promise<Studio> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  onPage?.(page);
+  const studio = new Studio(page);
+  await page.goto('/main?type=0');
+  try {
+    await studio.prompt.waitFor({ timeout: 60_000 });
+  } catch (error) {
+    throw new Error(`The workspace did not open. The page said: ${errors.join('; ') || 'nothing'}`, {
+      cause: error,
+    });
+  }
+  return studio;
 }

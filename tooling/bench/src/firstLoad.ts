@@ -1,8 +1,8 @@
 // What a signed-in person's browser brings for /main?type=0 with an empty cache. `node src/firstLoad.ts` lists every
 // file; `--check` is the gate of CI: it exits 1 over the budget and names the biggest files.
 import { gzipSync } from 'node:zlib';
-import { Studio } from '@tai/e2e/src/studio.ts';
-import { signedInContext, withBrowser } from './browser.ts';
+import type { Response } from '@playwright/test';
+import { openWorkspace, signedInContext, withBrowser } from './browser.ts';
 import { allDone, submit } from './generation.ts';
 import { withStudio } from './studioServer.ts';
 
@@ -25,25 +25,25 @@ export function measureFirstLoad(): Promise<LoadedFile[]> {
     await allDone(server, person);
     return withBrowser(async (browser) => {
       const context = await signedInContext(browser, server, person);
-      const page = await context.newPage();
       const bodies: Promise<LoadedFile>[] = [];
-      page.on('response', (response) => {
-        if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
-        const file = async () => {
-          const body = await response.body();
-          const path = new URL(response.url()).pathname;
-          return { path, bytes: body.length, gzip: gzipSync(body, { level: 9 }).length };
-        };
-        bodies.push(file());
-      });
-      const studio = new Studio(page);
-      await studio.openWorkspace();
-      await studio.expectPictures(1);
-      await page.waitForLoadState('networkidle');
+      const studio = await openWorkspace(context, (page) =>
+        page.on('response', (response) => {
+          if (['script', 'stylesheet'].includes(response.request().resourceType()))
+            bodies.push(read(response));
+        }),
+      );
+      await studio.libraryPictures.first().waitFor({ timeout: 60_000 });
+      await studio.page.waitForLoadState('networkidle');
       const files = await Promise.all(bodies);
       return files.toSorted((a, b) => b.gzip - a.gzip);
     });
   });
+}
+
+async function read(response: Response): Promise<LoadedFile> {
+  const body = await response.body();
+  const path = new URL(response.url()).pathname;
+  return { path, bytes: body.length, gzip: gzipSync(body, { level: 9 }).length };
 }
 
 export function gzipTotal(files: readonly LoadedFile[]): number {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isFinalStatus, routes, socketPath, type Job, type JobStatus, type ServerMessage } from '@tai/contracts';
+import {
+  isFinalStatus,
+  routes,
+  socketPath,
+  type Job,
+  type JobStatus,
+  type ServerMessage,
+} from '@tai/contracts';
 import { call, type Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
 
@@ -70,7 +77,8 @@ export async function openTimer(server: RunningServer, person: Person) {
         look();
       });
       const end = ofJob().findLast(({ job }) => isFinalStatus(job.status));
-      if (end?.job.status !== 'succeeded' || !end.job.outputs[0]) throw new Error('A job brought no picture.');
+      if (end?.job.status !== 'succeeded' || !end.job.outputs[0])
+        throw new Error('A job brought no picture.');
       const times = ofJob().map(({ at, job }) => [job.status, at - from]);
       return { job: end.job, total: end.at - from, heard: Object.fromEntries(times) };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetText, verdictOf } from './row.ts';
+import { budgetText, type Row, verdictOf } from './row.ts';
 import { median, percentile } from './statistics.ts';
 
 describe('percentile', () => {
@@ -18,7 +18,7 @@ describe('percentile', () => {
 });
 
 describe('verdict', () => {
-  const row = { name: 'first load', unit: 'kB', figure: 250 };
+  const row: Row = { name: 'first load', unit: 'kB', figure: 250 };
 
   it('is ok on the budget itself and over beyond it, in either direction', () => {
     expect(verdictOf({ ...row, budget: { atMost: 250 } })).toBe('ok');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Studio } from '../src/studio.ts';
 import { expect, signInAs, test } from '../src/test.ts';

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { call, signUp, type Person } from '../src/api.ts';
 import type { RunningServer } from '../src/server.ts';
 import { expect, test } from '../src/test.ts';
 
 /** A small PNG of one colour, made in the page. */
-async function pngOf(colour: string, page: import('@playwright/test').Page): Promise<Buffer> {
+async function pngOf(colour: string, page: Page): Promise<Buffer> {
   const data = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;

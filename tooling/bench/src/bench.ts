@@ -1,0 +1,63 @@
+// `pnpm bench` measures everything but what is slow; `pnpm bench WORD …` what has one of the words in its name.
+import { execFileSync } from 'node:child_process';
+import { busyApi } from './benches/busy.ts';
+import { create } from './benches/create.ts';
+import { firstLoad } from './benches/firstLoad.ts';
+import { listEmbedded, listPostgres } from './benches/list.ts';
+import { scroll } from './benches/scroll.ts';
+import { start } from './benches/start.ts';
+import { secondBuild } from './benches/build.ts';
+import { submitToVisible } from './benches/submit.ts';
+import { printTable, root, writeResults } from './report.ts';
+import type { Bench, Row } from './row.ts';
+
+const benches: readonly Bench[] = [
+  firstLoad,
+  submitToVisible,
+  create,
+  listEmbedded,
+  listPostgres,
+  busyApi,
+  scroll,
+  secondBuild,
+  start,
+];
+
+const words = process.argv.slice(2);
+const chosen = benches.filter(({ name, isSlow }) =>
+  words.length === 0 ? !isSlow : words.some((word) => name.includes(word)),
+);
+if (chosen.length === 0) {
+  console.error(
+    `No bench has ${words.join(' or ')} in its name: ${benches.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+// What is measured is what the sources say now.
+execFileSync(
+  'turbo',
+  ['run', 'build', '--filter=@tai/server', '--filter=@tai/web', '--output-logs=errors-only'],
+  {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
+
+const rows: Row[] = [];
+const broken: string[] = [];
+for (const bench of chosen) {
+  console.error(`· ${bench.name}`);
+  try {
+    rows.push(...(await bench.run()));
+  } catch (error) {
+    // The others are still worth knowing.
+    broken.push(bench.name);
+    console.error(error);
+  }
+}
+printTable(rows);
+console.log(`written to ${writeResults(rows)}`);
+if (broken.length > 0) console.log(`not measured: ${broken.join(', ')}`);
+process.exit(broken.length === 0 ? 0 : 1);

@@ -1,0 +1,38 @@
+// The least a Fastify server can do to answer the first page of a library: the two queries that the product makes, and
+// their rows as JSON. No session, no checks, no query builder. A process of its own, as the server is.
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import fastify from 'fastify';
+import pg from 'pg';
+
+const [kind, place = '', ownerId = ''] = process.argv.slice(2);
+
+const listQuery = `select id, owner_id, file_id, created_at, type, collected, width, height, bytes, mime_type, thumbhash,
+    operation_code, prompt, tool, seed, name
+  from pictures where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3`;
+const totalQuery = `select sum(count) as count from picture_totals where owner_id = $1`;
+
+type Query = (statement: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+async function openQuery(): Promise<Query> {
+  if (kind === 'embedded') {
+    const database = await PGlite.create(join(place, 'database'));
+    return (statement, values) => database.query(statement, values);
+  }
+  // As many connections as the server's DATABASE_POOL.
+  const pool = new pg.Pool({ connectionString: place, max: 10 });
+  return (statement, values) => pool.query(statement, values);
+}
+
+const query = await openQuery();
+const app = fastify();
+app.post<{ Body: { currPage: number; pageSize: number } }>('/list', async ({ body }) => {
+  const { currPage, pageSize } = body;
+  const [list, total] = await Promise.all([
+    query(listQuery, [ownerId, pageSize, (currPage - 1) * pageSize]),
+    query(totalQuery, [ownerId]),
+  ]);
+  return { code: 0, data: { list: list.rows, total: total.rows[0] } };
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
