@@ -171,6 +171,7 @@ export const screens: readonly Screen[] = [
       await page
         .getByRole('main')
         .getByRole('button', { name: /Red sports car/ })
+        .last()
         .click();
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('i');

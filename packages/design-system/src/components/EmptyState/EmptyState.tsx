@@ -46,6 +46,7 @@ export const StateActions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 8px;
+  max-width: 100%;
   margin-top: 14px;
 `;
 

@@ -10,6 +10,10 @@ const Keys = styled.span`
   font-size: 11px;
   font-weight: 500;
   line-height: 16px;
+  /* A phone has no such keys. */
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
 `;
 
 const Cap = styled.kbd`

@@ -52,6 +52,7 @@ function Ideas({ tool }: { tool: Tool | null }) {
 const Centre = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-height: 0;
   padding: 24px;
@@ -63,5 +64,5 @@ const IdeaList = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 8px;
-  max-width: 560px;
+  max-width: min(560px, 100%);
 `;

@@ -1,0 +1,178 @@
+import { errorCode, routes, type Job } from '@tai/contracts';
+import { answerWithJobs, job, picture, runningJob } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { imageTools } from '../../feature.ts';
+import { ResultStrip } from '../ResultStrip/ResultStrip.tsx';
+import { useResults } from '../useResults.ts';
+import { useTool } from '../useTool.ts';
+import { Stage } from './Stage.tsx';
+import { workspaceOf } from '../../state/workspaceSlice.ts';
+
+function Workspace() {
+  const { tool } = useTool();
+  const results = useResults();
+  return [<Stage key="stage" tool={tool} results={results} />, <ResultStrip key="strip" {...results} />];
+}
+
+async function showStage(jobs: Job[] = []) {
+  const studio = await renderFeature(<Workspace />, {
+    features: [imageTools],
+    server: (server) => answerWithJobs(server, jobs),
+  });
+  const draft = () => workspaceOf(studio.store.getState()).drafts.create;
+  const strip = async () => within(await screen.findByRole('listbox', { name: 'Results' }));
+  return { ...studio, draft, strip };
+}
+
+const withPictures = (id: string, createTime: number, ...pictures: string[]) =>
+  job({
+    id,
+    createTime,
+    status: 'succeeded',
+    progress: 100,
+    startTime: 1000,
+    endTime: 2400,
+    params: { prompt: `prompt of ${id}`, count: pictures.length, style: 'ink' },
+    outputs: pictures.map((name) =>
+      picture({ id: name, prompt: `prompt of ${id}`, seed: 99, width: 512, height: 768 }),
+    ),
+  });
+
+test('on the first day there are ideas, and pressing one puts it into the prompt', async () => {
+  const { person, draft } = await showStage();
+  await person.press('Red sports car on a neon street in the rain at night, cinematic');
+  expect(draft()?.prompt).toMatch(/^Red sports car/);
+});
+
+test('earlier results that cannot be loaded can be asked for again', async () => {
+  const { person, server } = await renderFeature(<Workspace />, {
+    features: [imageTools],
+    server: (server) => server.refuse(routes.listJobs, 'internal', { requestId: 'r7' }),
+  });
+  await person.sees('Your earlier results could not be loaded');
+  expect(person.canSee(/request r7/)).toBe(true);
+  answerWithJobs(server, [withPictures('a', 1, 'p')]);
+  await person.press('Try again');
+  await person.sees('prompt of a');
+});
+
+test('a job shows its place in the queue, then its progress and preview, then its picture', async () => {
+  const { client, happens, person, realtime } = await showStage();
+  const queued = job({ id: 'a', queuePosition: 2, estimateSeconds: 12.4 });
+  happens(() => client.jobs.put(queued));
+  await person.sees('In the queue · 2 jobs before it · about 12 s');
+  happens(() =>
+    realtime.receive({ type: 'job', job: { ...queued, queuePosition: 0, estimateSeconds: null } }),
+  );
+  await person.sees('In the queue · Next in line');
+  happens(() =>
+    realtime.receive({ type: 'job', job: runningJob({ ...queued, status: 'running', progress: 0 }) }),
+  );
+  happens(() =>
+    realtime.receive({
+      type: 'progress',
+      jobId: 'a',
+      progress: 41.6,
+      queuePosition: null,
+      estimateSeconds: 3,
+    }),
+  );
+  await person.sees('Being made · 42 % · about 3 s');
+  expect(screen.getByRole('progressbar', { name: /Being made/ })).toHaveAttribute('aria-valuenow', '42');
+  happens(() =>
+    realtime.receive({
+      type: 'preview',
+      jobId: 'a',
+      index: 0,
+      image: 'data:image/png;base64,AA',
+      width: 8,
+      height: 8,
+    }),
+  );
+  expect(document.querySelector('img[src="data:image/png;base64,AA"]')).toBeVisible();
+  happens(() => realtime.receive({ type: 'job', job: withPictures('a', 1, 'p') }));
+  await screen.findByRole('button', { name: 'prompt of a' });
+});
+
+test('cancelling takes the job off the stage', async () => {
+  const { client, happens, person, server } = await showStage();
+  happens(() => client.jobs.put(runningJob({ id: 'a' })));
+  await person.press('Cancel');
+  await person.sees('Your picture will be here');
+  expect(server.calls(routes.cancelJob)[0]?.params).toEqual({ id: 'a' });
+});
+
+test('a job that cannot be cancelled says why and goes on', async () => {
+  const { client, happens, person, server } = await showStage();
+  server.refuse(routes.cancelJob, 'jobNotFound');
+  happens(() => client.jobs.put(runningJob({ id: 'a' })));
+  await person.press('Cancel');
+  await person.sees('This job does not exist any more');
+  expect(person.canSee(/Being made/)).toBe(true);
+});
+
+test('a failed job says why, and trying again is a new job with the same request and seed', async () => {
+  const { person, server } = await showStage([
+    job({
+      status: 'failed',
+      seed: 12,
+      params: { prompt: 'a fox' },
+      error: {
+        code: errorCode('engineFailed'),
+        error: 'engineFailed',
+        msg: '',
+        params: { reason: 'out of memory' },
+      },
+    }),
+  ]);
+  await person.sees('The engine could not make this picture: out of memory');
+  await person.press('Try again');
+  await person.sees(/In the queue/);
+  expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
+    tool: 'create',
+    model: 'procedural',
+    params: { prompt: 'a fox', seed: 12 },
+  });
+});
+
+test('prompt, seed and size of a picture go back into the form, alone or all together', async () => {
+  const { draft, person } = await showStage([withPictures('a', 1, 'p')]);
+  await person.press('Use again: Seed: 99');
+  expect(draft()).toEqual({ seed: 99 });
+  await person.press('Use again: Size: 512 × 768');
+  expect(draft()).toEqual({ seed: 99, size: { width: 512, height: 768 } });
+  await person.press(/^Use again: Prompt/);
+  expect(draft()?.prompt).toBe('prompt of a');
+  expect(person.canSee('Prompt is in the form')).toBe(true);
+  await person.press('Use all again');
+  expect(draft()).toMatchObject({ prompt: 'prompt of a', style: 'ink', seed: 99, count: 1 });
+  expect(person.canSee(/Built-in engine.*1\.4 s/)).toBe(true);
+});
+
+test('pressing the picture shows all pictures large, starting with it', async () => {
+  const { asked, person } = await showStage([withPictures('b', 2, 'q'), withPictures('a', 1, 'p')]);
+  await person.press('prompt of b');
+  const [{ pictures, startId }] = asked.at(-1)?.with as [{ pictures: { id: string }[]; startId: string }];
+  expect([pictures.map(({ id }) => id), startId]).toEqual([['q', 'p'], 'q']);
+});
+
+test('arrow keys walk along the strip, stop at its ends, and Tab meets one tile only', async () => {
+  const { person, strip } = await showStage([withPictures('b', 2, 'q', 'r'), withPictures('a', 1, 'p')]);
+  const tiles = (await strip()).getAllByRole('option');
+  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+    'Picture 1 of 2: prompt of b',
+    'Picture 2 of 2: prompt of b',
+    'Picture 1 of 1: prompt of a',
+  ]);
+  tiles[0]?.focus();
+  await person.keys('{ArrowLeft}');
+  expect(tiles[0]).toHaveAttribute('aria-selected', 'true');
+  await person.keys('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(tiles.map((tile) => tile.tabIndex)).toEqual([-1, -1, 0]);
+  expect(tiles[2]).toHaveAttribute('aria-selected', 'true');
+  expect(person.canSee('prompt of a')).toBe(true);
+  await person.press('Previous result');
+  expect(tiles[1]).toHaveAttribute('aria-selected', 'true');
+});
