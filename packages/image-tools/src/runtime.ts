@@ -9,6 +9,7 @@ import {
 } from '@tai/kernel';
 import { watchJobs } from './state/jobWatcher.ts';
 import { createOutbox } from './state/outbox.ts';
+import { openOutboxStorage } from './state/outboxStorage.ts';
 import { answerRecreate } from './state/recreate.ts';
 import { setOutbox } from './state/services.ts';
 import { rememberWorkspace } from './state/workspaceMemory.ts';
@@ -29,9 +30,8 @@ export const start: NonNullable<FeatureRuntime['start']> = ({ events, ports }: F
       .load(languageOf(client.settings.get().language))
       .then(() => toast.show({ message: imageToolsWords.say('workspace.partlyRestored'), tone: 'warning' }));
   }
-  const outbox = createOutbox(store, client);
+  const outbox = createOutbox(store, client, openOutboxStorage(userId));
   setOutbox(outbox);
-  outbox.flush();
   const stops = [
     memory.stop,
     outbox.stop,

@@ -16,9 +16,8 @@ export interface PictureWish {
   seed: number;
 }
 
-/** A job from the click to the message that brought its picture. Milliseconds. */
+/** A job from the submit to the message that brought its picture. Milliseconds. */
 export interface TimedJob {
-  job: Job;
   total: number;
   /** When each status was heard, counted from the submit. */
   heard: Partial<Record<JobStatus, number>>;
@@ -65,22 +64,32 @@ export async function openTimer(server: RunningServer, person: Person) {
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token: person.token })));
   await welcomed;
 
+  /** Every status of a job with the time it was heard, once the job is over. */
+  async function follow(jobId: string): Promise<{ at: number; job: Job }[]> {
+    const ofJob = () => heard.filter(({ job }) => job.id === jobId);
+    await new Promise<void>((resolve) => {
+      look = () => ofJob().some(({ job }) => isFinalStatus(job.status)) && resolve();
+      look();
+    });
+    const end = ofJob().at(-1)?.job;
+    if (end?.status !== 'succeeded' || !end.outputs[0]) throw new Error('A job brought no picture.');
+    return ofJob();
+  }
+
   return {
+    /** Asks for a picture and waits for it. */
     async run(wish: PictureWish): Promise<TimedJob> {
-      heard.length = 0;
       const from = performance.now();
-      const jobId = await submit(server, person, wish);
-      const ofJob = () => heard.filter(({ job }) => job.id === jobId);
-      const isOver = () => ofJob().some(({ job }) => isFinalStatus(job.status));
-      await new Promise<void>((resolve) => {
-        look = () => isOver() && resolve();
-        look();
-      });
-      const end = ofJob().findLast(({ job }) => isFinalStatus(job.status));
-      if (end?.job.status !== 'succeeded' || !end.job.outputs[0])
-        throw new Error('A job brought no picture.');
-      const times = ofJob().map(({ at, job }) => [job.status, at - from]);
-      return { job: end.job, total: end.at - from, heard: Object.fromEntries(times) };
+      const messages = await follow(await submit(server, person, wish));
+      const times = messages.map(({ at, job }) => [job.status, at - from] as const);
+      return { total: (messages.at(-1)?.at ?? from) - from, heard: Object.fromEntries(times) };
+    },
+    /** Milliseconds between a job's first and last word of its engine: `running` and `saving`. */
+    async engineTime(jobId: string): Promise<number> {
+      const messages = await follow(jobId);
+      const heardAt = (status: JobStatus) =>
+        messages.find(({ job }) => job.status === status)?.at ?? Number.NaN;
+      return heardAt('saving') - heardAt('running');
     },
     close: () => socket.close(),
   };

@@ -47,7 +47,12 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
   const found = state.get();
   // The cookie and this tab's storage end with the browser, the session does not.
   if (found) spreadToken(platform, found.token);
-  else clear(platform);
+  // Without a session no login data may stay behind. How a visitor likes to see the page is no login data.
+  else
+    clear(
+      platform,
+      everything.filter((key) => key !== sessionKeys.setting),
+    );
   const stop = platform.onStorage((key) => {
     if (key !== null && key !== sessionKeys.token && key !== sessionKeys.user) return;
     const now = readSession(platform.local);
@@ -96,10 +101,17 @@ function spreadToken(platform: SessionPlatform, token: string): void {
   writeCookie(platform, token);
 }
 
-function clear(platform: SessionPlatform): void {
-  const { token, user, setting, locked, lastActivityTime } = sessionKeys;
-  for (const key of [token, user, setting, locked, lastActivityTime]) platform.local.removeItem(key);
-  platform.session.removeItem(token);
+const everything = [
+  sessionKeys.token,
+  sessionKeys.user,
+  sessionKeys.setting,
+  sessionKeys.locked,
+  sessionKeys.lastActivityTime,
+];
+
+function clear(platform: SessionPlatform, keys: readonly string[] = everything): void {
+  for (const key of keys) platform.local.removeItem(key);
+  platform.session.removeItem(sessionKeys.token);
   writeCookie(platform, '', 0);
 }
 

@@ -20,5 +20,7 @@ export async function uploadPicture(
     return result;
   }
   const { data: picture } = result.data as RouteReply<typeof routes.upload>;
-  return picture ? { picture } : { error: { kind: 'contract', code: 0, msg: 'The answer names no picture.' } };
+  return picture
+    ? { picture }
+    : { error: { kind: 'contract', code: 0, msg: 'The answer names no picture.' } };
 }

@@ -2,7 +2,7 @@ import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { routes, type RouteBody } from '@tai/contracts';
 
 /** Calls of signing in and out. */
-export const authApi = baseApi.injectEndpoints({
+const authApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sendCode: build.mutation<Reply<typeof routes.getVerificationCode>, string>({

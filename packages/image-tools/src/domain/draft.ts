@@ -24,7 +24,7 @@ export function completeDraft(capability: Capability, entered: Draft = {}): Draf
 }
 
 /** True when a value is of the parameter's kind; it may still be out of range, which the form then says. */
-export function fitsType(parameter: Parameter, value: unknown): boolean {
+function fitsType(parameter: Parameter, value: unknown): boolean {
   switch (parameter.type) {
     case 'text':
       return typeof value === 'string';

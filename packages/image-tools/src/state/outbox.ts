@@ -2,7 +2,8 @@ import { errorText, isApiError, isTransient, type ApiClient, type AppStore } fro
 import { toast } from '@tai/design-system';
 import { imageToolsApi } from '../api/imageToolsApi.ts';
 import type { Submission } from '../domain/submission.ts';
-import { acknowledged, submitted, workspaceOf } from './workspaceSlice.ts';
+import type { OutboxStorage } from './outboxStorage.ts';
+import { acknowledged, restored, submitted, workspaceOf } from './workspaceSlice.ts';
 
 /** Sends requests and keeps those that could not go out until the line is back. */
 export interface Outbox {
@@ -24,8 +25,10 @@ const retryDelay = 5000;
 export function createOutbox(
   store: AppStore,
   client: Pick<ApiClient, 'jobs' | 'realtime' | 'session'>,
+  storage: OutboxStorage,
 ): Outbox {
   const underWay = new Set<string>();
+  const withdrawn = new Set<string>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(submission: Submission): Promise<void> {
@@ -38,10 +41,9 @@ export function createOutbox(
     underWay.delete(key);
     if (result.data) {
       client.jobs.put(result.data.data);
-      const isWanted = workspaceOf(store.getState()).outbox.some((one) => one.key === key);
       // Taken back while it was on its way: now it has a name to cancel it by.
-      if (!isWanted) await cancel(result.data.jobId);
-      store.dispatch(acknowledged({ key, jobId: result.data.jobId }));
+      if (withdrawn.has(key)) await cancel(result.data.jobId);
+      settle(key, result.data.jobId);
       return;
     }
     const { error } = result;
@@ -50,13 +52,18 @@ export function createOutbox(
       retryLater();
       return;
     }
-    store.dispatch(acknowledged({ key, jobId: null }));
+    settle(key, null);
     toast.show({ id: `imageTools.refused`, message: errorText(error), tone: 'danger' });
   }
 
   async function cancel(jobId: string): Promise<void> {
     const result = await store.dispatch(imageToolsApi.endpoints.cancel.initiate(jobId));
     if (result.data) client.jobs.put(result.data);
+  }
+
+  function settle(key: string, jobId: string | null): void {
+    storage.remove(key);
+    store.dispatch(acknowledged({ key, jobId }));
   }
 
   /** The browser does not always know that the line is back, nor that a busy server has time again. */
@@ -75,20 +82,31 @@ export function createOutbox(
     if (client.realtime.status.get() === 'open') flush();
   }
 
+  /** What another tab left behind is sent from here; the key makes sure that it becomes one job. */
+  function adopt(): void {
+    store.dispatch(restored({ outbox: storage.list() }));
+    flush();
+  }
+
+  adopt();
+  const stopHearing = storage.onChange(adopt);
   window.addEventListener('online', flush);
   const stopWatching = client.realtime.status.subscribe(whenOpen);
   return {
     submit(submission) {
+      storage.put(submission);
       store.dispatch(submitted(submission));
       void send(submission);
     },
-    withdraw: (key) => {
-      store.dispatch(acknowledged({ key, jobId: null }));
+    withdraw(key) {
+      withdrawn.add(key);
+      settle(key, null);
     },
     flush,
     stop() {
       clearTimeout(retryTimer);
       window.removeEventListener('online', flush);
+      stopHearing();
       stopWatching();
     },
   };

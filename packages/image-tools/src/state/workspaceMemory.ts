@@ -1,21 +1,18 @@
 import type { AppStore } from '@tai/api-client';
 import { readPersisted, writePersisted, type KeyValueStorage, type PersistedSpec } from '@tai/kernel';
 import * as z from 'zod/mini';
-import { restored, workspaceOf, type WorkspaceState } from './workspaceSlice.ts';
+import { restored, workspaceOf } from './workspaceSlice.ts';
 
 const params = z.record(z.string(), z.unknown());
 
 /** What of the workspace survives a reload, for each person of this browser. */
-export const workspaceSpec = {
+const workspaceSpec = {
   key: 'imageTools.workspace',
   version: 1,
   fields: {
     tool: z.string(),
     drafts: z.record(z.string(), params),
     promptHistory: z.array(z.string()),
-    outbox: z.array(
-      z.object({ key: z.string(), tool: z.string(), model: z.string(), params, createTime: z.number() }),
-    ),
     finish: z.object({ sound: z.boolean(), desktop: z.boolean() }),
   },
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
@@ -23,7 +20,8 @@ export const workspaceSpec = {
 const writeDelay = 300;
 
 /**
- * Brings back what was kept and keeps it from then on.
+ * Brings back what was kept and keeps it from then on. Each tab reloads with its own drafts; a new tab starts with
+ * those written last. History and preferences are one for all tabs.
  * @param scope whose it is: the user id
  * @returns how to stop, and the names of fields that could not be read
  */
@@ -31,9 +29,12 @@ export function rememberWorkspace(
   store: AppStore,
   scope: string,
   storage: KeyValueStorage = window.localStorage,
+  tabStorage: KeyValueStorage = window.sessionStorage,
 ): { stop: () => void; dropped: string[] } {
   const { fields, dropped } = readPersisted(workspaceSpec, storage, scope);
-  store.dispatch(restored(fields as Partial<WorkspaceState>));
+  const { tool, drafts } = readPersisted(workspaceSpec, tabStorage, scope).fields;
+  const own = { ...(tool && { tool }), ...(drafts && { drafts }) };
+  store.dispatch(restored({ ...fields, ...own }));
   let kept = workspaceOf(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,23 +44,30 @@ export function rememberWorkspace(
     const state = workspaceOf(store.getState());
     if (state === kept) return;
     kept = state;
-    const { tool, drafts, promptHistory, outbox, finish } = state;
-    writePersisted(workspaceSpec, { tool, drafts, promptHistory, outbox, finish }, storage, scope);
+    const { tool, drafts, promptHistory, finish } = state;
+    writePersisted(workspaceSpec, { tool, drafts, promptHistory, finish }, storage, scope);
+    writePersisted(workspaceSpec, { tool, drafts }, tabStorage, scope);
   }
 
   const unsubscribe = store.subscribe(() => {
     const state = workspaceOf(store.getState());
     if (state === kept) return;
-    // A request that was just made must be safe at once; typing can wait a moment.
-    if (state.outbox !== kept.outbox) write();
-    else timer ??= setTimeout(write, writeDelay);
+    timer ??= setTimeout(write, writeDelay);
   });
+  // Another tab wrote: its history and preferences count here too, or this tab would write over them.
+  function hear(event: StorageEvent): void {
+    if (!event.key?.startsWith(workspaceSpec.key)) return;
+    const { promptHistory, finish } = readPersisted(workspaceSpec, storage, scope).fields;
+    store.dispatch(restored({ ...(promptHistory && { promptHistory }), ...(finish && { finish }) }));
+  }
+  window.addEventListener('storage', hear);
   window.addEventListener('pagehide', write);
   return {
     dropped,
     stop() {
       write();
       unsubscribe();
+      window.removeEventListener('storage', hear);
       window.removeEventListener('pagehide', write);
     },
   };

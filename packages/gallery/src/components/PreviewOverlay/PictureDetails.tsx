@@ -110,9 +110,7 @@ const Head = styled.div`
 `;
 
 const Text = styled.p`
-  max-height: 40vh;
   margin: 4px 0 0;
-  overflow: auto;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   user-select: text;

@@ -16,6 +16,7 @@ import type { Result } from '../../domain/results.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
 import { useJobActions } from '../useJobActions.ts';
+import { FitArea, fitWidth } from './fit.ts';
 
 type Props = { result: Exclude<Result, { kind: 'picture' }> };
 
@@ -92,16 +93,12 @@ function Failed({ job }: { job: Job }) {
 /** The box the picture will fill, so that nothing jumps when it comes. */
 function Canvas({ size, preview }: { size: PixelSize; preview: string | null }) {
   return (
-    <Room>
-      <Box style={boxStyle(size)}>{preview && <img src={preview} alt="" />}</Box>
-    </Room>
+    <FitArea>
+      <Box style={{ aspectRatio: size.width / size.height, width: fitWidth(size) }}>
+        {preview && <img src={preview} alt="" />}
+      </Box>
+    </FitArea>
   );
-}
-
-/** As large as the room allows in both directions, and never larger than the picture. */
-function boxStyle({ width, height }: PixelSize) {
-  const ratio = width / height;
-  return { aspectRatio: ratio, width: `min(100cqw, ${100 * ratio}cqh, ${width}px)` };
 }
 
 function sizeOf(params: Record<string, unknown>): PixelSize {
@@ -117,15 +114,6 @@ const Middle = styled.div`
   gap: 16px;
   min-height: 0;
   padding: 24px;
-`;
-
-const Room = styled.div`
-  display: grid;
-  flex: 1;
-  place-items: center;
-  width: 100%;
-  min-height: 0;
-  container-type: size;
 `;
 
 const Box = styled.div`

@@ -5,6 +5,7 @@ import type { Result } from '../../domain/results.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Results } from '../useResults.ts';
 import type { Tool } from '../useTool.ts';
+import { FitArea, fitWidth } from './fit.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
@@ -33,7 +34,7 @@ export function PictureOnStage({ result, tool, results }: Props) {
         <IconButton label={say('stage.previous')} disabled={isFirst} onClick={() => results.step(-1)}>
           <ChevronLeftIcon />
         </IconButton>
-        <Fit>
+        <FitArea>
           <ImageBox
             key={picture.id}
             src={picture.previewUrl}
@@ -46,9 +47,9 @@ export function PictureOnStage({ result, tool, results }: Props) {
             onClick={() => preview.open({ pictures, startId: picture.id })}
             onOpenInNewTab={() => void download.openInNewTab(picture)}
             onDownload={() => void download.download([picture], { featureName, watermark: true })}
-            style={{ maxWidth: picture.width, maxHeight: '100%' }}
+            style={{ width: fitWidth(picture) }}
           />
-        </Fit>
+        </FitArea>
         <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
           <ChevronRightIcon />
         </IconButton>
@@ -79,13 +80,4 @@ const Middle = styled.div`
   gap: 8px;
   min-height: 0;
   padding: 8px;
-`;
-
-const Fit = styled.div`
-  display: grid;
-  place-items: center;
-  min-width: 0;
-  height: 100%;
-  min-height: 0;
-  overflow: hidden;
 `;

@@ -1,5 +1,5 @@
 import type { Job, Picture } from '@tai/contracts';
-import { Button, Chip, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast } from '@tai/design-system';
+import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -28,13 +28,15 @@ export function ResultDetails({ job, picture, tool }: Props) {
     toast.show({ id: 'imageTools.reuse', message: say('stage.reused', { what }), tone: 'success' });
   }
   const part = (label: string, text: string, icon: ReactNode, params: Record<string, unknown>) => (
-    <Chip
+    <Button
       key={label}
-      icon={icon}
-      label={text}
+      size="compact"
+      startIcon={icon}
+      aria-label={say('stage.reuse', { what: text === label ? label : `${label} ${text}` })}
       onClick={() => reuse(params, label)}
-      aria-label={`${say('stage.reuse', { what: label })}: ${text}`}
-    />
+    >
+      {text}
+    </Button>
   );
 
   return (

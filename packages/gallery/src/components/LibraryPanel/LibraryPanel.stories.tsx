@@ -1,0 +1,73 @@
+import { routes } from '@tai/contracts';
+import { answerWithPictures, drawnPicture, inStudio, studio } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { gallery } from '../../feature.ts';
+import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+const inGallery = inStudio({ features: [gallery] });
+
+const meta = {
+  component: LibraryPanel,
+  ...inGallery,
+  decorators: [
+    (Story) => (
+      <main style={{ width: 300, height: 640 }}>
+        <Story />
+      </main>
+    ),
+    ...inGallery.decorators,
+  ],
+  args: { active: true },
+} satisfies Meta<typeof LibraryPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const day = 24 * 60 * 60_000;
+const pictures = (prompt = 'Ferns and camellia') =>
+  Array.from({ length: 240 }, (_, index) =>
+    drawnPicture(index, {
+      prompt: `${prompt} ${index}`,
+      picDate: Date.now() - Math.floor(index / 24) * day - index,
+    }),
+  );
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pictures yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: studio({ server: (server) => void server.hold(routes.getPictureTimeline) }),
+};
+
+export const Error: Story = {
+  parameters: studio({ server: (server) => server.refuse(routes.getPictureTimeline, 'unavailable') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The library could not be loaded')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  parameters: studio({ server: (server) => answerWithPictures(server, pictures()) }),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('gridcell', { name: /Ferns/ }).length).toBeGreaterThan(10),
+    );
+    const [first] = canvas.getAllByRole('button', { name: 'Select the whole day' });
+    if (first) await userEvent.click(first);
+    await expect(await canvas.findByText('24 selected')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: studio({
+    server: (server) => answerWithPictures(server, pictures('Ferns and camellia, '.repeat(40))),
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('gridcell', { name: /Ferns/ }).length).toBeGreaterThan(10),
+    );
+  },
+};

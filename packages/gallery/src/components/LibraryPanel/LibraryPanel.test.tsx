@@ -1,0 +1,217 @@
+import { routes, type Picture } from '@tai/contracts';
+import { answerWithPictures, picture, refusal, uploadedPicture } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { gallery } from '../../feature.ts';
+import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+const noon = new Date().setHours(12, 0, 0, 0);
+const day = 24 * 60 * 60_000;
+const pictures = (count: number, picDate: number, name: string) =>
+  Array.from({ length: count }, (_, index) =>
+    picture({ id: `${name}${index}`, prompt: `${name} ${index}`, picDate: picDate - index }),
+  );
+
+async function showLibrary(content: readonly Picture[]) {
+  const studio = await renderFeature(<LibraryPanel />, {
+    features: [gallery],
+    server: (server) => answerWithPictures(server, content),
+  });
+  const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name},`) });
+  const asked = () => studio.server.calls(routes.getPictureList).map(({ body }) => body);
+  return { ...studio, cell, askedPages: asked };
+}
+
+test('the library is grouped by day, and only pages in sight are asked for', async () => {
+  const { askedPages, cell, person } = await showLibrary([
+    ...pictures(5, noon, 'fox'),
+    ...pictures(450, noon - day, 'crow'),
+    ...pictures(300, noon - 10 * day, 'owl'),
+  ]);
+  await person.sees('755 pictures');
+  await cell('fox 0');
+  expect(person.canSee('Today')).toBe(true);
+  await cell('crow 0');
+  const beginOf = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  expect(askedPages().map(({ beginTime, currPage }) => [beginTime, currPage])).toEqual([
+    [beginOf(noon), 1],
+    [beginOf(noon - day), 1],
+  ]);
+  expect(screen.getAllByRole('gridcell').length).toBeLessThan(60);
+});
+
+test('End goes to the last picture, which is asked for on its own', async () => {
+  const { askedPages, cell, person } = await showLibrary(pictures(950, noon, 'fox'));
+  (await cell('fox 0')).focus();
+  const grid = screen.getByRole('grid');
+  // jsdom does not scroll by itself.
+  Object.defineProperty(grid, 'scrollHeight', { value: 100_000 });
+  grid.scrollTo = ((options: ScrollToOptions) => {
+    grid.scrollTop = options.top ?? 0;
+    fireEvent.scroll(grid);
+  }) as typeof grid.scrollTo;
+  await person.keys('{End}');
+  await cell('fox 949');
+  const asked = askedPages().map(({ currPage }) => currPage);
+  expect(asked).toContain(10);
+  expect(asked.length).toBeLessThan(5);
+});
+
+test('arrow keys walk, Space selects, Enter shows large, and Tab meets one picture only', async () => {
+  const { cell, person } = await showLibrary(pictures(4, noon, 'fox'));
+  const first = await cell('fox 0');
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
+  expect(screen.queryByRole('button', { name: /^fox/ })).not.toBeInTheDocument();
+  first.focus();
+  await person.keys('{ArrowRight}');
+  await vi.waitFor(async () => expect(await cell('fox 1')).toHaveFocus());
+  await person.keys(' ');
+  expect(await cell('fox 1')).toHaveAttribute('aria-selected', 'true');
+  await person.sees('1 selected');
+  await person.keys('{Escape}');
+  expect(person.canSee('1 selected')).toBe(false);
+  await person.keys('{Enter}');
+  await screen.findByRole('dialog', { name: 'Image preview' });
+  expect(person.canSee('2 of 4')).toBe(true);
+  await person.keys('{Escape}');
+});
+
+test('the button of a day selects all of it, also with the keyboard', async () => {
+  const { person, cell } = await showLibrary([
+    ...pictures(3, noon, 'fox'),
+    ...pictures(2, noon - day, 'crow'),
+  ]);
+  await cell('fox 0');
+  screen.getAllByRole('button', { name: 'Select the whole day' })[0]?.focus();
+  await person.keys('{Enter}');
+  await person.sees('3 selected');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.press('Clear the selection');
+  expect(person.canSee('3 selected')).toBe(false);
+});
+
+test('a range is selected with Shift, and a plain click selects while something is selected', async () => {
+  const { person, cell, asked } = await showLibrary(pictures(5, noon, 'fox'));
+  const hand = person.hand;
+  await hand.keyboard('{Control>}');
+  await hand.click(await cell('fox 1'));
+  await hand.keyboard('{/Control}{Shift>}');
+  await hand.click(await cell('fox 3'));
+  await hand.keyboard('{/Shift}');
+  await person.sees('3 selected');
+  await hand.click(await cell('fox 4'));
+  await person.sees('4 selected');
+  await person.press('Download as ZIP');
+  const [chosen, options] = asked.at(-1)!.with as [Picture[], unknown];
+  expect(chosen.map(({ id }) => id).toSorted()).toEqual(['fox1', 'fox2', 'fox3', 'fox4']);
+  expect(options).toMatchObject({ watermark: true });
+});
+
+test('deleting takes pictures away at once, tells the others, and can be undone', async () => {
+  const all = pictures(3, noon, 'fox');
+  const { cell, host, person, server } = await showLibrary(all);
+  const heard = vi.fn();
+  host.events.on('picture.deleted', heard);
+  (await cell('fox 1')).focus();
+  answerWithPictures(server, [all[0]!, all[2]!]);
+  await person.keys('{Delete}');
+  await person.sees('2 pictures');
+  expect(server.calls(routes.deletePictures).map(({ body }) => body)).toEqual([{ ids: ['fox1'] }]);
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ ids: ['fox1'] });
+  await person.sees('Picture deleted');
+  answerWithPictures(server, all);
+  await person.press('Undo');
+  await person.sees('3 pictures');
+  expect(server.calls(routes.restorePictures).map(({ body }) => body)).toEqual([{ ids: ['fox1'] }]);
+});
+
+test('a deletion that comes too late to undo says so', async () => {
+  const all = pictures(2, noon, 'fox');
+  const { cell, person, server } = await showLibrary(all);
+  server.refuse(routes.restorePictures, 'undoExpired');
+  (await cell('fox 0')).focus();
+  await person.keys('{Delete}');
+  await person.press('Undo');
+  await person.sees('It is too late to bring this back');
+});
+
+test('several pictures are deleted together from the selection bar', async () => {
+  const { cell, person, server } = await showLibrary(pictures(3, noon, 'fox'));
+  await cell('fox 0');
+  await person.press('Select the whole day');
+  await person.sees('3 selected');
+  await person.press('Delete');
+  await person.sees('3 pictures deleted');
+  expect(server.calls(routes.deletePictures)[0]?.body.ids.toSorted()).toEqual(['fox0', 'fox1', 'fox2']);
+  expect(person.canSee('3 selected')).toBe(false);
+});
+
+test('files that the server refuses are named each, the others arrive', async () => {
+  const { host, person, server } = await showLibrary([]);
+  const created = vi.fn();
+  host.events.on('picture.created', created);
+  const arrived = uploadedPicture({ id: 'up', name: 'good.png', picDate: noon });
+  server.answer(routes.upload, ({ body }) => {
+    const { file } = body as unknown as { file: File };
+    if (file.name === 'false.png') return refusal('imageUnsupported', { found: 'SVG' });
+    if (file.name === 'large.png') return refusal('fileTooLarge', { limitMb: 40 });
+    answerWithPictures(server, [arrived]);
+    return { code: '0', url: arrived.picUrl, data: arrived };
+  });
+  await person.sees('No pictures yet');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await person.hand.upload(
+    input,
+    ['false.png', 'good.png', 'large.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
+  );
+  await person.sees('false.png: This is not a PNG, JPEG, WebP, GIF or AVIF image (it reads as SVG)');
+  await person.sees('large.png: The file is larger than 40 MB');
+  await person.sees('1 picture added to the library');
+  await person.sees('1 picture');
+  expect(created).toHaveBeenCalledExactlyOnceWith({ ids: ['up'] });
+});
+
+test('a dropped file is uploaded, and dragging one over the panel says what will happen', async () => {
+  const { person, server } = await showLibrary([]);
+  server.refuse(routes.upload, 'imageDamaged');
+  const panel = (await person.sees('No pictures yet')).closest('[aria-busy]')!;
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'sketch.png', { type: 'image/png' })] };
+  fireEvent.dragEnter(panel, { dataTransfer });
+  expect(person.canSee('Drop to upload')).toBe(true);
+  fireEvent.drop(panel, { dataTransfer });
+  expect(person.canSee('Drop to upload')).toBe(false);
+  await person.sees('sketch.png: The image is damaged and cannot be read');
+});
+
+test('an image is pasted anywhere but into a text', async () => {
+  const { server } = await showLibrary([]);
+  server.refuse(routes.upload, 'imageDamaged');
+  const clipboardData = { files: [new File(['x'], 'image.png', { type: 'image/png' })] };
+  const field = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.paste(field, { clipboardData });
+  field.remove();
+  expect(server.calls(routes.upload)).toEqual([]);
+  fireEvent.paste(document.body, { clipboardData });
+  await vi.waitFor(() => expect(server.calls(routes.upload)).toHaveLength(1));
+});
+
+test('a library that cannot be loaded says why and can be tried again', async () => {
+  const { person, server } = await renderFeature(<LibraryPanel />, {
+    features: [gallery],
+    server: (server) => server.refuse(routes.getPictureTimeline, 'internal', { requestId: 'r9' }),
+  });
+  await person.sees('The library could not be loaded');
+  expect(person.canSee(/request r9/)).toBe(true);
+  answerWithPictures(server, pictures(1, noon, 'fox'));
+  await person.press('Try again');
+  await person.sees('1 picture');
+});
+
+test('pictures that another tab or the server makes appear by themselves', async () => {
+  const { happens, person, realtime, server } = await showLibrary([]);
+  await person.sees('No pictures yet');
+  answerWithPictures(server, pictures(1, noon, 'fox'));
+  happens(() => realtime.receive({ type: 'pictures', change: 'created', ids: ['fox0'] }));
+  await person.sees('1 picture');
+});

@@ -1,0 +1,90 @@
+import { routes } from '@tai/contracts';
+import { defineFeature, fillSlot, pictureActionSlot, picturePreviewPort } from '@tai/kernel';
+import { inAllLanguages, picture, uploadedPicture } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gallery } from '../../feature.ts';
+import { closePreview } from '../../state/preview.ts';
+
+afterEach(() => closePreview());
+
+const lake = picture({ id: 'lake', prompt: 'A lake', seed: 31, width: 1344, height: 752 });
+const fox = picture({ id: 'fox', prompt: 'A fox' });
+const sketch = uploadedPicture({ id: 'sketch', name: 'sketch.png' });
+
+async function open(startId = 'lake', features = [gallery]) {
+  const studio = await renderFeature(null, { features });
+  studio.happens(() =>
+    studio.host.ports.use(picturePreviewPort).open({ pictures: [lake, fox, sketch], startId }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }));
+  return { ...studio, dialog };
+}
+
+test('the details tell how a picture was made and can be copied', async () => {
+  const { dialog, person } = await open();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await person.keys('i');
+  expect(dialog.getByText('1344 × 752')).toBeVisible();
+  expect(dialog.getByText('31')).toBeVisible();
+  expect(dialog.getByText('PNG · 1.5 MB')).toBeVisible();
+  await person.press('Copy the prompt');
+  expect(written).toHaveBeenCalledWith('A lake');
+  await person.sees('Copied');
+});
+
+test('an upload has its name, and neither seed nor recreate code', async () => {
+  const { dialog, person } = await open('sketch');
+  await person.keys('i');
+  expect(dialog.getByRole('img', { name: 'sketch.png' })).toBeVisible();
+  expect(dialog.queryByText('Seed')).not.toBeInTheDocument();
+  expect(dialog.queryByText('Recreate code')).not.toBeInTheDocument();
+});
+
+test('a deleted picture makes room for the next, the last one closes the preview', async () => {
+  const { dialog, person, server } = await open('fox');
+  const remove = () => person.hand.click(dialog.getByRole('button', { name: 'Delete' }));
+  await remove();
+  await dialog.findByRole('img', { name: 'sketch.png' });
+  expect(dialog.getByText('2 of 2')).toBeVisible();
+  await remove();
+  await dialog.findByRole('img', { name: 'A lake' });
+  await remove();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.calls(routes.deletePictures).map(({ body }) => body.ids)).toEqual([
+    ['fox'],
+    ['sketch'],
+    ['lake'],
+  ]);
+});
+
+test('a picture that cannot be deleted stays', async () => {
+  const { dialog, person, server } = await open('fox');
+  server.refuse(routes.deletePictures, 'pictureNotFound');
+  await person.hand.click(dialog.getByRole('button', { name: 'Delete' }));
+  await person.sees('This picture does not exist any more');
+  expect(dialog.getByRole('img', { name: 'A fox' })).toBeVisible();
+});
+
+test('an action that leads elsewhere closes the preview first', async () => {
+  const run = vi.fn();
+  const elsewhere = defineFeature({
+    id: 'elsewhere',
+    slots: [
+      fillSlot(pictureActionSlot, {
+        id: 'elsewhere.edit',
+        order: 1,
+        label: inAllLanguages('Edit'),
+        icon: () => null,
+        leavesPage: true,
+        predicate: () => true,
+        run,
+      }),
+    ],
+  });
+  const { person } = await open('fox', [gallery, elsewhere]);
+  await person.press('Edit');
+  expect(run).toHaveBeenCalledExactlyOnceWith([fox]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

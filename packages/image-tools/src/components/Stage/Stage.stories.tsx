@@ -1,0 +1,151 @@
+import { errorCode, routes } from '@tai/contracts';
+import { answerWithJobs, drawnPicture, inStudio, job, landscape, runningJob, studio } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { imageTools } from '../../feature.ts';
+import { createSubmission } from '../../domain/submission.ts';
+import { submitted } from '../../state/workspaceSlice.ts';
+import { ResultStrip } from '../ResultStrip/ResultStrip.tsx';
+import { useResults } from '../useResults.ts';
+import { useTool } from '../useTool.ts';
+import { Stage } from './Stage.tsx';
+
+function StageWithStrip() {
+  const { tool } = useTool();
+  const results = useResults();
+  return (
+    <main
+      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--tai-stage)' }}
+    >
+      <Stage tool={tool} results={results} />
+      <ResultStrip {...results} />
+    </main>
+  );
+}
+
+const meta = {
+  component: StageWithStrip,
+  ...inStudio({ features: [imageTools] }),
+} satisfies Meta<typeof StageWithStrip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const prompt = 'Snowy mountains at sunset over a still lake, light mist';
+const longPrompt = `${prompt}, `.repeat(30);
+
+function finished(index: number, words = prompt) {
+  return job({
+    status: 'succeeded',
+    progress: 100,
+    params: { prompt: words, count: 2 },
+    startTime: 1000,
+    endTime: 2400,
+    outputs: [index, index + 20].map((number) =>
+      drawnPicture(number, { prompt: words, width: 1248, height: 832 }),
+    ),
+  });
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your picture will be here')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: studio({ server: (server) => void server.hold(routes.listJobs) }),
+};
+
+export const Error: Story = {
+  parameters: studio({
+    server: (server) => server.refuse(routes.listJobs, 'internal', { requestId: 'r-17' }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your earlier results could not be loaded')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  parameters: studio({
+    server: (server) =>
+      answerWithJobs(
+        server,
+        Array.from({ length: 12 }, (_, index) => finished(index + 1)),
+      ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('option')).toHaveLength(24);
+  },
+};
+
+export const LongText: Story = {
+  parameters: studio({ server: (server) => answerWithJobs(server, [finished(3, longPrompt)]) }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('option');
+  },
+};
+
+export const Queued: Story = {
+  parameters: studio({
+    prepare: ({ client }) =>
+      client.jobs.put(job({ queuePosition: 3, estimateSeconds: 21, params: { prompt } })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('In the queue · 3 jobs before it · about 21 s')).toBeVisible();
+  },
+};
+
+export const Running: Story = {
+  parameters: studio({
+    prepare({ client, realtime }) {
+      client.jobs.put(runningJob({ id: 'running', progress: 62, estimateSeconds: 2, params: { prompt } }));
+      realtime.receive({
+        type: 'preview',
+        jobId: 'running',
+        index: 0,
+        image: landscape(5, 256, 256),
+        width: 256,
+        height: 256,
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being made · 62 % · about 2 s')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: studio({
+    prepare: ({ client }) =>
+      client.jobs.put(
+        job({
+          status: 'failed',
+          params: { prompt },
+          error: {
+            code: errorCode('engineFailed'),
+            error: 'engineFailed',
+            msg: '',
+            params: { reason: 'the GPU ran out of memory' },
+          },
+        }),
+      ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/the GPU ran out of memory/)).toBeVisible();
+  },
+};
+
+export const Waiting: Story = {
+  parameters: studio({
+    prepare({ realtime, server, store }) {
+      server.hold(routes.submitGeneration);
+      realtime.setStatus('waiting');
+      store.dispatch(
+        submitted(createSubmission({ tool: 'create', model: 'procedural', params: { prompt } })),
+      );
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take it back' })).toBeVisible();
+  },
+};

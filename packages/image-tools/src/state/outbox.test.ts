@@ -1,0 +1,124 @@
+import { routes } from '@tai/contracts';
+import { createStudio, job, user, type Studio, type StudioOptions } from '@tai/test-kit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSubmission, type Submission } from '../domain/submission.ts';
+import { imageTools } from '../feature.ts';
+import { openOutboxStorage } from './outboxStorage.ts';
+import { getOutbox } from './services.ts';
+import { workspaceOf } from './workspaceSlice.ts';
+
+let studio: Studio;
+afterEach(() => studio.dispose());
+
+async function start(options: StudioOptions = {}): Promise<void> {
+  studio = await createStudio({ features: [imageTools], ...options });
+}
+const request = (): Submission =>
+  createSubmission({ tool: 'create', model: 'procedural', params: { prompt: 'a fox' } });
+const sent = () => studio.server.calls(routes.submitGeneration).map(({ body }) => body.idempotencyKey);
+const waiting = () => workspaceOf(studio.store.getState()).outbox.map(({ key }) => key);
+const kept = () =>
+  openOutboxStorage('user-1')
+    .list()
+    .map(({ key }) => key);
+
+test('a request is stored before it is sent, sent once, and gone when the server has it', async () => {
+  await start();
+  const letThrough = studio.server.hold(routes.submitGeneration);
+  const submission = request();
+  getOutbox().submit(submission);
+  expect(kept()).toEqual([submission.key]);
+  getOutbox().flush();
+  getOutbox().flush();
+  letThrough();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(kept()).toEqual([]);
+  expect(sent()).toEqual([submission.key]);
+  const [live] = studio.client.jobs.list.get();
+  expect(workspaceOf(studio.store.getState()).chosenId).toBe(live?.job.id);
+});
+
+test('without a network it waits, and goes out with the same key when the line returns', async () => {
+  await start();
+  studio.server.setDown(true);
+  const submission = request();
+  getOutbox().submit(submission);
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(waiting()).toEqual([submission.key]);
+  studio.server.setDown(false);
+  await vi.waitFor(() => {
+    studio.realtime.setStatus('waiting');
+    studio.realtime.setStatus('open');
+    expect(waiting()).toEqual([]);
+  });
+  expect(sent()).toEqual([submission.key, submission.key]);
+  expect(studio.client.jobs.list.get()).toHaveLength(1);
+});
+
+test('a busy server is asked again after five seconds', async () => {
+  await start();
+  vi.useFakeTimers();
+  try {
+    studio.server.refuse(routes.submitGeneration, 'tooManyRequests', { seconds: 1 });
+    getOutbox().submit(request());
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(sent()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent()).toHaveLength(2);
+    expect(waiting()).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a request that the server refuses for good does not wait any more', async () => {
+  await start();
+  studio.server.refuse(routes.submitGeneration, 'jobQueueFull', { limit: 20 });
+  getOutbox().submit(request());
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  getOutbox().flush();
+  expect(sent()).toHaveLength(1);
+});
+
+test('what waited when the tab was closed goes out at the next visit', async () => {
+  await start();
+  studio.server.setDown(true);
+  const submission = request();
+  getOutbox().submit(submission);
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  studio.dispose();
+  await start({ remembers: true });
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(sent()).toEqual([submission.key]);
+});
+
+test('another person of the same browser does not send it', async () => {
+  await start();
+  studio.server.setDown(true);
+  getOutbox().submit(request());
+  studio.dispose();
+  await start({ signedIn: user({ userId: 'user-2' }), remembers: true });
+  expect(waiting()).toEqual([]);
+  expect(sent()).toEqual([]);
+});
+
+test('a request that is taken back while it is on its way is cancelled when the server has it', async () => {
+  await start();
+  studio.server.answer(routes.submitGeneration, { jobId: 'j', operationCode: 'c', data: job({ id: 'j' }) });
+  const letThrough = studio.server.hold(routes.submitGeneration);
+  const submission = request();
+  getOutbox().submit(submission);
+  getOutbox().withdraw(submission.key);
+  letThrough();
+  await vi.waitFor(() => expect(studio.client.jobs.list.get()[0]?.job.status).toBe('cancelled'));
+  expect(studio.server.calls(routes.cancelJob)[0]?.params).toEqual({ id: 'j' });
+});
+
+test('what another tab left waiting when it was closed is sent from this one', async () => {
+  await start();
+  const left = request();
+  openOutboxStorage('user-1').put(left);
+  window.dispatchEvent(new StorageEvent('storage', { key: `imageTools.outbox@user-1/${left.key}` }));
+  await vi.waitFor(() => expect(sent()).toEqual([left.key]));
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+});

@@ -1,0 +1,161 @@
+import { routes } from '@tai/contracts';
+import { commandSlot, defineFeature, fillSlot } from '@tai/kernel';
+import { inAllLanguages } from '@tai/test-kit';
+import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shell } from '../../feature.ts';
+import { isDrawerOpen, isKeyListOpen, isMenuCollapsed, isPaletteOpen } from '../../state/sidebar.ts';
+import { Frame } from './Frame.tsx';
+
+const run = vi.fn();
+const page = async () => ({ Page: () => null });
+const main = defineFeature({
+  id: 'main',
+  routes: [
+    { id: 'image.workspace', path: '/main', access: 'member', title: inAllLanguages('Generate'), page },
+  ],
+  menu: [
+    {
+      id: 'main',
+      order: 20,
+      label: inAllLanguages('Generate'),
+      icon: () => null,
+      to: 'image.workspace',
+      query: { type: 0 },
+    },
+  ],
+  slots: [
+    fillSlot(commandSlot, {
+      id: 'main.clear',
+      order: 1,
+      label: inAllLanguages('Clear the desk'),
+      icon: () => null,
+      run,
+    }),
+  ],
+});
+
+const open = (parts: object = {}) =>
+  renderFeature(<Frame>{'Content'}</Frame>, { features: [shell, main], path: '/home', ...parts });
+
+beforeEach(() => {
+  for (const one of [isDrawerOpen, isPaletteOpen, isKeyListOpen, isMenuCollapsed]) one.set(false);
+});
+afterEach(() => {
+  run.mockReset();
+  vi.restoreAllMocks();
+});
+
+test('a visitor who presses an entry signs in first and arrives there then', async () => {
+  const { address, asked, person } = await open({ signedIn: null });
+  await person.press('Generate');
+  expect(asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/main?type=0' }] }]);
+  expect(address()).toBe('/home');
+});
+
+test('a member goes there, and the entry of the page is marked', async () => {
+  const { address, asked, person } = await open();
+  await person.press('Generate');
+  expect(address()).toBe('/main?type=0');
+  expect(asked).toEqual([]);
+  expect(await person.control('Generate')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the menu folds to icons that keep their names, and remembers it', async () => {
+  const { person } = await open();
+  await person.press('Collapse the menu');
+  expect(localStorage.getItem('sidebarStatus')).toBe('0');
+  expect(person.canSee('Generate')).toBe(false);
+  await person.control('Generate');
+  await person.keys('{Control>}\\{/Control}');
+  expect(localStorage.getItem('sidebarStatus')).toBe('1');
+  expect(person.canSee('Generate')).toBe(true);
+});
+
+test('on a narrow window the menu is a drawer that a change of page closes', async () => {
+  const { person, router: _, happens, host } = await open();
+  setWindowWidth(390);
+  expect(screen.queryByRole('link', { name: 'Generate' })).not.toBeInTheDocument();
+  await person.press('Open the menu');
+  await person.press('Generate');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.press('Open the menu');
+  const { navigationPort } = await import('@tai/kernel');
+  happens(() => host.ports.use(navigationPort).go('/home'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.press('Open the menu');
+  setWindowWidth(1440);
+  expect(isDrawerOpen.get()).toBe(false);
+});
+
+test('the palette finds pages, actions and keys, and runs them', async () => {
+  const { address, person } = await open();
+  await person.keys('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  await person.hand.keyboard('desk');
+  expect(palette.getAllByRole('option')).toHaveLength(1);
+  await person.keys('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.press(/^Search or jump to/);
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await person.hand.keyboard('generate{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/main?type=0'));
+});
+
+test('the question mark shows the keys of the page, but not while somebody types', async () => {
+  const { person } = await renderFeature(
+    <Frame>
+      <input aria-label="Note" />
+    </Frame>,
+    { features: [shell] },
+  );
+  await person.hand.type(await person.field('Note'), '?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await person.keys('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Collapse or expand the menu')).toBeVisible();
+});
+
+test('offline and a dropped line are told, and gone when all is well', async () => {
+  const { happens, realtime } = await open();
+  const status = () => screen.getAllByRole('status')[0];
+  const notice = () => within(status()!).queryByRole('img')?.getAttribute('aria-label');
+  expect(notice()).toBeUndefined();
+  happens(() => realtime.setStatus('waiting'));
+  expect(notice()).toBe('The connection to the server dropped. Trying again…');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  happens(() => window.dispatchEvent(new Event('offline')));
+  expect(notice()).toBe('Offline. What you send now goes out when the connection returns');
+  vi.restoreAllMocks();
+  happens(() => {
+    window.dispatchEvent(new Event('online'));
+    realtime.setStatus('open');
+  });
+  expect(notice()).toBeUndefined();
+});
+
+test('language and theme are chosen in the header', async () => {
+  const { client, person } = await open();
+  await person.press('Language');
+  await person.press('日本語');
+  expect(client.settings.get().language).toBe('JP');
+});
+
+test('the account menu names the person and signs out', async () => {
+  const { asked, person } = await open();
+  await person.press('Account menu: Ada');
+  await person.press('Sign out');
+  expect(asked).toEqual([{ what: 'auth.signOut', with: [] }]);
+});
+
+test('a visitor is offered to sign in and sees no account', async () => {
+  const { asked, person, server } = await open({ signedIn: null });
+  await person.press('Sign in');
+  expect(asked).toEqual([{ what: 'auth.openSignIn', with: [] }]);
+  expect(screen.queryByRole('button', { name: /^Account menu/ })).not.toBeInTheDocument();
+  expect(server.calls(routes.getCapabilities)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { defineFeature, fillSlot, homeSectionSlot } from '@tai/kernel';
+import { user } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { expect, test } from 'vitest';
+import { shell } from '../../feature.ts';
+import { Page } from './HomePage.tsx';
+
+const section = (id: string, order: number, text: string) =>
+  defineFeature({
+    id,
+    slots: [fillSlot(homeSectionSlot, { id, order, load: async () => ({ Component: () => <p>{text}</p> }) })],
+  });
+
+test('a person is greeted by name above what features put there, in order', async () => {
+  const { person } = await renderFeature(<Page />, {
+    features: [shell, section('late', 20, 'Recent work'), section('early', 10, 'Start here')],
+    signedIn: user({ username: 'Grace' }),
+  });
+  await person.sees(/^Good (morning|afternoon|evening), Grace$/);
+  const early = await person.sees('Start here');
+  const late = await person.sees('Recent work');
+  expect(early.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a visitor is told what this is and can sign in', async () => {
+  const { asked, person } = await renderFeature(<Page />, {
+    features: [shell, section('late', 20, 'Recent work')],
+    signedIn: null,
+  });
+  await person.press('Sign in to start');
+  expect(asked).toEqual([{ what: 'auth.openSignIn', with: [] }]);
+  expect(person.canSee('Recent work')).toBe(false);
+});

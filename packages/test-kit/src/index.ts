@@ -1,0 +1,19 @@
+export { capability, inAllLanguages } from './factories/capability.ts';
+export { drawnPicture, landscape } from './factories/drawnPicture.ts';
+export { job, runningJob } from './factories/job.ts';
+export { picture, uploadedPicture } from './factories/picture.ts';
+export { user } from './factories/user.ts';
+export { createFakeRealtime, type FakeRealtime } from './server/fakeRealtime.ts';
+export {
+  createFakeServer,
+  refusal,
+  type Call,
+  type FakeServer,
+  type Refusal,
+  type ReplyFields,
+} from './server/fakeServer.ts';
+export { answerAsOnTheFirstDay, answerWithJobs, answerWithPictures } from './server/firstDay.ts';
+export { inStudio, studio } from './studio/inStudio.tsx';
+export type { Asked } from './studio/standIns.ts';
+export { createMemoryStorage, createStudio, type Studio, type StudioOptions } from './studio/studio.ts';
+export { StudioProviders } from './studio/StudioProviders.tsx';

@@ -1,0 +1,51 @@
+import {
+  authPort,
+  defineFeature,
+  pictureDownloadPort,
+  picturePreviewPort,
+  type Feature,
+  type Port,
+} from '@tai/kernel';
+
+/** Something that the screen asked another feature for. */
+export interface Asked {
+  /** Port and method, for example `auth.openSignIn`. */
+  what: string;
+  with: unknown[];
+}
+
+/**
+ * A feature that provides the ports which the given features need and nobody provides. It does nothing and writes
+ * down what it was asked for.
+ */
+export function createStandIns(features: readonly Feature[], asked: Asked[]): Feature {
+  const provided = new Set(features.flatMap(({ provides = [] }) => provides.map(({ id }) => id)));
+  const write =
+    <T>(what: string, answer: T) =>
+    (...given: unknown[]): T => {
+      asked.push({ what, with: given });
+      return answer;
+    };
+  const standIns: [Port<unknown>, unknown][] = [
+    [
+      authPort,
+      { openSignIn: write('auth.openSignIn', undefined), signOut: write('auth.signOut', Promise.resolve()) },
+    ],
+    [picturePreviewPort, { open: write('picturePreview.open', undefined) }],
+    [
+      pictureDownloadPort,
+      {
+        download: write('pictureDownload.download', Promise.resolve()),
+        openInNewTab: write('pictureDownload.openInNewTab', Promise.resolve()),
+      },
+    ],
+  ];
+  const missing = standIns.filter(([port]) => !provided.has(port.id));
+  return defineFeature({
+    id: 'test-kit.standIns',
+    provides: missing.map(([port]) => port),
+    setup({ provide }) {
+      for (const [port, implementation] of missing) provide(port, implementation);
+    },
+  });
+}

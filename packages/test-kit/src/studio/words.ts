@@ -1,0 +1,21 @@
+import { errorWords } from '@tai/api-client';
+import { designWords, type DesignWords } from '@tai/design-system';
+import type { Feature, Language } from '@tai/kernel';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Starts i18next anew in one language, as the host does at boot, with the words of every given feature. */
+export async function startWords(language: Language, features: readonly Feature[]): Promise<DesignWords> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await Promise.all(
+    [errorWords, ...features.flatMap(({ words }) => words ?? [])].map((one) => one.load(language)),
+  );
+  return (await designWords[language]()).words;
+}
