@@ -1,4 +1,4 @@
-import { baseApi, ClientProvider, createApiClient } from '@tai/api-client';
+import { baseApi, ClientProvider, createApiClient, createAppStore } from '@tai/api-client';
 import { matchesShortcut } from '@tai/design-system';
 import { createHost, HostProvider, languageOf } from '@tai/kernel';
 import { StrictMode } from 'react';
@@ -8,7 +8,6 @@ import { BrowserRouter } from 'react-router';
 import * as z from 'zod/mini';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './boot/language.ts';
-import { createStore } from './boot/store.ts';
 import { features } from './features.ts';
 import { createHostFeature } from './hostFeature.ts';
 import { createNavigator } from './routing/navigator.ts';
@@ -17,7 +16,7 @@ import { createNavigator } from './routing/navigator.ts';
 z.config({ jitless: true });
 
 const client = createApiClient();
-const { store, sink } = createStore(client);
+const { store, sink } = createAppStore(client);
 const navigator = createNavigator();
 const host = createHost(
   [createHostFeature({ client, store, go: navigator.go }), ...features],

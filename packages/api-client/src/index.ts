@@ -17,3 +17,4 @@ export {
 export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
+export { operationApi } from './operations/operationApi.ts';

@@ -14,6 +14,9 @@ export const limits = {
     codeLifetime: 10 * 60_000,
     codeTries: 5,
     codeResendSeconds: 60,
+    /** Codes sent to one mobile or e-mail, and wrong ones tried for it, within 24 hours. */
+    codesPerDay: 20,
+    wrongCodesPerDay: 50,
     sessionIdle: 3 * 60 * 60_000,
     passwordMinLength: 8,
     passwordMaxLength: 16,

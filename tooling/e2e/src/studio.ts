@@ -30,10 +30,6 @@ export class Studio {
     return this.page.getByRole('listbox').getByRole('option');
   }
 
-  get toast(): Locator {
-    return this.page.locator('[data-toast]');
-  }
-
   async openWorkspace(): Promise<void> {
     await this.page.goto('/main?type=0');
     await expect(this.prompt).toBeVisible();

@@ -26,7 +26,8 @@ export function AppRoutes() {
   if (pathname === '/login') return <Navigate to="/" replace />;
   if (pathname === '/') return <Navigate to={href('shell.home')} replace />;
   const redirect = matchPath('/redirect/*', pathname);
-  if (redirect) return <Navigate to={`/${redirect.params['*'] ?? ''}${search}`} replace />;
+  if (redirect)
+    return <Navigate to={`/${(redirect.params['*'] ?? '').replace(/^[/\\]+/, '')}${search}`} replace />;
   if (!current) return <Navigate to={href('shell.notFound')} replace />;
   if (current.route.access === 'member' && !session) return <Navigate to={href('shell.home')} replace />;
 

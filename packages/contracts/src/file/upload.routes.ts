@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picture, pictureType } from '../picture/picture.ts';
+import { picture, pictureTypes } from '../picture/picture.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 
@@ -19,8 +19,10 @@ export const upload = defineRoute({
   body: z.object({
     url: z.optional(z.string().check(z.maxLength(2048))),
     picSource: z.optional(z.string().check(z.maxLength(64))),
-    picType: z.optional(pictureType),
-    operationCode: z.optional(z.string().check(z.maxLength(64))),
+    /** What engines make is stored by the server alone. */
+    picType: z.optional(z.enum([pictureTypes.upload, pictureTypes.nodePreview])),
+    /** One of the person's own recreate codes. */
+    operationCode: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   response: reply({ url: z.optional(z.string()), data: z.optional(picture) }),
 });

@@ -27,6 +27,6 @@ export const getByOperationCode = defineRoute({
   path: '/app/operation/getByOperationCode',
   summary: 'The recipe behind a recreate code',
   access: 'session',
-  body: z.object({ operationCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ operationCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   response: reply({ operation, data: operation }),
 });

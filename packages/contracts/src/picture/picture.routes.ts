@@ -6,6 +6,8 @@ import { picture, pictureType } from './picture.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
+/** Epoch milliseconds, from 1970 until the end of the year 9999. */
+const time = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
 
 /** One page of the library, newest first. `beginTime` (inclusive) and `endTime` (exclusive) are epoch milliseconds. */
 export const getPictureList = defineRoute({
@@ -18,8 +20,8 @@ export const getPictureList = defineRoute({
     currPage: z._default(z.int().check(z.gte(1)), 1),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(limits.picture.pageSizeMax)), limits.picture.pageSize),
     picType: z.optional(pictureType),
-    beginTime: z.optional(z.number()),
-    endTime: z.optional(z.number()),
+    beginTime: z.optional(time),
+    endTime: z.optional(time),
   }),
   response: reply({ data: z.object({ list: z.array(picture), total: z.number() }) }),
 });

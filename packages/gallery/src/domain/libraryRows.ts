@@ -71,16 +71,46 @@ export interface LibraryPlace {
   index: number;
 }
 
-/** The place that a step leads to, across days. `by` is in pictures for rows and columns alike. */
+const walkKeys = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const;
+
+/** A key that moves between pictures. */
+export type WalkKey = (typeof walkKeys)[number];
+
+/** True for the keys that move between pictures. */
+export function isWalkKey(key: string): key is WalkKey {
+  return (walkKeys as readonly string[]).includes(key);
+}
+
+/**
+ * The place that a key leads to, across days.
+ * @param rowsOfPage how many rows a page key moves
+ */
 export function movePlace(
   days: readonly LibraryDay[],
   from: LibraryPlace,
-  key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End',
+  key: WalkKey,
   columns: number,
+  rowsOfPage = 1,
 ): LibraryPlace {
   const last = days.length - 1;
   const countOf = (day: number) => days[day]?.count ?? 0;
   switch (key) {
+    case 'PageUp':
+    case 'PageDown': {
+      const step = key === 'PageUp' ? 'ArrowUp' : 'ArrowDown';
+      let place = from;
+      for (let row = 0; row < rowsOfPage; row += 1) place = movePlace(days, place, step, columns);
+      return place;
+    }
     case 'Home':
       return { day: 0, index: 0 };
     case 'End':

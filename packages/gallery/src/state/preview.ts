@@ -1,10 +1,13 @@
 import type { Picture } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
 
-/** Pictures that are shown large, and which of them. */
+/** Pictures that are shown large, and which of them. Of a whole library only those near it are known. */
 export interface PreviewState {
-  pictures: readonly Picture[];
+  known: ReadonlyMap<number, Picture>;
   index: number;
+  total: number;
+  /** Brings a picture that is not known yet. */
+  load?: (index: number) => Promise<Picture | undefined>;
 }
 
 const state = createObservable<PreviewState | null>(null);
@@ -18,14 +21,25 @@ export const isPreviewOpen: Observable<boolean> = isOpen;
 export function openPreview({ pictures, startId }: { pictures: Picture[]; startId: string }): void {
   const index = pictures.findIndex(({ id }) => id === startId);
   if (index === -1) return;
-  state.set({ pictures, index });
+  state.set({ known: new Map(pictures.entries()), index, total: pictures.length });
   isOpen.set(true);
 }
 
+/** Opens a whole library at one picture; the others are brought as they are needed. */
+export function openLibraryPreview(at: Required<Omit<PreviewState, 'known'>> & { picture: Picture }): void {
+  const { picture, ...rest } = at;
+  state.set({ ...rest, known: new Map([[at.index, picture]]) });
+  isOpen.set(true);
+  void bringNeighbours();
+}
+
 /** Goes to another picture of the open preview. */
-export function showInPreview(index: number): void {
+export async function showInPreview(index: number): Promise<void> {
+  await bring(index);
   const current = state.get();
-  if (current) state.set({ ...current, index });
+  if (!current?.known.has(index)) return;
+  state.set({ ...current, index });
+  await bringNeighbours();
 }
 
 export function closePreview(): void {
@@ -37,7 +51,33 @@ export function closePreview(): void {
 export function removeFromPreview(ids: readonly string[]): void {
   const current = state.get();
   if (!current) return;
-  const pictures = current.pictures.filter(({ id }) => !ids.includes(id));
-  if (pictures.length === 0) closePreview();
-  else state.set({ pictures, index: Math.min(current.index, pictures.length - 1) });
+  const left = [...current.known]
+    .toSorted(([a], [b]) => a - b)
+    .filter(([, { id }]) => !ids.includes(id))
+    .map(([, picture]) => picture);
+  const gone = current.known.size - left.length;
+  if (gone === 0) return;
+  const total = current.total - gone;
+  const index = Math.min(current.index, total - 1);
+  if (total <= 0) closePreview();
+  else if (!current.load) state.set({ known: new Map(left.entries()), index, total });
+  else {
+    // Behind a deleted picture all positions have moved, so everything is asked for again.
+    state.set({ ...current, known: new Map(), index, total });
+    void showInPreview(index);
+  }
+}
+
+async function bring(index: number): Promise<void> {
+  const current = state.get();
+  if (!current?.load || current.known.has(index) || index < 0 || index >= current.total) return;
+  const { load } = current;
+  const picture = await load(index);
+  const now = state.get();
+  if (picture && now?.load === load) state.set({ ...now, known: new Map([...now.known, [index, picture]]) });
+}
+
+async function bringNeighbours(): Promise<void> {
+  const index = state.get()?.index ?? 0;
+  await Promise.all([bring(index + 1), bring(index - 1)]);
 }

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { noSelection, selectionReducer } from './selection.ts';
 
-const loaded = ['a', 'b', 'c', 'd'];
 const chosen = (state: { ids: ReadonlySet<string> }) => [...state.ids].toSorted();
+const start = selectionReducer(noSelection, { type: 'toggle', id: 'c', position: 2 });
 
-test('a range reaches from the last single choice, in either direction, and keeps what was chosen', () => {
-  const start = selectionReducer(noSelection, { type: 'toggle', id: 'c' });
-  expect(chosen(selectionReducer(start, { type: 'range', id: 'a', loaded }))).toEqual(['a', 'b', 'c']);
-  expect(chosen(selectionReducer(start, { type: 'range', id: 'd', loaded }))).toEqual(['c', 'd']);
+test('a range takes the place of the range before, and keeps what was chosen alone', () => {
+  const wide = selectionReducer(start, { type: 'range', ids: ['c', 'd', 'e'] });
+  expect(chosen(wide)).toEqual(['c', 'd', 'e']);
+  expect(chosen(selectionReducer(wide, { type: 'range', ids: ['c', 'd'] }))).toEqual(['c', 'd']);
+  expect(chosen(selectionReducer(wide, { type: 'range', ids: ['a', 'b', 'c'] }))).toEqual(['a', 'b', 'c']);
 });
 
-test('a range without a start chooses the one picture', () => {
-  expect(chosen(selectionReducer(noSelection, { type: 'range', id: 'b', loaded }))).toEqual(['b']);
+test('a range starts at the last picture that was chosen alone', () => {
+  expect(start.anchor).toBe(2);
+  expect(selectionReducer(start, { type: 'range', ids: ['c', 'd'] }).anchor).toBe(2);
 });
 
 test('choosing again takes away, and deleted pictures leave the selection', () => {
   const both = selectionReducer(noSelection, { type: 'add', ids: ['a', 'b'] });
-  expect(chosen(selectionReducer(both, { type: 'toggle', id: 'a' }))).toEqual(['b']);
-  expect(chosen(selectionReducer(both, { type: 'remove', ids: ['b', 'x'] }))).toEqual(['a']);
+  expect(chosen(selectionReducer(both, { type: 'toggle', id: 'a', position: 0 }))).toEqual(['b']);
+  const left = selectionReducer(both, { type: 'remove', ids: ['b', 'x'] });
+  expect(chosen(left)).toEqual(['a']);
+  expect(chosen(selectionReducer(left, { type: 'range', ids: ['d'] }))).toEqual(['a', 'd']);
 });

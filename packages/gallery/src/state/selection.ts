@@ -1,16 +1,18 @@
 /** Chosen pictures and where a range with Shift starts. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Last picture that was chosen alone. */
-  anchor: string | null;
+  /** Position of the last picture that was chosen alone: a range starts there. */
+  anchor: number | null;
+  /** What was chosen before the range, so that a range can shrink again. */
+  base: ReadonlySet<string>;
 }
 
-export const noSelection: Selection = { ids: new Set(), anchor: null };
+export const noSelection: Selection = { ids: new Set(), anchor: null, base: new Set() };
 
 export type SelectionAction =
-  | { type: 'toggle'; id: string }
-  /** Everything from the anchor to `id`, in the order of `loaded`. */
-  | { type: 'range'; id: string; loaded: readonly string[] }
+  | { type: 'toggle'; id: string; position: number }
+  /** Everything from the anchor to where the person points now, in place of the range before. */
+  | { type: 'range'; ids: readonly string[] }
   | { type: 'add'; ids: readonly string[] }
   | { type: 'remove'; ids: readonly string[] }
   | { type: 'clear' };
@@ -21,20 +23,19 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     case 'toggle': {
       const ids = new Set(state.ids);
       if (!ids.delete(action.id)) ids.add(action.id);
-      return { ids, anchor: action.id };
+      return { ids, anchor: action.position, base: ids };
     }
-    case 'range': {
-      const from = state.anchor === null ? -1 : action.loaded.indexOf(state.anchor);
-      const to = action.loaded.indexOf(action.id);
-      if (from === -1 || to === -1) return selectionReducer(state, { type: 'toggle', id: action.id });
-      const between = action.loaded.slice(Math.min(from, to), Math.max(from, to) + 1);
-      return { ids: new Set([...state.ids, ...between]), anchor: state.anchor };
+    case 'range':
+      return { ...state, ids: new Set([...state.base, ...action.ids]) };
+    case 'add': {
+      const ids = new Set([...state.ids, ...action.ids]);
+      return { ...state, ids, base: ids };
     }
-    case 'add':
-      return { ids: new Set([...state.ids, ...action.ids]), anchor: state.anchor };
     case 'remove': {
-      const ids = new Set([...state.ids].filter((id) => !action.ids.includes(id)));
-      return ids.size === state.ids.size ? state : { ids, anchor: state.anchor };
+      const isKept = (id: string) => !action.ids.includes(id);
+      const ids = new Set([...state.ids].filter(isKept));
+      if (ids.size === state.ids.size) return state;
+      return { ids, anchor: state.anchor, base: new Set([...state.base].filter(isKept)) };
     }
     case 'clear':
       return noSelection;

@@ -25,10 +25,6 @@ export const imageToolsApi = baseApi.injectEndpoints({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
     }),
-    operation: build.query<Reply<typeof routes.getByOperationCode>['operation'], string>({
-      query: (operationCode) => toRequest(routes.getByOperationCode, { body: { operationCode } }),
-      transformResponse: (reply: Reply<typeof routes.getByOperationCode>) => reply.operation,
-    }),
   }),
 });
 

@@ -1,7 +1,6 @@
-import { errorText, type AppStore } from '@tai/api-client';
+import { errorText, operationApi, type AppStore } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { href, type Events, type Navigation } from '@tai/kernel';
-import { imageToolsApi } from '../api/imageToolsApi.ts';
 import { imageToolsWords } from '../words.ts';
 import { draftReused } from './workspaceSlice.ts';
 
@@ -20,7 +19,7 @@ export function answerRecreate({ store, events, navigation }: Parts): () => void
 
   async function recreate(operationCode: string): Promise<void> {
     const result = await store.dispatch(
-      imageToolsApi.endpoints.operation.initiate(operationCode, { subscribe: false }),
+      operationApi.endpoints.operation.initiate(operationCode, { subscribe: false }),
     );
     if (!result.data) {
       toast.show({ id: 'imageTools.recreate', message: errorText(result.error), tone: 'danger' });

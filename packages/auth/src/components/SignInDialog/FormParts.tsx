@@ -1,4 +1,4 @@
-import { styled } from '@tai/design-system';
+import { styled, color } from '@tai/design-system';
 
 /** Fields below each other. */
 export const Form = styled.form`
@@ -12,7 +12,7 @@ export function FormProblem({ text }: { text: string | null }) {
 }
 
 const Problem = styled.div`
-  color: var(--tai-danger-text);
+  color: ${color.dangerText};
   &:empty {
     display: none;
   }

@@ -1,6 +1,6 @@
 import { useSettings } from '@tai/api-client';
 import { languages, type LanguageCode } from '@tai/contracts';
-import { Dialog, Logo, SegmentedControl, Select, styled } from '@tai/design-system';
+import { Dialog, Logo, SegmentedControl, Select, styled, color } from '@tai/design-system';
 import { useState } from 'react';
 import type { SignInMode } from '../../domain/signInForm.ts';
 import { isSignInOpen } from '../../state/signInDialog.ts';
@@ -72,7 +72,7 @@ const Intro = styled.div`
   justify-items: center;
   gap: 12px;
   text-align: center;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
   text-wrap: balance;
   p {
     margin: 0;
@@ -83,5 +83,5 @@ const Note = styled.p`
   margin: 0;
   font-size: 12px;
   text-align: center;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
 `;

@@ -53,6 +53,8 @@ export interface ImagePreviewProps {
   onIndexChange: (index: number) => void;
   /** How many there are in all, when `images` is only the part that is loaded. */
   total?: number;
+  /** How many of all come before `images[0]`. A step over the end of `images` is asked for like any other. */
+  offset?: number;
   /** Buttons for the shown picture, at the top right. */
   actions?: ReactNode;
   /** Panel with the details of the shown picture; a sheet on mobile. Gets a button and the key I. */
@@ -74,6 +76,7 @@ function OpenImagePreview({
   index,
   onIndexChange,
   total = images.length,
+  offset = 0,
   actions,
   details,
 }: ImagePreviewProps) {
@@ -89,7 +92,7 @@ function OpenImagePreview({
   const attempt = `${tries} ${src}`;
   const [result, setResult] = useState<{ attempt: string; state: 'loaded' | 'failed' }>();
   const state = result?.attempt === attempt ? result.state : 'loading';
-  const counter = fillWords(words.preview.counter, { index: index + 1, count: total });
+  const counter = fillWords(words.preview.counter, { index: offset + index + 1, count: total });
 
   // The neighbours are fetched, so that an arrow shows the next picture at once.
   useEffect(() => {
@@ -99,8 +102,17 @@ function OpenImagePreview({
 
   function go(step: number): void {
     const next = index + step;
-    if (next >= 0 && next < images.length) onIndexChange(next);
+    if (offset + next >= 0 && offset + next < total) onIndexChange(next);
   }
+
+  // Over the bars too, Ctrl and wheel must not zoom the page. React's wheel listener is passive and could not stop it.
+  useEffect(() => {
+    const keepPageSize = (event: WheelEvent) => {
+      if (event.ctrlKey) event.preventDefault();
+    };
+    window.addEventListener('wheel', keepPageSize, { passive: false });
+    return () => window.removeEventListener('wheel', keepPageSize);
+  }, []);
 
   function showActualSize(): void {
     const element = picture.current;
@@ -179,7 +191,7 @@ function OpenImagePreview({
                 tooltipPlacement="right"
                 size="touch"
                 onPicture
-                disabled={index === 0}
+                disabled={offset + index === 0}
                 onClick={() => go(-1)}
               >
                 <ChevronLeftIcon size={20} />
@@ -192,7 +204,7 @@ function OpenImagePreview({
                 tooltipPlacement="left"
                 size="touch"
                 onPicture
-                disabled={index >= images.length - 1}
+                disabled={offset + index >= total - 1}
                 onClick={() => go(1)}
               >
                 <ChevronRightIcon size={20} />

@@ -12,29 +12,28 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { toast, toastStore, type ShownToast, type ToastTone } from './toast.ts';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(-8px); }
 `;
 
 const Region = styled.div`
   position: fixed;
   z-index: ${zIndex.floating};
-  inset: auto 20px 20px auto;
+  /* Over the top of the stage: below are the main button and the results, which one goes on using. */
+  inset: 56px 0 auto;
   display: flex;
   flex-direction: column;
   gap: 8px;
-  align-items: flex-end;
-  width: 380px;
+  align-items: center;
+  width: 420px;
   max-width: calc(100vw - 24px);
-  margin: 0;
+  margin: 0 auto;
   padding: 0;
   overflow: visible;
   border: 0;
   background: none;
   pointer-events: none;
   ${mobileQuery} {
-    inset: auto 12px max(12px, env(safe-area-inset-bottom)) 12px;
     align-items: stretch;
-    width: auto;
   }
 `;
 

@@ -1,10 +1,11 @@
 import { limits, type Picture } from '@tai/contracts';
-import { IconButton, SelectionIcon, styled } from '@tai/design-system';
+import { IconButton, SelectionIcon, styled, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import {
   columnCount,
+  isWalkKey,
   libraryRows,
   movePlace,
   pageName,
@@ -13,8 +14,9 @@ import {
   type LibraryDay,
   type LibraryPlace,
 } from '../../domain/libraryRows.ts';
+import { positionOf } from '../../domain/libraryOrder.ts';
 import { dayHeading } from '../../domain/pictureDates.ts';
-import { openPreview } from '../../state/preview.ts';
+import { openLibraryPreview } from '../../state/preview.ts';
 import type { Selection, SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
@@ -22,6 +24,8 @@ import { usePictureMenu } from '../usePictureMenu.tsx';
 import { LibraryTile } from './LibraryTile.tsx';
 import { useLibraryPages } from './useLibraryPages.ts';
 import { useElementWidth } from './useElementWidth.ts';
+import { placeOf, useKeptFocus } from './useKeptFocus.ts';
+import { useLibraryOrder } from './useLibraryOrder.ts';
 
 interface Props {
   days: readonly LibraryDay[];
@@ -70,60 +74,60 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
     );
     return page?.[index % pageSize];
   }
-  const loaded = useMemo(() => [...pages.values()].flat(), [pages]);
+  const order = useLibraryOrder(days);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
   const place = { day: Math.min(current.day, days.length - 1), index: current.index };
+  const { wanted, onBlur, onFocus } = useKeptFocus(scroller);
+
+  function selectRangeTo(position: number): void {
+    if (selection.anchor === null) return;
+    void order.idsBetween(selection.anchor, position).then((ids) => select({ type: 'range', ids }));
+  }
+
+  function choose({ id }: Picture, at: LibraryPlace, how: 'toggle' | 'range'): void {
+    const position = positionOf(days, at);
+    if (how === 'range' && selection.anchor !== null) selectRangeTo(position);
+    else select({ type: 'toggle', id, position });
+  }
+
+  function open(picture: Picture, at: LibraryPlace): void {
+    openLibraryPreview({ picture, index: positionOf(days, at), total, load: order.load });
+  }
 
   function walk(event: KeyboardEvent): void {
-    // The buttons of the headings are pressed with the same keys.
-    if (event.target instanceof Element && !event.target.closest('[data-picture]')) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const cell = target?.closest('[data-picture]');
+    // The buttons of the headings are pressed with the same keys; on its way to a far place the focus is the grid's.
+    if (!cell && target !== scroller.current) return;
+    // What has the focus decides and not what stood there before: a new picture moves all others on.
+    const at = (cell && placeOf(cell)) ?? wanted.current?.place ?? place;
+    const day = days[at.day];
+    const picture = day && pictureAt(day, at.index);
+    const id = cell?.getAttribute('data-picture');
     const { key } = event;
-    const day = days[place.day];
-    const picture = day && pictureAt(day, place.index);
-    if (
-      key === 'ArrowLeft' ||
-      key === 'ArrowRight' ||
-      key === 'ArrowUp' ||
-      key === 'ArrowDown' ||
-      key === 'Home' ||
-      key === 'End'
-    ) {
-      const next = movePlace(days, place, key, columns);
-      setCurrent(next);
-      virtualizer.scrollToIndex(rowOfPlace(days, next, columns), { align: 'auto' });
-      const nextDay = days[next.day];
-      const nextPicture = nextDay && pictureAt(nextDay, next.index);
-      if (event.shiftKey && nextPicture) {
-        if (picture && selection.ids.size === 0) select({ type: 'toggle', id: picture.id });
-        select({ type: 'add', ids: [nextPicture.id] });
+    if (isWalkKey(key)) {
+      const rowsOfPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (tile + gap)) - 1);
+      const next = movePlace(days, at, key, columns, rowsOfPage);
+      if (event.shiftKey) {
+        if (selection.anchor === null && id) select({ type: 'toggle', id, position: positionOf(days, at) });
+        const from = selection.anchor ?? positionOf(days, at);
+        void order.idsBetween(from, positionOf(days, next)).then((ids) => select({ type: 'range', ids }));
       }
-      focusSoon(next);
-    } else if (key === ' ' && picture) select({ type: 'toggle', id: picture.id });
-    else if (key === 'Enter' && picture) open(picture);
+      setCurrent(next);
+      wanted.current = { place: next };
+      scroller.current?.focus({ preventScroll: true });
+      virtualizer.scrollToIndex(rowOfPlace(days, next, columns), { align: 'auto' });
+    } else if (key === ' ' && picture) choose(picture, at, 'toggle');
+    else if (key === 'Enter' && picture) open(picture, at);
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
-    else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || picture)) {
-      const ids = selection.ids.size > 0 ? [...selection.ids] : picture ? [picture.id] : [];
-      void getServices().commands.remove(ids.map((id) => ({ id })));
+    else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
+      const ids = selection.ids.size > 0 ? [...selection.ids] : id ? [id] : [];
+      void getServices().commands.remove(ids.map((one) => ({ id: one })));
       select({ type: 'clear' });
     } else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** The row may be rendered only after the scroll. */
-  function focusSoon(next: LibraryPlace): void {
-    const focus = () => {
-      const cell = scroller.current?.querySelector<HTMLElement>(
-        `[data-place="${next.day}/${next.index}"] [data-picture]`,
-      );
-      cell?.focus({ preventScroll: true });
-      return cell !== null;
-    };
-    requestAnimationFrame(() => focus() || requestAnimationFrame(focus));
-  }
-
-  function open(picture: Picture): void {
-    openPreview({ pictures: loaded, startId: picture.id });
   }
 
   return (
@@ -133,6 +137,8 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
       aria-label={say('library.grid')}
       aria-multiselectable
       onKeyDown={walk}
+      onFocus={onFocus}
+      onBlur={onBlur}
       tabIndex={-1}
     >
       <Content style={{ height: virtualizer.getTotalSize() }}>
@@ -168,8 +174,9 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
               {Array.from({ length: row.count }, (_, column) => {
                 const index = row.first + column;
                 const picture = pictureAt(row.day, index);
+                const at = { day: dayIndex, index };
                 return (
-                  <div key={index} data-place={`${dayIndex}/${index}`} role="presentation">
+                  <div key={picture?.id ?? index} data-place={`${dayIndex}/${index}`} role="presentation">
                     <LibraryTile
                       picture={picture}
                       size={tile}
@@ -177,15 +184,9 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
                       isCurrent={place.day === dayIndex && place.index === index}
                       isSelecting={selection.ids.size > 0}
                       menuItems={pictureMenu}
-                      onOpen={open}
-                      onSelect={({ id }, how) =>
-                        select(
-                          how === 'range'
-                            ? { type: 'range', id, loaded: loaded.map((one) => one.id) }
-                            : { type: 'toggle', id },
-                        )
-                      }
-                      onFocus={() => setCurrent({ day: dayIndex, index })}
+                      onOpen={(one) => open(one, at)}
+                      onSelect={(one, how) => choose(one, at, how)}
+                      onFocus={() => setCurrent(at)}
                     />
                   </div>
                 );
@@ -227,12 +228,12 @@ const Heading = styled(Line)`
   justify-content: space-between;
   font-size: 12px;
   font-weight: 550;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
   small {
     margin-left: 6px;
     font-size: 12px;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
-    color: var(--tai-text-faint);
+    color: ${color.textFaint};
   }
 `;

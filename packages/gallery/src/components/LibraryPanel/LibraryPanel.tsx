@@ -9,6 +9,7 @@ import {
   ImageUploadIcon,
   Skeleton,
   styled,
+  color,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEvents } from '@tai/kernel';
@@ -35,7 +36,7 @@ export function Component() {
   const [selection, select] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const upload = (files: readonly File[]) => void getServices().commands.upload(files);
-  const { isOver, handlers } = useFileDrop(upload);
+  const isOver = useFileDrop(upload);
 
   useEffect(() => events.on('picture.deleted', ({ ids }) => select({ type: 'remove', ids })), [events]);
 
@@ -50,7 +51,7 @@ export function Component() {
   }
 
   return (
-    <Root {...handlers} aria-busy={isLoading}>
+    <Root aria-busy={isLoading}>
       <Head>
         <h2>{say('library.title')}</h2>
         {data && <small>{say('library.count', { count: data.total })}</small>}
@@ -121,7 +122,7 @@ const Root = styled.section`
   flex-direction: column;
   height: 100%;
   min-height: 0;
-  background: var(--tai-panel);
+  background: ${color.panel};
 `;
 
 const Head = styled.header`
@@ -138,7 +139,7 @@ const Head = styled.header`
   small {
     font-size: 12px;
     font-variant-numeric: tabular-nums;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;
 
@@ -166,9 +167,9 @@ const DropHint = styled.div`
   z-index: 10;
   display: grid;
   place-items: center;
-  border: 2px dashed var(--tai-accent);
+  border: 2px dashed ${color.accent};
   border-radius: 12px;
-  background: color-mix(in srgb, var(--tai-panel) 84%, transparent);
+  background: color-mix(in srgb, ${color.panel} 84%, transparent);
   font-weight: 550;
   pointer-events: none;
 `;

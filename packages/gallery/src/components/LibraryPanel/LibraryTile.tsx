@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { CheckIcon, ImageBox, styled, type MenuItem } from '@tai/design-system';
+import { CheckIcon, ImageBox, styled, type MenuItem, color } from '@tai/design-system';
 import type { MouseEvent } from 'react';
 import { pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
@@ -91,7 +91,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
 const Empty = styled.div`
   flex: none;
   border-radius: 8px;
-  background: var(--tai-field);
+  background: ${color.field};
 `;
 
 const Cell = styled.div`
@@ -101,8 +101,8 @@ const Cell = styled.div`
   cursor: pointer;
   &:has([aria-selected='true']) {
     box-shadow:
-      0 0 0 2px var(--tai-panel),
-      0 0 0 4px var(--tai-accent);
+      0 0 0 2px ${color.panel},
+      0 0 0 4px ${color.accent};
   }
 `;
 
@@ -117,7 +117,7 @@ const Tick = styled.button`
   padding: 0;
   border: 0;
   border-radius: 999px;
-  background: var(--tai-on-picture);
+  background: ${color.onPicture};
   color: #fff;
   cursor: pointer;
   opacity: 0;
@@ -127,7 +127,7 @@ const Tick = styled.button`
     opacity: 1;
   }
   &[aria-pressed='true'] {
-    background: var(--tai-accent-fill);
+    background: ${color.accentFill};
     opacity: 1;
   }
 `;

@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, styled, TrashIcon, ZipIcon } from '@tai/design-system';
+import { CloseIcon, IconButton, styled, TrashIcon, ZipIcon, color } from '@tai/design-system';
 import { useSelectedPictures } from './useSelectedPictures.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
@@ -47,7 +47,7 @@ const Bar = styled.div`
   margin: 0 8px 4px;
   padding: 4px;
   border-radius: 8px;
-  background: var(--tai-selected);
+  background: ${color.selected};
   font-size: 12px;
   span {
     flex: 1;

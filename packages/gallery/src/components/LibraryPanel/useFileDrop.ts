@@ -1,50 +1,58 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Files dropped on an element, and images pasted anywhere while no text is being typed. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
-  // Entering a child leaves its parent: only the balance of both tells whether the pointer is inside.
-  const depth = useRef(0);
+/**
+ * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed.
+ * @returns whether files are being dragged over the page
+ */
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
+  const take = useEffectEvent((files: Iterable<File>) => {
+    const all = [...files];
+    if (all.length > 0) onFiles(all);
   });
 
   useEffect(() => {
-    function paste(event: ClipboardEvent): void {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea, [contenteditable=true]')) return;
-      const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
-      if (files.length > 0) latest.current(files);
-    }
-    window.addEventListener('paste', paste);
-    return () => window.removeEventListener('paste', paste);
-  }, []);
-
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    handlers: {
-      onDragEnter(event: DragEvent) {
+    // Entering a child leaves its parent: only the balance of both tells whether the pointer is inside.
+    let depth = 0;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const listeners = {
+      dragenter(event: DragEvent) {
         if (!hasFiles(event)) return;
-        depth.current += 1;
+        depth += 1;
         setOver(true);
       },
-      onDragOver(event: DragEvent) {
+      dragleave(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        depth -= 1;
+        if (depth === 0) setOver(false);
+      },
+      // Without this the browser would open the file and leave the studio.
+      dragover(event: DragEvent) {
         if (hasFiles(event)) event.preventDefault();
       },
-      onDragLeave(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        depth.current -= 1;
-        if (depth.current === 0) setOver(false);
-      },
-      onDrop(event: DragEvent) {
-        depth.current = 0;
+      drop(event: DragEvent) {
+        depth = 0;
         setOver(false);
         if (!hasFiles(event)) return;
         event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
+        take(event.dataTransfer?.files ?? []);
       },
-    },
-  };
+    };
+    function paste(event: ClipboardEvent): void {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input, textarea, [contenteditable=true]')) return;
+      take([...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/')));
+    }
+    for (const [name, listener] of Object.entries(listeners))
+      window.addEventListener(name, listener as EventListener);
+    window.addEventListener('paste', paste);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        window.removeEventListener(name, listener as EventListener);
+      }
+      window.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  return isOver;
 }

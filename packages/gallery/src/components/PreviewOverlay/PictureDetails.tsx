@@ -1,9 +1,13 @@
-import type { Picture } from '@tai/contracts';
-import { CopyIcon, IconButton, styled, toast } from '@tai/design-system';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { operationApi } from '@tai/api-client';
+import type { Operation, Picture } from '@tai/contracts';
+import { CopyIcon, IconButton, styled, toast, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { copyText } from '../../domain/copyText.ts';
 import { fileSize, pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
+
+type Say = ReturnType<typeof galleryWords.useWords>;
 
 /** How a picture was made. */
 export function PictureDetails({ picture }: { picture: Picture }) {
@@ -15,6 +19,8 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       : say('preview.sourceEngine', {
           tool: picture.tool === 'create' ? say('preview.tool.create') : picture.tool,
         });
+  const { data: recipe } = operationApi.useOperationQuery(picture.operationCode ?? skipToken);
+  const negativePrompt = recipe?.params.negativePrompt;
   const facts: [string, string][] = [
     [say('preview.size'), `${picture.width} × ${picture.height}`],
     ...(picture.seed === null ? [] : [[say('preview.seed'), String(picture.seed)] as [string, string]]),
@@ -24,11 +30,19 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       `${picture.mimeType.replace('image/', '').toUpperCase()} · ${fileSize(picture.bytes, language)}`,
     ],
     [say('preview.source'), source],
+    ...(recipe ? recipeFacts(recipe, say) : []),
   ];
   return (
     <Root>
       {picture.prompt !== null && (
         <Copyable label={say('preview.prompt')} text={picture.prompt} copyLabel={say('preview.copyPrompt')} />
+      )}
+      {typeof negativePrompt === 'string' && negativePrompt !== '' && (
+        <Copyable
+          label={say('preview.negativePrompt')}
+          text={negativePrompt}
+          copyLabel={say('preview.copyPrompt')}
+        />
       )}
       <dl>
         {facts.map(([term, value]) => (
@@ -47,6 +61,19 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       )}
     </Root>
   );
+}
+
+/** Which engine made it, in which version, and in which style. */
+function recipeFacts(recipe: Operation, say: Say): [string, string][] {
+  const engine = recipe.engineId === 'builtin' ? say('preview.engine.builtin') : recipe.engineId;
+  const { style } = recipe.params;
+  return [
+    [say('preview.engine.label'), engine],
+    [say('preview.model'), `${recipe.model} ${recipe.version}`],
+    ...(typeof style === 'string' && style !== 'auto'
+      ? [[say('preview.style'), style] as [string, string]]
+      : []),
+  ];
 }
 
 function Copyable({ label, text, copyLabel }: { label: string; text: string; copyLabel: string }) {
@@ -87,7 +114,7 @@ const Root = styled.div`
     gap: 16px;
   }
   dt {
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
   dd {
     margin: 0;
@@ -105,7 +132,7 @@ const Head = styled.div`
     margin: 0;
     font-size: 12px;
     font-weight: 400;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;
 

@@ -1,4 +1,5 @@
-import { IconButton, ImagePreview } from '@tai/design-system';
+import type { Picture } from '@tai/contracts';
+import { IconButton, ImagePreview, type PreviewImage } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
 import { useMemo } from 'react';
 import { closePreview, preview, showInPreview } from '../../state/preview.ts';
@@ -11,29 +12,28 @@ export function PreviewOverlay() {
   const { pick } = useLanguage();
   const actions = useSlot(pictureActionSlot);
   const state = useObservable(preview);
-  const pictures = state?.pictures;
   const unnamed = say('library.unnamed');
-  const images = useMemo(
-    () =>
-      (pictures ?? []).map(({ id, picUrl, previewUrl, prompt, name, width, height }) => ({
-        id,
-        src: picUrl,
-        thumbnailSrc: previewUrl,
-        alt: prompt ?? name ?? unnamed,
-        width,
-        height,
-      })),
-    [pictures, unnamed],
-  );
-  const picture = state?.pictures[state.index];
+  const picture = state?.known.get(state.index);
+  // The shown picture and its neighbours: all that can be reached with one step.
+  const near = useMemo(() => {
+    if (!state) return [];
+    const indexes = [state.index - 1, state.index, state.index + 1];
+    return indexes.flatMap((index) => {
+      const one = state.known.get(index);
+      return one ? [{ index, image: imageOf(one, unnamed) }] : [];
+    });
+  }, [state, unnamed]);
+  const offset = near[0]?.index ?? 0;
   if (!state || !picture) return null;
   return (
     <ImagePreview
       open
       onClose={closePreview}
-      index={state.index}
-      onIndexChange={showInPreview}
-      images={images}
+      index={state.index - offset}
+      offset={offset}
+      total={state.total}
+      onIndexChange={(index) => void showInPreview(offset + index)}
+      images={near.map(({ image }) => image)}
       actions={actions
         .filter((action) => action.id !== 'gallery.open' && action.predicate([picture]))
         .map(({ id, label, icon: Icon, keys, leavesPage, run }) => (
@@ -52,4 +52,11 @@ export function PreviewOverlay() {
       details={<PictureDetails picture={picture} />}
     />
   );
+}
+
+function imageOf(
+  { id, picUrl, previewUrl, prompt, name, width, height }: Picture,
+  unnamed: string,
+): PreviewImage {
+  return { id, src: picUrl, thumbnailSrc: previewUrl, alt: prompt ?? name ?? unnamed, width, height };
 }

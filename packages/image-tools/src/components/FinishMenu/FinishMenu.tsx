@@ -1,4 +1,4 @@
-import { IconButton, Popover, SoundOffIcon, SoundOnIcon, styled, Switch } from '@tai/design-system';
+import { IconButton, Popover, SoundOffIcon, SoundOnIcon, styled, Switch, color } from '@tai/design-system';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playFinishSound } from '../../state/finishSound.ts';
@@ -72,6 +72,6 @@ const Rows = styled.div`
   }
   small {
     font-size: 12px;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;

@@ -1,4 +1,4 @@
-import { Button, SparklesIcon } from '@tai/design-system';
+import { Button, color, SparklesIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { Problem } from '../../domain/draft.ts';
 import { imageToolsWords } from '../../words.ts';
@@ -8,23 +8,39 @@ import type { Tool } from '../useTool.ts';
 export function GenerateBar({ tool, onGenerate }: { tool: Tool; onGenerate?: () => void }) {
   const say = imageToolsWords.useWords();
   const problemText = useProblemText(tool);
+  const reasons = tool.problems.map(problemText);
   return (
-    <Button
-      variant="primary"
-      size="touch"
-      fullWidth
-      startIcon={<SparklesIcon size={16} />}
-      shortcut="Mod+Enter"
-      disabledReason={tool.problems.length > 0 ? tool.problems.map(problemText) : undefined}
-      onClick={() => {
-        tool.generate();
-        onGenerate?.();
-      }}
-    >
-      {say('generate.action')}
-    </Button>
+    <Bar>
+      {/* A phone has no tooltip: the first reason stands there for all to see. */}
+      {reasons[0] && <Reason aria-hidden>{reasons[0]}</Reason>}
+      <Button
+        variant="primary"
+        size="touch"
+        fullWidth
+        startIcon={<SparklesIcon size={16} />}
+        shortcut="Mod+Enter"
+        disabledReason={reasons.length > 0 ? reasons : undefined}
+        onClick={() => {
+          tool.generate();
+          onGenerate?.();
+        }}
+      >
+        {say('generate.action')}
+      </Button>
+    </Bar>
   );
 }
+
+const Bar = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+const Reason = styled.div`
+  color: ${color.textMuted};
+  font-size: 12px;
+  text-align: center;
+`;
 
 function useProblemText(tool: Tool): (problem: Problem) => string {
   const say = imageToolsWords.useWords();

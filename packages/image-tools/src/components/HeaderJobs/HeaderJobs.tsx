@@ -1,5 +1,5 @@
 import { useLiveJobs } from '@tai/api-client';
-import { Button, CloseIcon, IconButton, Popover, ProgressRing, styled } from '@tai/design-system';
+import { Button, CloseIcon, IconButton, Popover, ProgressRing, styled, color } from '@tai/design-system';
 import { href } from '@tai/kernel';
 import { Link } from 'react-router';
 import { activeJobs, overallProgress } from '../../domain/jobTitle.ts';
@@ -82,16 +82,16 @@ const List = styled.ul`
   small {
     font-size: 12px;
     font-variant-numeric: tabular-nums;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;
 
 const Foot = styled.li`
   justify-content: space-between;
   padding-top: 8px;
-  border-top: 1px solid var(--tai-hairline);
+  border-top: 1px solid ${color.hairline};
   a {
-    color: var(--tai-accent-text);
+    color: ${color.accentText};
     font-size: 13px;
   }
 `;

@@ -1,5 +1,5 @@
 import type { Parameter, PixelSize } from '@tai/contracts';
-import { SegmentedControl, Select, Slider, styled, Switch, TextField } from '@tai/design-system';
+import { SegmentedControl, Select, Slider, styled, Switch, TextField, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { SeedField } from '../SeedField/SeedField.tsx';
 import { SizeField } from '../SizeField/SizeField.tsx';
@@ -84,6 +84,6 @@ const Labelled = styled.div`
   gap: 6px;
   > span {
     font-size: 12px;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;

@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, AddIcon, styled } from '@tai/design-system';
+import { Button, ChevronDownIcon, AddIcon, styled, color } from '@tai/design-system';
 import { memo, useState } from 'react';
 import { imageToolsWords } from '../../words.ts';
 import { NegativePromptField, PromptField } from '../PromptField/PromptField.tsx';
@@ -112,13 +112,13 @@ const Fold = styled.button`
   border: 0;
   border-radius: 8px;
   background: none;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
   font: inherit;
   font-size: 13px;
   cursor: pointer;
   &:hover {
-    background: var(--tai-hover);
-    color: var(--tai-text);
+    background: ${color.hover};
+    color: ${color.text};
   }
   svg {
     transition: transform 120ms;

@@ -1,4 +1,4 @@
-import { ErrorIcon, ImageBox, ProgressRing, Spinner, styled } from '@tai/design-system';
+import { ErrorIcon, ImageBox, ProgressRing, Spinner, styled, color } from '@tai/design-system';
 import type { Result } from '../../domain/results.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
@@ -67,8 +67,8 @@ const Tile = styled.button`
   overflow: hidden;
   border: 0;
   border-radius: 10px;
-  background: var(--tai-raised);
-  color: var(--tai-text-muted);
+  background: ${color.raised};
+  color: ${color.textMuted};
   cursor: pointer;
   img {
     width: 100%;
@@ -76,7 +76,7 @@ const Tile = styled.button`
     object-fit: cover;
   }
   &[aria-selected='true'] {
-    outline: 2px solid var(--tai-accent);
+    outline: 2px solid ${color.accent};
     outline-offset: 2px;
   }
 `;

@@ -1,5 +1,5 @@
 import type { Parameter } from '@tai/contracts';
-import { DiceIcon, IconButton, NumberField, SegmentedControl, styled } from '@tai/design-system';
+import { DiceIcon, IconButton, NumberField, SegmentedControl, styled, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { imageToolsWords } from '../../words.ts';
 
@@ -53,7 +53,7 @@ const Root = styled.div`
 
 const Label = styled.span`
   font-size: 12px;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
 `;
 
 const Row = styled.div`

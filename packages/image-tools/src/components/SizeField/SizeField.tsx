@@ -1,5 +1,5 @@
 import type { Parameter, PixelSize } from '@tai/contracts';
-import { IconButton, LockIcon, NumberField, styled, SwapIcon, RatioIcon } from '@tai/design-system';
+import { IconButton, LockIcon, NumberField, styled, SwapIcon, RatioIcon, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useId, useState } from 'react';
 import { isAllowedSize, megapixels, resizedByRatio, snapSide, swapped } from '../../domain/pixelSize.ts';
@@ -106,7 +106,7 @@ const Head = styled.div`
   justify-content: space-between;
   margin-bottom: 6px;
   font-size: 12px;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
   small {
     font-size: 12px;
     font-variant-numeric: tabular-nums;
@@ -128,20 +128,20 @@ const RatioButton = styled.button`
   padding: 6px 0 4px;
   border: 1px solid transparent;
   border-radius: 8px;
-  background: var(--tai-field);
-  color: var(--tai-text-muted);
+  background: ${color.field};
+  color: ${color.textMuted};
   font: inherit;
   font-size: 12px;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   &:hover {
-    background: var(--tai-hover);
-    color: var(--tai-text);
+    background: ${color.hover};
+    color: ${color.text};
   }
   &[aria-pressed='true'] {
-    border-color: var(--tai-accent);
-    background: var(--tai-selected);
-    color: var(--tai-text);
+    border-color: ${color.accent};
+    background: ${color.selected};
+    color: ${color.text};
   }
 `;
 
@@ -160,5 +160,5 @@ const Sides = styled.div`
 const Problem = styled.div`
   margin-top: 6px;
   font-size: 12px;
-  color: var(--tai-danger-text);
+  color: ${color.dangerText};
 `;

@@ -9,6 +9,7 @@ import {
   Spinner,
   StopIcon,
   styled,
+  color,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { isPixelSize } from '../../domain/draft.ts';
@@ -119,7 +120,7 @@ const Middle = styled.div`
 const Box = styled.div`
   overflow: hidden;
   border-radius: 12px;
-  background: var(--tai-raised);
+  background: ${color.raised};
   img {
     display: block;
     width: 100%;
@@ -140,7 +141,7 @@ const Line = styled.div`
   gap: 8px;
   font-size: 13px;
   font-variant-numeric: tabular-nums;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
 `;
 
 const Grow = styled.span`

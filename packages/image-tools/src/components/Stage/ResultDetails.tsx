@@ -1,5 +1,5 @@
 import type { Job, Picture } from '@tai/contracts';
-import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast } from '@tai/design-system';
+import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -91,5 +91,5 @@ const Facts = styled.span`
   margin-left: auto;
   font-size: 12px;
   font-variant-numeric: tabular-nums;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
 `;

@@ -8,6 +8,7 @@ import {
   styled,
   useIsMobile,
   type PanelSpec,
+  color,
 } from '@tai/design-system';
 import { useLanguage, useShortcuts, useSlot, workspacePanelSlot, SlotComponent } from '@tai/kernel';
 import { useMemo } from 'react';
@@ -150,14 +151,14 @@ const Centre = styled.div`
   flex-direction: column;
   height: 100%;
   min-width: 0;
-  background: var(--tai-stage);
+  background: ${color.stage};
 `;
 
 const Side = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  background: var(--tai-panel);
+  background: ${color.panel};
 `;
 
 const Scroll = styled.div`
@@ -181,11 +182,11 @@ const Head = styled.div`
   }
   small {
     font-size: 12px;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
   }
 `;
 
 const Foot = styled.div`
   padding: 12px 16px;
-  border-top: 1px solid var(--tai-hairline);
+  border-top: 1px solid ${color.hairline};
 `;

@@ -1,4 +1,4 @@
-import { BottomSheet, ImagesIcon, IconButton, SettingsIcon, styled } from '@tai/design-system';
+import { BottomSheet, ImagesIcon, IconButton, SettingsIcon, styled, color } from '@tai/design-system';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
@@ -80,8 +80,8 @@ const Bar = styled.div`
   align-items: center;
   gap: 4px;
   padding: 8px 8px 0;
-  border-top: 1px solid var(--tai-hairline);
-  background: var(--tai-panel);
+  border-top: 1px solid ${color.hairline};
+  background: ${color.panel};
 `;
 
 const Prompt = styled.button`
@@ -90,10 +90,10 @@ const Prompt = styled.button`
   height: 40px;
   padding: 0 12px;
   overflow: hidden;
-  border: 1px solid var(--tai-hairline);
+  border: 1px solid ${color.hairline};
   border-radius: 8px;
-  background: var(--tai-field);
-  color: var(--tai-text-muted);
+  background: ${color.field};
+  color: ${color.textMuted};
   font: inherit;
   font-size: 13px;
   text-align: left;
@@ -104,7 +104,7 @@ const Prompt = styled.button`
 const Foot = styled.div`
   padding: 8px;
   padding-bottom: max(8px, env(safe-area-inset-bottom));
-  background: var(--tai-panel);
+  background: ${color.panel};
 `;
 
 const Tall = styled.div`

@@ -1,4 +1,4 @@
-import { Drawer, IconButton, SidebarLeftIcon, styled, useIsMobile } from '@tai/design-system';
+import { Drawer, IconButton, SidebarLeftIcon, styled, useIsMobile, color } from '@tai/design-system';
 import { useObservable, useShortcuts } from '@tai/kernel';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -91,8 +91,8 @@ const Side = styled.aside`
   display: flex;
   flex: none;
   flex-direction: column;
-  border-right: 1px solid var(--tai-hairline);
-  background: var(--tai-panel);
+  border-right: 1px solid ${color.hairline};
+  background: ${color.panel};
 `;
 
 const Foot = styled.div`
@@ -122,8 +122,8 @@ const SkipLink = styled.a`
   z-index: 50;
   padding: 8px 12px;
   border-radius: 8px;
-  background: var(--tai-overlay);
-  color: var(--tai-text);
+  background: ${color.overlay};
+  color: ${color.text};
   transform: translateY(-200%);
   &:focus {
     transform: none;

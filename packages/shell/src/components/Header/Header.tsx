@@ -8,6 +8,7 @@ import {
   styled,
   WarningIcon,
   Tooltip,
+  color,
 } from '@tai/design-system';
 import {
   authPort,
@@ -117,8 +118,8 @@ const Bar = styled.header`
   gap: 4px;
   height: 48px;
   padding: 0 12px;
-  border-bottom: 1px solid var(--tai-hairline);
-  background: var(--tai-panel);
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.panel};
 `;
 
 const Title = styled.div`
@@ -138,7 +139,7 @@ const Warning = styled.span`
   display: inline-flex;
   padding: 6px;
   border-radius: 8px;
-  color: var(--tai-warning-text);
+  color: ${color.warningText};
 `;
 
 const SearchButton = styled.button`
@@ -149,10 +150,10 @@ const SearchButton = styled.button`
   width: clamp(160px, 22vw, 280px);
   margin-right: 8px;
   padding: 0 8px;
-  border: 1px solid var(--tai-hairline);
+  border: 1px solid ${color.hairline};
   border-radius: 8px;
-  background: var(--tai-field);
-  color: var(--tai-text-muted);
+  background: ${color.field};
+  color: ${color.textMuted};
   font: inherit;
   font-size: 13px;
   cursor: pointer;
@@ -164,7 +165,7 @@ const SearchButton = styled.button`
     white-space: nowrap;
   }
   &:hover {
-    border-color: var(--tai-hairline-strong);
-    color: var(--tai-text);
+    border-color: ${color.hairlineStrong};
+    color: ${color.text};
   }
 `;

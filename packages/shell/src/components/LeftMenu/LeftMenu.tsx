@@ -1,5 +1,5 @@
 import { useSession } from '@tai/api-client';
-import { Logo, styled, Tooltip } from '@tai/design-system';
+import { Logo, styled, Tooltip, color } from '@tai/design-system';
 import { addresses, authPort, href, useHost, useLanguage, usePort, type MenuEntry } from '@tai/kernel';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -94,7 +94,7 @@ const List = styled.ul`
 const Divider = styled.li`
   height: 1px;
   margin: 8px;
-  background: var(--tai-hairline);
+  background: ${color.hairline};
 `;
 
 const EntryLink = styled(Link)`
@@ -104,20 +104,20 @@ const EntryLink = styled(Link)`
   height: 36px;
   padding: 0 10px;
   border-radius: 8px;
-  color: var(--tai-text-muted);
+  color: ${color.textMuted};
   font-size: 13px;
   text-decoration: none;
   white-space: nowrap;
   &:hover {
-    background: var(--tai-hover);
-    color: var(--tai-text);
+    background: ${color.hover};
+    color: ${color.text};
   }
   &[aria-current='page'] {
-    background: var(--tai-selected);
-    color: var(--tai-text);
+    background: ${color.selected};
+    color: ${color.text};
     font-weight: 550;
     svg {
-      color: var(--tai-accent-text);
+      color: ${color.accentText};
     }
   }
 `;

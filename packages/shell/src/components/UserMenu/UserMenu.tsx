@@ -9,6 +9,7 @@ import {
   SunIcon,
   useThemeMode,
   type MenuItem,
+  color,
 } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
 import { isKeyListOpen } from '../../state/sidebar.ts';
@@ -70,6 +71,6 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
   &:hover {
-    background: var(--tai-hover);
+    background: ${color.hover};
   }
 `;

@@ -1,5 +1,5 @@
 import { useSession } from '@tai/api-client';
-import { Button, Logo, styled } from '@tai/design-system';
+import { Button, Logo, styled, color } from '@tai/design-system';
 import { useState } from 'react';
 import { authPort, homeSectionSlot, usePort, useSlot, SlotComponent } from '@tai/kernel';
 import { dayPart } from '../../domain/greeting.ts';
@@ -63,7 +63,7 @@ const Greeting = styled.div`
   }
   p {
     margin: 4px 0 0;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
     font-size: 14px;
   }
 `;
@@ -87,7 +87,7 @@ const Hero = styled.div`
   p {
     max-width: 40em;
     margin: 0 0 8px;
-    color: var(--tai-text-muted);
+    color: ${color.textMuted};
     font-size: 14px;
     text-wrap: pretty;
   }

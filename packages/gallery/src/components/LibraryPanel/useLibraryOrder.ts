@@ -1,0 +1,46 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { limits, type Picture } from '@tai/contracts';
+import { useDispatch } from 'react-redux';
+import { galleryApi } from '../../api/galleryApi.ts';
+import { placeAt } from '../../domain/libraryOrder.ts';
+import type { LibraryDay } from '../../domain/libraryRows.ts';
+
+const { pageSize } = limits.picture;
+
+/** Pictures by their position in the whole library, wherever they are and whether or not they were seen. */
+export function useLibraryOrder(days: readonly LibraryDay[]) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+
+  async function pageOf(day: LibraryDay, index: number): Promise<readonly Picture[]> {
+    const { beginTime, endTime } = day;
+    const page = { beginTime, endTime, currPage: Math.floor(index / pageSize) + 1 };
+    const { data } = await dispatch(galleryApi.endpoints.picturePage.initiate(page, { subscribe: false }));
+    return data ?? [];
+  }
+
+  async function load(position: number): Promise<Picture | undefined> {
+    const place = placeAt(days, position);
+    const day = place && days[place.day];
+    return day ? (await pageOf(day, place.index))[place.index % pageSize] : undefined;
+  }
+
+  /** Ids from one position to another, both included, in either direction. */
+  async function idsBetween(one: number, other: number): Promise<string[]> {
+    const ids: string[] = [];
+    const last = Math.max(one, other);
+    for (let position = Math.min(one, other); position <= last;) {
+      const place = placeAt(days, position);
+      const day = place && days[place.day];
+      if (!day) break;
+      const page = await pageOf(day, place.index);
+      const start = place.index % pageSize;
+      const found = page.slice(start, start + last - position + 1);
+      if (found.length === 0) break;
+      ids.push(...found.map(({ id }) => id));
+      position += found.length;
+    }
+    return ids;
+  }
+
+  return { load, idsBetween };
+}
