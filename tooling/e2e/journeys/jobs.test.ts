@@ -128,4 +128,23 @@ test.describe('with a network that fails', () => {
     await studio.expectPictures(1);
     await expect(studio.results).toHaveCount(1);
   });
+
+  test('what was asked for offline in a tab that is closed then goes out from another one', async ({
+    studio,
+    context,
+  }) => {
+    await studio.openWorkspace();
+    const other = new Studio(await context.newPage());
+    await other.openWorkspace();
+    await context.setOffline(true);
+    await studio.chooseSmallSize();
+    await studio.generate('红色陶瓷花瓶');
+    await expect(studio.results).toHaveCount(1);
+    await studio.page.close();
+    await other.prompt.fill('蓝色');
+    await expect(other.results).toHaveCount(1);
+    await context.setOffline(false);
+    await other.expectPictures(1);
+    await expect(other.prompt).toHaveValue('蓝色');
+  });
 });

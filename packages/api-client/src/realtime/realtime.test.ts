@@ -167,3 +167,11 @@ test('after disconnecting nothing is tried any more', () => {
   expect(lines).toHaveLength(1);
   expect(realtime.status.get()).toBe('off');
 });
+
+test('an offline browser knows at once that its line is gone, and opens another when it is back', () => {
+  connect();
+  window.dispatchEvent(new Event('offline'));
+  expect(realtime.status.get()).toBe('waiting');
+  window.dispatchEvent(new Event('online'));
+  expect(lines).toHaveLength(2);
+});

@@ -96,12 +96,22 @@ export function createRealtime({ token, open = (url) => new WebSocket(url) }: Re
     start();
   }
 
+  /** The browser knows at once that it is offline; the line itself would notice at its next ping. */
+  function lose(): void {
+    const line = socket;
+    if (!line) return;
+    drop();
+    line.close();
+    retryLater();
+  }
+
   return {
     status,
     connect() {
       if (wanted) return;
       wanted = true;
       window.addEventListener('online', wake);
+      window.addEventListener('offline', lose);
       document.addEventListener('visibilitychange', wake);
       start();
     },
@@ -109,6 +119,7 @@ export function createRealtime({ token, open = (url) => new WebSocket(url) }: Re
       wanted = false;
       clearTimeout(retryTimer);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', lose);
       document.removeEventListener('visibilitychange', wake);
       const line = socket;
       drop();

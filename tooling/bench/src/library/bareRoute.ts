@@ -7,27 +7,9 @@ import pg from 'pg';
 
 const [kind, place = '', ownerId = ''] = process.argv.slice(2);
 
-const fields = [
-  ...[
-    'id',
-    'owner_id',
-    'file_id',
-    'created_at',
-    'type',
-    'collected',
-    'width',
-    'height',
-    'bytes',
-    'mime_type',
-  ],
-  ...['thumbhash', 'operation_code', 'prompt', 'tool', 'seed', 'name'],
-];
-const listQuery = `select json_agg(json_build_object(${fields.map((field) => `'${field}', ${field}`).join(', ')})
-    order by created_at desc, id desc)::text as list
-  from (
-    select ${fields.join(', ')} from pictures
-    where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3
-  ) as page`;
+const listQuery = `select json_build_array(id, owner_id, file_id, created_at, type, collected, width, height, bytes,
+    mime_type, thumbhash, operation_code, prompt, tool, seed, name)::text as text
+  from pictures where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3`;
 const totalQuery = `select sum(count) as count from picture_totals where owner_id = $1`;
 
 type Query = (statement: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -50,7 +32,10 @@ app.post<{ Body: { currPage: number; pageSize: number } }>('/list', async ({ bod
     query(listQuery, [ownerId, pageSize, (currPage - 1) * pageSize]),
     query(totalQuery, [ownerId]),
   ]);
-  return { code: 0, data: { list: JSON.parse(String(list.rows[0]?.list)), total: total.rows[0] } };
+  return {
+    code: 0,
+    data: { list: list.rows.map(({ text }) => JSON.parse(String(text))), total: total.rows[0] },
+  };
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
