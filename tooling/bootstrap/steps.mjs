@@ -48,7 +48,7 @@ export const checkSteps = [
   { name: 'format', command: 'oxfmt', args: () => ['--check'] },
   { name: 'lint', command: 'oxlint', args: () => ['--quiet'] },
   { name: 'types', command: 'node', args: () => ['tooling/bootstrap/types.mjs'] },
-  { name: 'unused code', command: 'knip', args: () => [] },
+  { name: 'unused code', command: 'knip', args: () => ['--no-config-hints'] },
   vitest('unit and component tests', []),
 ];
 

@@ -123,9 +123,18 @@ describe('built-in engine', () => {
   it('shows a small preview before the result and never lets progress fall', async () => {
     const { percents, previews } = await make('forest', { width: 512, height: 384 });
     expect(previews[0]).toMatchObject({ index: 0, mimeType: 'image/webp', width: 256, height: 192 });
-    expect(percents.length).toBeGreaterThan(5);
-    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+    expect(percents.length).toBeGreaterThan(15);
+    // Strictly rising: nothing falls, nothing is told twice.
+    percents.forEach((percent, k) => expect(percent).toBeGreaterThan(percents[k - 1] ?? 0));
+    expect(percents[0]).toBeLessThan(30);
     expect(percents.at(-1)).toBe(100);
+  });
+
+  it('lets progress rise evenly over several pictures, up to 100 at the last one only', async () => {
+    const { percents } = await make('bauhaus poster', { width: 320, height: 256, count: 3 });
+    percents.forEach((percent, k) => expect(percent).toBeGreaterThan(percents[k - 1] ?? 0));
+    expect(percents.filter((percent) => percent > 30 && percent < 70).length).toBeGreaterThan(5);
+    expect(percents.indexOf(100)).toBe(percents.length - 1);
   });
 
   it('refuses a tool it does not have', async () => {

@@ -1,5 +1,6 @@
-import type { EngineContext, EngineOutput, EngineRequest, GenerationEngine, PixelSize } from '@tai/contracts';
+import type { EngineOutput, EngineRequest, GenerationEngine, PixelSize } from '@tai/contracts';
 import { createCapability, modelId } from './capability.ts';
+import { createReporter } from './reporter.ts';
 import { createRenderPool } from './pool/renderPool.ts';
 import { renderStyles, type RenderStyle } from './prompt/sceneIntent.ts';
 import type { PictureRequest } from './renderPicture.ts';
@@ -8,9 +9,6 @@ export interface BuiltinEngineOptions {
   /** Worker threads that draw; by default all cores but one. */
   threads?: number;
 }
-
-/** Between two previews of one job, in milliseconds; the first is sent at once. */
-const PREVIEW_INTERVAL = 500;
 
 /**
  * The engine that needs no GPU, no model file and no network: a deterministic procedural renderer in worker threads.
@@ -70,24 +68,4 @@ function toPictures({ params, seed }: EngineRequest): PictureRequest[] {
   };
   const count = Number(params['count'] ?? 1);
   return Array.from({ length: count }, (_, index) => ({ ...base, seed: (seed + index) % 2 ** 32 }));
-}
-
-/** Joins the pictures of one job: mean progress that never falls, and a bounded rate of previews. */
-function createReporter(context: EngineContext, count: number) {
-  const percents = new Array<number>(count).fill(0);
-  let shown = 0;
-  let previewAt = -Infinity;
-  return {
-    progress(index: number, percent: number): void {
-      percents[index] = percent;
-      const mean = Math.floor(percents.reduce((sum, value) => sum + value, 0) / count);
-      if (mean > shown) context.progress((shown = mean));
-    },
-    preview(preview: Parameters<EngineContext['preview']>[0]): void {
-      const now = performance.now();
-      if (now - previewAt < PREVIEW_INTERVAL) return;
-      previewAt = now;
-      context.preview(preview);
-    },
-  };
 }

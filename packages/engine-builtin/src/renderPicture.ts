@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { parsePrompt } from './prompt/parsePrompt.ts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
 import { createCanvas, resample, type Canvas } from './render/canvas.ts';
+import { meterLight } from './render/exposure.ts';
 import { addBloom, toneMap, toPixels } from './render/finish.ts';
 import { createRandom, hashPair, hashText } from './render/random.ts';
 import type { Frame, Painting } from './scenes/frame.ts';
@@ -35,6 +36,16 @@ interface PictureHooks {
 const COARSE_SIDE = 256;
 const PREVIEW_SIDE = 400;
 const PREVIEW_INTERVAL = 500;
+/** Share of the size at which a scene is drawn when its style repaints every detail with something broader. */
+const sceneShare: Partial<Record<RenderStyle, number>> = {
+  watercolour: 0.72,
+  ink: 0.72,
+  oil: 0.72,
+  lineArt: 0.8,
+  minimal: 0.72,
+  ukiyoe: 0.8,
+  pixel: 0.6,
+};
 
 sharp.concurrency(1);
 
@@ -58,19 +69,24 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
     };
     return { frame, painting: scene(frame) };
   };
-  /** Everything after the rows; the canvas holds display values afterwards. */
-  const develop = (canvas: Canvas, painting: Painting): Buffer => {
-    painting.complete?.(canvas);
+  /** Everything after the rows, as pixels of the size asked for. */
+  const develop = (scene: Canvas, painting: Painting, w: number, h: number): Buffer => {
+    painting.complete?.(scene);
     hooks.checkpoint();
-    addBloom(canvas, painting.finish.bloom);
+    addBloom(scene, painting.finish.bloom);
     hooks.checkpoint();
-    toneMap(canvas, painting.finish);
+    toneMap(scene, meterLight(scene, painting.finish, intent));
     hooks.checkpoint();
+    let canvas = scene;
+    if (scene.width !== w || scene.height !== h) {
+      canvas = createCanvas(w, h);
+      resample(scene, canvas);
+    }
     applyStyle(canvas, intent, random.fork('style'), hooks.checkpoint);
     return toPixels(canvas, painting.finish.grain, seed);
   };
   const showPreview = async (canvas: Canvas, painting: Painting): Promise<void> => {
-    const pixels = develop(canvas, painting);
+    const pixels = develop(canvas, painting, canvas.width, canvas.height);
     const data = await sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
       .webp({ quality: 74, effort: 0 })
       .toBuffer();
@@ -85,25 +101,26 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
   hooks.progress(8);
   let shownAt = performance.now();
 
-  const { painting } = prepare(width, height);
+  const share = sceneShare[intent.style] ?? 1;
+  const canvas = createCanvas(Math.round(width * share), Math.round(height * share));
+  const { painting } = prepare(canvas.width, canvas.height);
   hooks.progress(25);
-  const canvas = createCanvas(width, height);
-  const rows = Math.max(16, Math.ceil(height / 24 / 8) * 8);
-  for (let top = 0; top < height; top += rows) {
+  const rows = Math.max(16, Math.ceil(canvas.height / 24 / 8) * 8);
+  for (let top = 0; top < canvas.height; top += rows) {
     hooks.checkpoint();
-    const bottom = Math.min(height, top + rows);
+    const bottom = Math.min(canvas.height, top + rows);
     painting.paintRows(canvas, top, bottom);
-    hooks.progress(25 + 60 * (bottom / height));
-    if (performance.now() - shownAt >= PREVIEW_INTERVAL && bottom < height) {
+    hooks.progress(25 + 60 * (bottom / canvas.height));
+    if (performance.now() - shownAt >= PREVIEW_INTERVAL && bottom < canvas.height) {
       const mixed = createSized(width, height, Math.min(PREVIEW_SIDE, Math.max(width, height)));
-      const edge = Math.floor((bottom / height) * mixed.height);
+      const edge = Math.floor((bottom / canvas.height) * mixed.height);
       resample(canvas, mixed, 0, edge);
       resample(coarse, mixed, edge, mixed.height);
       await showPreview(mixed, painting);
       shownAt = performance.now();
     }
   }
-  const pixels = develop(canvas, painting);
+  const pixels = develop(canvas, painting, width, height);
   hooks.progress(92);
   const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
     // Level 2 costs about 60 ms for a megapixel; higher levels save under 5 % of grainy pictures.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const variable = 'TAI_E2E_TEMPLATE';
 
 /** A data folder of a server that has been started once: copying it is far quicker than making a database. */
-export function templateDir(): string {
+function templateDir(): string {
   const folder = process.env[variable];
   if (!folder) throw new Error('The template folder is made by the global setup.');
   return folder;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A message that the server could not deliver and therefore wrote down. */
-export interface OutboxMessage {
+interface OutboxMessage {
   channel: 'mail' | 'sms';
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface OutboxMessage {
 }
 
 /** Messages to somebody, oldest first. */
-export function messagesTo(dataDir: string, account: string): OutboxMessage[] {
+function messagesTo(dataDir: string, account: string): OutboxMessage[] {
   const folder = join(dataDir, 'outbox');
   return readdirSync(folder)
     .toSorted()

@@ -23,7 +23,7 @@ const accents: Record<string, string> = {
 };
 
 /** Accents and a third more length; placeholders stay as they are. */
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
   const accented = text
     .split(/(\{\{\w+\}\})/)
     .map((part) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** '1' must bind a mobile, '2' is disabled; '0', null and anything else are normal. */
-export const userStatus = z.nullable(z.string());
+const userStatus = z.nullable(z.string());
 
 /** The account as the client keeps it under the storage key `user`. */
 export const user = z.object({
@@ -26,7 +26,7 @@ export type User = z.infer<typeof user>;
 const flag = (value: boolean) => z.catch(z._default(z.boolean(), value), value);
 
 /** Which notices a person wants. Each is on unless switched off. */
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   official: flag(true),
   comment: flag(true),
   like: flag(true),

@@ -98,7 +98,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   function next(): void {
-    while (queue.length > 0 && !closed) {
+    if (closed) return;
+    while (queue.length > 0) {
       const idle = [...slots].find((slot) => !slot.job) ?? (slots.size < threads ? startSlot() : null);
       if (!idle) return;
       const job = queue.shift()!;

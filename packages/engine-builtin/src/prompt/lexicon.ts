@@ -19,6 +19,8 @@ export type Meaning =
   | { kind: 'style'; value: RenderStyle }
   | { kind: 'mood'; drama: number; vividness: number }
   | { kind: 'count'; value: number }
+  /** "Background": the colour before it is not the subject's. */
+  | { kind: 'backdrop' }
   /** Grammar and praise ("a", "of", "masterpiece"): known, without effect. */
   | { kind: 'filler' };
 
@@ -32,9 +34,9 @@ interface Lexicon {
 }
 
 const fillers =
-  'a|an|the|of|in|on|at|with|and|or|to|by|from|for|under|over|near|next|its|his|her|is|are|very|some|into|through|behind|front|between|around|beside|style|styled|picture|photo|photograph|image|render|rendering|3d|scene|view|masterpiece|best|quality|high|highly|detailed|ultra|8k|4k|hd|beautiful|stunning|shot|close|up|wide|angle|concept|design|art|artwork|illustration|one|as|no|without|small|large|big|little|old|new|modern|single|full|made|out';
+  'a|an|the|of|in|on|at|with|and|or|to|by|from|for|under|over|near|next|its|his|her|is|are|very|some|into|through|behind|front|between|around|beside|style|styled|picture|photo|photograph|image|render|rendering|3d|scene|view|masterpiece|best|quality|high|highly|detailed|ultra|8k|4k|hd|beautiful|stunning|shot|close|up|wide|angle|concept|design|art|artwork|illustration|one|as|no|without|small|large|big|little|old|new|modern|single|full|made|out|light|lighting|tones|palette|colours|colors|soft light';
 const joinedFillers =
-  '的|在|和|与|里|中|上|下|一个|一辆|一只|一张|一座|一台|の|に|と|で|を|が|は|へ|な|から|まで|风格|風|スタイル|画|图|写真|高清|设计|デザイン|する|した|している|い|く';
+  '的|在|和|与|里|中|上|下|一个|一辆|一只|一张|一座|一台|の|に|と|で|を|が|は|へ|な|から|まで|风格|風|スタイル|画|图|写真|高清|设计|デザイン|する|した|している|い|く|色调|色調|トーン|调|光|差す|差し込む|射す|ある|いる';
 
 function build(): Lexicon {
   const spaced = new Map<string, Meaning[]>();
@@ -72,6 +74,8 @@ function build(): Lexicon {
   putRows(styleRows, (value) => ({ kind: 'style', value }));
   putRows(moodRows, ([drama, vividness]) => ({ kind: 'mood', drama, vividness }));
   putRows(countRows, (value) => ({ kind: 'count', value }));
+  put(spaced, 'background|backdrop', { kind: 'backdrop' });
+  put(joined, '背景|底色|バック|背景色', { kind: 'backdrop' });
   put(spaced, fillers, { kind: 'filler' });
   put(joined, joinedFillers, { kind: 'filler' });
   return {

@@ -53,6 +53,37 @@ describe('prompt', () => {
     expect(parse('概念车').subject).toBe('conceptCar');
   });
 
+  it.each([
+    ['Future city at dusk, flying vehicles, teal and orange', 'city', 'dusk'],
+    ['夕方の未来都市、空飛ぶ乗り物、青緑とオレンジ', 'city', 'dusk'],
+    ['未来城市，黄昏，飞行器，青橙色调', 'city', 'dusk'],
+    ['北欧客厅，晨光，橡木地板，亚麻沙发', 'interior', 'dawn'],
+    ['海边悬崖，暴风雨，灯塔', 'seascape', null],
+    ['雪山日落，湖面倒影，薄雾', 'landscape', 'sunset'],
+    ['city, night, red sports car', 'vehicle', 'night'],
+    ['red sports car with a city behind', 'vehicle', null],
+  ])('takes the first thing that %s names for the subject', (prompt, family, time) => {
+    expect(parse(prompt)).toMatchObject({ family, time });
+  });
+
+  it('gives the colour beside "background" to the background, in each language', () => {
+    for (const prompt of [
+      'glass bottle, beige background',
+      '玻璃香水瓶，米色背景',
+      '香水瓶、背景はベージュ',
+    ]) {
+      const intent = parse(prompt);
+      expect(intent.backdrop?.h).toBe(80);
+      expect(intent.colours).toEqual([]);
+    }
+  });
+
+  it('knows the primary colours', () => {
+    expect(parse('Bauhaus composition, primary colours').colours.map((colour) => colour.h)).toEqual([
+      27, 98, 258,
+    ]);
+  });
+
   it('removes what the negative prompt names', () => {
     const intent = parse('mountain lake with trees and clouds at night', 'trees, clouds, night');
     expect(intent.concepts).not.toContain('tree');

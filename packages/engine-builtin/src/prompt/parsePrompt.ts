@@ -6,6 +6,9 @@ import { tokenise } from './tokenise.ts';
 import { familyWeights } from './words/subjects.ts';
 
 interface Claim {
+  clause: number;
+  /** Named in a word that is no more than its family: "city", "room". */
+  generic: boolean;
   family: Family;
   subject: string;
   weight: number;
@@ -36,6 +39,7 @@ export function parsePrompt(
     subject: 'abstract',
     concepts: [],
     colours: [],
+    backdrop: null,
     time: null,
     weather: null,
     season: null,
@@ -47,16 +51,23 @@ export function parsePrompt(
   };
   const claims: Claim[] = [];
   let unknown = '';
+  const backdropAt = findBackdropColour(tokens);
   tokens.forEach((token, index) => {
     if (token.meanings.length === 0) unknown += `${token.text} `;
     // The last noun of an English or Japanese phrase is its head; earlier ones colour it.
     const lateness = tokens.length > 1 ? index / (tokens.length - 1) : 0;
     for (const meaning of token.meanings) {
       if (denied.has(keyOf(meaning))) continue;
+      if (meaning.kind === 'colour' && index === backdropAt) {
+        intent.backdrop = meaning.colour;
+        continue;
+      }
       apply(intent, meaning);
       if (meaning.kind === 'subject') {
         const precise = meaning.generic || token.text.length < 2 ? 0 : 0.8;
         claims.push({
+          clause: token.clause,
+          generic: meaning.generic,
           family: meaning.family,
           subject: meaning.concept,
           weight:
@@ -76,15 +87,40 @@ export function parsePrompt(
     intent.concepts.push(`no:${name}`);
   }
   intent.salt = unknown ? hashText(unknown.trim()) : 0;
+  // The first clause that names a thing or a place says what the picture is of; what is named later stands in it.
+  const head = Math.min(...claims.map((claim) => claim.clause));
+  const lone = tokens.filter((token) => token.clause === head).length === 1;
+  for (const claim of claims) {
+    if (claim.clause === head) claim.weight += lone && claim.generic ? 2 : 9;
+  }
   const best = claims.toSorted((a, b) => b.weight - a.weight)[0];
   if (best) {
     intent.family = best.family;
-    intent.subject = best.subject;
+    // A later clause may say more exactly what kind: "botanical plate, ferns".
+    const exact = claims
+      .filter((claim) => claim.family === best.family && !claim.generic)
+      .toSorted((a, b) => b.weight - a.weight)[0];
+    intent.subject = (best.generic ? exact?.subject : null) ?? best.subject;
   } else {
     chooseOpenFamily(intent, hashPair(hashText(prompt.trim().toLowerCase()), 7), denied, seed);
   }
   if (style !== 'auto') intent.style = style;
   return intent;
+}
+
+/** Which token colours the background: the colour next before the word, or the next one after it in the clause. */
+function findBackdropColour(tokens: ReturnType<typeof tokenise>): number {
+  const is = (index: number, kind: Meaning['kind']) =>
+    tokens[index]?.meanings.some((meaning) => meaning.kind === kind) ?? false;
+  const at = tokens.findIndex((_, index) => is(index, 'backdrop'));
+  if (at < 0) return -1;
+  const same = (index: number) => tokens[index]?.clause === tokens[at]!.clause;
+  for (const step of [-1, 1]) {
+    let index = at + step;
+    while (same(index) && is(index, 'filler')) index += step;
+    if (same(index) && is(index, 'colour')) return index;
+  }
+  return -1;
 }
 
 function keyOf(meaning: Meaning): string {
@@ -122,6 +158,7 @@ function apply(intent: SceneIntent, meaning: Meaning): void {
     case 'count':
       intent.count = meaning.value;
       break;
+    case 'backdrop':
     case 'filler':
       break;
   }

@@ -49,6 +49,8 @@ export interface SceneIntent {
   concepts: string[];
   /** Named colours in the order of the prompt. */
   colours: Lch[];
+  /** Colour asked for the background alone. */
+  backdrop: Lch | null;
   time: TimeOfDay | null;
   weather: Weather | null;
   season: Season | null;

@@ -13,6 +13,8 @@ export interface Atmosphere {
   glow: Rgb;
   zenith: Rgb;
   horizon: Rgb;
+  /** The horizon away from the sun; a low sun warms its own side only. */
+  opposite: Rgb;
   /** Colour of the ground as seen in reflections. */
   ground: Rgb;
   cloudCover: number;
@@ -69,8 +71,8 @@ const KEYS: Record<NonNullable<SceneIntent['time']>, Key> = {
     elevation: 4.5,
     sun: oklch(0.78, 0.16, 48),
     power: 2.7,
-    zenith: oklch(0.38, 0.1, 285),
-    horizon: oklch(0.76, 0.135, 42),
+    zenith: oklch(0.42, 0.095, 262),
+    horizon: oklch(0.78, 0.13, 50),
     glow: oklch(0.82, 0.17, 52),
     haze: 0.48,
   },
@@ -100,7 +102,11 @@ export function createAtmosphere(
   random: Random,
   fallback: SceneIntent['time'] = null,
 ): Atmosphere {
-  const time = intent.time ?? fallback ?? random.pick(['day', 'golden', 'golden', 'dawn', 'sunset'] as const);
+  const time =
+    intent.time ??
+    fallback ??
+    (intent.weather === 'storm' ? 'day' : null) ??
+    random.pick(['day', 'golden', 'golden', 'dawn', 'sunset'] as const);
   const key = KEYS[time];
   const weather = intent.weather ?? (random.chance(0.4) ? 'cloudy' : 'clear');
   const night = time === 'night';
@@ -118,7 +124,9 @@ export function createAtmosphere(
   let disc = night ? 0.8 : 1;
   const grey: Rgb = night ? oklch(0.2, 0.02, 262) : oklch(0.72, 0.018, 250);
   if (weather === 'rain' || weather === 'storm' || weather === 'snow' || weather === 'fog') {
-    const strength = weather === 'snow' ? 0.62 : weather === 'storm' ? 0.8 : 0.72;
+    // Mist in a low sun keeps its colours; mist at noon is grey.
+    const thin = weather === 'fog' && low;
+    const strength = thin ? 0.25 : weather === 'snow' ? 0.62 : weather === 'storm' ? 0.84 : 0.72;
     const mood: Rgb =
       weather === 'storm'
         ? scaleRgb(grey, 0.45)
@@ -127,10 +135,11 @@ export function createAtmosphere(
           : scaleRgb(grey, 0.8);
     zenith = mixRgb(zenith, scaleRgb(mood, 0.75), strength);
     horizon = mixRgb(horizon, mood, strength * 0.75);
-    sunColour = mixRgb(scaleRgb(sunColour, weather === 'fog' ? 0.45 : 0.25), scaleRgb(grey, 0.4), 0.4);
-    haze = weather === 'fog' ? 2.6 : weather === 'snow' ? 1.3 : 1.15;
+    if (!thin)
+      sunColour = mixRgb(scaleRgb(sunColour, weather === 'fog' ? 0.45 : 0.25), scaleRgb(grey, 0.4), 0.4);
+    haze = thin ? 1.15 : weather === 'fog' ? 2.6 : weather === 'snow' ? 1.3 : 1.15;
     cover = weather === 'fog' ? 0.15 : 0.8;
-    disc *= weather === 'fog' ? 0.35 : 0.05;
+    disc *= thin ? 0.8 : weather === 'fog' ? 0.35 : 0.05;
   }
   if (names(intent, 'clouds')) cover = Math.max(cover, 0.55);
   if (names(intent, 'clearSky')) cover = Math.min(cover, 0.08);
@@ -142,6 +151,7 @@ export function createAtmosphere(
     glow: key.glow,
     zenith,
     horizon,
+    opposite: low && !night ? mixRgb(horizon, mixRgb(zenith, oklch(0.74, 0.045, 250), 0.55), 0.85) : horizon,
     ground: mixRgb(scaleRgb(horizon, 0.3), [0.05, 0.045, 0.04], 0.4),
     cloudCover: cover,
     cloudLight: mixRgb(
@@ -149,7 +159,7 @@ export function createAtmosphere(
       horizon,
       weather === 'clear' || weather === 'cloudy' ? 0.12 : 0.8,
     ),
-    cloudShade: mixRgb(zenith, horizon, low ? 0.35 : 0.55),
+    cloudShade: scaleRgb(mixRgb(zenith, horizon, low ? 0.35 : 0.55), weather === 'storm' ? 0.5 : 1),
     stars:
       night && weather !== 'rain' && weather !== 'storm' && weather !== 'fog'
         ? 1

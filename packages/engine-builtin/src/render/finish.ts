@@ -16,10 +16,12 @@ export interface FinishOptions {
   /** Colour laid into shadows and lights. */
   shadowTint?: readonly [number, number, number];
   lightTint?: readonly [number, number, number];
+  /** Spreads display values around a pivot when a picture came out flat. */
+  stretch?: { pivot: number; gain: number };
 }
 
-const CURVE_SIZE = 4096;
-const CURVE_MAX = 16;
+export const CURVE_SIZE = 4096;
+export const CURVE_MAX = 16;
 
 export function addBloom(canvas: Canvas, strength: number): void {
   if (strength <= 0) return;
@@ -63,6 +65,7 @@ export function toneMap(canvas: Canvas, options: FinishOptions): void {
   const { saturation, vignette } = options;
   const shadow = options.shadowTint ?? [0, 0, 0];
   const light = options.lightTint ?? [0, 0, 0];
+  const { pivot, gain: stretch } = options.stretch ?? { pivot: 0, gain: 1 };
   for (let y = 0; y < height; y++) {
     const v = (y + 0.5) / height - 0.5;
     for (let x = 0; x < width; x++) {
@@ -84,14 +87,15 @@ export function toneMap(canvas: Canvas, options: FinishOptions): void {
       const tone = (lr + lg + lb) / 3;
       const dark = (1 - tone) * (1 - tone);
       const bright = tone * tone;
-      data[i] = lr + shadow[0] * dark + light[0] * bright;
-      data[i + 1] = lg + shadow[1] * dark + light[1] * bright;
-      data[i + 2] = lb + shadow[2] * dark + light[2] * bright;
+      data[i] = pivot + (lr + shadow[0] * dark + light[0] * bright - pivot) * stretch;
+      data[i + 1] = pivot + (lg + shadow[1] * dark + light[1] * bright - pivot) * stretch;
+      data[i + 2] = pivot + (lb + shadow[2] * dark + light[2] * bright - pivot) * stretch;
     }
   }
 }
 
-function createCurve(contrast: number): Float32Array {
+/** Display value for the square root of a linear one, in CURVE_SIZE steps up to the root of CURVE_MAX. */
+export function createCurve(contrast: number): Float32Array {
   const curve = new Float32Array(CURVE_SIZE + 1);
   for (let i = 0; i <= CURVE_SIZE; i++) {
     const s = (i / CURVE_SIZE) * Math.sqrt(CURVE_MAX);

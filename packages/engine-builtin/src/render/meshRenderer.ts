@@ -5,6 +5,7 @@ import { pixelScale, type Camera } from './camera.ts';
 import { sampleCanvas, type Canvas } from './canvas.ts';
 import type { Rgb } from './colour.ts';
 import type { EnvironmentMap } from './environment.ts';
+import type { LightIndex } from './lightIndex.ts';
 import { litShare, type BakedLight, type DirectionalDepth } from './lightBake.ts';
 import { createSurface, type Material, type Surface } from './material.ts';
 import { joinArrays, type Mesh } from './mesh.ts';
@@ -32,12 +33,6 @@ export interface Fog {
   colour(dx: number, dy: number, dz: number, out: Float32Array): void;
 }
 
-export interface PointLight {
-  at: Vec3;
-  colour: Rgb;
-  radius: number;
-}
-
 export interface MeshScene {
   mesh: Mesh;
   baked: BakedLight;
@@ -46,7 +41,7 @@ export interface MeshScene {
   environment: EnvironmentMap;
   sun: Sun | null;
   fog: Fog | null;
-  lights: readonly PointLight[];
+  lights: LightIndex;
   /** The scene mirrored at y = 0, seen by materials with `mirror`. */
   reflection?: Canvas;
 }

@@ -1,4 +1,5 @@
 import { readEnvironment } from './environment.ts';
+import { lightsNear } from './lightIndex.ts';
 import type { Material, Surface } from './material.ts';
 import type { MeshScene } from './meshRenderer.ts';
 
@@ -57,7 +58,7 @@ export function shadeSurface(
       sb += sun.colour[2] * (strength * f0b + coat);
     }
   }
-  for (const lamp of scene.lights) {
+  for (const lamp of lightsNear(scene.lights, s.z)) {
     const lx = lamp.at[0] - s.x;
     const ly = lamp.at[1] - s.y;
     const lz = lamp.at[2] - s.z;

@@ -1,14 +1,18 @@
 import type { MeshBuilder } from './mesh.ts';
 import { cross, normalise, subtract, type Vec3 } from './vector.ts';
 
-/** A surface over a grid of `columns`×`rows` cells with smooth normals. `at(u, v)` gives points for u, v in 0…1. */
+/**
+ * A surface over a grid of `columns`×`rows` cells with smooth normals. `at(u, v)` gives points for u, v in 0…1.
+ * Normals are dv × du, which is up for a field whose u runs along x and v along z; `turned` takes the other side.
+ * Baked light is that of the normal's side, so the outside of a body has to be the right one.
+ */
 export function addSurface(
   mesh: MeshBuilder,
   columns: number,
   rows: number,
   material: number,
   at: (u: number, v: number) => Vec3,
-  inward = false,
+  turned = false,
 ): void {
   const points: Vec3[] = [];
   for (let j = 0; j <= rows; j++) for (let i = 0; i <= columns; i++) points.push(at(i / columns, j / rows));
@@ -38,7 +42,7 @@ export function addSurface(
         );
         n = cross(dv2, du2);
       }
-      n = normalise(inward ? [-n[0], -n[1], -n[2]] : n);
+      n = normalise(turned ? [-n[0], -n[1], -n[2]] : n);
       const index = mesh.vertex(p[0], p[1], p[2], n[0], n[1], n[2], i / columns, j / rows);
       if (first < 0) first = index;
     }
@@ -191,11 +195,24 @@ export function addLathe(
   steps = profile.length * 5,
   smooth = true,
 ): void {
-  addSurface(mesh, segments, steps, material, (u, v) => {
+  const turned = (u: number, v: number): Vec3 => {
     const [radius, height] = smooth ? spline(profile, v) : polyline(profile, v);
     const angle = u * Math.PI * 2;
     return [Math.sin(angle) * Math.max(0, radius), height, Math.cos(angle) * Math.max(0, radius)];
-  });
+  };
+  // A profile that runs up, or in towards the axis like a lid, has its outside on the turned side; one that runs down
+  // and out, like a shade, on the other.
+  let rise = 0;
+  for (let k = 1; k < profile.length; k++)
+    rise += (profile[k]![0] + profile[k - 1]![0]) * (profile[k]![1] - profile[k - 1]![1]);
+  addSurface(
+    mesh,
+    segments,
+    steps,
+    material,
+    turned,
+    rise > -1e-9 || profile[0]![0] ** 2 - profile.at(-1)![0] ** 2 > -rise,
+  );
 }
 
 export function addSphere(
@@ -206,7 +223,7 @@ export function addSphere(
   segments = 32,
 ): void {
   const [rx, ry, rz] = typeof radius === 'number' ? [radius, radius, radius] : radius;
-  addSurface(mesh, segments, segments >> 1, material, (u, v) => {
+  const ball = (u: number, v: number): Vec3 => {
     const a = u * Math.PI * 2;
     const b = (v - 0.5) * Math.PI;
     return [
@@ -214,7 +231,8 @@ export function addSphere(
       centre[1] + Math.sin(b) * ry,
       centre[2] + Math.cos(a) * Math.cos(b) * rz,
     ];
-  });
+  };
+  addSurface(mesh, segments, segments >> 1, material, ball, true);
 }
 
 /** A cylinder or cone between two heights with flat caps. */
@@ -285,7 +303,7 @@ export function addTube(
     side = s;
     return { point, s, n: cross(s, tangent) };
   });
-  addSurface(mesh, sides, steps, material, (u, v) => {
+  const skin = (u: number, v: number): Vec3 => {
     const { point, s, n } = frames[Math.round(v * steps)]!;
     const a = -u * Math.PI * 2;
     const r = radius(v);
@@ -294,7 +312,8 @@ export function addTube(
       point[1] + (s[1] * Math.cos(a) + n[1] * Math.sin(a)) * r,
       point[2] + (s[2] * Math.cos(a) + n[2] * Math.sin(a)) * r,
     ];
-  });
+  };
+  addSurface(mesh, sides, steps, material, skin, true);
 }
 
 /** Catmull-Rom through points of two numbers, t in 0…1. */

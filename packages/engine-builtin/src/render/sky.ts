@@ -13,8 +13,11 @@ export function skyColour(air: Atmosphere, dx: number, dy: number, dz: number, o
   const low = Math.exp(-height * 5);
   const halo = towards ** 6 * 0.34 * (0.35 + low) + towards ** 48 * 0.5 + towards ** 700 * 1.2;
   const wide = towards * towards * low * 0.3;
+  const across = Math.sqrt((dx * dx + dz * dz) * (air.sun[0] * air.sun[0] + air.sun[2] * air.sun[2])) || 1;
+  const away = smoothstep(0.02, 0.62, 1 - (dx * air.sun[0] + dz * air.sun[2]) / across);
   for (let c = 0; c < 3; c++) {
-    const base = air.horizon[c]! + (air.zenith[c]! - air.horizon[c]!) * t;
+    const rim = air.horizon[c]! + (air.opposite[c]! - air.horizon[c]!) * away;
+    const base = rim + (air.zenith[c]! - rim) * t;
     out[c] = base + air.glow[c]! * (halo + wide) * air.disc * (air.night ? 0.12 : 1);
   }
   if (dy < 0) {

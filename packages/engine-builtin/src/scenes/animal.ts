@@ -262,7 +262,7 @@ function lilyPad(canvas: Canvas, cx: number, cy: number, radius: number, random:
     for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(canvas.width, cx + radius + 1); x++) {
       const d = Math.hypot(x - cx, y - cy) / radius;
       const a = Math.atan2(y - cy, x - cx);
-      const away = Math.abs(((a - cut + 9.42) % 6.283) - 3.1416);
+      const away = Math.abs(((a - cut + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
       const cover =
         (1 - smoothstep(0.98 - 1 / radius, 0.98 + 1 / radius, d)) * smoothstep(0.12, 0.16, away * (d + 0.2));
       if (cover <= 0) continue;

@@ -9,12 +9,13 @@ import { fbm, noise, smoothstep } from '../render/noise.ts';
 import { addPanelGrid } from '../render/shapes.ts';
 import { waterMaterial } from '../render/water.ts';
 import { outdoorFinish, weatherOver } from '../render/weather.ts';
-import type { PointLight } from '../render/meshRenderer.ts';
+import type { PointLight } from '../render/lightIndex.ts';
 import { skyColour } from '../render/sky.ts';
 import type { Frame, Painting } from './frame.ts';
 import { createGround } from './ground.ts';
 import { addHills } from './kit/backdrop.ts';
-import { buildings, H, type HouseKind } from './kit/houses.ts';
+import { buildings, type HouseKind } from './kit/houses.ts';
+import { H } from './kit/houseKit.ts';
 import { concrete, wood } from './kit/surfaces.ts';
 import { createStage, skyBackground, skyFog } from './stage.ts';
 

@@ -1,47 +1,47 @@
 import { names } from '../prompt/sceneIntent.ts';
 import { createAtmosphere } from '../render/atmosphere.ts';
-import { lookAt, type Camera } from '../render/camera.ts';
-import { oklch, scaleRgb, toRgb, type Rgb } from '../render/colour.ts';
+import { type Camera, lookAt } from '../render/camera.ts';
+import { oklch, scaleRgb, toRgb } from '../render/colour.ts';
+import type { PointLight } from '../render/lightIndex.ts';
 import type { Material } from '../render/material.ts';
-import { createMeshBuilder, type MeshBuilder } from '../render/mesh.ts';
-import type { PointLight } from '../render/meshRenderer.ts';
+import { type MeshBuilder, createMeshBuilder } from '../render/mesh.ts';
 import { fbm } from '../render/noise.ts';
-import { hashUnit, type Random } from '../render/random.ts';
-import { addBox, addCylinder, addPanel, addPanelGrid, addSphere } from '../render/shapes.ts';
+import { type Random, hashUnit } from '../render/random.ts';
+import { addBox, addPanel, addPanelGrid } from '../render/shapes.ts';
 import { skyColour } from '../render/sky.ts';
 import { waterMaterial } from '../render/water.ts';
 import { outdoorFinish, weatherOver } from '../render/weather.ts';
 import type { Frame, Painting } from './frame.ts';
 import { addTower, cityLook, facadeMaterials, roadMaterial } from './kit/buildings.ts';
-import { addCar, carMaterials, createCarShape } from './kit/car.ts';
-import { addBroadleaf } from '../render/foliage.ts';
+import { carMaterials } from './kit/carMaterials.ts';
+import { createCarShape } from './kit/carShape.ts';
+import { FACADE, FLYER, GROUND, buildStreet, paintSign } from './kit/cityStreet.ts';
+import { addFlyers, addSpire, flyerMaterials } from './kit/futureCity.ts';
+import { findGrade, gradeAir } from './kit/grade.ts';
 import { createStage, skyBackground, skyFog } from './stage.ts';
-
-const GROUND = 0;
-const FACADE = 1;
-const SIGN = 3;
-const LAMP = 4;
-const POST = 5;
-const BARK = 6;
-const LEAF = 7;
-const CAR = 8;
 
 /** Streets at eye level, skylines over water and cities from above. */
 export function city(frame: Frame): Painting {
   const { intent, random } = frame;
   const draw = random.fork('city');
-  const cyber = intent.style === 'cyberpunk' || names(intent, 'neonSigns', 'futuristic');
-  const air = createAtmosphere(intent, random.fork('air'), cyber ? 'night' : null);
+  const cyber = intent.style === 'cyberpunk' || names(intent, 'neonSigns');
+  const future = names(intent, 'futuristic', 'flyers');
+  const air = createAtmosphere(intent, random.fork('air'), cyber ? 'night' : future ? 'dusk' : null);
+  const grade = findGrade(intent);
+  if (grade) gradeAir(air, grade);
+  if (future) air.haze *= 0.6;
+  const evening = intent.time === 'dusk' || intent.time === 'sunset' || (future && intent.time === null);
   const neon = cyber || (air.night && names(intent, 'tokyo', 'streetView', 'street'));
-  const look = cityLook(
-    air.night,
-    intent.time === 'dusk' || intent.time === 'sunset',
-    neon,
-    draw.fork('look'),
-    air.wet,
-  );
+  const look = cityLook(air.night || (future && evening), evening, neon, draw.fork('look'), air.wet);
   const named = intent.colours.map(toRgb);
-  if (named.length > 0) {
+  if (grade) {
+    const cool = (l: number) => toRgb({ l, c: 0.05, h: grade.cool.h });
+    const lamps = [toRgb({ ...grade.warm, l: 0.82 }), toRgb({ ...grade.cool, l: 0.8 })];
+    look.walls =
+      air.night || evening ? [cool(0.3), cool(0.38), cool(0.25)] : [cool(0.5), cool(0.62), cool(0.72)];
+    look.lit = Math.min(look.lit, 0.26);
+    look.glow = [lamps[0]!, lamps[0]!, ...look.glow.slice(0, 2), lamps[1]!];
+  } else if (named.length > 0) {
     if (air.night) look.glow = [...look.glow, ...named, ...named, ...named];
     else look.walls = [...named, ...named, ...look.walls];
   }
@@ -51,7 +51,11 @@ export function city(frame: Frame): Painting {
       ? 'street'
       : names(intent, 'water', 'river', 'sea', 'lake')
         ? 'skyline'
-        : draw.pick(['street', 'skyline', 'above', 'skyline'] as const);
+        : draw.pick(
+            future
+              ? (['skyline', 'above', 'skyline', 'above'] as const)
+              : (['street', 'skyline', 'above', 'skyline'] as const),
+          );
   const builder = createMeshBuilder();
   const lights: PointLight[] = [];
   const signColours =
@@ -70,6 +74,7 @@ export function city(frame: Frame): Painting {
     camera = buildStreet(builder, draw, frame, neon, lights, signColours, air.night, shape);
   else if (view === 'skyline') camera = buildSkyline(builder, draw);
   else camera = buildFromAbove(builder, draw, frame);
+  if (future) buildFuture(builder, draw.fork('future'), view, camera.eye[1], names(intent, 'no:flyers'));
   const ground: Material =
     view === 'skyline'
       ? waterMaterial(scaleRgb(air.zenith, 0.15), 0.9)
@@ -118,6 +123,7 @@ export function city(frame: Frame): Painting {
         lampsOn: air.night || air.wet,
         metallic: 0.2,
       }),
+      ...flyerMaterials(grade ? [toRgb({ ...grade.cool, l: 0.85 })] : named),
     ],
     camera,
     radiance: (dx, dy, dz, out) => {
@@ -149,179 +155,45 @@ export function city(frame: Frame): Painting {
     finish: {
       ...finish,
       exposure: finish.exposure * (air.night ? 1.2 : 1.25),
-      bloom: finish.bloom + (air.night ? 0.25 : 0),
-      shadowTint: neon ? [0.02, 0, 0.035] : finish.shadowTint,
+      bloom: finish.bloom + (air.night ? 0.25 : evening ? 0.12 : 0),
+      shadowTint: grade ? shadowOf(grade.cool.h) : neon ? [0.02, 0, 0.035] : finish.shadowTint,
     },
   };
 }
 
-function buildStreet(
+function shadowOf(hue: number): readonly [number, number, number] {
+  const tint = toRgb({ l: 0.6, c: 0.1, h: hue });
+  const mean = (tint[0] + tint[1] + tint[2]) / 3;
+  return [(tint[0] - mean) * 0.34, (tint[1] - mean) * 0.34, (tint[2] - mean) * 0.34];
+}
+
+/** Spires among the blocks and traffic in the air. */
+function buildFuture(
   mesh: MeshBuilder,
   random: Random,
-  frame: Frame,
-  neon: boolean,
-  lights: PointLight[],
-  colours: readonly Rgb[],
-  night: boolean,
-  shape: ReturnType<typeof createCarShape>,
-): Camera {
-  addPanelGrid(mesh, [-90, 0, -6], [180, 0, 0], [0, 0, 260], GROUND, 90, 160);
-  const narrow = names(frame.intent, 'street') && random.chance(0.5) ? 0.8 : 1;
-  const walk = 9.2 * narrow;
-  let seed = 1;
-  for (const side of [-1, 1]) {
-    let z = -6;
-    while (z < 210) {
-      const width = random.range(8, 17);
-      const depth = random.range(10, 16);
-      const height = (12 + random.next() ** 1.8 * 60) * (z > 80 ? 1.3 : 1);
-      addTower(
-        mesh,
-        random,
-        side * (walk + depth / 2 + random.range(0, 0.8)),
-        z + width / 2,
-        depth,
-        width - 0.3,
-        height,
-        seed++,
-        FACADE,
-      );
-      if (neon && z < 90) addSigns(mesh, random, side, walk, z, width, lights, colours);
-      else if (z < 60)
-        addBox(
-          mesh,
-          [side * walk - 0.8, 3.1, z + 0.5],
-          [side * walk + 0.8, 3.35, z + width - 0.8],
-          random.chance(0.5) ? FACADE + 1 : SIGN,
-        );
-      z += width;
-    }
-    for (let k = 0; k < 9; k++) {
-      const x = side * 6.4 * narrow;
-      const z2 = 5 + k * 14;
-      mesh.place({ at: [x, 0, z2] }, () => {
-        addCylinder(mesh, 0.07, 0, 6, POST, 0.05, 8);
-        addBox(
-          mesh,
-          [-0.06 - (side > 0 ? 1.3 : 0), 5.95, -0.06],
-          [0.06 + (side < 0 ? 1.3 : 0), 6.05, 0.06],
-          POST,
-        );
-        addSphere(mesh, [-side * 1.25, 5.85, 0], [0.3, 0.12, 0.18], LAMP, 12);
-      });
-      if (night) lights.push({ at: [x - side * 1.2, 5.4, z2], colour: [5, 3.6, 2], radius: 13 });
-      if (!neon && k % 2 === 0 && !names(frame.intent, 'no:tree'))
-        mesh.place({ at: [x + side * 0.9, 0, z2 + 6] }, () =>
-          addBroadleaf(mesh, random.fork(`tree${side}${k}`), random.range(5, 7), k < 4 ? 0.6 : 0.3, {
-            bark: BARK,
-            leaves: LEAF,
-          }),
-        );
-    }
+  view: 'street' | 'skyline' | 'above',
+  eye: number,
+  quiet: boolean,
+): void {
+  const spires = view === 'street' ? 4 : 11;
+  for (let k = 0; k < spires; k++) {
+    const z =
+      view === 'street' ? random.range(120, 200) : random.range(165, 250) + (view === 'above' ? -20 : 0);
+    const x = ((k + random.range(0.1, 0.9)) / spires - 0.5) * z * (view === 'street' ? 0.3 : 1.25);
+    const height = random.range(0.5, 1) ** 1.4 * (view === 'above' ? 190 : view === 'street' ? 130 : 150);
+    addSpire(mesh, random, x, z, random.range(7, 13), height, 4000 + k, FACADE);
   }
-  for (let k = 0; k < 5; k++) {
-    const side = k % 2 ? 1 : -1;
-    if (names(frame.intent, 'no:car', 'no:vehicle')) break;
-    mesh.place(
-      {
-        at: [side * 2.6 * narrow, 0, 11 + k * random.range(9, 13)],
-        yaw: side > 0 ? -Math.PI / 2 : Math.PI / 2,
-      },
-      () =>
-        addCar(mesh, shape, 0.45, { paint: CAR, cabin: CAR + 1, tyre: CAR + 2, rim: CAR + 3, dark: CAR + 4 }),
-    );
-  }
-  if (!names(frame.intent, 'no:people')) {
-    for (let k = 0; k < 16; k++)
-      addPerson(
-        mesh,
-        random,
-        (random.chance(0.5) ? 1 : -1) * random.range(6.6, 8.6) * narrow,
-        random.range(7, 50),
-      );
-  }
-  const x = random.range(-3.4, 3.4) * narrow;
-  return lookAt(
-    [x, random.range(1.5, 3.4), -4],
-    [x * 0.2, random.range(5.5, 8), 40],
-    random.range(0.85, 1.1),
-    0.5,
-    0.54,
+  if (quiet) return;
+  addFlyers(
+    mesh,
+    random,
+    view === 'street'
+      ? { count: 18, from: 22, to: 120, spread: 0.16, low: 9, high: 34, size: 1 }
+      : view === 'skyline'
+        ? { count: 22, from: 42, to: 150, spread: 0.34, low: eye + 3, high: eye + 40, size: 1.5 }
+        : { count: 24, from: 26, to: 190, spread: 0.34, low: eye * 0.62, high: eye * 0.98, size: 1.6 },
+    FLYER,
   );
-}
-
-function addPerson(mesh: MeshBuilder, random: Random, x: number, z: number): void {
-  const h = random.range(1.55, 1.85);
-  mesh.place({ at: [x, 0, z] }, () => {
-    addSphere(mesh, [0, h - 0.12, 0], [0.1, 0.13, 0.11], POST, 10);
-    addSphere(mesh, [0, h * 0.64, 0], [0.24, 0.34, 0.16], POST, 12);
-    for (const s of [-1, 1])
-      mesh.place({ at: [s * 0.09, 0, s * 0.08] }, () => addCylinder(mesh, 0.06, 0, h * 0.5, POST, 0.09, 6));
-    if (random.chance(0.25)) addSphere(mesh, [0, h + 0.1, 0], [0.6, 0.22, 0.6], SIGN, 14);
-  });
-}
-
-function addSigns(
-  mesh: MeshBuilder,
-  random: Random,
-  side: number,
-  walk: number,
-  z: number,
-  width: number,
-  lights: PointLight[],
-  colours: readonly Rgb[],
-): void {
-  const count = 2 + random.int(3);
-  for (let k = 0; k < count; k++) {
-    const colour = random.int(colours.length);
-    const y = random.range(3, 14);
-    const at = z + random.range(0.5, width - 1);
-    const tall = random.chance(0.65);
-    const h = tall ? random.range(2.2, 5) : random.range(0.8, 1.6);
-    const w = tall ? random.range(0.7, 1.2) : random.range(1.6, 3);
-    const x = side * (walk - 0.15);
-    // u carries the colour and the word, v the place in the sign.
-    const put = (px: number, py: number, u: number, v: number) => mesh.vertex(px, py, at, 0, 0, -1, u, v);
-    const base = colour * 10 + 2 + random.int(6);
-    const x1 = x - side * w;
-    const a = put(x, y, base, 0);
-    const b = put(x1, y, base + 0.9, 0);
-    const c = put(x1, y + h, base + 0.9, h / w);
-    const d = put(x, y + h, base, h / w);
-    mesh.triangle(a, b, c, SIGN);
-    mesh.triangle(a, c, d, SIGN);
-    if (lights.length < 14 && z < 50)
-      lights.push({ at: [x1, y, at - 0.6], colour: scaleRgb(colours[colour]!, 4), radius: 9 });
-  }
-}
-
-/** Strokes that read as lettering without being any. */
-function paintSign(
-  s: Parameters<NonNullable<Material['texture']>>[0],
-  colours: readonly Rgb[],
-  night: boolean,
-): void {
-  if (s.u < 2) {
-    [s.r, s.g, s.b] = [0.35, 0.08, 0.07];
-    return;
-  }
-  const base = Math.floor(s.u);
-  const colour = colours[Math.floor(base / 10) % colours.length]!;
-  const px = s.u - base;
-  const row = Math.floor(s.v * 1.05);
-  const py = s.v * 1.05 - row;
-  const edge = Math.min(px, 0.9 - px) < 0.045;
-  const a = hashUnit(base, row, 1);
-  const stroke =
-    Math.abs(((px * (3 + Math.floor(a * 2)) + a) % 1) - 0.5) < 0.14 ||
-    Math.abs(((py * (3 + Math.floor(a * 3)) + a * 3) % 1) - 0.5) < 0.13;
-  const inside = px > 0.16 && px < 0.74 && py > 0.14 && py < 0.86;
-  const filled = base % 3 === 0;
-  const on = edge || (inside && stroke);
-  const power = (on !== filled ? 1 : 0.07) * (night ? 2.6 : 0.7);
-  s.emitR = colour[0] * power;
-  s.emitG = colour[1] * power;
-  s.emitB = colour[2] * power;
 }
 
 function buildSkyline(mesh: MeshBuilder, random: Random): Camera {

@@ -57,7 +57,9 @@ export function createGround(intent: SceneIntent, random: Random): GroundPalette
           ? 1.2
           : -0.4
         : names(intent, 'snowCap', 'fuji')
-          ? 4.2
+          ? names(intent, 'fuji')
+            ? 4.2
+            : 2.3
           : Infinity,
     flowers: flowery && !names(intent, 'no:flowers') ? blossoms : null,
     leaves,
@@ -100,7 +102,7 @@ export function paintGround(s: Surface, ground: GroundPalette, treeLine: number)
     const line = s.y + (coarse - 0.5) * 2.4 + (bump - 0.5) * 1.2;
     const cover =
       smoothstep(ground.snowLine, ground.snowLine + 1.4, line) *
-      smoothstep(0.5, 0.72, slope + (bump - 0.5) * 0.28);
+      smoothstep(0.4, 0.64, slope + (bump - 0.5) * 0.28);
     r += (snow[0] - r) * cover;
     g += (snow[1] - g) * cover;
     b += (snow[2] - b) * cover;

@@ -8,6 +8,7 @@ import { createMeshBuilder, joinArrays, joinMeshes, type Mesh } from '../render/
 import { readEnvironment } from '../render/environment.ts';
 import { clamp01, fbm, noise, smoothstep } from '../render/noise.ts';
 import type { Random } from '../render/random.ts';
+import { direction } from '../render/vector.ts';
 import { addPanel } from '../render/shapes.ts';
 import { createTerrain, type Terrain } from '../render/terrain.ts';
 import { waterMaterial } from '../render/water.ts';
@@ -28,6 +29,15 @@ const GRASS = 5;
 export function landscape(frame: Frame): Painting {
   const { intent, random } = frame;
   const air = createAtmosphere(intent, random.fork('air'));
+  if (names(intent, 'snowCap', 'mountain') && air.sun[1] < 0.3 && !air.night) {
+    // A low sun beside the view lights one flank of every peak and leaves the other to the blue of the sky.
+    const side = air.sun[0] < 0 ? -1 : 1;
+    air.sun = direction(
+      side * random.fork('flank').range(46, 68),
+      (Math.asin(air.sun[1]) * 180) / Math.PI + 4,
+    );
+    air.sunColour = scaleRgb(air.sunColour, 1.35);
+  }
   const ground = createGround(intent, random.fork('ground'));
   const kind = landformKind(intent, random.fork('kind'));
   const form = createLandform(kind, intent, random.fork('form'));

@@ -132,7 +132,7 @@ function stars(random: Random, palette: readonly Rgb[], pixel: number): Shade {
     const fx = u - cx - 0.5;
     const fy = v - cy - 0.5;
     const star = (qx: number, qy: number, n: number, radius: number) => {
-      const wedge = 3.14159265 / n;
+      const wedge = Math.PI / n;
       const a = Math.atan2(qy, qx);
       const b = Math.abs(((a / (2 * wedge) + 40) % 1) - 0.5) * 2 * wedge;
       const r = Math.hypot(qx, qy);

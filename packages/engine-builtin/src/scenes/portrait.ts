@@ -38,8 +38,10 @@ export function portrait(frame: Frame): Painting {
   const exposed = places || draw.chance(0.45);
   const dark = !exposed && (intent.drama > 0.2 || air.night || draw.chance(0.4));
   const vivid = 0.07 + Math.max(0, intent.vividness) * 0.08 + (intent.colours[0] ? 0.05 : 0);
-  const paper = toRgb(lch(exposed ? 0.93 : dark ? 0.2 : 0.74, exposed ? 0.02 : vivid, hue));
-  const paper2 = toRgb(lch(exposed ? 0.84 : dark ? 0.42 : 0.86, vivid, hue + draw.pick([30, -40, 70])));
+  const paper = toRgb(lch(exposed ? 0.975 : dark ? 0.2 : 0.74, exposed ? 0.012 : vivid, hue));
+  const paper2 = toRgb(
+    lch(exposed ? 0.9 : dark ? 0.42 : 0.86, exposed ? vivid * 0.5 : vivid, hue + draw.pick([30, -40, 70])),
+  );
   const facing = draw.chance(0.5);
   const glowX = facing ? 0.72 : 0.28;
   const offset = draw.range(0, 80);
@@ -87,12 +89,26 @@ export function portrait(frame: Frame): Painting {
       if (inner) {
         const px = place.x + (place.flip ? -x : x) * size;
         const py = place.y - y * size;
-        sampleCanvas(inner, (px / width) * inner.width, (py / height - 0.14) * inner.height, sample);
+        // The whole inner picture fits into the head and shoulders.
+        sampleCanvas(
+          inner,
+          ((px - place.x) / (size * 2.5) + 0.5) * inner.width,
+          ((py - place.y) / (size * 2.3) + 0.4) * inner.height,
+          sample,
+        );
         const fade = smoothstep(-1.5, -0.7, y);
-        const light = 1.15 + rim * 0.4;
-        const picture: Rgb = [sample[0]! * light, sample[1]! * light, sample[2]! * light];
-        const shaded = mixRgb(ink, picture, 0.5 + 0.5 * smoothstep(0.0, 0.3, depth));
-        return mixRgb(under, shaded, (0.25 + 0.75 * fade) * (0.65 + 0.35 * smoothstep(0, 0.05, depth)));
+        // Printed over the silhouette: darks stay ink, lights open to the paper, and the outline stays dark.
+        const l = sample[0]! * 0.3 + sample[1]! * 0.59 + sample[2]! * 0.11;
+        const open = smoothstep(0.06, 0.62, l);
+        const tone = 0.16 + 1.25 * open;
+        const picture: Rgb = [
+          (sample[0]! * 0.75 + l * 0.25) * tone,
+          (sample[1]! * 0.75 + l * 0.25) * tone,
+          (sample[2]! * 0.75 + l * 0.25) * tone,
+        ];
+        const body = 0.62 + 0.38 * smoothstep(0.02, 0.22, depth);
+        const shaded = mixRgb(scaleRgb(ink, 0.5), picture, body * (0.55 + 0.45 * open));
+        return mixRgb(under, shaded, 0.08 + 0.92 * fade);
       }
       const base = 0.35 + 0.45 * nz;
       return [0, 1, 2].map(
@@ -107,7 +123,12 @@ export function portrait(frame: Frame): Painting {
   const finish = outdoorFinish(intent, { ...air, night: false });
   return drawnPainting(
     canvas,
-    { ...finish, bloom: exposed ? 0.1 : 0.35, exposure: exposed ? 1.05 : 1.1 },
+    {
+      ...finish,
+      bloom: exposed ? 0.06 : 0.35,
+      exposure: exposed ? 1.2 : 1.1,
+      contrast: exposed ? 0.7 : finish.contrast,
+    },
     weatherOver(frame, null),
   );
 }
@@ -137,6 +158,8 @@ function innerPicture(frame: Frame, intent: SceneIntent): Canvas {
       subject: scene === forest && names(intent, 'sakuraTree') ? 'sakuraTree' : family,
       drama: 0.4,
       time: intent.time ?? 'day',
+      // Mist parts near from far, which keeps a small picture readable.
+      weather: intent.weather ?? 'fog',
     },
   };
   const canvas = createCanvas(width, height);
@@ -145,6 +168,13 @@ function innerPicture(frame: Frame, intent: SceneIntent): Canvas {
     frame.checkpoint();
     painting.paintRows(canvas, top, Math.min(height, top + 64));
   }
+  // The lights of the inner picture become the paper, whatever its hour.
+  const tones = Float32Array.from({ length: 1024 }, (_, k) => {
+    const i = Math.floor((k / 1024) * width * height) * 3;
+    return canvas.data[i]! * 0.3 + canvas.data[i + 1]! * 0.59 + canvas.data[i + 2]! * 0.11;
+  }).toSorted();
+  const gain = 0.62 / Math.max(0.05, tones[840]!);
+  for (let i = 0; i < canvas.data.length; i++) canvas.data[i] = canvas.data[i]! * gain;
   return canvas;
 }
 

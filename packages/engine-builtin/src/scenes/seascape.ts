@@ -8,6 +8,7 @@ import { createMeshBuilder, type MeshBuilder } from '../render/mesh.ts';
 import { clamp01, fbm, noise, ridged, smoothstep } from '../render/noise.ts';
 import type { Random } from '../render/random.ts';
 import { addBox, addCylinder, addLathe, addSphere, addSurface, addTube } from '../render/shapes.ts';
+import type { Vec3 } from '../render/vector.ts';
 import { outdoorFinish, weatherOver } from '../render/weather.ts';
 import type { Frame, Painting } from './frame.ts';
 import { createGround, paintGround } from './ground.ts';
@@ -34,7 +35,11 @@ export function seascape(frame: Frame): Painting {
         : clamp01(draw.range(0.25, 0.6) + intent.drama * 0.35);
   const ground = createGround(intent, random.fork('ground'));
   const builder = createMeshBuilder();
-  const beach = intent.subject === 'beach' || (intent.subject === 'sea' && draw.chance(0.25));
+  const cliff = names(intent, 'cliff');
+  const tower = names(intent, 'lighthouse');
+  const beach =
+    (intent.subject === 'beach' && !cliff && !tower && intent.weather !== 'storm') ||
+    (intent.subject === 'sea' && draw.chance(0.25));
   const offset = draw.range(0, 90);
   const swell = (x: number, z: number) => waveHeight(x + offset, z, rough);
   const columns = Math.round(300 * Math.max(0.4, Math.min(1, frame.detail)));
@@ -66,12 +71,14 @@ export function seascape(frame: Frame): Painting {
   const things = intent.concepts;
   if (
     things.includes('island') ||
-    intent.subject === 'lighthouse' ||
+    (tower && !cliff) ||
     (intent.subject === 'sea' && draw.chance(0.4)) ||
     (beach && draw.chance(0.6))
   )
-    addIslands(builder, draw, frame, intent.subject === 'lighthouse');
-  if (intent.subject === 'lighthouse') addLighthouse(builder, draw);
+    addIslands(builder, draw, frame, tower && !cliff);
+  const side = draw.chance(0.5) ? 1 : -1;
+  const top = cliff ? addCliff(builder, draw.fork('cliff'), side, frame) : null;
+  if (tower) addLighthouse(builder, draw, top ?? [3.2, 0.75, 13.6]);
   if (things.includes('sailboat') || things.includes('boat')) {
     const boats = Math.max(1, Math.min(7, intent.count));
     for (let k = 0; k < boats; k++) {
@@ -173,7 +180,7 @@ export function seascape(frame: Frame): Painting {
     centre: [0, 1, 14],
     radius: 16,
     sun: { direction: air.sun, colour: air.sunColour, softness: 1.5 },
-    bounce: scaleRgb(air.horizon, 0.15),
+    bounce: scaleRgb(air.horizon, cliff ? 0.5 : 0.15),
     fog: skyFog(air, 0.006 * air.haze, 6),
     directions: 12,
   });
@@ -226,8 +233,56 @@ function addIslands(mesh: MeshBuilder, random: Random, frame: Frame, headland: b
   }
 }
 
-function addLighthouse(mesh: MeshBuilder, random: Random): void {
-  mesh.place({ at: [3.2, 0.75, 13.6], size: random.range(0.9, 1.1) }, () => {
+/** A steep coast that runs out to a point; returns where a tower can stand on it. */
+function addCliff(mesh: MeshBuilder, random: Random, side: number, frame: Frame): Vec3 {
+  const offset = random.range(0, 50);
+  const tall = random.range(2.3, 3.1);
+  const n = Math.round(170 * Math.max(0.4, Math.min(1, frame.detail)));
+  // The edge of the plateau: far out at the point, back to the side of the picture near the camera.
+  const edge = (z: number) => 1.3 + Math.abs(z - 13) * 0.42 + (fbm(z * 0.5 + offset, 3, 3) - 0.5) * 1.9;
+  const height = (x: number, z: number) => {
+    const inland = x - edge(z) + (ridged(x * 0.5 + offset, z * 0.5, 4) - 0.5) * 1.1;
+    const back = 1 - smoothstep(19, 25, z);
+    const wall = smoothstep(-0.5, 0.75, inland);
+    const ledges = (Math.floor(wall * 5) + smoothstep(0.3, 0.9, (wall * 5) % 1)) / 5;
+    return (
+      (wall * 0.55 + ledges * 0.45) * (tall + fbm(x * 0.3 + offset, z * 0.3, 4) * 1.1) * back +
+      (ridged(x * 1.4 + offset, z * 1.4, 4) - 0.5) * 0.35 * wall -
+      0.3
+    );
+  };
+  const sample = (x: number, z: number): Vec3 => [side * x, height(x, z), z];
+  addSurface(mesh, n, n, LAND, (u, v) => sample(v ** 1.5 * 15 - 0.8, 6 + u * 20), side > 0);
+  // Stacks the sea has cut off.
+  for (let k = 0; k < 3; k++) {
+    const x = side * (random.range(-0.6, 0.6) - k * 0.9);
+    const z = 12 + k * 2.4;
+    const r = random.range(0.25, 0.5);
+    const h = random.range(0.4, 1.1);
+    addSurface(
+      mesh,
+      26,
+      18,
+      LAND,
+      (u, v) => {
+        const a = u * Math.PI * 2;
+        const wide =
+          r * (1.25 - v * 0.75) * (0.7 + noise(Math.cos(a) * 2 + k * 7 + 9, Math.sin(a) * 2 + v * 4) * 0.7);
+        return [
+          x + Math.sin(a) * wide * Math.min(1, (1 - v) * 5),
+          v * h - 0.2,
+          z + Math.cos(a) * wide * Math.min(1, (1 - v) * 5),
+        ];
+      },
+      true,
+    );
+  }
+  const x = edge(13.4) + 1.5;
+  return [side * x, height(x, 13.4) - 0.05, 13.4];
+}
+
+function addLighthouse(mesh: MeshBuilder, random: Random, at: Vec3): void {
+  mesh.place({ at, size: random.range(0.9, 1.1) }, () => {
     for (let k = 0; k < 5; k++)
       addCylinder(
         mesh,

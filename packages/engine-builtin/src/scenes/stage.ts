@@ -6,7 +6,8 @@ import { createEnvironmentMap, type EnvironmentMap, type Radiance } from '../ren
 import { bakeLight, drawDepth, type BakedLight } from '../render/lightBake.ts';
 import type { Material } from '../render/material.ts';
 import type { Mesh } from '../render/mesh.ts';
-import { createMeshPainter, type Fog, type MeshScene, type PointLight } from '../render/meshRenderer.ts';
+import { createLightIndex, type PointLight } from '../render/lightIndex.ts';
+import { createMeshPainter, type Fog, type MeshScene } from '../render/meshRenderer.ts';
 import { createSkyPainter, hazeColour, skyColour } from '../render/sky.ts';
 import type { Vec3 } from '../render/vector.ts';
 import type { Frame } from './frame.ts';
@@ -75,7 +76,7 @@ export function createStage(frame: Frame, options: StageOptions): PaintRows {
     environment,
     sun,
     fog: options.fog ?? null,
-    lights: options.lights ?? [],
+    lights: createLightIndex(options.lights ?? []),
   };
   if (options.mirrorBlur !== undefined) scene.reflection = paintReflection(frame, scene, options);
   const background = options.background(camera, frame.width, frame.height);
@@ -87,8 +88,10 @@ export function createStage(frame: Frame, options: StageOptions): PaintRows {
 }
 
 function paintReflection(frame: Frame, scene: MeshScene, options: StageOptions): Canvas {
-  const width = Math.ceil(frame.width / 2);
-  const height = Math.ceil(frame.height / 2);
+  // A reflection that is blurred anyway needs fewer pixels than one in still water.
+  const share = (options.mirrorBlur ?? 0) >= 0.004 ? 0.36 : 0.5;
+  const width = Math.ceil(frame.width * share);
+  const height = Math.ceil(frame.height * share);
   const canvas = createCanvas(width, height);
   const { camera } = scene;
   const flip = ([x, y, z]: Vec3): Vec3 => [x, -y, z];

@@ -4,15 +4,18 @@ import { lookAt, type Camera } from '../render/camera.ts';
 import { mixRgb, oklch, scaleRgb, toRgb, type Rgb } from '../render/colour.ts';
 import type { Material } from '../render/material.ts';
 import { createMeshBuilder, type MeshBuilder } from '../render/mesh.ts';
-import type { PointLight } from '../render/meshRenderer.ts';
+import type { PointLight } from '../render/lightIndex.ts';
 import type { Random } from '../render/random.ts';
 import { addPanelGrid } from '../render/shapes.ts';
 import { hazeColour, skyColour } from '../render/sky.ts';
 import { normalise, type Vec3 } from '../render/vector.ts';
 import { outdoorFinish, weatherOver } from '../render/weather.ts';
 import { plainFinish, type Frame, type Painting } from './frame.ts';
-import { addCar, carMaterials, createCarShape, type CarKind, type CarShape } from './kit/car.ts';
+import { addCar } from './kit/car.ts';
+import { carMaterials } from './kit/carMaterials.ts';
+import { createCarShape, type CarKind, type CarShape } from './kit/carShape.ts';
 import { addTower, cityLook, facadeMaterials, roadMaterial } from './kit/buildings.ts';
+import { findGrade, gradeAir } from './kit/grade.ts';
 import { addAircraft, aircraftMaterials, addSpaceship } from './kit/aircraft.ts';
 import { spaceBackdrop } from './kit/stars.ts';
 import { createStudio } from './kit/studio.ts';
@@ -187,6 +190,8 @@ function outdoors(
     random.fork('air'),
     setting === 'city' && intent.style === 'cyberpunk' ? 'night' : null,
   );
+  const grade = intent.colours.length > 1 && names(intent, 'city') ? findGrade(intent) : null;
+  if (grade) gradeAir(air, grade);
   const night = air.night;
   // The car is what matters, so the sun never stands straight behind it: it comes over the camera's shoulder.
   const towardsEye = normalise([camera.eye[0], 0, camera.eye[2]]);

@@ -19,6 +19,17 @@ export function luminanceOf(canvas: Canvas): Float32Array {
 export function findLines(canvas: Canvas, weight: number, sharpness = 14, threshold = 0.012): Float32Array {
   const { width, height } = canvas;
   const radius = Math.max(0.8, Math.min(width, height) * weight);
+  if (radius >= 1.7) {
+    // Broad lines are found at half the size and scaled back.
+    const half = createCanvas(Math.ceil(width / 2), Math.ceil(height / 2));
+    resample(canvas, half);
+    const lines = findLines(half, weight, sharpness, threshold);
+    const out = new Float32Array(width * height);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        out[y * width + x] = sampleField(lines, half.width, half.height, x / 2 - 0.25, y / 2 - 0.25);
+    return out;
+  }
   const fine = luminanceOf(canvas);
   const wide = Float32Array.from(fine);
   blur(fine, width, height, radius, 1);
@@ -31,15 +42,16 @@ export function findLines(canvas: Canvas, weight: number, sharpness = 14, thresh
 }
 
 /**
- * Kuwahara filter by summed-area tables: every pixel takes the mean of the calmest of its four quadrants, which
- * turns detail into patches with firm edges. Runs at no more than a megapixel or so and is scaled back.
+ * Kuwahara filter by summed-area tables: every pixel takes the means of its four quadrants, the calmer the more, which
+ * turns detail into patches with firm edges. Runs at no more than 640 pixels and is scaled back: the patches are far
+ * bigger than that, and scaling rounds their corners.
  */
 export function toPatches(canvas: Canvas, share: number, checkpoint: () => void): void {
   const long = Math.max(canvas.width, canvas.height);
-  if (long > 1300) {
+  if (long > 640) {
     const small = createCanvas(
-      Math.round((canvas.width / long) * 1200),
-      Math.round((canvas.height / long) * 1200),
+      Math.max(1, Math.round((canvas.width / long) * 640)),
+      Math.max(1, Math.round((canvas.height / long) * 640)),
     );
     resample(canvas, small);
     toPatches(small, share, checkpoint);
@@ -67,7 +79,7 @@ export function toPatches(canvas: Canvas, share: number, checkpoint: () => void)
   for (let y = 0; y < height; y++) {
     if (y % 32 === 0) checkpoint();
     for (let x = 0; x < width; x++) {
-      let best = Infinity;
+      let total = 0;
       let r = 0;
       let g = 0;
       let b = 0;
@@ -86,17 +98,18 @@ export function toPatches(canvas: Canvas, share: number, checkpoint: () => void)
         const mb = (sb[a]! - sb[c]! - sb[d]! + sb[e]!) * area;
         const l = mr * 0.3 + mg * 0.59 + mb * 0.11;
         const variance = (sq[a]! - sq[c]! - sq[d]! + sq[e]!) * area - l * l;
-        if (variance < best) {
-          best = variance;
-          r = mr;
-          g = mg;
-          b = mb;
-        }
+        // Weights instead of the best alone: the corners of the squares would show (after Papari 2007).
+        const calm = 1 / (variance < 0 ? 2e-4 : variance + 2e-4);
+        const weight = calm * calm;
+        total += weight;
+        r += mr * weight;
+        g += mg * weight;
+        b += mb * weight;
       }
       const i = (y * width + x) * 3;
-      data[i] = r;
-      data[i + 1] = g;
-      data[i + 2] = b;
+      data[i] = r / total;
+      data[i + 1] = g / total;
+      data[i + 2] = b / total;
     }
   }
 }
@@ -118,7 +131,25 @@ export function liftToPaper(tone: Float32Array): void {
   const sample = Float32Array.from(
     { length: 2048 },
     (_, k) => tone[Math.floor((k / 2048) * tone.length)]!,
-  ).sort();
+  ).toSorted();
   const gain = 1 / Math.max(0.12, sample[Math.floor(2048 * 0.88)]!);
   for (let i = 0; i < tone.length; i++) tone[i] = Math.min(1, tone[i]! * gain);
+}
+
+/** Bilinear value of a field of one channel. */
+export function sampleField(
+  field: Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): number {
+  const px = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;
+  const py = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y;
+  const i = Math.floor(px);
+  const j = Math.floor(py);
+  const k = j * width + i;
+  const a = field[k]! + (field[k + 1]! - field[k]!) * (px - i);
+  const b = field[k + width]! + (field[k + width + 1]! - field[k + width]!) * (px - i);
+  return a + (b - a) * (py - j);
 }

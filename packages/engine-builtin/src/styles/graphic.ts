@@ -59,9 +59,9 @@ export function lowPoly(canvas: Canvas, random: Random, checkpoint: () => void):
       return (e0 >= 0 && e1 >= 0 && e2 >= 0) || (e0 <= 0 && e1 <= 0 && e2 <= 0);
     };
     const sum = [0, 0, 0, 0];
-    const visit = (use: (i: number) => void) => {
+    const visit = (take: (i: number) => void) => {
       for (let y = y0; y <= y1; y++)
-        for (let x = x0; x <= x1; x++) if (within(x + 0.5, y + 0.5)) use((y * width + x) * 3);
+        for (let x = x0; x <= x1; x++) if (within(x + 0.5, y + 0.5)) take((y * width + x) * 3);
     };
     visit((i) => {
       for (let k = 0; k < 3; k++) sum[k] = sum[k]! + source.data[i + k]!;
@@ -120,7 +120,7 @@ export function paperCut(canvas: Canvas, random: Random, checkpoint: () => void)
   const sorted = Float32Array.from(
     { length: 4096 },
     (_, k) => tone[Math.floor((k / 4096) * tone.length)]!,
-  ).sort();
+  ).toSorted();
   const cuts = Array.from({ length: levels - 1 }, (_, k) => sorted[Math.floor(((k + 1) / levels) * 4095)]!);
   const level = new Float32Array(tone.length);
   const sums = Array.from({ length: levels }, () => [0, 0, 0, 1e-6]);

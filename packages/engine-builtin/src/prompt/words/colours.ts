@@ -1,6 +1,14 @@
 /** Concept, OKLCH lightness, chroma, hue, then words in English, Chinese and Japanese. */
 export const colourRows: readonly (readonly [string, number, number, number, string, string, string])[] = [
-  ['red', 0.55, 0.21, 27, 'red|scarlet', '红色|红|大红|朱红', '赤色|赤い|赤|真っ赤|レッド'],
+  [
+    'red',
+    0.55,
+    0.21,
+    27,
+    'red|scarlet|primary colour|primary color|primaries',
+    '红色|红|大红|朱红|三原色|原色|红黄蓝',
+    '赤色|赤い|赤|真っ赤|レッド|三原色|原色',
+  ],
   [
     'crimson',
     0.45,
@@ -10,10 +18,18 @@ export const colourRows: readonly (readonly [string, number, number, number, str
     '深红|酒红|绛红|暗红',
     '深紅|えんじ|ワインレッド',
   ],
-  ['orange', 0.7, 0.17, 55, 'orange|tangerine', '橙色|橙|橘色|橘', 'オレンジ色|オレンジ|橙色|橙'],
+  ['orange', 0.7, 0.17, 55, 'orange|tangerine', '橙色|橙|橘色|橘|青橙|青橙色', 'オレンジ色|オレンジ|橙色|橙'],
   ['coral', 0.72, 0.14, 35, 'coral|salmon|peach', '珊瑚色|珊瑚|桃色', 'コーラル|珊瑚色|サーモン'],
   ['amber', 0.77, 0.15, 75, 'amber|ochre|mustard', '琥珀色|琥珀|赭石|芥末', '琥珀色|琥珀|からし色|黄土色'],
-  ['yellow', 0.87, 0.17, 98, 'yellow|lemon yellow', '黄色|黄|明黄|柠檬黄', '黄色い|黄色|イエロー'],
+  [
+    'yellow',
+    0.87,
+    0.17,
+    98,
+    'yellow|lemon yellow|primary colour|primary color|primaries',
+    '黄色|黄|明黄|柠檬黄|三原色|原色|红黄蓝',
+    '黄色い|黄色|イエロー|三原色|原色',
+  ],
   ['gold', 0.78, 0.13, 85, 'gold|golden', '金色|黄金|金', '金色|ゴールド|黄金'],
   ['lime', 0.85, 0.2, 125, 'lime|chartreuse', '青柠色|黄绿', 'ライム|黄緑'],
   ['green', 0.6, 0.16, 148, 'green', '绿色|绿', '緑色|緑の|緑|グリーン'],
@@ -27,7 +43,7 @@ export const colourRows: readonly (readonly [string, number, number, number, str
     '橄榄绿|卡其|墨绿|军绿',
     'オリーブ|カーキ|抹茶色|深緑',
   ],
-  ['teal', 0.6, 0.1, 195, 'teal|petrol', '蓝绿|青绿|水鸭色', 'ティール|青緑'],
+  ['teal', 0.6, 0.1, 195, 'teal|petrol', '蓝绿|青绿|水鸭色|青橙|青橙色', 'ティール|青緑'],
   [
     'turquoise',
     0.78,
@@ -38,7 +54,15 @@ export const colourRows: readonly (readonly [string, number, number, number, str
     'ターコイズ|シアン|水色|ミント',
   ],
   ['sky blue', 0.78, 0.1, 235, 'sky blue|light blue|baby blue|azure', '天蓝|浅蓝|蔚蓝', '空色|スカイブルー'],
-  ['blue', 0.52, 0.19, 258, 'blue|cobalt', '蓝色|蓝|钴蓝', '青色|青い|青|ブルー|藍色'],
+  [
+    'blue',
+    0.52,
+    0.19,
+    258,
+    'blue|cobalt|primary colour|primary color|primaries',
+    '蓝色|蓝|钴蓝|三原色|原色|红黄蓝',
+    '青色|青い|青|ブルー|藍色|三原色|原色',
+  ],
   [
     'navy',
     0.32,

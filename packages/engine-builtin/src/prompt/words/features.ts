@@ -13,6 +13,14 @@ export const featureRows: readonly WordRow<string>[] = [
     '雪山|积雪|雪峰|冰川|雪|富士山|阿尔卑斯',
     '雪山|冠雪|雪|氷河|富士山|富士|アルプス',
   ],
+  [
+    'flyers',
+    'flying vehicle|flying car|hover car|air traffic|flying machines',
+    '飞行器|飞行汽车|飞车|空中交通',
+    '空飛ぶ乗り物|空飛ぶ車|飛行艇',
+  ],
+  ['cliff', 'cliff|cliffs|sea cliff|sea cliffs', '悬崖|峭壁|断崖', '崖|断崖|絶壁'],
+  ['floor', 'floor|flooring|floorboards|parquet', '地板|木地板', 'フローリング|床板|板の間'],
   ['clouds', 'cloud|clouds', '云|白云|云海|云朵', '雲|白雲|雲海'],
   ['clearSky', 'cloudless', '万里无云', '雲一つない'],
   ['moon', 'moon|full moon|crescent', '月亮|月|满月|明月', '月|満月|三日月'],
@@ -37,9 +45,9 @@ export const featureRows: readonly WordRow<string>[] = [
   ],
   [
     'studio',
-    'studio|studio light|studio lighting|cyclorama|softbox',
-    '摄影棚|棚拍|影棚',
-    'スタジオ|スタジオ撮影',
+    'studio|studio light|studio lighting|cyclorama|softbox|softbox light|softbox lighting',
+    '摄影棚|棚拍|影棚|柔光箱|柔光',
+    'スタジオ|スタジオ撮影|ソフトボックス',
   ],
   ['showroom', 'showroom|exhibition|museum|gallery', '展厅|展览|展台', 'ショールーム|展示'],
   [
@@ -55,7 +63,12 @@ export const featureRows: readonly WordRow<string>[] = [
     '金属|鋼|鉄|チタン|アルミ|銅|真鍮|メタリック',
   ],
   ['goldMetal', 'gold|golden|gilded|brass', '黄金|镀金|鎏金', '金箔|黄金'],
-  ['glass', 'glass|transparent|crystal|translucent', '玻璃|透明|水晶|琉璃', 'ガラス|透明|クリスタル|硝子'],
+  [
+    'glass',
+    'glass|transparent|crystal|translucent|frosted glass',
+    '玻璃|透明|水晶|琉璃|磨砂玻璃',
+    'ガラス|透明|クリスタル|硝子|すりガラス|フロストガラス|曇りガラス',
+  ],
   [
     'ceramic',
     'ceramic|porcelain|pottery|clay|stoneware',
@@ -71,7 +84,13 @@ export const featureRows: readonly WordRow<string>[] = [
     '布艺|织物|亚麻|丝绒|棉',
     '布|ファブリック|リネン|ベルベット',
   ],
-  ['matte', 'matte|matt|satin', '哑光|磨砂', 'マット|つや消し'],
+  ['matte', 'matte|matt|satin', '哑光', 'マット|つや消し'],
+  [
+    'frosted',
+    'frosted|frosted glass|satin glass|sandblasted',
+    '磨砂|磨砂玻璃|雾面',
+    'すりガラス|フロスト|フロストガラス|曇りガラス',
+  ],
   [
     'glossy',
     'glossy|shiny|polished|lacquer|lacquered',

@@ -17,20 +17,20 @@ export const timeRows: readonly WordRow<TimeOfDay>[] = [
   [
     'golden',
     'golden hour|late afternoon|warm light|evening light',
-    '黄金时刻|傍晚|暖光|夕照',
-    '夕方|ゴールデンアワー|暖かい光',
+    '黄金时刻|暖光|夕照',
+    'ゴールデンアワー|暖かい光',
   ],
   [
     'sunset',
     'sunset|sundown|evening glow|setting sun',
-    '日落|夕阳|落日|晚霞|黄昏',
+    '日落|夕阳|落日|晚霞',
     '夕日|夕焼け|日没|落日|夕暮れ',
   ],
   [
     'dusk',
     'dusk|twilight|blue hour|evening',
-    '暮色|薄暮|蓝调时刻|傍晚时分|暮光',
-    '黄昏|薄暮|たそがれ|宵|トワイライト',
+    '暮色|薄暮|蓝调时刻|傍晚|傍晚时分|暮光|黄昏',
+    '黄昏|薄暮|たそがれ|宵|トワイライト|夕方|夕刻',
   ],
   [
     'night',

@@ -6,7 +6,7 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
   landscape: [
     [
       'mountain',
-      'mountain|mountains|peak|peaks|alps|himalaya|summit|ridge|cliff',
+      'mountain|mountains|snowy mountain|snow mountain|snowy peak|snow capped mountain|snowcapped mountain|peak|peaks|alps|himalaya|summit|ridge',
       '山|高山|群山|雪山|山峰|山脉|山水|山川',
       '山|山々|山脈|雪山|峰|山水',
     ],
@@ -42,9 +42,9 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
     ['sea', 'sea|ocean|seascape|waves|wave|surf', '海|大海|海洋|海浪|波浪|海面', '海|海洋|波|大波|海面'],
     [
       'beach',
-      'beach|coast|shore|seaside|tropical beach|coastline',
-      '海滩|沙滩|海岸|海边',
-      '海岸|浜辺|ビーチ|海辺|砂浜',
+      'beach|coast|shore|seaside|tropical beach|coastline|sea cliff|sea cliffs|cliff|cliffs',
+      '海滩|沙滩|海岸|海边|悬崖|峭壁|断崖',
+      '海岸|浜辺|ビーチ|海辺|砂浜|崖|断崖|絶壁',
     ],
     ['island', 'island|islands|archipelago', '岛|岛屿|海岛', '島|島々'],
     ['lighthouse', 'lighthouse', '灯塔', '灯台'],
@@ -173,7 +173,12 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
       '面包车|巴士|公交车|房车|卡车|货车',
       'バン|バス|トラック|キャンピングカー|ワゴン',
     ],
-    ['conceptCar', 'concept car|future car|flying car', '概念车|未来汽车', 'コンセプトカー|未来の車'],
+    [
+      'conceptCar',
+      'concept car|future car|flying car|flying vehicle|hover car',
+      '概念车|未来汽车|飞行汽车|飞车',
+      'コンセプトカー|未来の車|空飛ぶ車',
+    ],
     [
       'aircraft',
       'airplane|aeroplane|plane|aircraft|jet|airliner',
@@ -183,8 +188,8 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
     [
       'spaceship',
       'spaceship|spacecraft|starship|rocket|ufo',
-      '宇宙飞船|飞船|太空船|火箭|星舰',
-      '宇宙船|ロケット|スペースシップ',
+      '宇宙飞船|飞船|太空船|火箭|星舰|飞行器',
+      '宇宙船|ロケット|スペースシップ|空飛ぶ乗り物|飛行艇',
     ],
     [
       'motorcycle',
@@ -312,7 +317,8 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
   ],
   botanical: [
     ['flower', 'flower|flowers|bouquet|blossom', '花|花朵|花束', '花|花束'],
-    ['rose', 'rose|camellia', '玫瑰|月季|山茶', '薔薇|バラ|椿'],
+    ['rose', 'rose', '玫瑰|月季', '薔薇|バラ'],
+    ['camellia', 'camellia|camelia', '山茶|山茶花|茶花', '椿|山茶花|ツバキ'],
     ['peony', 'peony|chrysanthemum|dahlia|carnation', '牡丹|芍药|菊花', '牡丹|芍薬|菊'],
     ['tulip', 'tulip', '郁金香', 'チューリップ'],
     ['lily', 'lily|orchid|iris', '百合|兰花|鸢尾', '百合|蘭|菖蒲'],
@@ -322,10 +328,11 @@ export const subjectRows: Record<Family, readonly WordRow<string>[]> = {
     ['sunflower', 'sunflower|sunflowers', '向日葵', 'ひまわり|向日葵'],
     [
       'leaf',
-      'leaf|leaves|fern|monstera|botanical|foliage|herbarium|eucalyptus',
-      '叶子|树叶|蕨|龟背竹|叶|植物图鉴',
-      '葉|葉っぱ|シダ|モンステラ|ボタニカル|植物画',
+      'leaf|leaves|monstera|botanical|botanical plate|botanical illustration|foliage|herbarium|eucalyptus',
+      '叶子|树叶|龟背竹|叶|植物图鉴|植物插画',
+      '葉|葉っぱ|モンステラ|ボタニカル|植物画|植物図鑑',
     ],
+    ['fern', 'fern|bracken', '蕨|蕨类|蕨叶', 'シダ|羊歯|わらび'],
     ['succulent', 'succulent|cactus|agave', '多肉|仙人掌', '多肉植物|サボテン'],
     ['mushroom', 'mushroom|mushrooms|toadstool', '蘑菇', 'キノコ|きのこ'],
   ],

@@ -18,14 +18,21 @@ function addWing(
   thickness: number,
   material: number,
 ): void {
-  addSurface(mesh, 28, 10, material, (u, v) => {
-    const a = u * Math.PI * 2;
-    const chord = rootChord + (tipChord - rootChord) * v;
-    const x = rootX + (tipX - rootX) * v + Math.cos(a) * chord * 0.5;
-    const y =
-      lift * v * v + Math.sin(a) * thickness * chord * (0.62 + 0.38 * Math.cos(a)) * (v > 0.97 ? 0.2 : 1);
-    return [x, y, span * v];
-  });
+  addSurface(
+    mesh,
+    28,
+    10,
+    material,
+    (u, v) => {
+      const a = u * Math.PI * 2;
+      const chord = rootChord + (tipChord - rootChord) * v;
+      const x = rootX + (tipX - rootX) * v + Math.cos(a) * chord * 0.5;
+      const y =
+        lift * v * v + Math.sin(a) * thickness * chord * (0.62 + 0.38 * Math.cos(a)) * (v > 0.97 ? 0.2 : 1);
+      return [x, y, span * v];
+    },
+    true,
+  );
 }
 
 /** A jet airliner along x, nose at +x, about 14 units long. */

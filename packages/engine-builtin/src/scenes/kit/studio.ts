@@ -31,17 +31,21 @@ interface Studio {
 }
 
 export function createStudio(intent: SceneIntent, random: Random, accentHue: number | null): Studio {
-  const dark =
-    intent.time === 'night' ||
-    intent.drama > 0.3 ||
-    (names(intent, 'black') && intent.colours.length > 1) ||
-    (intent.time === null && intent.vividness <= 0 && random.chance(0.3));
+  const asked = intent.backdrop;
+  const light = names(intent, 'studio') && intent.drama <= 0.3 && intent.time !== 'night';
+  const dark = asked
+    ? asked.l < 0.42
+    : intent.time === 'night' ||
+      intent.drama > 0.3 ||
+      (names(intent, 'black') && intent.colours.length > 1) ||
+      (intent.time === null && intent.vividness <= 0 && random.chance(0.3) && !light);
   const hue = accentHue ?? random.range(0, 360);
   // The backdrop is a quiet relative of the subject: its own hue, its neighbour or its complement.
   const backHue = hue + random.pick([0, 25, -30, 180, 160, 200]);
   const chroma =
     (intent.vividness > 0.3 ? 0.1 : random.range(0.008, 0.055)) * (intent.vividness < -0.8 ? 0 : 1);
-  const backdrop = toRgb(lch(dark ? random.range(0.22, 0.32) : random.range(0.72, 0.9), chroma, backHue));
+  const drawn = toRgb(lch(dark ? random.range(0.22, 0.32) : random.range(0.72, 0.9), chroma, backHue));
+  const backdrop = asked ? toRgb({ ...asked, c: asked.c * 0.92 }) : drawn;
   const floor = scaleRgb(backdrop, dark ? 0.85 : 0.95);
   const warm = oklch(0.97, 0.03, 75);
   const cool = oklch(0.95, 0.035, 245);

@@ -57,6 +57,26 @@ export function glass(colour: Rgb): Material {
   return { colour: mixRgb(colour, [1, 1, 1], 0.12), roughness: 0.03, clear: 0.92, coat: 1 };
 }
 
+/** Sandblasted or satin glass: light enters, scatters and comes out again, so it glows instead of showing the room. */
+function frostedGlass(colour: Rgb): Material {
+  const milk = mixRgb(colour, [0.93, 0.95, 0.96], 0.45);
+  return {
+    colour: milk,
+    roughness: 0.42,
+    clear: 0.34,
+    translucent: 0.6,
+    texture: (s) => {
+      // Thinner at the rim and where the base is full: the edges are the clearest.
+      const speckle = noise(s.x * 90 + s.z * 50, s.y * 90) - 0.5;
+      s.nx += speckle * 0.05;
+      s.ny += (noise(s.x * 90 + 7, s.y * 90) - 0.5) * 0.05;
+      s.emitR = milk[0] * 0.1;
+      s.emitG = milk[1] * 0.1;
+      s.emitB = milk[2] * 0.1;
+    },
+  };
+}
+
 export function ceramic(colour: Rgb, random: Random, patterned: boolean): Material {
   const ink = patterned ? oklch(0.36, 0.14, 262) : scaleRgb(colour, 0.8);
   const offset = random.range(0, 50);
@@ -162,10 +182,11 @@ export function subjectMaterial(intent: SceneIntent, random: Random, usual: read
     'fabric',
     'concrete',
   ].find((material) => names(intent, material));
-  switch (asked ?? random.pick(usual)) {
+  switch (asked ?? (names(intent, 'frosted') ? 'glass' : random.pick(usual))) {
     case 'goldMetal':
       return metal(oklch(0.8, 0.125, 85), 0.18);
     case 'glass':
+      if (names(intent, 'frosted')) return frostedGlass(named ? colour : oklch(0.95, 0.012, hue));
       return glass(named ? colour : oklch(0.88, 0.06, hue));
     case 'ceramic':
       return ceramic(
