@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,8 +56,34 @@ describe('wrong values', () => {
     const server = start({ DATA_DIR: join(serverFolder, 'package.json/data') });
     expect(await server.exited).toBe(2);
     expect(server.output.stderr).toMatch(
-      /^DATA_DIR is .+package\.json\/data, which cannot be written; ENOTDIR\.$/m,
+      /^DATA_DIR is ".+package\.json\/data"; allowed is a folder that the server may write to: ENOTDIR\.$/m,
     );
+  });
+
+  test('a folder where the system lets nobody make one is named, too', async () => {
+    const server = start({ DATA_DIR: '/proc/nope' });
+    expect(await server.exited).toBe(2);
+    expect(server.output.stderr).toMatch(/^DATA_DIR is "\/proc\/nope"; allowed is a folder .+: E[A-Z]+\.\n$/);
+  });
+
+  test('a full disk is told in one sentence', async ({ skip }) => {
+    const small = join(dataDir, 'small');
+    await mkdir(small);
+    try {
+      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', small], { stdio: 'ignore' });
+    } catch {
+      return skip('only somebody who may mount can have a small disk');
+    }
+    try {
+      const server = start({ DATA_DIR: join(small, 'data') });
+      expect(await server.exited).toBe(1);
+      expect(server.output.stderr).toBe(
+        'The disk of DATA_DIR is full; the server cannot start until it has space.\n',
+      );
+    } finally {
+      execFileSync('/bin/umount', [small]);
+      await rm(small, { recursive: true });
+    }
   });
 
   test('a PostgreSQL that does not answer is told without its password', async () => {
@@ -66,12 +94,34 @@ describe('wrong values', () => {
   });
 });
 
+test('SIGTERM during a first start ends it after its current step', async () => {
+  const folder = join(dataDir, 'stopped');
+  const server = start({ DATA_DIR: folder });
+  await expect.poll(() => existsSync(join(folder, 'server.lock')), { timeout: 60_000 }).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  // Neither the administrator, which is a later step, nor the ready line.
+  expect(server.output.stdout).toBe('');
+  // What it left behind, perhaps in the middle of a step, does not hinder the next.
+  const next = start({ DATA_DIR: folder });
+  await next.ready;
+  next.child.kill('SIGKILL');
+  await next.exited;
+  await rm(folder, { recursive: true });
+});
+
 describe('a life of the embedded server', () => {
   let password: string;
 
   test('the first start prints the administrator’s password once, one ready line, and ends with 0 on SIGTERM', async () => {
+    // A folder of an older release, which everybody could read.
+    await mkdir(join(dataDir, 'files'), { recursive: true });
+    await chmod(join(dataDir, 'files'), 0o777);
     const server = start();
     const url = await server.ready;
+    for (const part of ['database', 'files', 'outbox'])
+      expect([part, (await stat(join(dataDir, part))).mode & 0o777]).toEqual([part, 0o700]);
+    expect((await stat(join(dataDir, 'files/incoming'))).mode & 0o077).toBe(0);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const [administrator, ready, ...others] = server.output.stdout.split('\n');
     password = /^administrator admin password (\S+)$/.exec(administrator ?? '')?.[1] ?? '';

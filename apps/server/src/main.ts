@@ -1,12 +1,18 @@
 import { ConfigError, readConfig } from './config/config.ts';
+import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { StartError } from './startError.ts';
+
+/** How long a start that is told to stop may take to end its current step and close, in milliseconds. */
+const startStopTime = 5_000;
 
 /** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
+  const cancelled = new AbortController();
+  let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
 
   const stop = (signal: string) => {
@@ -15,9 +21,17 @@ async function main(): Promise<void> {
       process.exit(1);
     }
     log.info({ signal }, 'stopping');
+    cancelled.abort();
+    if (!server) {
+      setTimeout(() => {
+        // Nobody was served yet; the next start recovers as it does after a power cut.
+        log.warn('stopped in the middle of the start');
+        process.exit(0);
+      }, startStopTime).unref();
+    }
     stopping = (async () => {
       try {
-        await (await starting).stop();
+        await (await starting)?.stop();
         process.exit(0);
       } catch (error) {
         log.fatal({ err: error }, 'could not stop in order');
@@ -34,18 +48,28 @@ async function main(): Promise<void> {
     });
   }
 
-  const starting = startServer(config, log, printLine);
-  const server = await starting;
-  if (!stopping) printLine(`ready ${server.url}`);
+  const starting = startServer(config, log, printLine, cancelled.signal).catch((error: unknown) => {
+    if (error === cancelled.signal.reason && cancelled.signal.aborted) return undefined;
+    throw error;
+  });
+  server = await starting;
+  if (server && !stopping) printLine(`ready ${server.url}`);
 }
 
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+// Libraries and the embedded database make files by the modes they like; none of them is for other users.
+process.umask(0o077);
+
 try {
   await main();
 } catch (error) {
+  if (isDiskFull(error)) {
+    process.stderr.write(`The disk of DATA_DIR is full; the server cannot start until it has space.\n`);
+    process.exit(1);
+  }
   if (error instanceof ConfigError || error instanceof StartError) {
     process.stderr.write(`${error.message}\n`);
     process.exit(error instanceof ConfigError ? 2 : error.exitCode);

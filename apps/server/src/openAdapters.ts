@@ -1,18 +1,19 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
+import { type Config, variables } from './config/config.ts';
 import type { Adapters } from './deps.ts';
 import { createEngineRegistry } from './engines/engineRegistry.ts';
 import { isPublicAddress } from './modules/upload/addressPolicy.ts';
 import { createRemoteImages } from './modules/upload/remoteImages.ts';
 import { systemClock } from './platform/clock.ts';
+import { makePrivateFolder, makeWritableFolder } from './platform/dataFolders.ts';
 import { DataDirectoryInUseError, lockDataDirectory } from './platform/dataDirectoryLock.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 import { openEmbeddedDatabase } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openPostgresDatabase } from './platform/database/postgres.ts';
+import { isDiskFull } from './platform/diskFull.ts';
 import { createEventBus } from './platform/events/createEventBus.ts';
 import { openDiskFileStore } from './platform/files/diskFileStore.ts';
 import { openOutbox } from './platform/messages/outbox.ts';
@@ -27,53 +28,74 @@ interface OpenAdapters {
 
 /**
  * Opens everything outside the rules, as the configuration says.
+ * @param signal stops between two steps, with its reason as the error
  * @throws StartError
  */
-export async function openAdapters(config: Config, log: Logger): Promise<OpenAdapters> {
+export async function openAdapters(config: Config, log: Logger, signal: AbortSignal): Promise<OpenAdapters> {
   const { dataDir } = config;
-  await prepareFolder(dataDir);
+  await prepareFolders(config);
   const unlock = config.databaseUrl === undefined ? await lock(dataDir) : async () => {};
+  let connection: DatabaseConnection | undefined;
   try {
-    const connection = await openDatabase(config, log);
-    const events = await createEventBus(connection, log);
-    const adapters: Adapters = {
-      config,
-      log,
-      clock: systemClock,
-      connection,
-      database: connection.database,
-      events,
-      queue: createBossQueue({ connection, log }),
-      files: await openDiskFileStore(join(dataDir, 'files')),
-      messages: await openOutbox(join(dataDir, 'outbox'), systemClock, log),
-      engines: createEngineRegistry([createBuiltinEngine({ threads: config.workerThreads })], log),
-      remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
-    };
+    signal.throwIfAborted();
+    connection = await openDatabase(config, log);
+    signal.throwIfAborted();
+    await migrate(connection.database);
+    signal.throwIfAborted();
+    const adapters = await assembleAdapters(config, log, connection);
     return {
       adapters,
       async close() {
         await adapters.queue.stop();
         await adapters.engines.close();
         await adapters.remoteImages.close();
-        await events.close();
-        await connection.close();
+        await adapters.events.close();
+        await adapters.connection.close();
         await unlock();
       },
     };
   } catch (error) {
+    // What failed is what is to be told, not that it could not be closed after that.
+    await connection?.close().catch(() => {});
     await unlock();
     throw error;
   }
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+async function assembleAdapters(
+  config: Config,
+  log: Logger,
+  connection: DatabaseConnection,
+): Promise<Adapters> {
+  const { dataDir } = config;
+  return {
+    config,
+    log,
+    clock: systemClock,
+    connection,
+    database: connection.database,
+    events: await createEventBus(connection, log),
+    queue: createBossQueue({ connection, log }),
+    files: await openDiskFileStore(join(dataDir, 'files')),
+    messages: await openOutbox(join(dataDir, 'outbox'), systemClock, log),
+    engines: createEngineRegistry([createBuiltinEngine({ threads: config.workerThreads })], log),
+    remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
+  };
+}
+
+/** DATA_DIR itself may have been made by somebody who wants others to enter it; what it holds is the server's alone. */
+async function prepareFolders({ dataDir, databaseUrl }: Config): Promise<void> {
+  const parts = databaseUrl === undefined ? ['database', 'files', 'outbox'] : ['files', 'outbox'];
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
+    await makeWritableFolder(dataDir);
+    for (const part of parts) await makePrivateFolder(join(dataDir, part));
   } catch (error) {
-    throw new StartError(`DATA_DIR is ${folder}, which cannot be written; ${reasonOf(error)}.`, 2, {
-      cause: error,
-    });
+    if (isDiskFull(error)) throw error;
+    throw new StartError(
+      `DATA_DIR is ${JSON.stringify(dataDir)}; allowed is ${variables.DATA_DIR.allowed}: ${reasonOf(error)}.`,
+      2,
+      { cause: error },
+    );
   }
 }
 
@@ -99,7 +121,6 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
       cause: error,
     });
   }
-  await migrate(connection.database);
   return connection;
 }
 

@@ -28,14 +28,16 @@ export interface RunningServer {
 /**
  * Starts the parts that the configuration asks for.
  * @param announce gets the lines for whoever started it: a generated password, once
+ * @param signal ends a start between two of its steps: what is open is closed, and its reason is thrown
  * @throws StartError
  */
 export async function startServer(
   config: Config,
   log: Logger,
   announce: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<RunningServer> {
-  const { adapters, close } = await openAdapters(config, log);
+  const { adapters, close } = await openAdapters(config, log, signal);
   const deps = assembleDeps(adapters);
   let worker: GenerationWorker | undefined;
   let app: FastifyInstance | undefined;
@@ -50,20 +52,25 @@ export async function startServer(
   };
 
   try {
+    signal.throwIfAborted();
     const serves = config.worker !== 'only';
     const works = config.worker !== 'none';
     if (serves) {
       const password = await createAdministrator(deps);
       if (password !== null) announce(`administrator ${config.adminAccount} password ${password}`);
     }
+    signal.throwIfAborted();
     registerAccountWork(deps);
     registerPictureWork(deps);
     await deps.queue.start({ working: works });
+    signal.throwIfAborted();
     app = serves ? await buildApp(deps) : buildWorkerApp(deps);
+    signal.throwIfAborted();
     if (works) {
       worker = createGenerationWorker(deps);
       await worker.start();
     }
+    signal.throwIfAborted();
     const url = await listen(app, config);
     if (serves && config.samples) beginSamples(deps);
     return { url, stop };

@@ -24,7 +24,10 @@ export const errorCatalogue = {
   },
   codeWrong: { code: 1003, message: 'The verification code is wrong. Tries left: {triesLeft}.' },
   codeExpired: { code: 1004, message: 'The verification code has expired or was used. Request a new one.' },
-  codeTriesUsed: { code: 1005, message: 'Too many wrong codes. Request a new one.' },
+  codeTriesUsed: {
+    code: 1005,
+    message: 'Too many codes or wrong tries. Request a new code, or try again tomorrow.',
+  },
   codeResendTooSoon: { code: 1006, message: 'A code was just sent. Request another in {seconds} s.' },
   credentialsWrong: { code: 1007, message: 'The account or the password is wrong.' },
   accountDisabled: { code: 1008, message: 'This account is disabled. Contact the administrator.' },

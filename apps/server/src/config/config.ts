@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import { isStrongPassword } from '@tai/contracts';
 import { z } from 'zod';
 import { serverFolder } from '../serverFolder.ts';
@@ -25,6 +26,16 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
+
+/** Asks the parser that the web framework will give them to. */
+function areProxies(value: string): boolean {
+  try {
+    proxyAddr.compile(value.split(','));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The environment of the server. docs/operations.md holds the same table; a test compares the two. */
 export const variables = {
@@ -95,6 +106,7 @@ export const variables = {
     schema: z
       .string()
       .regex(/^(off|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/)
+      .refine((value) => value === 'off' || areProxies(value))
       .default('off'),
     allowed: 'off, or addresses or networks of proxies separated by commas',
     purpose: 'Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.',

@@ -39,6 +39,8 @@ test.each([
   ['ADMIN_ACCOUNT', 'a b', 'letters, digits'],
   ['PUBLIC_URL', 'studio.example.com', 'http(s)://'],
   ['TRUST_PROXY', 'everyone', 'addresses'],
+  ['TRUST_PROXY', ':::::', 'addresses'],
+  ['TRUST_PROXY', '10.0.0.1/99', 'addresses'],
 ])('%s %j is refused with what was read and what is allowed', (name, value, allowed) => {
   const [sentence, ...others] = sentencesOf({ [name]: value });
   expect(others).toEqual([]);
@@ -53,6 +55,10 @@ test.each([
   const [sentence] = sentencesOf({ [name]: value });
   expect(sentence).toContain(`${name} is a value that is not shown; allowed is `);
   expect(sentence).not.toContain(value);
+});
+
+test('proxies are addresses and networks', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8']);
 });
 
 test('every wrong value is told at once', () => {

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 const text = (name: string) => ({ en: name, zh: name, ja: name });
 
 /** One run that a test holds in its hand. */
-export interface FakeRun {
+interface FakeRun {
   request: EngineRequest;
   context: EngineContext;
   /** Ends it with pictures; without any, with one of the size and seed that were asked for. */

@@ -2,7 +2,7 @@ import { serverMessage, type ServerMessage, socketPath } from '@tai/contracts';
 import { WebSocket } from 'ws';
 import { parse } from 'zod/mini';
 
-export type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 /** A page's end of the socket. Every message is checked against the contract. */
 export interface SocketClient {

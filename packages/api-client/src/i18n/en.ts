@@ -24,7 +24,7 @@ export const words = {
     accountFormat: 'Enter an 11-digit mobile number starting with 1, or an e-mail address',
     codeWrong: 'The code is not right. Tries left: {{triesLeft}}',
     codeExpired: 'The code has expired or was used. Request a new one',
-    codeTriesUsed: 'Too many wrong codes. Request a new one',
+    codeTriesUsed: 'Too many codes or wrong tries. Request a new code, or try again tomorrow',
     codeResendTooSoon: 'A code is on its way. Request another in {{seconds}} s',
     credentialsWrong: 'The account or the password is not right',
     accountDisabled: 'This account is disabled. Contact your administrator',

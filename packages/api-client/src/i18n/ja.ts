@@ -27,7 +27,7 @@ export const words = {
     accountFormat: '1 から始まる 11 桁の携帯番号、またはメールアドレスを入力してください',
     codeWrong: '認証コードが違います。残り {{triesLeft}} 回',
     codeExpired: '認証コードは期限切れか使用済みです。再送してください',
-    codeTriesUsed: '誤ったコードが続きました。新しいコードを取得してください',
+    codeTriesUsed: 'コードの取得または誤入力が多すぎます。新しいコードを取得するか、明日お試しください',
     codeResendTooSoon: 'コードを送信済みです。{{seconds}} 秒後に再送できます',
     credentialsWrong: 'アカウントまたはパスワードが違います',
     accountDisabled: 'このアカウントは停止されています。管理者に連絡してください',

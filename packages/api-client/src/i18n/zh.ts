@@ -26,7 +26,7 @@ export const words = {
     accountFormat: '请输入以 1 开头的 11 位手机号或邮箱地址',
     codeWrong: '验证码错误，还可尝试 {{triesLeft}} 次',
     codeExpired: '验证码已过期或已使用，请重新获取',
-    codeTriesUsed: '验证码错误次数过多，请重新获取',
+    codeTriesUsed: '验证码获取或错误次数过多，请重新获取或明天再试',
     codeResendTooSoon: '验证码已发送，请 {{seconds}} 秒后再获取',
     credentialsWrong: '账号或密码错误',
     accountDisabled: '账号已被停用，请联系管理员',

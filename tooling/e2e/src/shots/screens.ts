@@ -87,7 +87,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'workspace',
     as: 'regular',
-    open: async (page) => void (await workspace(page), await page.getByRole('option').first().waitFor()),
+    open: async (page) => {
+      await workspace(page);
+      await page
+        .getByRole('option', { name: /Red sports car/ })
+        .last()
+        .click();
+    },
   },
   {
     name: 'workspace-running',

@@ -7,12 +7,16 @@ import { limitedAttempts } from '../../platform/http/rateLimits.ts';
 import { createAccountService, toUser } from './account.service.ts';
 import { permissionsOf, rolesOf } from './roles.ts';
 
-/** Tries to sign in to one account a minute, from however many addresses. */
-const loginsPerAccount = 10;
+/**
+ * Tries to sign in to one account a minute. Those of one address are few; those of all together are many more, so that
+ * somebody who guesses does not lock out the person whose account it is.
+ */
+const loginsPerAccount = { fromOneAddress: 10, fromAllAddresses: 100 };
 
 export function registerAccountModule(app: FastifyInstance, deps: Deps): void {
   const accounts = createAccountService(deps);
-  const attempts = limitedAttempts(app, loginsPerAccount);
+  const attemptsOfAddress = limitedAttempts(app, loginsPerAccount.fromOneAddress);
+  const attempts = limitedAttempts(app, loginsPerAccount.fromAllAddresses);
 
   mountRoute(app, routes.getVerificationCode, async ({ body }) => {
     await accounts.sendCode(body.userAccount);
@@ -20,14 +24,19 @@ export function registerAccountModule(app: FastifyInstance, deps: Deps): void {
   });
 
   mountRoute(app, routes.login, async ({ body, request }) => {
-    await attempts(request, body.userAccount.toLowerCase());
+    const name = body.userAccount.toLowerCase();
+    // In this order an address that is refused no longer counts against the account.
+    await attemptsOfAddress(request, `${request.ip} ${name}`);
+    await attempts(request, name);
     const { account, token } = await accounts.login(body);
     return { token, user: toUser(account) };
   });
 
-  mountRoute(app, routes.logout, async ({ request }) => {
+  mountRoute(app, routes.logout, async ({ request, reply }) => {
     const token = tokenOf(request);
     if (token) await accounts.logout(token);
+    // Pictures are kept by the browser and would open for whoever uses it next.
+    reply.header('clear-site-data', '"cache"');
     return {};
   });
 

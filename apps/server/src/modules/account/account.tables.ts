@@ -41,11 +41,15 @@ export const sessions = pgTable(
   ],
 );
 
-/** The one code that is valid for a mobile or e-mail; a new one replaces it. */
+/** The one code that is valid for a mobile or e-mail, a new one replaces it; and what one day of it was used for. */
 export const verificationCodes = pgTable('verification_codes', {
   recipient: text().primaryKey(),
   codeHash: text('code_hash').notNull(),
   triesLeft: integer('tries_left').notNull(),
   sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  /** When the day began whose codes and wrong tries are counted: with its first code. */
+  dayBegan: bigint('day_began', { mode: 'number' }).notNull().default(0),
+  codesOfDay: integer('codes_of_day').notNull().default(0),
+  wrongOfDay: integer('wrong_of_day').notNull().default(0),
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isStrongPassword, limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { sessions, users, verificationCodes } from './account.tables.ts';
+import { createCodeService } from './code.service.ts';
 import { createAdministrator } from './administrator.ts';
 import { generatePassword, hashPassword } from './password.ts';
 
@@ -106,6 +107,53 @@ describe('codes', () => {
     expect(await loginByCode(theirs, codeOf(mine))).toMatchObject({ code: 1004 });
   });
 
+  test('one address gets twenty codes a day, and again as many the next', async () => {
+    const email = freshEmail();
+    for (let sent = 0; sent < limits.account.codesPerDay; sent++) {
+      expect(await askForCode(email)).toEqual({ code: 0 });
+      server.clock.advance(60_000);
+    }
+    expect(await askForCode(email)).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
+    // The count outlives the codes.
+    server.clock.advance(limits.account.codeLifetime);
+    await createCodeService(server.deps).removeExpired();
+    expect(await askForCode(email)).toMatchObject({ code: 1005 });
+    server.clock.advance(24 * 60 * 60_000);
+    expect(await askForCode(email)).toEqual({ code: 0 });
+  });
+
+  test('fifty wrong codes a day are all that can be tried for one address, however many codes are sent', async () => {
+    const email = freshEmail();
+    for (let codes = 0; codes < limits.account.wrongCodesPerDay / limits.account.codeTries; codes++) {
+      expect(await askForCode(email)).toEqual({ code: 0 });
+      const code = codeOf(email);
+      for (let tries = 0; tries < limits.account.codeTries; tries++) await loginByCode(email, wrongOf(code));
+      server.clock.advance(60_000);
+    }
+    expect(await askForCode(email)).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
+  });
+
+  test('a right code is no wrong try', async () => {
+    const email = freshEmail();
+    await askForCode(email);
+    expect(await loginByCode(email, codeOf(email))).toMatchObject({ code: 0 });
+    const [row] = await server.deps.database
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.recipient, email));
+    expect(row).toMatchObject({ codesOfDay: 1, wrongOfDay: 0 });
+  });
+
+  test('a code that could not be sent does not make the next too soon, and a full disk is told as such', async () => {
+    const email = freshEmail();
+    const { messages } = server.deps;
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const send = vi.spyOn(messages, 'send').mockRejectedValueOnce(full);
+    expect(await askForCode(email)).toMatchObject({ code: 507, error: 'diskFull' });
+    send.mockRestore();
+    expect(await askForCode(email)).toEqual({ code: 0 });
+  });
+
   test('codes are stored as hashes', async () => {
     const email = freshEmail();
     await askForCode(email);
@@ -180,16 +228,25 @@ describe('sign in', () => {
     }
   });
 
-  test('one account cannot be tried more than ten times a minute', async () => {
-    const strict = await createTestApp({ config: { rateLimitFactor: 1 } });
-    const attempt = () =>
-      strict.app.inject({
+  test('one address tries an account ten times a minute and locks nobody else out; all together try it a hundred times', async () => {
+    const strict = await createTestApp({ config: { rateLimitFactor: 1, trustProxy: ['127.0.0.1'] } });
+    const attempt = async (address: string) => {
+      const answer = await strict.app.inject({
         method: 'POST',
         url: '/app/login',
-        payload: { userAccount: 'victim', password: 'x', loginType: 'account' },
+        headers: { 'x-forwarded-for': address },
+        payload: { userAccount: 'victim', password: '', loginType: 'account' },
       });
-    for (let tries = 0; tries < 10; tries++) expect((await attempt()).json()).toMatchObject({ code: 1007 });
-    expect((await attempt()).json()).toMatchObject({ code: 429, error: 'tooManyRequests' });
+      return answer.json<{ code: number }>().code;
+    };
+    for (let guesser = 1; guesser <= 10; guesser++) {
+      const address = `203.0.113.${guesser}`;
+      for (let tries = 0; tries < 10; tries++)
+        expect([address, await attempt(address)]).toEqual([address, 1007]);
+      // Refused, and no longer counted against the account.
+      expect(await attempt(address)).toBe(429);
+    }
+    expect(await attempt('203.0.113.99')).toBe(429);
     await strict.close();
   });
 });
@@ -251,6 +308,16 @@ describe('sessions', () => {
     expect((await person.get('/getInfo')).json()).toMatchObject({ code: 401 });
     expect(await person.post('/app/logout')).toEqual({ code: 0 });
     expect(await post(server, '/app/logout')).toEqual({ code: 0 });
+  });
+
+  test('signing out empties the browser’s cache, where private pictures are', async () => {
+    const person = await signUp(server);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/app/logout',
+      headers: { token: person.token },
+    });
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
   test('signing out in one place leaves the session in another', async () => {

@@ -2,9 +2,11 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { isMobile, limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { Message } from '../../platform/messages/messageSender.ts';
 import { createCodeRepository } from './code.repository.ts';
 
 const { codeDigits, codeLifetime, codeResendSeconds, codeTries } = limits.account;
+const resendWait = codeResendSeconds * 1000;
 
 /** Codes that prove that a mobile or e-mail is a person's: six digits, ten minutes, five tries, used once. */
 export function createCodeService({
@@ -17,36 +19,25 @@ export function createCodeService({
   return {
     /**
      * Sends a fresh code; the one before is void.
-     * @throws ApiError codeResendTooSoon
+     * @throws ApiError codeResendTooSoon; codeTriesUsed when the recipient's day has no more
      */
     async send(recipient: string): Promise<void> {
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
       const now = clock.now();
-      const sent = await repository.replace(
-        {
-          recipient,
-          codeHash: hashCode(code),
-          triesLeft: codeTries,
-          sentAt: now,
-          expiresAt: now + codeLifetime,
-        },
-        now - codeResendSeconds * 1000,
-      );
-      if (!sent) {
-        const last = await repository.find(recipient);
-        const wait = (last?.sentAt ?? now) + codeResendSeconds * 1000 - now;
-        throw new ApiError('codeResendTooSoon', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
-      }
-      const minutes = codeLifetime / 60_000;
-      await messages.send({
-        channel: isMobile(recipient) ? 'sms' : 'mail',
-        to: recipient,
-        subject: 'TAI Studio 验证码 · verification code',
-        text:
-          `您的验证码是 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略。\n` +
-          `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
-        code,
+      const fresh = {
+        recipient,
+        codeHash: hashCode(code),
+        triesLeft: codeTries,
+        sentAt: now,
+        expiresAt: now + codeLifetime,
+      };
+      const sent = await database.transaction(async (transaction) => {
+        const stored = await createCodeRepository(transaction).replace(fresh, now - resendWait);
+        // Inside, so that a code that could not be sent was never there, and the next request is not too soon.
+        if (stored) await messages.send(messageWith(code, recipient));
+        return stored;
       });
+      if (!sent) throw await refusalOf(recipient, now);
     },
 
     /**
@@ -67,6 +58,27 @@ export function createCodeService({
     },
 
     removeExpired: () => repository.removeExpired(clock.now()),
+  };
+
+  async function refusalOf(recipient: string, now: number): Promise<ApiError> {
+    const last = await repository.find(recipient);
+    const wait = (last?.sentAt ?? now) + resendWait - now;
+    // Nothing else than the counts of the day refuses one that is late enough.
+    if (last && wait <= 0) return new ApiError('codeTriesUsed');
+    return new ApiError('codeResendTooSoon', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+  }
+}
+
+function messageWith(code: string, recipient: string): Message {
+  const minutes = codeLifetime / 60_000;
+  return {
+    channel: isMobile(recipient) ? 'sms' : 'mail',
+    to: recipient,
+    subject: 'TAI Studio 验证码 · verification code',
+    text:
+      `您的验证码是 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略。\n` +
+      `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
+    code,
   };
 }
 

@@ -58,6 +58,8 @@ test('the recipe of a job can be looked up by its owner only', async () => {
     parents: [],
   });
   const ben = await server.signUp();
+  const pasted = await ann.call(routes.getByOperationCode, { operationCode: ` ${job.operationCode}\n` });
+  expect(pasted).toMatchObject({ code: 0, operation: { operationCode: job.operationCode } });
   const foreign = await ben.call(routes.getByOperationCode, { operationCode: job.operationCode });
   const unknown = await ben.call(routes.getByOperationCode, { operationCode: 'nothing' });
   expect(foreign).toMatchObject({

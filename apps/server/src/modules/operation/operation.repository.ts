@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { operations } from './operation.tables.ts';
 
 /** What it takes to make a picture again. */
@@ -16,4 +17,18 @@ export function createOperationRepository(database: DatabaseOrTransaction) {
       return row;
     },
   };
+}
+
+/**
+ * One answer for unknown and foreign codes: it must not tell which codes exist.
+ * @throws ApiError operationNotFound
+ */
+export async function findOwnOperation(
+  database: DatabaseOrTransaction,
+  userId: string,
+  code: string,
+): Promise<OperationRecord> {
+  const record = await createOperationRepository(database).find(code);
+  if (record?.userId !== userId) throw new ApiError('operationNotFound');
+  return record;
 }

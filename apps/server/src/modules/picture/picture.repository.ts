@@ -1,5 +1,5 @@
 import { fileUrl, type Picture, type PictureType } from '@tai/contracts';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
 import { addCounts, countPictures, quarterCounts } from './picture.counts.ts';
@@ -57,6 +57,23 @@ const shown = {
   seed: pictures.seed,
   name: pictures.name,
 };
+type ShownRow = Pick<PictureRow, keyof typeof shown>;
+
+/**
+ * The columns of `shown` as one text. A driver reads the 1,600 fields of a page one by one: on the embedded database
+ * that is two thirds of the time of the page, and on PostgreSQL this moves as much from this process to that one.
+ */
+const shownText = sql<string>`json_build_array(${sql.join(Object.values(shown), sql`, `)})::text`;
+const shownNames = Object.keys(shown);
+
+function fromText(text: string): ShownRow {
+  const values = JSON.parse(text) as unknown[];
+  const row: Record<string, unknown> = {};
+  // `Object.fromEntries` takes five times as long, a tenth of the whole call.
+  for (const [place, name] of shownNames.entries()) row[name] = values[place];
+  return row as unknown as ShownRow;
+}
+
 /** Rows before a page that may be read to be skipped. */
 const walkedDirectly = 500;
 const newestFirst = [desc(pictures.createdAt), desc(pictures.id)];
@@ -94,7 +111,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         .offset(offset);
       const [rows, total] = await Promise.all([
         database
-          .select(shown)
+          .select({ text: shownText })
           .from(pictures)
           // A far page walks there over the narrow index alone; a near one is planned and read faster without.
           .where(offset < walkedDirectly ? inRange : inArray(pictures.id, page))
@@ -103,7 +120,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
           .offset(offset < walkedDirectly ? offset : 0),
         countPictures(database, ownerId, range, inRange),
       ]);
-      return { list: rows.map(toPicture), total };
+      return { list: rows.map(({ text }) => toPicture(fromText(text))), total };
     },
 
     quarterCounts: (ownerId: string, type?: PictureType) => quarterCounts(database, ownerId, type),

@@ -128,6 +128,11 @@ describe('the library', () => {
     [{ pageSize: 201 }, 'pageSize'],
     [{ picType: 'other' }, 'picType'],
     [{ currPage: '1' }, 'currPage'],
+    [{ beginTime: 1.5 }, 'beginTime'],
+    [{ endTime: 1e300 }, 'endTime'],
+    // A whole number of quarter hours, more than the database counts.
+    [{ endTime: 9_000_000_000_000_000 }, 'endTime'],
+    [{ beginTime: -1 }, 'beginTime'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await person.post('/app/picture/getList', body);
     expect(answer).toMatchObject({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { findOwnOperation } from '../operation/operation.repository.ts';
 import { cleanImage } from './cleanImage.ts';
 import { readUploadForm, uploadBodyBytes } from './uploadForm.ts';
 
@@ -21,6 +22,8 @@ export async function registerUploadModule(app: FastifyInstance, deps: Deps): Pr
 
   mountRoute(app, routes.upload, async ({ account, request }) => {
     const { file, fields } = await readUploadForm(request);
+    const operationCode = fields.operationCode || null;
+    if (operationCode !== null) await findOwnOperation(deps.database, account.id, operationCode);
     const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
     if (!source) throw new ApiError('fileMissing');
     const image = await cleanImage(source.bytes);
@@ -28,7 +31,7 @@ export async function registerUploadModule(app: FastifyInstance, deps: Deps): Pr
       ownerId: account.id,
       ...image,
       type: fields.picType ?? pictureTypes.upload,
-      operationCode: fields.operationCode ?? null,
+      operationCode,
       name: source.name && plainName(source.name),
     });
     return { code: '0', url: picture.picUrl, data: picture };

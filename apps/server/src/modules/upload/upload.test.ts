@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { type Answer, type Person, post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createOperationRepository } from '../operation/operation.repository.ts';
 import { isPublicAddress } from './addressPolicy.ts';
 import { createRemoteImages } from './remoteImages.ts';
 
@@ -49,6 +50,23 @@ async function send(file: Uint8Array | null, fields: Record<string, string> = {}
   expect(response.statusCode).toBe(200);
   return response.json<Answer>();
 }
+/** A recreate code of a person, as a generation leaves it. */
+async function makeOperation(code: string, { user }: Person): Promise<void> {
+  await createOperationRepository(server.deps.database).insert({
+    code,
+    userId: user.userId,
+    flow: '文生图',
+    tool: 'text-to-image',
+    engineId: 'builtin',
+    model: 'm',
+    version: '1',
+    params: {},
+    seed: 1,
+    styles: [],
+    parents: [],
+    createdAt: server.clock.now(),
+  });
+}
 const sendJson = (body: object) => person.post('/app/common/upload', body);
 const pictureOf = (answer: Answer) => answer['data'] as Picture;
 const bytesOf = async (answer: Answer) => (await person.get(pictureOf(answer).picUrl)).rawPayload;
@@ -68,12 +86,57 @@ describe('an upload', () => {
 
   test('as a data URL works in a form and in JSON', async () => {
     const bytes = await pngBytes();
-    const inForm = await send(null, { file: dataUrl(bytes), picType: '节点预览图', operationCode: 'flow1' });
+    await makeOperation('flow1', person);
+    const inForm = await send(null, {
+      file: dataUrl(bytes),
+      picType: '节点预览图',
+      operationCode: ' flow1 ',
+    });
     expect(inForm).toMatchObject({
       code: '0',
       data: { picType: '节点预览图', operationCode: 'flow1', name: null },
     });
     expect(await sendJson({ file: dataUrl(bytes) })).toMatchObject({ code: '0', data: { width: 24 } });
+  });
+
+  test('cannot call itself generated', async () => {
+    const file = dataUrl(await pngBytes());
+    expect(await sendJson({ file, picType: '效果图' })).toMatchObject({ code: 400, error: 'badRequest' });
+    expect(await send(await pngBytes(), { picType: '效果图' })).toMatchObject({ code: 400 });
+  });
+
+  test('cannot take a recreate code that is unknown or somebody else’s', async () => {
+    await makeOperation('foreign1', await signUp(server));
+    const file = dataUrl(await pngBytes());
+    for (const operationCode of ['foreign1', 'unknown1'])
+      expect(await sendJson({ file, operationCode })).toMatchObject({
+        code: 1301,
+        error: 'operationNotFound',
+      });
+    expect(await sendJson({ file, operationCode: '' })).toMatchObject({
+      code: '0',
+      data: { operationCode: null },
+    });
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'anything'],
+    [
+      'cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"',
+    ],
+    [
+      'cut off in its file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+    ],
+  ])('as a form %s is a bad request', async (_, contentType, payload) => {
+    const answer = await post(server, '/app/common/upload', payload, {
+      token: person.token,
+      'content-type': contentType,
+    });
+    expect(answer).toMatchObject({ code: 400, error: 'badRequest' });
   });
 
   test('needs a session', async () => {

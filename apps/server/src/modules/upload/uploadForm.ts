@@ -49,7 +49,10 @@ async function readParts(request: FastifyRequest): Promise<RawForm> {
       else file = { bytes: await part.toBuffer(), name: part.filename || null };
     }
   } catch (error) {
-    throw isTooLarge(error) ? new ApiError('fileTooLarge', { limitMb }) : error;
+    if (isTooLarge(error)) throw new ApiError('fileTooLarge', { limitMb });
+    // The framework's own refusals say what is wrong; those of its parser are bare errors.
+    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new ApiError('badRequest', { detail: 'the form is cut off or malformed' }, { cause: error });
   }
   return { values, file };
 }

@@ -2,6 +2,7 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { FileStore } from './fileStore.ts';
 
@@ -37,7 +38,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {});
-        throw isFull(error) ? new ApiError('diskFull', {}, { cause: error }) : error;
+        throw isDiskFull(error) ? new ApiError('diskFull', {}, { cause: error }) : error;
       }
       return { key, bytes: bytes.byteLength };
     },
@@ -89,11 +90,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function isFull(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 function orNull(error: NodeJS.ErrnoException): null {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@tai/contracts';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Adapters } from '../../deps.ts';
+import { sendFrameworkError } from './errors.ts';
 
 export function applicationOptions({ config, log }: Pick<Adapters, 'config' | 'log'>): FastifyServerOptions {
   return {
@@ -10,6 +11,7 @@ export function applicationOptions({ config, log }: Pick<Adapters, 'config' | 'l
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUIDv7(),
     bodyLimit: limits.jsonBodyBytes,
+    frameworkErrors: sendFrameworkError,
     trustProxy: config.trustProxy,
     // A request that trickles in must not hold a connection for ever.
     requestTimeout: 120_000,

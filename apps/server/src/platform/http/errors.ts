@@ -1,6 +1,7 @@
 import { errorCatalogue, limits } from '@tai/contracts';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from './apiError.ts';
 import { errorReplyOf } from './mountRoute.ts';
 
@@ -23,6 +24,12 @@ function isCall({ method, routeOptions }: FastifyRequest): boolean {
 function statusOf({ error }: ApiError): number {
   const { code } = errorCatalogue[error];
   return code < 600 ? code : 400;
+}
+
+/** What the router refuses before there is a route, such as an address that cannot be decoded. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = toApiError(error, request);
+  return sendError(request, reply, known, request.method === 'POST' ? 200 : statusOf(known));
 }
 
 /** Answers a failure past the reply schema of the route. */
@@ -60,6 +67,7 @@ function toApiError(error: FastifyError | Error, request: FastifyRequest): ApiEr
   }
   if (isUnstorableText(error))
     return new ApiError('badRequest', { detail: 'a text holds the character U+0000' });
+  if (isDiskFull(error)) return new ApiError('diskFull', {}, { cause: error });
   return new ApiError('internal', { requestId: request.id }, { cause: error });
 }
 

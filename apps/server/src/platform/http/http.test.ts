@@ -78,6 +78,21 @@ describe('a call that cannot be read', () => {
     expect(page.json()).toMatchObject({ code: 404 });
   });
 
+  test('an address that cannot be decoded', async () => {
+    for (const url of ['/%E0%A4%A', '/app/%E0%A4%A']) {
+      const page = await get(url);
+      expect(page.statusCode).toBe(400);
+      expect(page.json()).toEqual({
+        code: 400,
+        error: 'badRequest',
+        msg: expect.any(String),
+        params: { detail: expect.any(String) },
+        requestId: expect.any(String),
+      });
+    }
+    expect(await post(server, '/app/%E0%A4%A')).toMatchObject({ code: 400, error: 'badRequest' });
+  });
+
   test('an empty JSON body counts as one without fields', async () => {
     const person = await signUp(server);
     const answer = await post(server, '/app/picture/getList', '', { token: person.token });
@@ -118,6 +133,19 @@ describe('the web app', () => {
       expect(page.headers['cache-control']).toBe('no-cache');
       expect(page.body).toContain('<title>TAI</title>');
     }
+  });
+
+  test('its page does not answer what browsers and crawlers ask every host for', async () => {
+    for (const url of ['/favicon.ico', '/favicon.ico?v=1']) {
+      const icon = await get(url);
+      expect([icon.statusCode, icon.json()]).toEqual([404, expect.objectContaining({ error: 'notFound' })]);
+    }
+    const robots = await get('/robots.txt');
+    expect([robots.statusCode, robots.headers['content-type'], robots.body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /app/\n',
+    ]);
   });
 
   test('its assets are kept for ever and come compressed', async () => {
@@ -216,6 +244,15 @@ describe('contracts', () => {
     const file = await app.inject('/file');
     expect([file.statusCode, file.json()]).toEqual([500, expect.objectContaining({ error: 'internal' })]);
     expect(file.body).not.toContain('secret');
+  });
+
+  test('a disk that is full where a query was to write is told as such', async () => {
+    const app = createApp();
+    mountRoute(app, spec, () => {
+      throw new Error('a query failed', { cause: Object.assign(new Error('extend'), { code: '53100' }) });
+    });
+    const answer = await app.inject({ method: 'POST', url: '/test/x', payload: {} });
+    expect(answer.json()).toMatchObject({ code: 507, error: 'diskFull' });
   });
 
   test('an answer that breaks its contract is an error and not half an answer', async () => {

@@ -12,6 +12,12 @@ const assetPrefix = '/login/';
 
 const forEver = 'public, max-age=31536000, immutable';
 
+/** Calls are for the app; a crawler finds nothing in them. */
+const robots = 'User-agent: *\nDisallow: /app/\n';
+
+/** What browsers ask every host for by themselves. The page names its own icon. */
+const iconAddress = '/favicon.ico';
+
 /**
  * Serves the built web app: its assets for ever, and its page for every address that is not an API, because the
  * routes of a person's address bar are known to the client alone. Addresses nothing answers get the error shape.
@@ -39,6 +45,10 @@ export async function registerWebApp(
     app.log.warn('the web app is not built: only the API is served');
   }
 
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  );
+
   app.setNotFoundHandler((request, reply) => {
     if (isPageAddress(request) && page !== null) return sendPage(page, reply);
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 200;
@@ -54,6 +64,7 @@ function isNamedByContent(webDir: string, path: string): boolean {
 function isPageAddress({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (url === assetPrefix) return true;
+  if (url.split('?', 1)[0] === iconAddress) return false;
   return !['/app/', '/docs/', assetPrefix].some((prefix) => url.startsWith(prefix));
 }
 
