@@ -1,5 +1,5 @@
 // The least a Fastify server can do to answer the first page of a library: the two queries that the product makes, and
-// their rows as JSON. No session, no checks, no query builder. A process of its own, as the server is.
+// the same fields as JSON. No session, no checks, no query builder. A process of its own, as the server is.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
@@ -7,9 +7,23 @@ import pg from 'pg';
 
 const [kind, place = '', ownerId = ''] = process.argv.slice(2);
 
-const listQuery = `select json_build_array(id, owner_id, file_id, created_at, type, collected, width, height, bytes,
-    mime_type, thumbhash, operation_code, prompt, tool, seed, name)::text as text
-  from pictures where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3`;
+const fields = [
+  ...[
+    'id',
+    'owner_id',
+    'file_id',
+    'created_at',
+    'type',
+    'collected',
+    'width',
+    'height',
+    'bytes',
+    'mime_type',
+  ],
+  ...['thumbhash', 'operation_code', 'prompt', 'tool', 'seed', 'name'],
+];
+const listQuery = `select json_build_array(${fields.join(', ')})::text as text from pictures
+  where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3`;
 const totalQuery = `select sum(count) as count from picture_totals where owner_id = $1`;
 
 type Query = (statement: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -24,6 +38,13 @@ async function openQuery(): Promise<Query> {
   return (statement, values) => pool.query(statement, values);
 }
 
+function toObject({ text }: Record<string, unknown>): Record<string, unknown> {
+  const values = JSON.parse(String(text)) as unknown[];
+  const object: Record<string, unknown> = {};
+  for (const [place, field] of fields.entries()) object[field] = values[place];
+  return object;
+}
+
 const query = await openQuery();
 const app = fastify();
 app.post<{ Body: { currPage: number; pageSize: number } }>('/list', async ({ body }) => {
@@ -32,10 +53,7 @@ app.post<{ Body: { currPage: number; pageSize: number } }>('/list', async ({ bod
     query(listQuery, [ownerId, pageSize, (currPage - 1) * pageSize]),
     query(totalQuery, [ownerId]),
   ]);
-  return {
-    code: 0,
-    data: { list: list.rows.map(({ text }) => JSON.parse(String(text))), total: total.rows[0] },
-  };
+  return { code: 0, data: { list: list.rows.map(toObject), total: total.rows[0] } };
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
