@@ -8,6 +8,9 @@ import {
   pictureDownloadPort,
   picturePreviewPort,
   workspacePanelSlot,
+  type DownloadOptions,
+  type PictureAction,
+  type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
 import { isPreviewOpen, openPreview } from './state/preview.ts';
@@ -15,6 +18,21 @@ import { getServices } from './state/services.ts';
 import { galleryWords } from './words.ts';
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
+
+interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon'> {
+  options: Omit<DownloadOptions, 'featureName'>;
+}
+
+/** One way of saving pictures: one as a file, several as a ZIP. */
+function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotFill {
+  return fillSlot(pictureActionSlot, {
+    ...rest,
+    id,
+    predicate: (pictures) => pictures.length > 0,
+    run: (pictures) =>
+      getServices().download.download(pictures, { ...options, featureName: featureName(pictures[0]?.tool) }),
+  });
+}
 
 /** The picture library: the panel beside the stage, recent work on the start page, and pictures shown large. */
 export const gallery = defineFeature({
@@ -52,42 +70,23 @@ export const gallery = defineFeature({
       predicate: (pictures) => pictures.length === 1,
       run: (pictures) => pictures[0] && openPreview({ pictures, startId: pictures[0].id }),
     }),
-    fillSlot(pictureActionSlot, {
-      id: 'gallery.download',
+    downloadAction('gallery.download', {
       order: 30,
       label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
       icon: DownloadIcon,
-      predicate: (pictures) => pictures.length > 0,
-      run: (pictures) =>
-        getServices().download.download(pictures, {
-          featureName: featureName(pictures[0]?.tool),
-          watermark: true,
-        }),
+      options: { watermark: true },
     }),
-    fillSlot(pictureActionSlot, {
-      id: 'gallery.downloadJpeg',
-      order: 45,
-      label: { en: 'Download as JPEG', zh: '下载 JPEG（带水印）', ja: 'JPEG でダウンロード' },
-      icon: DownloadIcon,
-      predicate: (pictures) => pictures.length > 0,
-      run: (pictures) =>
-        getServices().download.download(pictures, {
-          featureName: featureName(pictures[0]?.tool),
-          watermark: true,
-          format: 'jpg',
-        }),
-    }),
-    fillSlot(pictureActionSlot, {
-      id: 'gallery.downloadOriginal',
+    downloadAction('gallery.downloadOriginal', {
       order: 40,
       label: { en: 'Download the original', zh: '下载原图', ja: '元の画像をダウンロード' },
       icon: SaveIcon,
-      predicate: (pictures) => pictures.length > 0,
-      run: (pictures) =>
-        getServices().download.download(pictures, {
-          featureName: featureName(pictures[0]?.tool),
-          watermark: false,
-        }),
+      options: { watermark: false },
+    }),
+    downloadAction('gallery.downloadJpeg', {
+      order: 45,
+      label: { en: 'Download as JPEG', zh: '下载 JPEG（带水印）', ja: 'JPEG でダウンロード' },
+      icon: DownloadIcon,
+      options: { watermark: true, format: 'jpg' },
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.openInNewTab',
