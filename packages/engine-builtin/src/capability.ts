@@ -38,7 +38,7 @@ export function createCapability(): Capability {
         label: { en: 'Prompt', zh: '提示词', ja: 'プロンプト' },
         help: {
           en: 'Name a subject, light, weather, colours, material and style, in English, Chinese or Japanese.',
-          zh: '写出主体、光线、天气、颜色、材质和风格,中文、英文、日文均可。',
+          zh: '写出主体、光线、天气、颜色、材质和风格，中文、英文、日文均可。',
           ja: '被写体、光、天気、色、素材、スタイルを日本語・中国語・英語で書いてください。',
         },
         type: 'text',
@@ -52,7 +52,7 @@ export function createCapability(): Capability {
         label: { en: 'Avoid', zh: '反向提示词', ja: '除外' },
         help: {
           en: 'What must not appear, for example clouds, trees, people.',
-          zh: '不希望出现的内容,例如云、树、人物。',
+          zh: '不希望出现的内容，例如云、树、人物。',
           ja: '入れたくないもの。例: 雲、木、人物。',
         },
         type: 'text',

@@ -1,6 +1,6 @@
 import { isApiError, useErrorText } from '@tai/api-client';
 import { Button, CodeField, TextField, toast } from '@tai/design-system';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSendCodeMutation } from '../../api/authApi.ts';
 import { codeAccountProblem, codeFormProblems } from '../../domain/signInForm.ts';
 import { startResendCountdown, useResendCountdown } from '../../state/resendCountdown.ts';
@@ -18,6 +18,7 @@ export function CodeForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const errorText = useErrorText();
   const [code, setCode] = useState('');
+  const codeField = useRef<HTMLInputElement>(null);
   const [askedForCode, setAskedForCode] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
@@ -34,6 +35,8 @@ export function CodeForm({ account, onAccountChange }: Props) {
     const result = await sendCode(account.trim());
     if (!result.error) {
       startResendCountdown();
+      // The next thing to do is to type the code.
+      codeField.current?.focus();
       toast.show({
         id: 'auth.code',
         message: say('login.codeSent', { account: account.trim() }),
@@ -70,6 +73,7 @@ export function CodeForm({ account, onAccountChange }: Props) {
         error={accountProblem && say(`login.${accountProblem}`)}
       />
       <CodeField
+        ref={codeField}
         label={say('login.code')}
         value={code}
         onChange={(value) => {

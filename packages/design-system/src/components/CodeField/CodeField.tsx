@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from '../../styled.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { FieldFrame, describedBy } from '../Field/Field.tsx';
@@ -66,6 +66,7 @@ export interface CodeFieldProps {
   disabled?: boolean;
   /** Gets the focus when the dialog around it opens. */
   'data-autofocus'?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A verification code of six digits. Anything but digits is left out, so a pasted "123 456" works. */
@@ -76,6 +77,7 @@ export function CodeField({
   digits = 6,
   disabled = false,
   'data-autofocus': isFirst,
+  ref,
   ...field
 }: CodeFieldProps) {
   const id = useId();
@@ -88,6 +90,7 @@ export function CodeField({
     <FieldFrame id={id} {...field}>
       <Cells style={{ '--digits': digits } as object} data-invalid={field.error ? '' : undefined}>
         <Input
+          ref={ref}
           id={id}
           value={value}
           onChange={(event) => handleChange(event.target.value)}
