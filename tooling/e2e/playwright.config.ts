@@ -20,6 +20,11 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: chromiumArgs(),
+      // Without a UTF-8 locale Chromium replaces file names that are not ASCII.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    },
   },
 });
