@@ -74,6 +74,12 @@ function fromText(text: string): ShownRow {
   return row as unknown as ShownRow;
 }
 
+/** Name of the statement of a page: one for each combination of filters, because each is another text. */
+function pageStatement({ picType, beginTime, endTime }: PictureRange, isNear: boolean): string {
+  const filters = [picType, beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
+  return ['pictures_page', ...filters, isNear ? 'near' : 'far'].join('_');
+}
+
 /** Rows before a page that may be read to be skipped. */
 const walkedDirectly = 500;
 const newestFirst = [desc(pictures.createdAt), desc(pictures.id)];
@@ -102,6 +108,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
       );
       const offset = (currPage - 1) * pageSize;
+      const isNear = offset < walkedDirectly;
       const page = database
         .select({ id: pictures.id })
         .from(pictures)
@@ -114,10 +121,13 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
           .select({ text: shownText })
           .from(pictures)
           // A far page walks there over the narrow index alone; a near one is planned and read faster without.
-          .where(offset < walkedDirectly ? inRange : inArray(pictures.id, page))
+          .where(isNear ? inRange : inArray(pictures.id, page))
           .orderBy(...newestFirst)
           .limit(pageSize)
-          .offset(offset < walkedDirectly ? offset : 0),
+          .offset(isNear ? offset : 0)
+          // Named, so that PostgreSQL plans each shape of it once and not at every call.
+          .prepare(pageStatement(range, isNear))
+          .execute(),
         countPictures(database, ownerId, range, inRange),
       ]);
       return { list: rows.map(({ text }) => toPicture(fromText(text))), total };
