@@ -8,6 +8,9 @@ import { budgetText, type Row, verdictOf } from './row.ts';
 /** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Processes that wanted a core in the minute before this one began: others' work, which is measured as well. */
+const loadBefore = loadavg()[0] ?? 0;
+
 /** Prints the rows as one table. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map((row) => [
@@ -26,6 +29,11 @@ export function printTable(rows: readonly Row[]): void {
     );
     console.log(padded.join('  ').trimEnd());
   }
+  if (loadBefore > cpus().length / 2) {
+    console.log(
+      `The machine was busy before the run began (load ${loadBefore.toFixed(1)} on ${cpus().length} cores).`,
+    );
+  }
 }
 
 /** Writes the rows with what they were measured on; returns the path. */
@@ -39,8 +47,7 @@ export function writeResults(rows: readonly Row[]): string {
     cores: cpus().length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    // More than the number of cores before the run even began: other programs were measured as well.
-    load: loadavg().map((load) => Math.round(load * 10) / 10),
+    loadBefore: Math.round(loadBefore * 10) / 10,
   };
   const results = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
   writeFileSync(path, `${JSON.stringify({ date, commit: commitOf(), machine, rows: results }, null, 2)}\n`);

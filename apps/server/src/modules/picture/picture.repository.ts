@@ -74,10 +74,14 @@ function fromText(text: string): ShownRow {
   return row as unknown as ShownRow;
 }
 
-/** Name of the statement of a page: one for each combination of filters, because each is another text. */
-function pageStatement({ picType, beginTime, endTime }: PictureRange, isNear: boolean): string {
+/**
+ * Name of the statement of a page: one for each text, which differs by the filters and by how the page is reached (the
+ * query builder leaves an offset of 0 out).
+ */
+function pageStatement({ picType, beginTime, endTime }: PictureRange, offset: number): string {
   const filters = [picType, beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
-  return ['pictures_page', ...filters, isNear ? 'near' : 'far'].join('_');
+  const reached = offset === 0 ? 'first' : offset < walkedDirectly ? 'near' : 'far';
+  return ['pictures_page', ...filters, reached].join('_');
 }
 
 /** Rows before a page that may be read to be skipped. */
@@ -126,7 +130,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
           .limit(pageSize)
           .offset(isNear ? offset : 0)
           // Named, so that PostgreSQL plans each shape of it once and not at every call.
-          .prepare(pageStatement(range, isNear))
+          .prepare(pageStatement(range, offset))
           .execute(),
         countPictures(database, ownerId, range, inRange),
       ]);
