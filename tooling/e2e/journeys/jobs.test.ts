@@ -40,6 +40,7 @@ test('two tabs show the same jobs and the same pictures', async ({ studio, page,
   await expect(other.results).toHaveCount(1);
   // Deleting in one tab takes it out of the other.
   await page.bringToFront();
+  await studio.expectAllLoaded();
   await studio.libraryPictures.first().focus();
   await page.keyboard.press('Delete');
   await studio.expectPictures(0);

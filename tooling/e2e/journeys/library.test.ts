@@ -39,6 +39,7 @@ test('a picture is uploaded by button, deleted, and brought back', async ({ stud
     { name: 'blue.png', mimeType: 'image/png', buffer: await pngOf('#33c', page) },
   ]);
   await studio.expectPictures(2);
+  await studio.expectAllLoaded();
   await studio.libraryPictures.first().focus();
   await page.keyboard.press('Delete');
   await studio.expectPictures(1);

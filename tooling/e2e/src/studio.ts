@@ -57,6 +57,11 @@ export class Studio {
     }
   }
 
+  /** Waits until every picture on the screen has come: one that is deleted on its way is answered with 404. */
+  async expectAllLoaded(): Promise<void> {
+    await expect(this.page.locator('main [data-state="loading"]')).toHaveCount(0);
+  }
+
   /** Waits until that many pictures are in the library, and no more. */
   async expectPictures(count: number): Promise<void> {
     await expect(this.libraryPictures).toHaveCount(count, { timeout: 40_000 });
