@@ -51,11 +51,13 @@ test('a server killed in the middle of a job and started again finishes it, once
   page,
   ownServer,
 }) => {
+  // Two starts of a server and a picture that is made twice.
+  test.slow();
   const person = await signUp(ownServer);
   await signInAs(page.context(), ownServer, person);
   const studio = new Studio(page);
   await page.goto(`${ownServer.url}/main?type=0`);
-  await studio.setSize(2048, 2048);
+  await studio.setSize(1536, 1536);
   await studio.generate('雪山日落，湖面倒影');
   await expect
     .poll(async () => {
