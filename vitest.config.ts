@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'apps/web/vitest.config.ts',
       'tooling/lint-config/vitest.config.ts',
+      'tooling/bench/vitest.config.ts',
     ],
   },
 });
