@@ -18,3 +18,5 @@ export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { operationApi } from './operations/operationApi.ts';
+export { accountApi } from './account/accountApi.ts';
+export { useAccess } from './account/useAccess.ts';

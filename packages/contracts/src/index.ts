@@ -21,12 +21,69 @@ export {
   type Schema,
 } from './route.ts';
 export { routes } from './routes.ts';
+export { adminRoutes } from './adminRoutes.ts';
+export {
+  accountRoles,
+  adminRole,
+  defaultRole,
+  everyPermission,
+  hasAllPermissions,
+  hasAllRoles,
+  hasAnyPermission,
+  hasAnyRole,
+  mayVisit,
+  permissions,
+  rolePermissions,
+  type AccountRole,
+  type Permission,
+} from './account/permissions.ts';
+export type { RouterNode } from './account/account.routes.ts';
+export { externalSignInReturn, oidcCallbackPath, oidcStartPath } from './account/signIn.routes.ts';
+export type { AccountSession } from './account/userCenter.routes.ts';
+export type { Announcement } from './admin/notice.routes.ts';
+export type { ConfigItem, DictType } from './admin/configuration.routes.ts';
+export type { AuditEntry, ManagedEngine, ManagedJob } from './admin/monitor.routes.ts';
+export type { ManagedUser } from './admin/people.routes.ts';
+export type { SigningKey } from './admin/pki.routes.ts';
+export type { Tutorial } from './admin/tutorial.routes.ts';
+export {
+  broadcastMessage,
+  noticeMessage,
+  noticeStreamEvents,
+  noticeStreamPath,
+  noticeTabOf,
+  noticeTabs,
+  noticeTypes,
+  pushedNotice,
+  streamMessage,
+  type BroadcastMessage,
+  type NoticeMessage,
+  type NoticeRecord,
+  type NoticeTab,
+  type NoticeType,
+  type PushedNotice,
+  type StreamMessage,
+  type UnreadCounts,
+} from './notice/notice.ts';
+export {
+  downloadPath,
+  downloadQuery,
+  downloadResourcePath,
+  downloadResourceQuery,
+  downloadZipPath,
+  downloadZipQuery,
+} from './site/download.ts';
+export type { AboutUs, DictEntry, SiteInfo } from './site/site.routes.ts';
 export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/account.rules.ts';
 export {
+  featureLocks,
   languages,
+  notificationSettings,
   user,
   userSettings,
   type LanguageCode,
+  type LockableFeature,
+  type NotificationSettings,
   type User,
   type UserSettings,
 } from './account/user.ts';

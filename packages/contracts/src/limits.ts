@@ -21,6 +21,20 @@ export const limits = {
     passwordMinLength: 8,
     passwordMaxLength: 16,
     accountMaxLength: 254,
+    nameMaxLength: 30,
+    introductionMaxLength: 200,
+    settingsMaxLength: 16_384,
+    avatarBytes: 2 * 1024 * 1024,
+    /** Side of a stored avatar in pixels. */
+    avatarSize: 256,
+    /** How long a token that only binds a mobile is good for. */
+    bindingLifetime: 10 * 60_000,
+    /** How long a chat sign-in code can be scanned. */
+    chatCodeLifetime: 3 * 60_000,
+    /** The word that a person types to delete the account. */
+    deletionWord: 'DELETE',
+    deletionLogoutDelay: 1_500,
+    passwordReminderDelay: 1_500,
   },
   timeouts: { product: 30_000, creative: 300_000, management: 10_000, chunkLoad: 120_000 },
   upload: {
@@ -48,6 +62,21 @@ export const limits = {
     listPageSizeMax: 100,
     idempotencyKeyMaxLength: 64,
   },
+  notice: {
+    pageSize: 50,
+    pageSizeMax: 100,
+    broadcastToast: 5_000,
+    streamRetryDelay: 3_000,
+    streamRetries: 5,
+    onlineReconnectDelay: 1_000,
+    /** Notices of a person beyond this are dropped, oldest and read first. */
+    keepPerPerson: 1_000,
+    /** Likes (and follows) of the same thing within this time are folded into one notice. */
+    foldWindow: 24 * 60 * 60_000,
+  },
+  tutorial: { videoBytes: 512 * 1024 * 1024, posterBytes: 10 * 1024 * 1024 },
+  imagePicker: { max: 2 },
+  recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },
   mobileBreakpoint: 992,
 } as const;

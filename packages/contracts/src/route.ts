@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 /** Any schema of the `zod/mini` kind that contracts are written in. */
 export type Schema = z.core.$ZodType;
 
-/** Who may make a call. `session` needs a signed-in account, `admin` the role admin. */
-export type RouteAccess = 'open' | 'session' | 'admin';
+/**
+ * Who may make a call. `session` needs a signed-in account, `admin` the role admin; `binding` also takes the short
+ * token of an account that must bind a mobile first.
+ */
+export type RouteAccess = 'open' | 'binding' | 'session' | 'admin';
 
 /** Which client limits apply: 30 s, 300 s or 10 s until the call is given up. */
 export type RouteClient = 'product' | 'creative' | 'management';
@@ -26,6 +29,8 @@ export interface RouteSpec<
   path: string;
   summary: string;
   access: RouteAccess;
+  /** Permission that the account must own beside its session, see `permissions`. */
+  permission?: string;
   client?: RouteClient;
   rateLimit?: RateLimitBucket;
   /** `multipart` bodies are read by the handler; `body` then describes the text fields. */

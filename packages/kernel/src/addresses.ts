@@ -1,12 +1,28 @@
+import type { LockableFeature } from '@tai/contracts';
+
 /**
  * The address book: every page of the product by id. Features link to each other through it and so never import
  * each other. A page's own feature uses the same path in its manifest; the host checks that they agree.
  */
 export const addresses = {
+  'shell.landing': '/',
   'shell.notFound': '/404',
   'shell.home': '/home',
+  'shell.agreement': '/user',
+  'shell.privacy': '/privacy',
+  'shell.membership': '/vip',
+  'auth.register': '/register',
+  'auth.reset': '/reset',
+  'admin.home': '/admin',
   'image.workspace': '/main',
 } as const;
+
+/** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */
+export const lockedPaths: Readonly<Record<string, LockableFeature>> = {
+  '/video': 'video',
+  '/model': 'model',
+  '/style': 'style',
+};
 
 /** Id of a page, as the address book knows it. */
 export type AddressId = keyof typeof addresses;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@tai/contracts';
+import type { LocalizedText, LockableFeature } from '@tai/contracts';
 import type { Middleware, Slice } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { AddressId } from './addresses.ts';
@@ -20,6 +20,8 @@ export interface FeatureRoute {
   /** Same text as in the address book. */
   path: string;
   access: PageAccess;
+  /** More patterns that lead to this page, for a page with pages of its own, such as the administrative shell. */
+  also?: readonly string[];
   /** Title of the page; the brand suffix is added by the host. */
   title: LocalizedText;
   /** `app` (default) stands inside the frame with menu and header, `bare` fills the window. */
@@ -38,6 +40,8 @@ export interface MenuEntry {
   to: AddressId;
   query?: Record<string, string | number>;
   dividerAfter?: boolean;
+  /** Shows the lock dialog instead of going there while this is locked for the account. */
+  lock?: LockableFeature;
 }
 
 /** A dialog or overlay that is loaded when it is first opened. */

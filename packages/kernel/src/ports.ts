@@ -1,4 +1,4 @@
-import type { Picture } from '@tai/contracts';
+import type { LockableFeature, Picture } from '@tai/contracts';
 
 /**
  * A port: do this for me, and answer me. Declared here, provided by exactly one feature, asked for by any.
@@ -17,11 +17,86 @@ export function definePort<T>(id: string): Port<T> {
 /** Signing in and out. */
 export interface Auth {
   /** Opens the sign-in dialog. After signing in the person goes to `returnTo`, else stays where they are. */
-  openSignIn(options?: { returnTo?: string }): void;
+  openSignIn(options?: { returnTo?: string; mode?: 'password' | 'code' }): void;
   /** Ends the session here and on the server, and goes to the landing page. */
   signOut(): Promise<void>;
 }
 export const authPort = definePort<Auth>('auth');
+
+/** Tabs of the settings dialog by id. A tab is filled by its owner, see `settingsTabSlot`. */
+export type SettingsTabId = 'account' | 'notification' | 'setting' | 'about';
+
+/** The settings dialog. */
+export interface SettingsDialog {
+  /** Opens it on a tab (`account` unless named), with the password form over it when asked. */
+  open(tab?: SettingsTabId, options?: { password?: boolean }): void;
+}
+export const settingsPort = definePort<SettingsDialog>('settings');
+
+/** The messages dialog. */
+export interface Messages {
+  open(): void;
+}
+export const messagesPort = definePort<Messages>('messages');
+
+/** Features that an administrator has locked for this account. */
+export interface Locks {
+  isLocked(feature: LockableFeature): boolean;
+  /** Says that a feature is locked and whom to ask. */
+  show(feature?: LockableFeature): void;
+}
+export const locksPort = definePort<Locks>('locks');
+
+/** A question that must be answered before something goes on. */
+export interface Question {
+  title: string;
+  content: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  danger?: boolean;
+}
+
+/** Asks with the confirm dialog. */
+export interface Confirm {
+  /** True when the person confirmed; false when they cancelled or closed it. One question at a time, in their order. */
+  ask(question: Question): Promise<boolean>;
+}
+export const confirmPort = definePort<Confirm>('confirm');
+
+/** What a picture is wanted for. */
+export interface PickRequest {
+  /** Title of the dialog; "Select image" in the person's language unless given. */
+  title?: string;
+  /** At most so many; 2 unless given. */
+  max?: number;
+  /** Ids that are selected when it opens. */
+  selected?: readonly string[];
+}
+
+/** The person closed the image selection without choosing. */
+export class UserCancelledError extends Error {
+  constructor() {
+    super('user cancelled');
+    this.name = 'UserCancelledError';
+  }
+}
+
+/** Lets the person choose pictures of their library. */
+export interface ImagePicker {
+  /**
+   * Resolves with what was chosen, in the order of choosing.
+   * @throws UserCancelledError
+   */
+  pick(request?: PickRequest): Promise<{ ids: string[]; images: Picture[] }>;
+}
+export const imagePickerPort = definePort<ImagePicker>('imagePicker');
+
+/** Makes something again from its recreate code: goes to the page that makes such things and hands it the code. */
+export interface Recreation {
+  /** Failures are told to the person. A visitor is asked to sign in first. */
+  recreate(operationCode: string): Promise<void>;
+}
+export const recreationPort = definePort<Recreation>('recreation');
 
 /** Shows pictures large, with arrows, zoom and details. */
 export interface PicturePreview {

@@ -1,5 +1,6 @@
 import type { LocalizedText, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
+import type { SettingsTabId } from './ports.ts';
 
 /** A slot: show my control on your page. Any number of features fill it. */
 export interface Slot<T> {
@@ -43,6 +44,23 @@ export const workspacePanelSlot = defineSlot<WorkspacePanelItem>('workspace.pane
 
 /** Controls at the right of the header, on every page. */
 export const headerSlot = defineSlot<ComponentItem>('header');
+
+/** A tab of the settings dialog. */
+export interface SettingsTabItem extends ComponentItem {
+  id: SettingsTabId;
+  label: LocalizedText;
+}
+export const settingsTabSlot = defineSlot<SettingsTabItem>('settings.tab');
+
+/** Entries of the menu behind the avatar, such as the way to the administrative shell. */
+export interface UserMenuItem extends SlotItem {
+  label: LocalizedText;
+  icon: ComponentType<{ size?: number }>;
+  /** False hides the entry for this account. */
+  predicate(access: { roles: readonly string[]; permissions: readonly string[] }): boolean;
+  run(): void;
+}
+export const userMenuSlot = defineSlot<UserMenuItem>('user.menu');
 
 /** Blocks of the start page, from top to bottom. */
 export const homeSectionSlot = defineSlot<ComponentItem>('home.section');

@@ -17,3 +17,4 @@ export { inStudio, studio } from './studio/inStudio.tsx';
 export type { Asked } from './studio/standIns.ts';
 export { createMemoryStorage, createStudio, type Studio, type StudioOptions } from './studio/studio.ts';
 export { StudioProviders } from './studio/StudioProviders.tsx';
+export { siteInfo } from './factories/siteInfo.ts';

@@ -6,6 +6,12 @@ import { user } from './user.ts';
 
 const account = z.string().check(z.trim(), z.maxLength(limits.account.accountMaxLength));
 
+/**
+ * What a sign-in answers. With `user.userStatus` '1' the token is one of ten minutes that opens the two calls which
+ * bind a mobile and nothing else; with '2' there is none.
+ */
+export const loginReply = reply({ token: z.optional(z.string()), user: z.optional(user) });
+
 /** Sends a six-digit code to a mobile or e-mail. The answer is the same for known and unknown accounts. */
 export const getVerificationCode = defineRoute({
   id: 'account.getVerificationCode',
@@ -32,15 +38,32 @@ export const login = defineRoute({
     password: z.string().check(z.maxLength(128)),
     loginType: z.enum(['mobile', 'email', 'account']),
   }),
-  /** `token` is absent when `user.userStatus` is '1' or '2'. */
-  response: reply({ token: z.optional(z.string()), user: z.optional(user) }),
+  response: loginReply,
+});
+
+/** Signs in to the administrative shell. `code` and `uuid` belong to a picture code, which this server does not ask for. */
+export const adminLogin = defineRoute({
+  id: 'account.adminLogin',
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in with account and password, for the administrative client',
+  access: 'open',
+  client: 'management',
+  rateLimit: 'login',
+  body: z.object({
+    username: account,
+    password: z.string().check(z.maxLength(128)),
+    code: z.optional(z.string().check(z.maxLength(64))),
+    uuid: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  response: reply({ token: z.string() }),
 });
 
 /** Ends the session of the token. Succeeds without one, so that a client can always clear itself. */
 export const logout = defineRoute({
   id: 'account.logout',
   method: 'POST',
-  path: '/app/logout',
+  path: '/logout',
   summary: 'End this session',
   access: 'open',
   response: reply({}),
@@ -59,4 +82,35 @@ export const getInfo = defineRoute({
     roles: z.array(z.string()),
     permissions: z.array(z.string()),
   }),
+});
+
+/** Pages of the administrative shell, as a tree. `component` names the page inside the client. */
+const routerNode = z.object({
+  name: z.string(),
+  path: z.string(),
+  component: z.string(),
+  hidden: z.boolean(),
+  meta: z.object({
+    /** Key of the title; the client owns the words. */
+    title: z.string(),
+    icon: z.string(),
+    /** Who may see it: any of these permissions or any of these roles. Both empty: everybody. */
+    permissions: z.array(z.string()),
+    roles: z.array(z.string()),
+  }),
+  get children() {
+    return z.optional(z.array(routerNode));
+  },
+});
+export type RouterNode = z.infer<typeof routerNode>;
+
+/** The administrative pages that the session may see. */
+export const getRouters = defineRoute({
+  id: 'account.getRouters',
+  method: 'GET',
+  path: '/getRouters',
+  summary: 'Pages of the administrative shell that this account may see',
+  access: 'session',
+  client: 'management',
+  response: reply({ data: z.array(routerNode) }),
 });

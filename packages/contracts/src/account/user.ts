@@ -25,8 +25,8 @@ export type User = z.infer<typeof user>;
 
 const flag = (value: boolean) => z.catch(z._default(z.boolean(), value), value);
 
-/** Which notices a person wants. Each is on unless switched off. */
-const notificationSettings = z.object({
+/** Which notices a person wants. Each is on unless switched off; `all` off silences the rest. */
+export const notificationSettings = z.object({
   official: flag(true),
   comment: flag(true),
   like: flag(true),
@@ -40,6 +40,10 @@ const notificationSettings = z.object({
 export const languages = ['CN', 'EN', 'JP'] as const;
 export type LanguageCode = (typeof languages)[number];
 
+/** Codes of the features that an administrator can lock for an account. */
+export const featureLocks = { video: 2, model: 3, style: 4 } as const;
+export type LockableFeature = keyof typeof featureLocks;
+
 /** Personal settings, stored as JSON text in `userSetting`. A bad field falls back alone to its default. */
 export const userSettings = z.object({
   language: z.catch(z._default(z.enum(languages), 'CN'), 'CN'),
@@ -51,8 +55,9 @@ export const userSettings = z.object({
   source: flag(true),
   size: flag(true),
   date: flag(true),
-  notificationSettings: z.optional(notificationSettings),
-  /** Codes of the features that are locked for this account: video 2, model 3, style 4. */
+  notificationSettings: z.catch(z.optional(notificationSettings), undefined),
+  /** Codes of the features that are locked for this account, see `featureLocks`. Written by the server alone. */
   userAuth: z.catch(z._default(z.array(z.number()), []), []),
 });
 export type UserSettings = z.infer<typeof userSettings>;
+export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -81,3 +81,14 @@ export const restorePictures = defineRoute({
   body: z.object({ ids }),
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });
+
+/** Collects pictures, or takes them out of the collection: all or none. */
+export const setPictureCollect = defineRoute({
+  id: 'picture.setCollect',
+  method: 'POST',
+  path: '/app/picture/setCollect',
+  summary: 'Collect pictures, or take them out of the collection',
+  access: 'session',
+  body: z.object({ ids, picCollect: z.boolean() }),
+  response: reply({ data: z.object({ ids: z.array(z.string()), picCollect: z.boolean() }) }),
+});

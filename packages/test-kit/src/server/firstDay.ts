@@ -1,12 +1,25 @@
-import { limits, routes, type Job, type Picture } from '@tai/contracts';
+import { defaultRole, limits, routes, type Job, type Picture } from '@tai/contracts';
 import { capability } from '../factories/capability.ts';
 import { job } from '../factories/job.ts';
+import { siteInfo } from '../factories/siteInfo.ts';
+import { user } from '../factories/user.ts';
 import type { FakeServer } from './fakeServer.ts';
 
 /** Answers as a server on its first day does: one engine, no pictures, no jobs; what is submitted waits in the queue. */
 export function answerAsOnTheFirstDay(server: FakeServer): void {
   server.answer(routes.getCapabilities, { data: [capability()] });
   server.answer(routes.logout, {});
+  server.answer(routes.getInfo, {
+    user: { ...user(), userName: user().username, avatar: null },
+    roles: [defaultRole],
+    permissions: [],
+  });
+  server.answer(routes.getSiteInfo, { data: siteInfo() });
+  server.answer(routes.saveSeting, ({ body }) => ({ data: { userSetting: body.userSetting } }));
+  server.answer(routes.getNoticeList, { data: { records: [], total: 0, unread: {} } });
+  server.answer(routes.setPictureCollect, ({ body }) => ({
+    data: { ids: [...body.ids], picCollect: body.picCollect },
+  }));
   answerWithJobs(server, []);
   answerSubmissions(server);
   answerWithPictures(server, []);

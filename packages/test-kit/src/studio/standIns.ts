@@ -1,8 +1,14 @@
 import {
   authPort,
+  confirmPort,
   defineFeature,
+  imagePickerPort,
+  locksPort,
+  messagesPort,
   pictureDownloadPort,
   picturePreviewPort,
+  recreationPort,
+  settingsPort,
   type Feature,
   type Port,
 } from '@tai/kernel';
@@ -31,6 +37,12 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
       authPort,
       { openSignIn: write('auth.openSignIn', undefined), signOut: write('auth.signOut', Promise.resolve()) },
     ],
+    [settingsPort, { open: write('settings.open', undefined) }],
+    [messagesPort, { open: write('messages.open', undefined) }],
+    [locksPort, { isLocked: () => false, show: write('locks.show', undefined) }],
+    [confirmPort, { ask: write('confirm.ask', Promise.resolve(true)) }],
+    [imagePickerPort, { pick: write('imagePicker.pick', Promise.resolve({ ids: [], images: [] })) }],
+    [recreationPort, { recreate: write('recreation.recreate', Promise.resolve()) }],
     [picturePreviewPort, { open: write('picturePreview.open', undefined) }],
     [
       pictureDownloadPort,

@@ -304,17 +304,17 @@ describe('sessions', () => {
   test('after signing out the token opens nothing, and signing out again succeeds', async () => {
     const person = await signUp(server);
     await person.get('/getInfo');
-    expect(await person.post('/app/logout')).toEqual({ code: 0 });
+    expect(await person.post('/logout')).toEqual({ code: 0 });
     expect((await person.get('/getInfo')).json()).toMatchObject({ code: 401 });
-    expect(await person.post('/app/logout')).toEqual({ code: 0 });
-    expect(await post(server, '/app/logout')).toEqual({ code: 0 });
+    expect(await person.post('/logout')).toEqual({ code: 0 });
+    expect(await post(server, '/logout')).toEqual({ code: 0 });
   });
 
   test('signing out empties the browser’s cache, where private pictures are', async () => {
     const person = await signUp(server);
     const answer = await server.app.inject({
       method: 'POST',
-      url: '/app/logout',
+      url: '/logout',
       headers: { token: person.token },
     });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
@@ -323,7 +323,7 @@ describe('sessions', () => {
   test('signing out in one place leaves the session in another', async () => {
     const person = await signUp(server);
     const other = await server.deps.sessions.open(person.user.userId);
-    await person.post('/app/logout');
+    await person.post('/logout');
     const answer = await server.app.inject({ url: '/getInfo', headers: { token: other } });
     expect(answer.json()).toMatchObject({ code: 0 });
   });

@@ -1,0 +1,18 @@
+import { routes, type SiteInfo } from '@tai/contracts';
+import { baseApi, toRequest, type Reply } from '../request/baseApi.ts';
+
+/** What the signed-in account is and may do, and what this installation offers: asked for by several features. */
+export const accountApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountInfo: build.query<Reply<typeof routes.getInfo>, void>({
+      query: () => toRequest(routes.getInfo, {}),
+      providesTags: ['Account', 'Volatile'],
+    }),
+    siteInfo: build.query<SiteInfo, void>({
+      query: () => toRequest(routes.getSiteInfo, {}),
+      transformResponse: (reply: Reply<typeof routes.getSiteInfo>) => reply.data,
+      providesTags: ['Volatile'],
+    }),
+  }),
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { accountRoles, permissions } from '../account/permissions.ts';
+import { accountSession } from '../account/userCenter.routes.ts';
+import { reply } from '../reply.ts';
+import { defineRoute } from '../route.ts';
+import { id, pageOf, pageFields } from './page.ts';
+
+/** A person as an administrator sees them. */
+export const managedUser = z.object({
+  userId: z.string(),
+  username: z.string(),
+  userAccount: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  userAvatar: z.nullable(z.string()),
+  beCompanyName: z.string(),
+  role: z.enum(accountRoles),
+  /** '0' normal, '1' must bind a mobile, '2' disabled. */
+  userStatus: z.string(),
+  /** Codes of locked features: video 2, model 3, style 4. */
+  locks: z.array(z.number()),
+  /** Epoch milliseconds; `lastActivity` null without a session. */
+  createTime: z.number(),
+  lastActivity: z.nullable(z.number()),
+  sessions: z.number(),
+  pictures: z.number(),
+});
+export type ManagedUser = z.infer<typeof managedUser>;
+
+/** People whose name, account, mobile or e-mail holds the text, newest first. */
+export const listUsers = defineRoute({
+  id: 'admin.users',
+  method: 'POST',
+  path: '/system/user/list',
+  summary: 'People of this installation',
+  access: 'session',
+  permission: permissions.userView,
+  client: 'management',
+  body: z.object({
+    ...pageFields,
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    status: z.optional(z.enum(['0', '1', '2'])),
+    role: z.optional(z.enum(accountRoles)),
+  }),
+  response: reply({ data: pageOf(managedUser) }),
+});
+
+/**
+ * Changes what an administrator may change of a person; absent fields stay. Disabling ends every session at once.
+ * A role needs `system:role:edit`; the last administrator cannot be demoted or disabled, nobody can do it to themselves.
+ */
+export const changeUser = defineRoute({
+  id: 'admin.changeUser',
+  method: 'POST',
+  path: '/system/user/change',
+  summary: 'Change status, role, locks or company label of a person',
+  access: 'session',
+  permission: permissions.userEdit,
+  client: 'management',
+  body: z.object({
+    userId: id,
+    userStatus: z.optional(z.enum(['0', '1', '2'])),
+    role: z.optional(z.enum(accountRoles)),
+    locks: z.optional(z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))),
+    beCompanyName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  }),
+  response: reply({ data: managedUser }),
+});
+
+/** Where a person is signed in. */
+export const listUserSessions = defineRoute({
+  id: 'admin.userSessions',
+  method: 'POST',
+  path: '/system/user/sessions',
+  summary: 'Where a person is signed in',
+  access: 'session',
+  permission: permissions.userEdit,
+  client: 'management',
+  body: z.object({ userId: id }),
+  response: reply({ data: z.array(accountSession) }),
+});
+
+/** Ends one session of a person, or all of them. */
+export const endUserSessions = defineRoute({
+  id: 'admin.endUserSessions',
+  method: 'POST',
+  path: '/system/user/endSessions',
+  summary: 'Sign a person out',
+  access: 'session',
+  permission: permissions.userEdit,
+  client: 'management',
+  body: z.object({ userId: id, sessionId: z.optional(id) }),
+  response: reply({ data: z.object({ ended: z.number() }) }),
+});

@@ -1,0 +1,63 @@
+import {
+  deleteDictEntry,
+  deleteDictType,
+  listConfig,
+  listDictTypes,
+  saveConfig,
+  saveDictEntry,
+  saveDictType,
+} from './admin/configuration.routes.ts';
+import { cancelAnyJob, exportAudit, listAudit, listEngines, listQueue } from './admin/monitor.routes.ts';
+import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
+import { changeUser, endUserSessions, listUsers, listUserSessions } from './admin/people.routes.ts';
+import {
+  changeSigningKey,
+  createSigningKey,
+  getCertificate,
+  importSigningKey,
+  listSigningKeys,
+  verifyLabel,
+} from './admin/pki.routes.ts';
+import {
+  changeTutorial,
+  deleteTutorial,
+  listTutorials,
+  uploadTutorial,
+  viewTutorial,
+} from './admin/tutorial.routes.ts';
+
+/**
+ * Calls of the administrative shell. Apart from `routes`, so that the first page of a designer does not carry them.
+ */
+export const adminRoutes = {
+  listUsers,
+  changeUser,
+  listUserSessions,
+  endUserSessions,
+  broadcast,
+  sendNotice,
+  listAnnouncements,
+  listEngines,
+  listQueue,
+  cancelAnyJob,
+  listAudit,
+  exportAudit,
+  listDictTypes,
+  saveDictType,
+  deleteDictType,
+  saveDictEntry,
+  deleteDictEntry,
+  listConfig,
+  saveConfig,
+  listSigningKeys,
+  createSigningKey,
+  importSigningKey,
+  changeSigningKey,
+  getCertificate,
+  verifyLabel,
+  listTutorials,
+  uploadTutorial,
+  changeTutorial,
+  deleteTutorial,
+  viewTutorial,
+} as const;
