@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 const apiServer = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -35,30 +36,79 @@ function precompress(): Plugin {
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@reduxjs|redux|immer|reselect|react-redux|redux-thunk|zod|@emotion|stylis|react-is|hoist-non-react-statics|use-sync-external-store|@babel|@standard-schema)\//;
 
-/** Our own packages whose code the first page needs. A later feature stays out: what it shares, it shares alone. */
-const firstPage =
+/** Our own packages that are there from the start. A later feature stays out: what it shares, it shares alone. */
+const ownPackages =
   /\/(apps\/web|packages\/(contracts|kernel|api-client|design-system|shell|auth|gallery|image-tools|watermark))\/src\//;
 
 /**
+ * What of them the first page does not need: dialogs and pages that come with a click, and the controls that only these
+ * use. Imports cannot tell, because they lead through the index of a package to all of it.
+ */
+const laterParts =
+  /\/packages\/(contracts\/src\/(admin|account\/(account\.rules|password\.routes|userCenter\.routes))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(ImagePicker|PreviewOverlay)|design-system\/src\/(clipboard|components\/(Badge|ButtonLink|CodeField|CommandPalette|ConfirmDialog|Dialog|ImagePreview|PasswordField|ShortcutsDialog|Tabs)))\b/;
+
+/** Words that are loaded with the first dialog, download or picture of a feature. */
+const laterWords = /\/packages\/(auth|watermark)\//;
+
+/**
  * Left alone, every module that two lazy parts share becomes a file: 66 requests and 244 kB for the first page, because
- * small files compress badly. Together they are 18 requests and 227 kB. Each group only needs groups above it, so that
- * no two chunks import each other: that would run a module before what it needs.
+ * small files compress badly. Together they are 18 requests. Each group only needs groups above it, so that no two
+ * chunks import each other: that would run a module before what it needs.
  */
 const chunkGroups = [
   { name: 'framework', test: framework, priority: 30 },
-  // One file for each language. The design system's English is also its fallback, so it belongs to the code.
+  // One file for each language, without the words that come with a dialog. The design system's English is also its
+  // fallback, so it belongs to the code.
   {
     name: (id: string) => {
       const language = /\/i18n\/(zh|ja|en)\.ts$/.exec(id)?.[1];
       const isFallback = id.includes('design-system') && language === 'en';
-      return language && firstPage.test(id) && !isFallback ? `words-${language}` : null;
+      return language && ownPackages.test(id) && !laterWords.test(id) && !isFallback
+        ? `words-${language}`
+        : null;
     },
     priority: 20,
   },
-  // What only one lazy part needs stays with it. The entry must stay free of what others need: it waits at its top
-  // level for words, and a chunk that imported it would wait for the entry in turn.
-  { name: 'base', test: firstPage, minShareCount: 2, priority: 10 },
+  // What only one lazy part needs stays with it. The entry stays free of what others need: a chunk that imported it
+  // would be loaded after everything the entry brings.
+  {
+    name: 'base',
+    test: (id: string) => ownPackages.test(id) && !laterParts.test(id),
+    minShareCount: 2,
+    priority: 10,
+  },
+  // What later parts share among each other is left alone: a group takes along all that its modules import, and so
+  // the first page would have to load it.
 ];
+
+/**
+ * Calls of the server that share no path with a page or a file, and those that do: `/login` is the folder of the assets
+ * and a call, and the paths of the administrative shell are pages and calls. A page is asked for with GET and `text/html`.
+ */
+function devProxy(): Record<string, ProxyOptions> {
+  const target = { target: apiServer, ws: true };
+  const callsOnly = [
+    '/app',
+    '/getInfo',
+    '/getRouters',
+    '/logout',
+    '/send-to-client',
+    '/common',
+    '/docs',
+    '/healthz',
+    '/readyz',
+  ];
+  const pagesToo = ['/login', '/system', '/monitor', '/ota', '/pki', '/yanxishe'];
+  const passPages = (request: IncomingMessage) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
+    const wantsAsset = request.method === 'GET' && request.url?.startsWith('/login');
+    return wantsPage || wantsAsset ? request.url : undefined;
+  };
+  return Object.fromEntries([
+    ...callsOnly.map((path) => [path, target]),
+    ...pagesToo.map((path) => [path, { ...target, bypass: passPages }]),
+  ]);
+}
 
 export default defineConfig({
   base: '/login/',
@@ -67,15 +117,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     reportCompressedSize: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/app', '/getInfo', '/docs', '/healthz', '/readyz'].map((path) => [
-        path,
-        { target: apiServer, ws: true },
-      ]),
-    ),
-  },
+  server: { proxy: devProxy() },
 });

@@ -1,14 +1,22 @@
 import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import { adminRoutes, routes } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { registerAccountModule } from './modules/account/account.routes.ts';
+import { registerAdminModule } from './modules/admin/admin.module.ts';
+import { registerAuditModule } from './modules/audit/audit.routes.ts';
+import { registerDownloadModule } from './modules/download/download.routes.ts';
 import { registerFileModule } from './modules/file/file.routes.ts';
 import { registerGenerationModule } from './modules/generation/generation.module.ts';
 import { registerHealthModule } from './modules/health/health.routes.ts';
+import { registerNoticeModule } from './modules/notice/notice.routes.ts';
 import { registerOperationModule } from './modules/operation/operation.routes.ts';
 import { registerPictureModule } from './modules/picture/picture.routes.ts';
+import { registerPkiModule } from './modules/pki/pki.routes.ts';
+import { registerSiteModule } from './modules/site/site.routes.ts';
+import { registerTutorialModule } from './modules/tutorial/tutorial.routes.ts';
 import { registerUploadModule } from './modules/upload/upload.routes.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
@@ -37,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSecurityHeaders(app);
   await registerRateLimits(app, deps.config);
   await app.register(cookie);
+  await app.register(formbody);
   await registerDocumentation(app);
 
   registerHealthModule(app, deps);
@@ -46,10 +55,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerUploadModule(app, deps);
   await registerGenerationModule(app, deps);
   registerOperationModule(app, deps);
+  registerSiteModule(app, deps);
+  registerAuditModule(app, deps);
+  registerAdminModule(app, deps);
+  registerTutorialModule(app, deps);
+  registerPkiModule(app, deps);
+  registerDownloadModule(app, deps);
+  registerNoticeModule(app, deps);
   await registerWebApp(app, deps.config);
 
-  // FOUNDER: restored when every module of this change is there.
-  if (process.env['TAI_ALL_MOUNTED']) assertAllMounted(app, { ...routes, ...adminRoutes });
+  assertAllMounted(app, { ...routes, ...adminRoutes });
   return app;
 }
 

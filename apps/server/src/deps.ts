@@ -2,13 +2,18 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { EngineRegistry } from './engines/engineRegistry.ts';
 import type { SessionService } from './modules/account/session.service.ts';
+import type { AuditService } from './modules/audit/audit.service.ts';
+import type { NoticeService } from './modules/notice/notice.service.ts';
 import type { PictureService } from './modules/picture/picture.service.ts';
+import type { LabelSigner } from './modules/pki/labelSigner.ts';
+import type { SiteService } from './modules/site/site.service.ts';
 import type { RemoteImages } from './modules/upload/remoteImages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/eventBus.ts';
 import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
+import type { SecretBox } from './platform/secrets/secretBox.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
 /** What touches the world outside the rules: each can be another one in a test. */
@@ -21,13 +26,18 @@ export interface Adapters {
   events: EventBus;
   queue: Queue;
   files: FileStore;
+  secrets: SecretBox;
   messages: MessageSender;
   engines: EngineRegistry;
   remoteImages: RemoteImages;
 }
 
-/** What modules are made from: the adapters, and the two services that several modules share. */
+/** What modules are made from: the adapters, and the services that several modules share. */
 export interface Deps extends Adapters {
   sessions: SessionService;
   pictures: PictureService;
+  audit: AuditService;
+  notices: NoticeService;
+  site: SiteService;
+  signer: LabelSigner;
 }

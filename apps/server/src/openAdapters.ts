@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { Logger } from 'pino';
-import { type Config, variables } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { variables } from './config/variables.ts';
 import type { Adapters } from './deps.ts';
 import { createEngineRegistry } from './engines/engineRegistry.ts';
 import { isPublicAddress } from './modules/upload/addressPolicy.ts';
@@ -16,8 +17,11 @@ import { openPostgresDatabase } from './platform/database/postgres.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createEventBus } from './platform/events/createEventBus.ts';
 import { openDiskFileStore } from './platform/files/diskFileStore.ts';
+import { createMessageRouter } from './platform/messages/messageRouter.ts';
 import { openOutbox } from './platform/messages/outbox.ts';
 import { createBossQueue } from './platform/queue/bossQueue.ts';
+import { createSecretBox } from './platform/secrets/secretBox.ts';
+import { readSecretKey } from './platform/secrets/secretKey.ts';
 import { StartError } from './startError.ts';
 
 interface OpenAdapters {
@@ -77,7 +81,8 @@ async function assembleAdapters(
     events: await createEventBus(connection, log),
     queue: createBossQueue({ connection, log }),
     files: await openDiskFileStore(join(dataDir, 'files')),
-    messages: await openOutbox(join(dataDir, 'outbox'), systemClock, log),
+    secrets: createSecretBox(config.secretKey ?? (await readSecretKey(dataDir))),
+    messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
     engines: createEngineRegistry([createBuiltinEngine({ threads: config.workerThreads })], log),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
   };

@@ -9,6 +9,9 @@ import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/administrator.ts';
 import { registerAccountWork } from './modules/account/account.routes.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/generationWorker.ts';
+import { registerNoticeWork } from './modules/notice/notice.routes.ts';
+import { registerAuditWork } from './modules/audit/audit.routes.ts';
+import { registerDownloadWork } from './modules/download/download.routes.ts';
 import { registerPictureWork } from './modules/picture/picture.routes.ts';
 import { requestSamples } from './modules/samples/samples.service.ts';
 import { openAdapters } from './openAdapters.ts';
@@ -48,6 +51,8 @@ export async function startServer(
     await worker?.stop();
     await Promise.race([app?.close(), delay(closingTime, undefined, { ref: false })]);
     deps.sessions.close();
+    deps.site.close();
+    deps.signer.close();
     await close();
   };
 
@@ -62,6 +67,9 @@ export async function startServer(
     signal.throwIfAborted();
     registerAccountWork(deps);
     registerPictureWork(deps);
+    registerAuditWork(deps);
+    registerDownloadWork(deps);
+    registerNoticeWork(deps);
     await deps.queue.start({ working: works });
     signal.throwIfAborted();
     app = serves ? await buildApp(deps) : buildWorkerApp(deps);

@@ -1,6 +1,15 @@
-import { useHost, useLanguage, useObservable, type Feature, type Overlay } from '@tai/kernel';
-import { useEffect, useState, type ComponentType } from 'react';
 import { toast } from '@tai/design-system';
+import {
+  loadChunk,
+  useHost,
+  useLanguage,
+  useObservable,
+  type Feature,
+  type Observable,
+  type ObservableValue,
+  type Overlay,
+} from '@tai/kernel';
+import { useEffect, useState, type ComponentType } from 'react';
 import { hostWords } from './words.ts';
 
 /** Dialogs and overlays of the features, each loaded when it is first opened. */
@@ -13,13 +22,35 @@ function LazyOverlay({ overlay, feature }: { overlay: Overlay; feature: Feature 
   const { language } = useLanguage();
   const say = hostWords.useWords();
   const isOpen = useObservable(overlay.isOpen);
-  const [Component, setComponent] = useState<ComponentType | null>(null);
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isOpen) return;
-    Promise.all([overlay.load(), host.activate(feature, language)]).then(
-      ([loaded]) => setComponent(() => loaded.Component),
-      () => toast.show({ id: overlay.id, message: say('page.loadFailed'), tone: 'danger' }),
+    let isCurrent = true;
+    // A message and no dialog: it stands beside the work, and is there when nothing more can be loaded.
+    function tellFailure(): void {
+      toast.show({
+        id: overlay.id,
+        message: say('page.overlayFailed'),
+        tone: 'danger',
+        durationMs: 0,
+        action: { label: say('page.retry'), onAction: () => setAttempt((count) => count + 1) },
+        onExpire: () => close(overlay.isOpen),
+      });
+    }
+    loadChunk(() => Promise.all([overlay.load(), host.activate(feature, language)])).then(
+      ([{ Component }]) => isCurrent && setLoaded(() => Component),
+      () => isCurrent && tellFailure(),
     );
-  }, [isOpen, overlay, feature, host, language, say]);
-  return isOpen && Component ? <Component /> : null;
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, overlay, feature, host, language, say, attempt]);
+
+  return isOpen && Loaded ? <Loaded /> : null;
+}
+
+/** Whoever opens an overlay again must find it closed. One whose state is derived closes with what it derives from. */
+function close(isOpen: Observable<boolean> | ObservableValue<boolean>): void {
+  if ('set' in isOpen) isOpen.set(false);
 }

@@ -1,9 +1,19 @@
 import { auth } from '@tai/auth';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
+import { notifications } from '@tai/notifications';
 import type { Feature } from '@tai/kernel';
-import { shell } from '@tai/shell';
+import { settings, shell, site } from '@tai/shell';
 import { watermark } from '@tai/watermark';
 
 /** Every feature of the product. Taking one out is deleting its line. */
-export const features: readonly Feature[] = [shell, auth, gallery, imageTools, watermark];
+export const features: readonly Feature[] = [
+  shell,
+  settings,
+  site,
+  auth,
+  gallery,
+  imageTools,
+  watermark,
+  notifications,
+];

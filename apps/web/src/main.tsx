@@ -1,6 +1,6 @@
 import { baseApi, ClientProvider, createApiClient, createAppStore } from '@tai/api-client';
-import { matchesShortcut } from '@tai/design-system';
-import { createHost, HostProvider, languageOf } from '@tai/kernel';
+import { matchesShortcut, toast } from '@tai/design-system';
+import { createHost, HostProvider, languageOf, loadChunk } from '@tai/kernel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -8,9 +8,11 @@ import { BrowserRouter } from 'react-router';
 import * as z from 'zod/mini';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './boot/language.ts';
+import { showNotStarted } from './boot/notStarted.ts';
 import { features } from './features.ts';
 import { createHostFeature } from './hostFeature.ts';
 import { createNavigator } from './routing/navigator.ts';
+import { hostWords } from './words.ts';
 
 // Compiled validators need `eval`, which the content security policy of the page forbids.
 z.config({ jitless: true });
@@ -26,7 +28,9 @@ const host = createHost(
 
 client.onExpired(() => host.events.emit('session.ended', { reason: 'expired' }));
 client.settings.subscribe(() => {
-  void changeLanguage(languageOf(client.settings.get().language), host);
+  changeLanguage(languageOf(client.settings.get().language), host).catch(() =>
+    toast.show({ id: 'host.language', message: hostWords.say('page.languageFailed'), tone: 'danger' }),
+  );
 });
 // What may have changed while the line was down is asked for again when it returns.
 let wasOpen = false;
@@ -36,20 +40,26 @@ client.realtime.status.subscribe(() => {
   wasOpen = isOpen;
 });
 
-await startLanguage(languageOf(client.settings.get().language), host);
+function render(container: HTMLElement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ClientProvider client={client}>
+          <HostProvider host={host}>
+            <BrowserRouter>
+              <App navigator={navigator} />
+            </BrowserRouter>
+          </HostProvider>
+        </ClientProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id "root".');
-createRoot(container).render(
-  <StrictMode>
-    <Provider store={store}>
-      <ClientProvider client={client}>
-        <HostProvider host={host}>
-          <BrowserRouter>
-            <App navigator={navigator} />
-          </BrowserRouter>
-        </HostProvider>
-      </ClientProvider>
-    </Provider>
-  </StrictMode>,
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+// Not awaited at the top level of the module: a chunk that imports this one would wait for it in turn.
+void loadChunk(() => startLanguage(languageOf(client.settings.get().language), host)).then(
+  () => render(root),
+  () => showNotStarted(root),
 );

@@ -2,6 +2,7 @@ import { routes, type RouteReply } from '@tai/contracts';
 import { createJobStore, type JobStore } from './jobs/jobStore.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { callRoute } from './request/callRoute.ts';
+import { createFailures, type Failures } from './request/failures.ts';
 import { createDuplicateGuard, type DuplicateGuard } from './request/duplicateGuard.ts';
 import { createSessionSource, type SessionSource } from './session/sessionSource.ts';
 import { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
@@ -16,6 +17,8 @@ export interface ApiClient {
   duplicates: DuplicateGuard;
   realtime: Realtime;
   jobs: JobStore;
+  /** Failures that are said aloud, whoever asked. */
+  failures: Failures;
   /**
    * Ends the session because the server no longer knows it. Only the session that was refused is over: an answer to
    * an old call does not end a new session.
@@ -71,6 +74,7 @@ export function createApiClient(
     session,
     settings,
     duplicates: createDuplicateGuard(),
+    failures: createFailures(),
     realtime,
     jobs,
     expire,

@@ -1,7 +1,7 @@
 export { clientPort, storePort, type AppStore } from './ports.ts';
 export { createApiClient, type ApiClient } from './client.ts';
 export { ClientProvider, useClient, useLiveJobs, useSession, useSettings } from './ClientProvider.tsx';
-export { errorText, errorWords, useErrorText } from './errors/errorText.ts';
+export { downloadErrorText, errorText, errorWords, useErrorText } from './errors/errorText.ts';
 export { isApiError, isTransient, type ApiError } from './request/apiError.ts';
 export { baseApi, toRequest, type ApiExtra, type ApiRequest, type Reply } from './request/baseApi.ts';
 export { callRoute, type CallOptions, type CallResult } from './request/callRoute.ts';
@@ -16,7 +16,26 @@ export {
 } from './session/sessionSource.ts';
 export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
+export { useDemoMode } from './settings/demoMode.ts';
+export { startSettingsSync } from './settings/settingsSync.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
+export { capabilityApi } from './generation/capabilityApi.ts';
 export { operationApi } from './operations/operationApi.ts';
 export { accountApi } from './account/accountApi.ts';
+export { followAccount, type AccountFollower } from './account/followAccount.ts';
+export { lockedFeatures, useLockedFeatures } from './account/locks.ts';
 export { useAccess } from './account/useAccess.ts';
+export {
+  downloadFile,
+  saveBlob,
+  type DownloadRequest,
+  type DownloadResult,
+} from './download/downloadFile.ts';
+export { handlingOf, type Handling } from './request/handling.ts';
+export type { Failure } from './request/failures.ts';
+export {
+  createEventStream,
+  type EventStream,
+  type StreamEventName,
+  type StreamStatus,
+} from './stream/eventStream.ts';

@@ -1,15 +1,35 @@
-import { clientPort } from '@tai/api-client';
-import { authPort, defineFeature } from '@tai/kernel';
+import { clientPort, storePort } from '@tai/api-client';
+import { authPort, defineFeature, navigationPort, settingsPort } from '@tai/kernel';
 import { setupAuth } from './setup.ts';
+import { isChangePasswordOpen } from './state/changePasswordDialog.ts';
+import { isReminderDue } from './state/passwordReminder.ts';
 import { isSignInOpen } from './state/signInDialog.ts';
 import { authWords } from './words.ts';
 
-/** Signing in and out. */
+/** Signing in and out, passwords, and completing an account. */
 export const auth = defineFeature({
   id: 'auth',
   words: authWords,
   provides: [authPort],
-  needs: [clientPort],
+  needs: [clientPort, storePort, settingsPort, navigationPort],
+  routes: [
+    {
+      id: 'auth.register',
+      path: '/register',
+      access: 'member',
+      layout: 'bare',
+      title: { en: 'Complete your registration', zh: '完善注册信息', ja: '登録を完了する' },
+      page: () => import('./pages/RegisterPage/RegisterPage.tsx'),
+    },
+    {
+      id: 'auth.reset',
+      path: '/reset',
+      access: 'open',
+      layout: 'bare',
+      title: { en: 'Set a new password', zh: '设置新密码', ja: '新しいパスワードの設定' },
+      page: () => import('./pages/ResetPage/ResetPage.tsx'),
+    },
+  ],
   overlays: [
     {
       id: 'auth.signIn',
@@ -17,6 +37,22 @@ export const auth = defineFeature({
       load: () =>
         import('./components/SignInDialog/SignInDialog.tsx').then((module) => ({
           Component: module.SignInDialog,
+        })),
+    },
+    {
+      id: 'auth.changePassword',
+      isOpen: isChangePasswordOpen,
+      load: () =>
+        import('./components/ChangePasswordDialog/ChangePasswordDialog.tsx').then((module) => ({
+          Component: module.ChangePasswordDialog,
+        })),
+    },
+    {
+      id: 'auth.passwordReminder',
+      isOpen: isReminderDue,
+      load: () =>
+        import('./components/PasswordReminder/PasswordReminder.tsx').then((module) => ({
+          Component: module.PasswordReminder,
         })),
     },
   ],

@@ -1,63 +1,106 @@
-import { callRoute, clientPort } from '@tai/api-client';
+import { callRoute, clientPort, followAccount, storePort } from '@tai/api-client';
 import { routes } from '@tai/contracts';
-import { toast } from '@tai/design-system';
-import { authPort, languageOf, type FeatureContext } from '@tai/kernel';
-import { isSignInOpen } from './state/signInDialog.ts';
+import { toast, type ToastTone } from '@tai/design-system';
+import { authPort, languageOf, type FeatureContext, type WordKey } from '@tai/kernel';
+import type { words as en } from './i18n/en.ts';
+import { openChangePasswordDialog } from './state/changePasswordDialog.ts';
+import { finishExternal, takeExternalReturn } from './state/externalSignIn.ts';
+import { watchInactivity } from './state/inactivity.ts';
+import { followReminder } from './state/passwordReminder.ts';
+import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
 import { takeWelcome, wantToReturn } from './state/signIn.ts';
 import { authWords } from './words.ts';
 
-/** Provides the port, welcomes after signing in, and asks to sign in again when a session ends by itself. */
+/** A server that does not answer must not keep a person from signing out. */
+const signOutWait = 3_000;
+/** Marks that the page is loading anew because nobody touched it. */
+const idleKey = 'auth.idle';
+
+/**
+ * Provides the port, looks at the account once at start, welcomes after signing in, and asks to sign in again when a
+ * session ends by itself.
+ */
 export function setupAuth({ events, ports, provide }: FeatureContext): () => void {
   const client = ports.use(clientPort);
-  const withWords = (tell: () => void) => {
-    void authWords.load(languageOf(client.settings.get().language)).then(tell);
+  const { session } = client;
+  const tell = (
+    id: string,
+    key: WordKey<typeof en>,
+    tone: ToastTone,
+    values?: Record<string, string | number>,
+  ) => {
+    void authWords
+      .load(languageOf(client.settings.get().language))
+      .then(() => toast.show({ id, message: authWords.say(key, values), tone }));
   };
   /** Why the session ends is known: signed out here, or refused by the server. Otherwise another tab ended it. */
   let isEndKnown = false;
 
+  async function signOut(): Promise<void> {
+    isEndKnown = true;
+    isSignInOpen.set(false);
+    const token = session.get()?.token ?? null;
+    // First, or the other tabs would hear from the server that the session is over, and take it for expired.
+    session.leave();
+    // Without an answer the session still ends here; on the server it ends by itself after three idle hours.
+    await callRoute(routes.logout, { token, signal: AbortSignal.timeout(signOutWait) });
+    session.end();
+    events.emit('session.ended', { reason: 'signedOut' });
+    window.location.assign('/');
+  }
+
   provide(authPort, {
     openSignIn(options) {
       wantToReturn(options?.returnTo);
-      isSignInOpen.set(true);
+      openSignInDialog(options?.mode);
     },
-    async signOut() {
-      isEndKnown = true;
-      isSignInOpen.set(false);
-      const token = client.session.get()?.token ?? null;
-      // Without an answer the session still ends here; on the server it ends by itself after three idle hours.
-      await callRoute(routes.logout, { token });
-      client.session.end();
-      events.emit('session.ended', { reason: 'signedOut' });
-      window.location.assign('/');
-    },
+    openChangePassword: (options) => openChangePasswordDialog(options?.email),
+    signOut,
   });
 
   const stopExpired = events.on('session.ended', ({ reason }) => {
     isEndKnown = true;
     if (reason === 'signedOut') return;
-    const key = reason === 'expired' ? 'login.expired' : 'login.otherTab';
-    withWords(() => toast.show({ id: 'auth.ended', message: authWords.say(key), tone: 'warning' }));
+    tell('auth.ended', reason === 'expired' ? 'login.expired' : 'login.otherTab', 'warning');
     wantToReturn(window.location.pathname + window.location.search);
     isSignInOpen.set(true);
   });
 
-  let wasSignedIn = client.session.get() !== null;
-  const stopSession = client.session.subscribe(() => {
-    const isSignedIn = client.session.get() !== null;
+  let before = session.get();
+  const stopSession = session.subscribe(() => {
+    const now = session.get();
     // Another tab signed in: this one shows the same person without being asked to do it again.
-    if (isSignedIn && !wasSignedIn && isSignInOpen.get()) window.location.reload();
-    if (!isSignedIn && wasSignedIn && !isEndKnown) events.emit('session.ended', { reason: 'otherTab' });
-    wasSignedIn = isSignedIn;
+    if (now && !before && isSignInOpen.get()) window.location.reload();
+    if (!now && before && !isEndKnown) events.emit('session.ended', { reason: 'otherTab' });
+    before = now;
+    followReminder(now);
   });
+  followReminder(before);
 
   const name = takeWelcome();
-  if (name !== null) {
-    withWords(() =>
-      toast.show({ id: 'auth.welcome', message: authWords.say('login.success', { name }), tone: 'success' }),
-    );
+  if (name !== null) tell('auth.welcome', 'login.success', 'success', { name });
+  if (sessionStorage.getItem(idleKey) !== null) {
+    sessionStorage.removeItem(idleKey);
+    tell('auth.ended', 'login.idle', 'warning');
   }
+
+  const stopInactivity = watchInactivity({
+    session,
+    onIdle() {
+      sessionStorage.setItem(idleKey, '1');
+      void signOut();
+    },
+    onStillActive: () => account.look(),
+  });
+  const account = followAccount(client, ports.use(storePort));
+
+  const came = takeExternalReturn();
+  if (came) void finishExternal(client, came);
+
   return () => {
     stopExpired();
     stopSession();
+    stopInactivity();
+    account.stop();
   };
 }

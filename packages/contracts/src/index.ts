@@ -1,12 +1,6 @@
 export { limits } from './limits.ts';
-export {
-  errorCatalogue,
-  errorCode,
-  errorMessage,
-  errorNameOf,
-  type ErrorName,
-  type ErrorParams,
-} from './errors.ts';
+export { errorCatalogue, errorCode, errorNameOf, type ErrorName, type ErrorParams } from './errors.ts';
+export { errorMessage } from './errorMessages.ts';
 export { errorReply, isSuccess, reply, type ErrorReply, type ReplyHead } from './reply.ts';
 export {
   buildPath,
@@ -20,7 +14,7 @@ export {
   type RouteSpec,
   type Schema,
 } from './route.ts';
-export { routes } from './routes.ts';
+export * as routes from './routes.ts';
 export { adminRoutes } from './adminRoutes.ts';
 export {
   accountRoles,
@@ -88,6 +82,7 @@ export {
   type UserSettings,
 } from './account/user.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
+export { toolLabel } from './generation/toolLabel.ts';
 export { picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export {
   capability,

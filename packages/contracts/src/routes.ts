@@ -1,4 +1,6 @@
-import {
+// Calls of the product, seen from outside as the namespace `routes`: a page then carries only the calls it makes. The
+// server refuses to start while one of these, or of `adminRoutes`, has no handler.
+export {
   adminLogin,
   getInfo,
   getRouters,
@@ -6,89 +8,42 @@ import {
   login,
   logout,
 } from './account/account.routes.ts';
-import {
+export {
   bindMobileActivateSuccess,
   changePassword,
   changePasswordSendEmail,
   getBindMobileCode,
   sendVerificationCode,
 } from './account/password.routes.ts';
-import { beginChatSignIn, finishExternalSignIn, pollChatSignIn } from './account/signIn.routes.ts';
-import {
+export { beginChatSignIn, finishExternalSignIn, pollChatSignIn } from './account/signIn.routes.ts';
+export { saveSeting } from './account/settings.routes.ts';
+export {
   deleteAccount,
   emailBind,
   emailCheck,
   endSessions,
   getUsage,
   listSessions,
-  saveSeting,
   updateUser,
   uploadAvatar,
 } from './account/userCenter.routes.ts';
-import { upload } from './file/upload.routes.ts';
-import {
+export { upload } from './file/upload.routes.ts';
+export {
   cancelJob,
   getCapabilities,
   getJob,
   listJobs,
   submitGeneration,
 } from './generation/generation.routes.ts';
-import { getNoticeList, readAllNotices, readNotice, sendToClient } from './notice/notice.routes.ts';
-import { getByOperationCode } from './operation/operation.routes.ts';
-import {
+export { getNoticeList, readAllNotices, readNotice, sendToClient } from './notice/notice.routes.ts';
+export { getByOperationCode } from './operation/operation.routes.ts';
+export {
   deletePicture,
   deletePictures,
   getPictureList,
+  getPictures,
   getPictureTimeline,
   restorePictures,
   setPictureCollect,
 } from './picture/picture.routes.ts';
-import { getAboutUs, getConfigKey, getDictData, getSiteInfo } from './site/site.routes.ts';
-
-/** Calls of the product. The server refuses to start while one of these, or of `adminRoutes`, has no handler. */
-export const routes = {
-  getVerificationCode,
-  login,
-  adminLogin,
-  logout,
-  getInfo,
-  getRouters,
-  changePasswordSendEmail,
-  sendVerificationCode,
-  changePassword,
-  getBindMobileCode,
-  bindMobileActivateSuccess,
-  finishExternalSignIn,
-  beginChatSignIn,
-  pollChatSignIn,
-  saveSeting,
-  emailBind,
-  emailCheck,
-  updateUser,
-  uploadAvatar,
-  deleteAccount,
-  listSessions,
-  endSessions,
-  getUsage,
-  getSiteInfo,
-  getAboutUs,
-  getDictData,
-  getConfigKey,
-  getNoticeList,
-  readAllNotices,
-  readNotice,
-  sendToClient,
-  getPictureList,
-  getPictureTimeline,
-  deletePicture,
-  deletePictures,
-  restorePictures,
-  setPictureCollect,
-  upload,
-  getByOperationCode,
-  getCapabilities,
-  submitGeneration,
-  getJob,
-  listJobs,
-  cancelJob,
-} as const;
+export { getAboutUs, getConfigKey, getDictData, getSiteInfo } from './site/site.routes.ts';

@@ -18,6 +18,7 @@ export { keyframes, styled } from './styled.ts';
 export { interFontUrl } from './interFont.ts';
 export { DesignWordsProvider, designWords, fillWords, useDesignWords } from './i18n/DesignWordsProvider.tsx';
 export type { DesignWords } from './i18n/en.ts';
+export { copyText } from './clipboard/copyText.ts';
 export type { Anchor } from './layer/Layer.tsx';
 export type { Placement } from './layer/placeNear.ts';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
@@ -35,6 +36,7 @@ export {
 } from './components/CommandPalette/CommandPalette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { ContextMenu, type ContextMenuProps } from './components/ContextMenu/ContextMenu.tsx';
+export { DataTable, type DataTableProps, type TableColumn } from './components/DataTable/DataTable.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
@@ -51,6 +53,7 @@ export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRe
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
 export { Panel, type PanelProps } from './components/Panel/Panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';

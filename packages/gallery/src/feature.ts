@@ -1,18 +1,33 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { DownloadIcon, ExpandIcon, ExternalLinkIcon, SaveIcon, TrashIcon } from '@tai/design-system';
+import { toolLabel } from '@tai/contracts';
 import {
+  DownloadIcon,
+  ExpandIcon,
+  ExternalLinkIcon,
+  HeartOffIcon,
+  HeartIcon,
+  SaveIcon,
+  TrashIcon,
+} from '@tai/design-system';
+import {
+  authPort,
   defineFeature,
   fillSlot,
   homeSectionSlot,
+  imagePickerPort,
+  locksPort,
+  navigationPort,
   pictureActionSlot,
   pictureDownloadPort,
   picturePreviewPort,
+  recreationPort,
   workspacePanelSlot,
   type DownloadOptions,
   type PictureAction,
   type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
+import { isPickerOpen } from './state/picker.ts';
 import { isPreviewOpen, openPreview } from './state/preview.ts';
 import { getServices } from './state/services.ts';
 import { galleryWords } from './words.ts';
@@ -38,9 +53,17 @@ function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotF
 export const gallery = defineFeature({
   id: 'gallery',
   words: galleryWords,
-  provides: [picturePreviewPort],
-  needs: [clientPort, storePort, pictureDownloadPort],
+  provides: [picturePreviewPort, imagePickerPort, recreationPort],
+  needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
   overlays: [
+    {
+      id: 'gallery.picker',
+      isOpen: isPickerOpen,
+      load: () =>
+        import('./components/ImagePicker/ImagePickerDialog.tsx').then((module) => ({
+          Component: module.ImagePickerDialog,
+        })),
+    },
     {
       id: 'gallery.preview',
       isOpen: isPreviewOpen,
@@ -51,6 +74,22 @@ export const gallery = defineFeature({
     },
   ],
   slots: [
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.collect',
+      order: 15,
+      label: { en: 'Collect', zh: '收藏', ja: '保存' },
+      icon: HeartIcon,
+      predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
+      run: (pictures) => getServices().commands.collect(pictures, true),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.uncollect',
+      order: 15,
+      label: { en: 'Take out of the collection', zh: '取消收藏', ja: '保存を解除' },
+      icon: HeartOffIcon,
+      predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
+      run: (pictures) => getServices().commands.collect(pictures, false),
+    }),
     fillSlot(workspacePanelSlot, {
       id: 'gallery.library',
       order: 10,
@@ -111,5 +150,5 @@ export const gallery = defineFeature({
 
 /** How a tool is called in file names, as the specification writes it. */
 function featureName(tool: string | null | undefined): string {
-  return tool === 'create' ? '文生图' : (tool ?? '图片');
+  return tool ? toolLabel(tool) : '图片';
 }

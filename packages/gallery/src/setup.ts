@@ -1,7 +1,15 @@
 import { baseApi, clientPort, storePort } from '@tai/api-client';
-import { pictureDownloadPort, picturePreviewPort, type FeatureContext } from '@tai/kernel';
+import {
+  imagePickerPort,
+  pictureDownloadPort,
+  picturePreviewPort,
+  recreationPort,
+  type FeatureContext,
+} from '@tai/kernel';
+import { imagePicker } from './state/picker.ts';
 import { openPreview } from './state/preview.ts';
 import { createPictureCommands } from './state/pictureActions.ts';
+import { createRecreation } from './state/recreation.ts';
 import { setServices } from './state/services.ts';
 
 /** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
@@ -9,6 +17,8 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
   const client = ports.use(clientPort);
   const store = ports.use(storePort);
   provide(picturePreviewPort, { open: openPreview });
+  provide(imagePickerPort, imagePicker);
+  provide(recreationPort, createRecreation({ client, store, events, ports }));
   setServices({
     commands: createPictureCommands({ client, store, events }),
     // Looked up at use: features may be listed in any order.
@@ -23,7 +33,16 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
       baseApi.util.invalidateTags(message.change === 'created' ? ['Picture'] : ['Picture', 'Job']),
     );
   });
+  // Pictures of every feature are veiled or not, so the mark stands on the document.
+  const veil = () =>
+    document.documentElement.toggleAttribute(
+      'data-veiled',
+      client.session.get() !== null && client.settings.get().hide,
+    );
+  const stopVeils = [client.settings.subscribe(veil), client.session.subscribe(veil)];
+  veil();
   return () => {
+    for (const stopVeil of stopVeils) stopVeil();
     stop();
     setServices(null);
   };

@@ -4,25 +4,33 @@ import {
   defineFeature,
   fillSlot,
   headerSlot,
-  href,
   homeSectionSlot,
   navigationPort,
   pictureActionSlot,
   pictureDownloadPort,
   picturePreviewPort,
   windowTitlePort,
-  type Events,
+  recreationPort,
+  type PortRegistry,
 } from '@tai/kernel';
 import { imageToolsWords } from './words.ts';
 
 const title = { en: 'Generate image', zh: '生成图片', ja: '画像生成' };
-let events: Events | null = null;
+let ports: Pick<PortRegistry, 'use'> | null = null;
 
 /** The image workspace: prompt, parameters, jobs and results. */
 export const imageTools = defineFeature({
   id: 'imageTools',
   words: imageToolsWords,
-  needs: [clientPort, storePort, navigationPort, windowTitlePort, picturePreviewPort, pictureDownloadPort],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    windowTitlePort,
+    picturePreviewPort,
+    pictureDownloadPort,
+    recreationPort,
+  ],
   menu: [
     { id: 'imageTools', order: 20, label: title, icon: ImageIcon, to: 'image.workspace', query: { type: 0 } },
   ],
@@ -54,22 +62,16 @@ export const imageTools = defineFeature({
       icon: WandIcon,
       leavesPage: true,
       predicate: ([picture, ...others]) => others.length === 0 && picture?.operationCode != null,
-      run: ([picture]) => {
-        if (picture?.operationCode)
-          events?.emit('picture.recreateRequested', { operationCode: picture.operationCode });
+      run: async ([picture]) => {
+        if (picture?.operationCode) await ports?.use(recreationPort).recreate(picture.operationCode);
       },
     }),
   ],
   runtime: () => import('./runtime.ts'),
   setup(context) {
-    events = context.events;
-    // The page may not be loaded yet; when it is, its runtime hears the request that brought it.
-    const stop = context.events.on('picture.recreateRequested', () =>
-      context.ports.use(navigationPort).go(href('image.workspace', { query: { type: 0 } })),
-    );
+    ports = context.ports;
     return () => {
-      events = null;
-      stop();
+      ports = null;
     };
   },
 });

@@ -18,6 +18,7 @@ test('a component of another feature comes with its runtime, and when it does no
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ Component: () => <p>{'Jobs'}</p> });
   const runtime = vi.fn().mockResolvedValue({});
   const item = { id: 'jobs', order: 1, load };

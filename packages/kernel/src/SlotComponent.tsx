@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHost } from './HostProvider.tsx';
 import { useLanguage } from './language.ts';
+import { loadChunk } from './loadChunk.ts';
 import type { ComponentItem } from './slots.ts';
 
 interface SlotComponentProps<Props extends object> {
@@ -27,7 +28,7 @@ export function SlotComponent<Props extends object>({
   useEffect(() => {
     let isCurrent = true;
     const owner = host.ownerOf(item);
-    Promise.all([item.load(), owner && host.activate(owner, language)]).then(
+    loadChunk(() => Promise.all([item.load(), owner && host.activate(owner, language)])).then(
       ([{ Component }]) => isCurrent && setLoaded(() => Component),
       () => isCurrent && setLoaded('failed'),
     );
@@ -36,7 +37,12 @@ export function SlotComponent<Props extends object>({
     };
   }, [host, item, language, attempt]);
   if (loaded === null) return fallback;
-  if (loaded === 'failed') return failure?.(() => setAttempt(attempt + 1));
+  if (loaded === 'failed') {
+    return failure?.(() => {
+      setLoaded(null);
+      setAttempt(attempt + 1);
+    });
+  }
   const Component = loaded;
   return <Component {...props} />;
 }

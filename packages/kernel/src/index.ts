@@ -22,7 +22,9 @@ export {
 } from './HostProvider.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
+export { loadChunk } from './loadChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
+export { isOwnPath } from './ownPath.ts';
 export { shown, showPseudoWords } from './pseudo.ts';
 export {
   readPersisted,

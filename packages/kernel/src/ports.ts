@@ -18,6 +18,8 @@ export function definePort<T>(id: string): Port<T> {
 export interface Auth {
   /** Opens the sign-in dialog. After signing in the person goes to `returnTo`, else stays where they are. */
   openSignIn(options?: { returnTo?: string; mode?: 'password' | 'code' }): void;
+  /** Opens the form that sets a new password with a code from e-mail, for `email` when it is known. */
+  openChangePassword(options?: { email?: string }): void;
   /** Ends the session here and on the server, and goes to the landing page. */
   signOut(): Promise<void>;
 }

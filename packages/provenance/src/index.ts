@@ -1,3 +1,6 @@
+export { codedImage } from './codedImage.ts';
 export { readProvenance, stripPrompt, writeProvenance } from './provenance.ts';
 export { readXmp } from './xmp.ts';
+export { formatLabelSignature, labelSigningInput, parseLabelSignature } from './signature.ts';
+export type { LabelSignature } from './signature.ts';
 export type { AigcLabel, DigitalSourceType, PromptRecord, Provenance } from './record.ts';

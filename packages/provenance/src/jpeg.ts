@@ -73,3 +73,18 @@ function isXmp(jpeg: Uint8Array, { marker, start }: Segment): boolean {
 function isExif(jpeg: Uint8Array, { marker, start }: Segment): boolean {
   return marker === 0xe1 && asciiAt(jpeg, start + 4, start + 8) === 'Exif';
 }
+
+/**
+ * A JPEG without its metadata: the segments that steer its decoding, and everything from the first scan on. Application
+ * segments are metadata save JFIF (APP0) and Adobe (APP14), which decide how components become colours.
+ */
+export function codedJpeg(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
+  const segments = [...segmentsOf(jpeg)];
+  const isMetadata = ({ marker }: Segment) =>
+    (marker > 0xe0 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
+  const steering = segments.filter((segment) => !isMetadata(segment));
+  return joinBytes([
+    ...steering.map(({ start, end }) => jpeg.subarray(start, end)),
+    jpeg.subarray(segments.at(-1)?.end ?? 2),
+  ]);
+}

@@ -89,3 +89,10 @@ function internationalText(keyword: string, text: string): Uint8Array {
   viewOf(chunk).setUint32(chunk.length - 4, crc32(typeAndData));
   return chunk;
 }
+
+/** The whole of an animated PNG but its texts; null for a still one, which its pixels describe. */
+export function animatedPng(png: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const chunks = [...chunksOf(png)];
+  if (!chunks.some(({ type }) => type === 'acTL')) return null;
+  return joinBytes(chunks.filter((chunk) => keywordOf(chunk) === undefined).map(({ whole }) => whole));
+}

@@ -80,3 +80,12 @@ function extendedHeader(chunks: readonly Chunk[]): Uint8Array | undefined {
   }
   return header;
 }
+
+const codedTypes = ['VP8 ', 'ALPH', 'ANIM', 'ANMF'];
+
+/** The coded picture or pictures of a lossy or animated WebP; null for a still lossless one. */
+export function codedWebp(webp: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const chunks = chunksOf(webp).filter(({ type }) => type === 'VP8L' || codedTypes.includes(type));
+  if (chunks.every(({ type }) => type === 'VP8L')) return null;
+  return joinBytes(chunks.map(writeChunk));
+}

@@ -1,5 +1,5 @@
 import { HomeIcon } from '@tai/design-system';
-import { authPort, defineFeature, navigationPort } from '@tai/kernel';
+import { authPort, defineFeature, locksPort, navigationPort, settingsPort } from '@tai/kernel';
 import { isKeyListOpen, isPaletteOpen } from './state/sidebar.ts';
 import { shellWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export const shell = defineFeature({
   id: 'shell',
   words: shellWords,
   wordsAtBoot: true,
-  needs: [authPort, navigationPort],
+  needs: [authPort, navigationPort, locksPort, settingsPort],
   menu: [{ id: 'home', order: 10, label: home, icon: HomeIcon, to: 'shell.home', dividerAfter: true }],
   routes: [
     {

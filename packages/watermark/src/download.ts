@@ -1,5 +1,5 @@
-import type { ApiClient } from '@tai/api-client';
-import type { Picture } from '@tai/contracts';
+import { downloadFile, saveBlob, type ApiClient } from '@tai/api-client';
+import { downloadZipPath, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { DownloadOptions, Language, PictureDownload } from '@tai/kernel';
 import { downloadName } from './domain/downloadName.ts';
@@ -9,6 +9,8 @@ import { packSet } from './engine/saveSet.ts';
 import { watermarkWords } from './words.ts';
 
 const toastId = 'watermark.download';
+/** More ids than this make an address that servers and proxies refuse. */
+const mostOriginals = 150;
 /** A new tab has long read its object URL by then. */
 const objectUrlLifetime = 60_000;
 
@@ -33,6 +35,24 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     await saveBlob(file.blob, nameFor(options.featureName)(file.extension));
     if (file.isPlain) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
     else toast.show({ id: toastId, message: say('download.done', { count: 1 }), tone: 'success' });
+  }
+
+  /** Originals as they are need nothing drawn: the server packs them while it sends. */
+  async function saveOriginals(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
+    const total = pictures.length;
+    const abort = new AbortController();
+    const cancel = { label: say('download.cancel'), onAction: () => abort.abort() };
+    toast.show({ id: toastId, message: say('download.busy'), action: cancel, durationMs: 0 });
+    const result = await downloadFile(client, {
+      path: downloadZipPath,
+      query: { ids: pictures.map(({ id }) => id).join(',') },
+      fileName: nameFor(options.featureName)('zip'),
+      signal: abort.signal,
+    });
+    if ('ok' in result)
+      toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
+    else if (abort.signal.aborted) toast.dismiss(toastId);
+    else throw new Error(result.error.msg);
   }
 
   async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
@@ -76,7 +96,9 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
         if (pictures.length === 1) {
           toast.show({ id: toastId, message: say('download.busy') });
           await saveOne(first, options);
-        } else await saveSet(pictures, options);
+        } else if (!options.watermark && !options.format && pictures.length <= mostOriginals)
+          await saveOriginals(pictures, options);
+        else await saveSet(pictures, options);
       } catch {
         toast.show({ id: toastId, message: say('download.failed'), tone: 'danger' });
       }
@@ -98,9 +120,4 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
       }
     },
   };
-}
-
-async function saveBlob(blob: Blob, name: string): Promise<void> {
-  const { saveAs } = await import('file-saver');
-  saveAs(blob, name);
 }

@@ -1,8 +1,12 @@
 import { clientPort } from '@tai/api-client';
-import { defineFeature, languageOf, pictureDownloadPort, type PictureDownload } from '@tai/kernel';
+import { defineFeature, languageOf, loadChunk, pictureDownloadPort, type PictureDownload } from '@tai/kernel';
+import { followScreenWatermark } from './screenWatermark.ts';
 import { watermarkWords } from './words.ts';
 
-/** Downloads with the person's watermark. Everything that draws or packs is loaded with the first download. */
+/**
+ * The person's watermark: on what they download, and over the screen when they switch it on. Everything that draws or
+ * packs is loaded when it is first needed.
+ */
 export const watermark = defineFeature({
   id: 'watermark',
   words: watermarkWords,
@@ -24,5 +28,6 @@ export const watermark = defineFeature({
       download: async (pictures, options) => (await load()).download(pictures, options),
       openInNewTab: async (picture) => (await load()).openInNewTab(picture),
     });
+    return followScreenWatermark(client, () => loadChunk(() => import('./engine/screenWatermark.ts')));
   },
 });

@@ -5,7 +5,9 @@ import { create } from './benches/create.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { scroll } from './benches/scroll.ts';
+import { signIn } from './benches/signIn.ts';
 import { start } from './benches/start.ts';
+import { eventStreams } from './benches/streams.ts';
 import { secondBuild } from './benches/build.ts';
 import { submitToVisible } from './benches/submit.ts';
 import { printTable, root, writeResults } from './report.ts';
@@ -18,6 +20,8 @@ const benches: readonly Bench[] = [
   listEmbedded,
   listPostgres,
   busyApi,
+  signIn,
+  eventStreams,
   scroll,
   secondBuild,
   start,

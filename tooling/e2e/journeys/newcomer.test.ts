@@ -68,7 +68,8 @@ test('the administrator signs in with the password and signs out again', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(studio.dialog).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), document.cookie]),
   ).toEqual([null, null, '']);

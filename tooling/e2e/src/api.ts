@@ -1,5 +1,5 @@
 import { codeFor } from './outbox.ts';
-import type { RunningServer } from './server.ts';
+import { administrator, type RunningServer } from './server.ts';
 
 /** A person who is signed in, as the wire knows them. */
 export interface Person {
@@ -37,4 +37,12 @@ export async function signUp(server: RunningServer): Promise<Person> {
   });
   if (reply.code !== 0) throw new Error(`Sign-up failed: ${reply.msg}`);
   return { email, token: reply.token, user: reply.user };
+}
+
+/** The administrator's token, for what a journey arranges and does not show. */
+export async function administratorToken(server: Pick<RunningServer, 'url'>): Promise<string> {
+  const { account, password } = administrator;
+  const reply = await call<{ token: string }>(server, '/login', { username: account, password });
+  if (reply.code !== 0) throw new Error(`The administrator cannot sign in: ${reply.msg}`);
+  return reply.token;
 }

@@ -25,3 +25,10 @@ export function codeFor(dataDir: string, account: string): string {
   if (!code) throw new Error(`No code was sent to ${account}.`);
   return code;
 }
+
+/** The link in the newest message to somebody. */
+export function linkFor(dataDir: string, account: string): string {
+  const link = /https?:\/\/\S+/.exec(messagesTo(dataDir, account).at(-1)?.text ?? '')?.[0];
+  if (!link) throw new Error(`No link was sent to ${account}.`);
+  return link;
+}

@@ -11,6 +11,7 @@ export interface RunningServer {
   url: string;
   port: number;
   dataDir: string;
+  pid: number;
   /** Stops it the polite way and waits for the end; answers the exit code. */
   stop(): Promise<number | null>;
   /** Ends it like a power cut. */
@@ -58,6 +59,7 @@ export async function startServer(
     url,
     port: Number(new URL(url).port),
     dataDir,
+    pid: child.pid ?? 0,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
     output: () => output,

@@ -66,4 +66,37 @@ export class Studio {
   async expectPictures(count: number): Promise<void> {
     await expect(this.libraryPictures).toHaveCount(count, { timeout: 40_000 });
   }
+
+  /** Signs in (or up) with the code that is sent to a mobile or e-mail, in the dialog that is open. */
+  async signInByCode(account: string, readCode: () => string): Promise<void> {
+    await this.dialog.getByText('验证码', { exact: true }).click();
+    await this.dialog.getByRole('textbox', { name: '手机号 / 邮箱' }).fill(account);
+    await this.dialog.getByRole('button', { name: '获取验证码' }).click();
+    await expect(this.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+    await this.dialog
+      .getByLabel(/^验证码/)
+      .last()
+      .fill(readCode());
+    await this.dialog.getByRole('button', { name: '登录', exact: true }).click();
+  }
+
+  /** Signs in with account and password, in the dialog that is open. */
+  async signInByPassword(account: string, password: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: /账号/ }).fill(account);
+    await this.dialog.locator('input[type=password]').fill(password);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens a tab of the settings dialog from the header. */
+  async openSettings(tab: '账号' | '通知' | '通用' | '关于'): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^设置/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: '设置' });
+    await dialog.getByRole('tab', { name: tab }).click();
+    return dialog;
+  }
+
+  /** The button behind which everything about one's account is. */
+  get accountMenu(): Locator {
+    return this.page.getByRole('button', { name: /账号菜单/ });
+  }
 }

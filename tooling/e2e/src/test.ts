@@ -29,13 +29,15 @@ export async function signInAs(
 ): Promise<void> {
   await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);
   await context.addInitScript(
-    ([tokenText, userText]) => {
+    ([tokenText, userText, userId]) => {
+      // A newcomer without a password is reminded to set one, over whatever else is there.
+      sessionStorage.setItem('auth.passwordReminder', userId);
       if (localStorage.getItem('token') || sessionStorage.getItem('journey.signedIn')) return;
       sessionStorage.setItem('journey.signedIn', '1');
       localStorage.setItem('token', tokenText);
       localStorage.setItem('user', userText);
     },
-    [token, JSON.stringify(user)] as const,
+    [token, JSON.stringify(user), user.userId] as const,
   );
 }
 

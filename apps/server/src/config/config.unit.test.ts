@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serverFolder } from '../serverFolder.ts';
-import { ConfigError, readConfig, variables } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { variables } from './variables.ts';
 
 function sentencesOf(environment: Record<string, string>): string[] {
   try {
@@ -41,16 +42,27 @@ test.each([
   ['TRUST_PROXY', 'everyone', 'addresses'],
   ['TRUST_PROXY', ':::::', 'addresses'],
   ['TRUST_PROXY', '10.0.0.1/99', 'addresses'],
+  ['SMTP_FROM', 'nobody', 'e-mail address'],
+  ['SMS_URL', 'ftp://gateway', 'http(s)://'],
+  ['SMS_BODY', '{}', '{{to}}'],
+  ['SMS_BODY', '{to:{{to}},text:{{text}}}', 'JSON'],
+  ['OIDC_ISSUER', 'http://login.example.com', 'https://'],
+  ['OIDC_SCOPES', 'profile email', 'openid'],
+  ['CHAT_APP_ID', 'wx 1', 'letters'],
+  ['CHAT_TOKEN_URL', 'nowhere', 'http(s)://'],
 ])('%s %j is refused with what was read and what is allowed', (name, value, allowed) => {
   const [sentence, ...others] = sentencesOf({ [name]: value });
   expect(others).toEqual([]);
-  expect(sentence).toMatch(new RegExp(`^${name} is "${value}"; allowed is .+\\.$`));
+  expect(sentence).toMatch(/; allowed is .+\.$/);
+  expect(sentence?.startsWith(`${name} is ${JSON.stringify(value)}; `)).toBe(true);
   expect(sentence).toContain(allowed);
 });
 
 test.each([
   ['ADMIN_PASSWORD', 'weakpassword'],
   ['DATABASE_URL', 'mysql://user:hidden@host/database'],
+  ['SMTP_URL', 'http://user:hidden@host'],
+  ['SMS_TOKEN', 'hidden token'],
 ])('the wrong secret %s is not shown', (name, value) => {
   const [sentence] = sentencesOf({ [name]: value });
   expect(sentence).toContain(`${name} is a value that is not shown; allowed is `);
@@ -70,6 +82,41 @@ test.each(['only', 'none'])('WORKER=%s needs a database that processes can share
     expect.stringContaining('set DATABASE_URL, or WORKER to inline'),
   ]);
   expect(sentencesOf({ WORKER: worker, DATABASE_URL: 'postgres://a@b/c' })).toEqual([]);
+});
+
+test('gateways and ways to sign in are off until they are set, and then complete', () => {
+  expect(readConfig({})).toMatchObject({ smtp: null, sms: null, oidc: null, chat: null });
+  const environment = {
+    PUBLIC_URL: 'https://studio.example.com',
+    SMTP_URL: 'smtps://studio%40example.com:secret@mail.example.com',
+    SMS_URL: 'https://sms.example.com/send',
+    OIDC_ISSUER: 'https://login.example.com/realm',
+    OIDC_CLIENT_ID: 'studio',
+    OIDC_CLIENT_SECRET: 'secret',
+    CHAT_APP_ID: 'wx1',
+    CHAT_APP_SECRET: 'secret',
+  };
+  expect(readConfig(environment)).toMatchObject({
+    smtp: { from: 'studio@example.com' },
+    sms: { token: undefined, body: '{"to":"{{to}}","text":"{{text}}"}' },
+    oidc: { clientId: 'studio', label: 'SSO', scopes: 'openid profile email' },
+    chat: {
+      appId: 'wx1',
+      label: '微信',
+      authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    },
+  });
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://user:hidden@mail.example.com' }, 'set SMTP_FROM'],
+  [{ OIDC_ISSUER: 'https://a.example.com', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET is not set'],
+  [{ CHAT_APP_SECRET: 'hidden', PUBLIC_URL: 'https://a.example.com' }, 'CHAT_APP_ID is not set'],
+  [{ CHAT_APP_ID: 'wx1', CHAT_APP_SECRET: 'hidden' }, 'PUBLIC_URL is not'],
+])('%j alone is refused with what is missing', (environment, missing) => {
+  const sentences = sentencesOf(environment);
+  expect(sentences).toEqual([expect.stringContaining(missing)]);
+  expect(sentences.join()).not.toContain('hidden');
 });
 
 test('docs/operations.md describes every variable, its purpose and what is allowed, and no other', async () => {

@@ -15,6 +15,7 @@ import { createEventBus } from '../platform/events/createEventBus.ts';
 import { openDiskFileStore } from '../platform/files/diskFileStore.ts';
 import type { Message } from '../platform/messages/messageSender.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
+import { createSecretBox } from '../platform/secrets/secretBox.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -53,6 +54,7 @@ export async function createTestDeps({ adapters = {}, config = {}, engines = [] 
     events: await createEventBus(connection, log),
     queue: createBossQueue({ connection, log }),
     files: await openDiskFileStore(join(dataDir, 'files')),
+    secrets: createSecretBox('a key that only tests have, and others may know'),
     messages: { send: async (message) => void messages.push(message) },
     engines: createEngineRegistry(engines, log),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
@@ -65,6 +67,8 @@ export async function createTestDeps({ adapters = {}, config = {}, engines = [] 
     testDatabase,
     async close() {
       deps.sessions.close();
+      deps.site.close();
+      deps.signer.close();
       await deps.queue.stop();
       await deps.remoteImages.close();
       await deps.events.close();

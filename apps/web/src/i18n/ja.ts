@@ -8,6 +8,11 @@ export const words = {
     loadFailedHelp: '接続が切れたか、新しいバージョンに更新されました。作業内容は保存されています。',
     broken: 'ページで問題が起きました',
     brokenHelp: 'ほかのページは利用できます。作業内容は保存されています。',
+    overlayFailed:
+      '開けませんでした。接続が切れたか、新しいバージョンに更新されました。作業内容は保存されています',
+    retry: 'もう一度試す',
+    languageFailed: 'この言語を読み込めませんでした。接続が戻ってからもう一度選んでください',
+    reload: 'ページを再読み込み',
     home: 'ホームへ戻る',
   },
 } satisfies Translation<typeof en>;

@@ -8,6 +8,10 @@ export const words = {
     loadFailedHelp: '网络中断或版本已更新，您的内容没有丢失。',
     broken: '页面出现问题',
     brokenHelp: '其他页面不受影响，您的内容没有丢失。',
+    overlayFailed: '打开失败：网络中断或版本已更新，您的内容没有丢失',
+    retry: '重试',
+    languageFailed: '该语言加载失败，请在网络恢复后重新选择',
+    reload: '重新加载页面',
     home: '返回首页',
   },
 } satisfies Translation<typeof en>;

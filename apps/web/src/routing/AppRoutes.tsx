@@ -1,59 +1,54 @@
-import { useSession } from '@tai/api-client';
-import { authPort, href, useHost, useLanguage, usePort, type Feature, type FeatureRoute } from '@tai/kernel';
+import { lockedFeatures, useSession } from '@tai/api-client';
+import { authPort, href, locksPort, useHost, useLanguage, usePort } from '@tai/kernel';
 import { Frame } from '@tai/shell';
 import { Activity, useEffect, useState } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { FeaturePage } from './FeaturePage.tsx';
+import { guard, type GuardDecision, type RouteEntry } from './guard.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { setPageTitle } from './pageTitle.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
-interface Entry {
-  route: FeatureRoute;
-  feature: Feature;
-}
-
 /** Chooses the page for the address, guards it, and keeps the pages alive that ask for it. */
 export function AppRoutes() {
-  const host = useHost();
+  const { routes, menu } = useHost();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const current = host.routes.find(({ route }) => matchPath(route.path, pathname) !== null);
+  const locked = session ? lockedFeatures(session.user) : [];
+  const decision = guard(
+    { pathname, search, isSignedIn: session !== null, isLocked: (feature) => locked.includes(feature) },
+    routes,
+    menu,
+  );
   useScrollMemory(pathname + search);
-  useSignInOver(current, pathname + search);
-  usePageTitle(current);
+  useGuardDialogs(decision, pathname + search);
+  usePageTitle(decision);
 
-  if (pathname === '/login') return <Navigate to="/" replace />;
-  if (pathname === '/') return <Navigate to={href('shell.home')} replace />;
-  const redirect = matchPath('/redirect/*', pathname);
-  if (redirect)
-    return <Navigate to={`/${(redirect.params['*'] ?? '').replace(/^[/\\]+/, '')}${search}`} replace />;
-  if (!current) return <Navigate to={href('shell.notFound')} replace />;
-  if (current.route.access === 'member' && !session) return <Navigate to={href('shell.home')} replace />;
-
-  if (current.route.layout === 'bare') return <Guarded entry={current} />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind !== 'show') return <Navigate to={href('shell.home')} replace />;
+  const { entry } = decision;
+  if (entry.route.layout === 'bare') return <Guarded entry={entry} />;
   return (
     <Frame>
-      <KeptPages current={current} isSignedIn={session !== null} />
-      {!current.route.keepAlive && <Guarded entry={current} />}
+      {/* Nobody's work stays behind on the screen of the next person. */}
+      <KeptPages key={session?.user.userId ?? ''} current={entry} />
+      {!entry.route.keepAlive && <Guarded entry={entry} />}
     </Frame>
   );
 }
 
 /** Pages that stay mounted when the person goes elsewhere: hidden, their effects stopped, their state kept. */
-function KeptPages({ current, isSignedIn }: { current: Entry; isSignedIn: boolean }) {
-  const [visited, setVisited] = useState<readonly Entry[]>([]);
+function KeptPages({ current }: { current: RouteEntry }) {
+  const [visited, setVisited] = useState<readonly RouteEntry[]>([]);
   if (current.route.keepAlive && !visited.includes(current)) setVisited([...visited, current]);
-  // Nobody's work stays behind on the screen of the next person.
-  const kept = isSignedIn ? visited : visited.filter(({ route }) => route.access !== 'member');
-  return kept.map((entry) => (
+  return visited.map((entry) => (
     <Activity key={entry.route.id} mode={entry === current ? 'visible' : 'hidden'}>
       <Guarded entry={entry} />
     </Activity>
   ));
 }
 
-function Guarded({ entry }: { entry: Entry }) {
+function Guarded({ entry }: { entry: RouteEntry }) {
   return (
     <PageBoundary key={entry.route.id}>
       <FeaturePage route={entry.route} feature={entry.feature} />
@@ -61,23 +56,26 @@ function Guarded({ entry }: { entry: Entry }) {
   );
 }
 
-/** Guard rule 1: without a session the wanted path is remembered and the sign-in dialog opens. */
-function useSignInOver(current: Entry | undefined, fullPath: string): void {
-  const session = useSession();
+/** Opens the dialog that a decision asks for. */
+function useGuardDialogs(decision: GuardDecision, fullPath: string): void {
   const auth = usePort(authPort);
-  const access = current?.route.access;
+  const locks = usePort(locksPort);
+  const lock = decision.kind === 'locked' ? decision.feature : null;
   useEffect(() => {
-    if (session || !access || access === 'open') return;
-    auth.openSignIn(access === 'member' ? { returnTo: fullPath } : undefined);
-    // Signing out changes the session, not the wish to go somewhere: only a visit opens the dialog.
+    if (lock) locks.show(lock);
+  }, [locks, lock]);
+  useEffect(() => {
+    if (decision.kind === 'signIn') auth.openSignIn({ returnTo: decision.returnTo });
+    else if (decision.kind === 'show' && decision.askToSignIn) auth.openSignIn();
+    // Signing out changes the decision, not the wish to go somewhere: only a visit opens the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [access, fullPath]);
+  }, [fullPath]);
 }
 
-function usePageTitle(current: Entry | undefined): void {
+function usePageTitle(decision: GuardDecision): void {
   const { pick } = useLanguage();
-  const title = current && pick(current.route.title);
+  const title = decision.kind === 'show' ? pick(decision.entry.route.title) : null;
   useEffect(() => {
-    if (title) setPageTitle(title);
+    if (title !== null) setPageTitle(title);
   }, [title]);
 }

@@ -1,6 +1,7 @@
-import { ErrorState, Spinner } from '@tai/design-system';
-import { useHost, useLanguage, type Feature, type FeatureRoute } from '@tai/kernel';
+import { Spinner } from '@tai/design-system';
+import { loadChunk, useHost, useLanguage, type Feature, type FeatureRoute } from '@tai/kernel';
 import { useEffect, useState, type ComponentType } from 'react';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { hostWords } from '../words.ts';
 import styles from './FeaturePage.module.css';
 
@@ -19,7 +20,7 @@ export function FeaturePage({ route, feature }: { route: FeatureRoute; feature: 
 
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([route.page(), host.activate(feature, language)]).then(
+    loadChunk(() => Promise.all([route.page(), host.activate(feature, language)])).then(
       ([{ Page }]) => {
         loaded.set(route.id, Page);
         if (isCurrent) setState({ Page });
@@ -37,15 +38,12 @@ export function FeaturePage({ route, feature }: { route: FeatureRoute; feature: 
   if (state) {
     return (
       <div className={styles.centre}>
-        <ErrorState
-          title={say('page.loadFailed')}
+        <LoadFailure
           onRetry={() => {
             setState(null);
             setAttempt(attempt + 1);
           }}
-        >
-          {say('page.loadFailedHelp')}
-        </ErrorState>
+        />
       </div>
     );
   }

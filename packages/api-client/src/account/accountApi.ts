@@ -6,7 +6,8 @@ export const accountApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountInfo: build.query<Reply<typeof routes.getInfo>, void>({
-      query: () => toRequest(routes.getInfo, {}),
+      // Pages of the product ask it too: a session that is over opens the sign-in dialog there.
+      query: () => ({ ...toRequest(routes.getInfo, {}), handledAs: 'product' }),
       providesTags: ['Account', 'Volatile'],
     }),
     siteInfo: build.query<SiteInfo, void>({

@@ -18,6 +18,13 @@ export interface ApiError {
   params?: ErrorParams;
   msg: string;
   requestId?: string;
+  /** Set for calls of the management client, which words some failures in its own way. */
+  client?: 'management';
+}
+
+/** Makes an error that no reply carries. */
+export function failure(kind: ApiError['kind'], msg: string, code = 0): ApiError {
+  return { kind, code, msg };
 }
 
 /** True for the errors this package makes. */

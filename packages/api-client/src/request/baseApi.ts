@@ -1,16 +1,19 @@
-import type { RouteBody, RouteParams, RouteReply, RouteSpec } from '@tai/contracts';
+import type { RouteBody, RouteClient, RouteParams, RouteReply, RouteSpec } from '@tai/contracts';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiClient } from '../client.ts';
-import type { ApiError } from './apiError.ts';
+import { failure, type ApiError } from './apiError.ts';
 import { callRoute } from './callRoute.ts';
+import { handlingOf } from './handling.ts';
 
 /** One call as endpoints describe it. */
 export interface ApiRequest {
   spec: RouteSpec;
   body?: unknown;
   params?: Record<string, string | number>;
-  /** The body carries a key that makes repeating it harmless, so the duplicate-submit guard lets it through. */
+  /** The body carries a key that makes repeating it harmless: sent with `repeat-submit: false`, which the guard lets through. */
   isRepeatable?: boolean;
+  /** Whose rules its failures follow, when that is not the client of the contract. */
+  handledAs?: RouteClient;
 }
 
 /** The thunk's extra argument of the store. */
@@ -34,18 +37,38 @@ export type Reply<R> = RouteReply<R>;
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { client } = api.extra as ApiExtra;
+  const { spec, body, params, isRepeatable = false } = request;
   if (
     api.type === 'mutation' &&
-    !request.isRepeatable &&
-    !client.duplicates.admit(request.spec.path, { ...request, spec: undefined })
+    !isRepeatable &&
+    !client.duplicates.admit(spec.path, { ...request, spec: undefined })
   ) {
-    return { error: { kind: 'duplicate', code: 0, msg: '数据正在处理，请勿重复提交' } };
+    return { error: failure('duplicate', '数据正在处理，请勿重复提交') };
   }
   const token = client.session.get()?.token ?? null;
-  const result = await callRoute(request.spec, { ...request, token, signal: api.signal });
-  if ('error' in result && result.error.code === 401) client.expire(token);
+  const headers = isRepeatable ? { 'repeat-submit': 'false' } : undefined;
+  const result = await callRoute(spec, { body, params, headers, token, signal: api.signal });
+  if ('error' in result) react(client, token, result.error, request.handledAs ?? spec.client);
   return result;
 };
+
+/** Sets off what a failure asks for; the caller gets the error in any case. */
+function react(
+  client: ApiClient,
+  token: string | null,
+  error: ApiError,
+  routeClient: RouteClient | undefined,
+): void {
+  const handling = handlingOf(error, routeClient);
+  if (handling === 'place') return;
+  if (handling === 'signIn') {
+    client.expire(token);
+    return;
+  }
+  // An answer to an old session says nothing about this one.
+  if (handling === 'askToSignIn' && client.session.get()?.token !== token) return;
+  client.failures.tell({ handling, error });
+}
 
 /**
  * The one RTK Query slice. Features inject their endpoints and add private tags `feature/Noun`; the tags below are

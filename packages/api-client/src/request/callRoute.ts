@@ -1,14 +1,20 @@
 import { buildPath, errorNameOf, isSuccess, limits, type ReplyHead, type RouteSpec } from '@tai/contracts';
 import { safeParse } from 'zod/v4/core';
-import type { ApiError } from './apiError.ts';
+import { failure, type ApiError } from './apiError.ts';
+import { credentialsOf } from './credentials.ts';
 
 /** What a call carries beside its route. */
 export interface CallOptions {
   /** Sent as JSON; a `FormData` as it is. */
   body?: unknown;
   params?: Record<string, string | number>;
+  query?: Record<string, string>;
   token: string | null;
+  /** Headers beside those of every call. */
+  headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The call goes on when the page is closed. For small bodies. */
+  keepalive?: boolean;
 }
 
 export type CallResult = { data: unknown } | { error: ApiError };
@@ -18,19 +24,29 @@ export type CallResult = { data: unknown } | { error: ApiError };
  * Never throws: every way to fail is an `ApiError`.
  */
 export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
+  const result = await askRoute(spec, options);
+  if ('error' in result && spec.client === 'management')
+    return { error: { ...result.error, client: 'management' } };
+  return result;
+}
+
+async function askRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
   const timeout = AbortSignal.timeout(limits.timeouts[spec.client ?? 'product']);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const isJson = options.body !== undefined && !(options.body instanceof FormData);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(buildPath(spec.path, options.params), {
+    const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
+    response = await fetch(buildPath(spec.path, options.params) + query, {
       method: spec.method,
       signal,
+      keepalive: options.keepalive,
       credentials: 'same-origin',
       headers: {
         ...(isJson ? { 'content-type': 'application/json' } : {}),
-        ...(options.token ? { token: options.token } : {}),
+        ...credentialsOf(options.token, spec.client),
+        ...options.headers,
       },
       body: isJson ? JSON.stringify(options.body) : (options.body as FormData | undefined),
     });
@@ -43,7 +59,14 @@ export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<
   return readReply(spec, response.status, text);
 }
 
-function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: string): CallResult {
+/**
+ * What the text of an answer means. @param spec null where success is not told by a reply, as for downloads
+ */
+export function readReply(
+  spec: Pick<RouteSpec, 'response'> | null,
+  status: number,
+  text: string,
+): CallResult {
   const body = parseHead(text);
   if (!body) {
     const error = failure('http', `The server answered with status ${status}.`, status);
@@ -62,6 +85,7 @@ function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: stri
       },
     };
   }
+  if (!spec) return { data: body };
   const checked = safeParse(spec.response, body);
   if (!checked.success) {
     const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
@@ -73,10 +97,6 @@ function readReply(spec: Pick<RouteSpec, 'response'>, status: number, text: stri
     };
   }
   return { data: checked.data };
-}
-
-function failure(kind: ApiError['kind'], msg: string, code = 0): ApiError {
-  return { kind, code, msg };
 }
 
 function parseHead(text: string): ReplyHead | null {

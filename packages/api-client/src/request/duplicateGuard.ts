@@ -11,16 +11,20 @@ export interface DuplicateGuard {
 
 /** @param now clock in milliseconds, for tests */
 export function createDuplicateGuard(now: () => number = Date.now): DuplicateGuard {
-  let last: { url: string; text: string; at: number } | null = null;
+  /** When each write of the last second went out. */
+  const recent = new Map<string, number>();
   return {
     admit(url, body) {
       const text = JSON.stringify(body) ?? '';
       if (text.length > limits.duplicateGuardMaxBytes) return true;
       const at = now();
-      const isRepeat =
-        last !== null && last.url === url && last.text === text && at - last.at < limits.duplicateGuardWindow;
-      if (!isRepeat) last = { url, text, at };
-      return !isRepeat;
+      for (const [key, sentAt] of recent) {
+        if (at - sentAt >= limits.duplicateGuardWindow) recent.delete(key);
+      }
+      const key = `${url} ${text}`;
+      if (recent.has(key)) return false;
+      recent.set(key, at);
+      return true;
     },
   };
 }

@@ -37,6 +37,34 @@ test('starting puts the token into both storages and the cookie, and the person 
   expect(source.get()).toEqual(session);
 });
 
+test('codes of locked features are kept beside the session, and follow a fresh look at the person', () => {
+  const source = createSessionSource(platform());
+  source.start({ token: 't', user: { ...ada, userSetting: '{"userAuth":[2,4]}' } });
+  expect(localStorage.getItem('locked')).toBe('[2,4]');
+  source.update({ ...ada, userSetting: '{"userAuth":[3]}' });
+  expect(localStorage.getItem('locked')).toBe('[3]');
+  localStorage.removeItem('locked');
+  createSessionSource(platform());
+  expect(localStorage.getItem('locked')).toBe('[3]');
+});
+
+test('settings that cannot be read lock nothing', () => {
+  const source = createSessionSource(platform());
+  for (const userSetting of ['{', 'null', '{"userAuth":"2"}', '']) {
+    source.start({ token: 't', user: { ...ada, userSetting } });
+    expect(localStorage.getItem('locked')).toBe('[]');
+  }
+});
+
+test('a session that another tab ended leaves no token in this one', () => {
+  const source = createSessionSource(platform());
+  source.start(session);
+  localStorage.removeItem('token');
+  tellStorage('token');
+  expect(source.get()).toBeNull();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
 test('over https the cookie is secure', () => {
   createSessionSource(platform({ isSecure: true })).start(session);
   expect(cookies.at(-1)).toMatch(/; Secure$/);

@@ -1,5 +1,6 @@
 import type { User } from '@tai/contracts';
 import { createObservable, type KeyValueStorage, type Observable } from '@tai/kernel';
+import { lockCodes } from '../account/lockCodes.ts';
 
 /** Storage keys of the session, as the specification lists them. */
 export const sessionKeys = {
@@ -21,10 +22,15 @@ export interface Session {
 
 /** Keeps the session in storage and tells when it starts or ends, here or in another tab. */
 export interface SessionSource extends Observable<Session | null> {
-  /** Stores a session: token in local and session storage and the cookie that lets pictures load, user beside it. */
+  /**
+   * Stores a session: token in local and session storage and the cookie that lets pictures load, user and the codes
+   * of the locked features beside it.
+   */
   start(session: Session): void;
   /** Replaces what is known of the person, for example after a fresh look at the server. */
   update(user: User): void;
+  /** Takes the session away from the other tabs, which hear of it, while this one still says goodbye to the server. */
+  leave(): void;
   /** Clears user, token, setting, locked and last activity. */
   end(): void;
   /** Stops listening to other tabs. */
@@ -46,7 +52,10 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
   const state = createObservable<Session | null>(readSession(platform.local));
   const found = state.get();
   // The cookie and this tab's storage end with the browser, the session does not.
-  if (found) spreadToken(platform, found.token);
+  if (found) {
+    spreadToken(platform, found.token);
+    writeLocks(platform, found.user);
+  }
   // Without a session no login data may stay behind. How a visitor likes to see the page is no login data.
   else
     clear(
@@ -56,22 +65,30 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
   const stop = platform.onStorage((key) => {
     if (key !== null && key !== sessionKeys.token && key !== sessionKeys.user) return;
     const now = readSession(platform.local);
-    if (JSON.stringify(now) !== JSON.stringify(state.get())) state.set(now);
+    if (JSON.stringify(now) === JSON.stringify(state.get())) return;
+    // The other tab has seen to what tabs share; this tab's own storage is left to this tab.
+    if (now) platform.session.setItem(sessionKeys.token, now.token);
+    else platform.session.removeItem(sessionKeys.token);
+    state.set(now);
   });
   return {
     get: state.get,
     subscribe: state.subscribe,
     start(session) {
       platform.local.setItem(sessionKeys.token, session.token);
-      platform.local.setItem(sessionKeys.user, JSON.stringify(session.user));
+      writeUser(platform, session.user);
       spreadToken(platform, session.token);
       state.set(session);
     },
     update(user) {
       const current = state.get();
       if (!current) return;
-      platform.local.setItem(sessionKeys.user, JSON.stringify(user));
+      writeUser(platform, user);
       state.set({ ...current, user });
+    },
+    leave() {
+      platform.local.removeItem(sessionKeys.token);
+      platform.local.removeItem(sessionKeys.user);
     },
     end() {
       clear(platform);
@@ -93,6 +110,15 @@ function readSession(storage: KeyValueStorage): Session | null {
   } catch {
     return null;
   }
+}
+
+function writeUser(platform: SessionPlatform, user: User): void {
+  platform.local.setItem(sessionKeys.user, JSON.stringify(user));
+  writeLocks(platform, user);
+}
+
+function writeLocks(platform: SessionPlatform, user: User): void {
+  platform.local.setItem(sessionKeys.locked, JSON.stringify(lockCodes(user)));
 }
 
 /** Puts the token where only this tab (session storage) and only requests of the browser itself (cookie) find it. */

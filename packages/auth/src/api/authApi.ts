@@ -1,7 +1,10 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { routes, type RouteBody } from '@tai/contracts';
 
-/** Calls of signing in and out. */
+type NewPassword = RouteBody<typeof routes.changePassword>;
+type AccountField = Pick<RouteBody<typeof routes.updateUser>, 'realName' | 'password'>;
+
+/** Calls of signing in, of passwords and of completing an account. */
 const authApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -11,7 +14,45 @@ const authApi = baseApi.injectEndpoints({
     login: build.mutation<Reply<typeof routes.login>, RouteBody<typeof routes.login>>({
       query: (body) => toRequest(routes.login, { body }),
     }),
+    mailPasswordReset: build.mutation<Reply<typeof routes.changePasswordSendEmail>, string>({
+      query: (userAccount) => toRequest(routes.changePasswordSendEmail, { body: { userAccount } }),
+    }),
+    mailPasswordCode: build.mutation<Reply<typeof routes.sendVerificationCode>, string>({
+      query: (email) => toRequest(routes.sendVerificationCode, { body: { email } }),
+    }),
+    changePassword: build.mutation<Reply<typeof routes.changePassword>, NewPassword>({
+      query: (body) => toRequest(routes.changePassword, { body }),
+      // An account without a password has one then.
+      invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
+    }),
+    beginChat: build.mutation<Reply<typeof routes.beginChatSignIn>, void>({
+      // Another code does no harm, and switching the form to and fro asks for one each time.
+      query: () => ({ ...toRequest(routes.beginChatSignIn, {}), isRepeatable: true }),
+    }),
+    pollChat: build.mutation<Reply<typeof routes.pollChatSignIn>, string>({
+      query: (ticket) => ({ ...toRequest(routes.pollChatSignIn, { body: { ticket } }), isRepeatable: true }),
+    }),
+    completeAccount: build.mutation<Reply<typeof routes.updateUser>, AccountField>({
+      query: (body) => toRequest(routes.updateUser, { body }),
+    }),
+    mailBindCode: build.mutation<Reply<typeof routes.emailBind>, string>({
+      query: (email) => toRequest(routes.emailBind, { body: { email } }),
+    }),
+    bindEmail: build.mutation<Reply<typeof routes.emailCheck>, RouteBody<typeof routes.emailCheck>>({
+      query: (body) => toRequest(routes.emailCheck, { body }),
+    }),
   }),
 });
 
-export const { useSendCodeMutation, useLoginMutation } = authApi;
+export const {
+  useSendCodeMutation,
+  useLoginMutation,
+  useMailPasswordResetMutation,
+  useMailPasswordCodeMutation,
+  useChangePasswordMutation,
+  useBeginChatMutation,
+  usePollChatMutation,
+  useCompleteAccountMutation,
+  useMailBindCodeMutation,
+  useBindEmailMutation,
+} = authApi;

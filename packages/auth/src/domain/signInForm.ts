@@ -4,13 +4,47 @@ import { codeLoginType, isEmail, isMobile, limits } from '@tai/contracts';
 export type SignInMode = 'password' | 'code';
 
 /** What is wrong with a field; the key of its sentence. */
-export type FieldProblem = 'accountTip' | 'formatTip' | 'codeTip' | 'passwordTip';
+export type FieldProblem =
+  | 'accountTip'
+  | 'formatTip'
+  | 'codeTip'
+  | 'passwordTip'
+  | 'mobileTip'
+  | 'mobileFormat'
+  | 'emailTip'
+  | 'emailFormat';
 
 /** Rules for the account a code is sent to: an 11-digit mobile starting with 1, or an e-mail. */
 export function codeAccountProblem(account: string): FieldProblem | null {
   const value = account.trim();
   if (value === '') return 'accountTip';
   return isMobile(value) || isEmail(value) ? null : 'formatTip';
+}
+
+/** Rules for a mobile that is to be bound. */
+export function mobileProblem(mobile: string): FieldProblem | null {
+  const value = mobile.trim();
+  if (value === '') return 'mobileTip';
+  return isMobile(value) ? null : 'mobileFormat';
+}
+
+/** Rules for an e-mail that is to be bound. */
+export function emailProblem(email: string): FieldProblem | null {
+  const value = email.trim();
+  if (value === '') return 'emailTip';
+  return isEmail(value) ? null : 'emailFormat';
+}
+
+/** Rules for the e-mail of a forgotten password. */
+export function forgottenEmailProblem(email: string): FieldProblem | null {
+  const value = email.trim();
+  if (value === '') return 'emailTip';
+  return isEmail(value) ? null : 'formatTip';
+}
+
+/** Rules for a code: all of its digits. */
+export function codeProblem(code: string): FieldProblem | null {
+  return new RegExp(`^\\d{${limits.account.codeDigits}}$`).test(code) ? null : 'codeTip';
 }
 
 /** Rules for the password form: both fields filled. */
@@ -22,16 +56,6 @@ export function passwordFormProblems(
     ...(account.trim() === '' ? { account: 'accountTip' as const } : {}),
     ...(password === '' ? { password: 'passwordTip' as const } : {}),
   };
-}
-
-/** Rules for the code form. */
-export function codeFormProblems(
-  account: string,
-  code: string,
-): Partial<Record<'account' | 'code', FieldProblem>> {
-  const problem = codeAccountProblem(account);
-  const isWhole = new RegExp(`^\\d{${limits.account.codeDigits}}$`).test(code);
-  return { ...(problem ? { account: problem } : {}), ...(isWhole ? {} : { code: 'codeTip' as const }) };
 }
 
 /** The body of the login call for a form. For a code the password field carries it. */

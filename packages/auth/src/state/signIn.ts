@@ -1,31 +1,65 @@
-import type { ApiClient } from '@tai/api-client';
-import type { RouteReply, routes, User } from '@tai/contracts';
-import { rememberReturnPath, takeReturnPath } from '../domain/returnPath.ts';
+import type { ApiClient, ApiError } from '@tai/api-client';
+import { errorCode, type RouteReply, type routes, type User } from '@tai/contracts';
+import { peekReturnPath, rememberReturnPath, takeReturnPath } from '../domain/returnPath.ts';
+import { showSignInForm, signInView, type Binding } from './signInDialog.ts';
+
+type LoginReply = RouteReply<typeof routes.login>;
+type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'location'>;
 
 /** What came of a sign-in that the server accepted. */
-export type SignInOutcome = 'signedIn' | 'bindMobile' | 'disabled';
+export type SignInOutcome =
+  | { kind: 'signedIn' }
+  | { kind: 'bindMobile'; binding: Binding }
+  | { kind: 'refused'; error: ApiError };
 
 const welcomeKey = 'auth.welcome';
 
 /**
  * Acts on a login reply: '1' must bind a mobile, '2' is disabled, everything else starts the session. The page
- * then loads anew at the remembered path, so that nothing of a visitor's view stays behind.
+ * then loads anew at the remembered path, so that nothing of a visitor's view stays behind. Nothing of an account of
+ * status '1' or '2' is stored.
  */
 export function finishSignIn(
   client: Pick<ApiClient, 'session'>,
-  reply: RouteReply<typeof routes.login>,
-  browser: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> = window,
+  { token, user }: LoginReply,
+  browser: Browser = window,
 ): SignInOutcome {
-  const { token, user } = reply;
-  if (user?.userStatus === '2') return 'disabled';
-  if (user?.userStatus === '1' || !token || !user) return 'bindMobile';
+  if (user?.userStatus === '2')
+    return refused({
+      kind: 'api',
+      code: errorCode('accountDisabled'),
+      error: 'accountDisabled',
+      msg: '',
+    });
+  if (!token || !user) return refused({ kind: 'contract', code: 0, msg: 'A sign-in without token or user.' });
+  if (user.userStatus === '1') return { kind: 'bindMobile', binding: { token, userId: user.userId } };
   client.session.start({ token, user });
   browser.sessionStorage.setItem(welcomeKey, user.username);
   const { pathname, search } = browser.location;
   const target = takeReturnPath(browser.localStorage) ?? pathname + search;
   if (target === pathname + search) browser.location.reload();
   else browser.location.assign(target);
-  return 'signedIn';
+  return { kind: 'signedIn' };
+}
+
+/** The reply to a binding: the account is a normal one from then on. */
+export function finishBinding(
+  client: Pick<ApiClient, 'session'>,
+  reply: LoginReply,
+  browser: Browser = window,
+): SignInOutcome {
+  const user = reply.user?.userStatus === '1' ? { ...reply.user, userStatus: '0' } : reply.user;
+  return finishSignIn(client, { ...reply, user }, browser);
+}
+
+/** Leads the dialog on after a sign-in that began outside its forms. */
+export function showOutcome(outcome: SignInOutcome): void {
+  if (outcome.kind === 'bindMobile') signInView.set(outcome);
+  else if (outcome.kind === 'refused') showSignInForm(outcome.error);
+}
+
+function refused(error: ApiError): SignInOutcome {
+  return { kind: 'refused', error };
 }
 
 /** Name to welcome after the page has loaded anew, once. */
@@ -38,4 +72,9 @@ export function takeWelcome(storage: Storage = sessionStorage): User['username']
 /** Notes where to go after signing in. */
 export function wantToReturn(path: string | undefined): void {
   if (path !== undefined) rememberReturnPath(path, window.localStorage);
+}
+
+/** Where signing in will lead: the remembered path, else where the person is. */
+export function placeToReturn({ localStorage, location }: Browser = window): string {
+  return peekReturnPath(localStorage) ?? location.pathname + location.search;
 }

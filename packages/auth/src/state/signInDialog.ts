@@ -1,4 +1,49 @@
+// Outside React, because the guard, a company sign-in that comes back, and the end of a session open the dialog before
+// or without any page.
+import type { ApiError } from '@tai/api-client';
 import { createObservable } from '@tai/kernel';
+import type { SignInMode } from '../domain/signInForm.ts';
 
-/** Whether the sign-in dialog is open. It lives outside React, because the guard opens it before any page shows. */
+/** What the two calls that bind a mobile need. Kept in memory only: an account that must bind has no session yet. */
+export interface Binding {
+  token: string;
+  userId: string;
+}
+
+/** What the dialog shows. */
+export type SignInView =
+  | { kind: 'signIn'; mode: SignInMode; error: ApiError | null }
+  /** A company sign-in came back and is being handed in. */
+  | { kind: 'external' }
+  | { kind: 'bindMobile'; binding: Binding }
+  | { kind: 'forgotPassword' }
+  | { kind: 'changePassword' };
+
+/** Whether the sign-in dialog is open. */
 export const isSignInOpen = createObservable(false);
+
+/** What it shows; begins anew when it is closed. */
+export const signInView = createObservable<SignInView>({ kind: 'signIn', mode: 'password', error: null });
+
+/** Opens the dialog as it is, or in one of the two ways to sign in. */
+export function openSignInDialog(mode?: SignInMode): void {
+  if (mode) signInView.set({ kind: 'signIn', mode, error: null });
+  isSignInOpen.set(true);
+}
+
+/** Shows the form again, with what went wrong. */
+export function showSignInForm(error: ApiError | null = null): void {
+  signInView.set({ kind: 'signIn', mode: 'password', error });
+}
+
+/** Takes away what went wrong before, because it is tried again. */
+export function clearSignInError(): void {
+  const view = signInView.get();
+  if (view.kind === 'signIn' && view.error) signInView.set({ ...view, error: null });
+}
+
+/** Closes the dialog; the next time it begins anew. */
+export function closeSignInDialog(): void {
+  isSignInOpen.set(false);
+  showSignInForm();
+}

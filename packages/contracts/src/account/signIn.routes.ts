@@ -12,9 +12,16 @@ export const oidcCallbackPath = '/app/oidc/callback';
 
 /**
  * Query of `/home` after a company sign-in: `signInTicket` is handed in with `finishExternalSignIn` by the browser
- * that began; `signInError` names an error of the catalogue.
+ * that began; `signInError` names an error of the catalogue, with `reason` (small letters and `_`) for its placeholder;
+ * `returnTo` is the path that the start was given, if any.
  */
-export const externalSignInReturn = { path: '/home', ticket: 'signInTicket', error: 'signInError' } as const;
+export const externalSignInReturn = {
+  path: '/home',
+  ticket: 'signInTicket',
+  error: 'signInError',
+  reason: 'reason',
+  returnTo: 'returnTo',
+} as const;
 
 /** Exchanges the ticket of a company sign-in for a session: once, within a minute, in the browser that began. */
 export const finishExternalSignIn = defineRoute({

@@ -7,24 +7,6 @@ import { user } from './user.ts';
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/**
- * Stores the personal settings (JSON text of `userSettings`). `userId` must be the caller's own; what only the server
- * may say (`userAuth`) is ignored. Fields that are absent keep their value.
- */
-export const saveSeting = defineRoute({
-  id: 'account.saveSeting',
-  method: 'POST',
-  path: '/app/saveSeting',
-  summary: 'Store the personal settings',
-  access: 'session',
-  body: z.object({
-    userId: id,
-    userSetting: z.string().check(z.maxLength(limits.account.settingsMaxLength)),
-    csid: z.optional(z.string().check(z.maxLength(64))),
-  }),
-  response: reply({ data: z.object({ userSetting: z.string() }) }),
-});
-
 /** Mails a code to an address that the account is to use from now on. */
 export const emailBind = defineRoute({
   id: 'account.emailBind',

@@ -8,7 +8,7 @@ import { id } from './page.ts';
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 /** A dictionary. */
-export const dictType = z.object({
+const dictType = z.object({
   dictType: z.string(),
   dictName: z.string(),
   isBuiltin: z.boolean(),
@@ -90,7 +90,7 @@ export const deleteDictEntry = defineRoute({
 });
 
 /** One value of the configuration. The list is fixed by the product; administrators set values. */
-export const configItem = z.object({
+const configItem = z.object({
   configKey: z.string(),
   kind: z.enum(['text', 'longText', 'boolean', 'email', 'url']),
   /** 'true' or 'false' for a boolean. */

@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts';
 import { id, pageFields, pageOf } from './page.ts';
 
 /** An engine as it is now. */
-export const managedEngine = z.object({
+const managedEngine = z.object({
   id: z.string(),
   /** False when it did not say what it can do; `problem` then says why. */
   isReachable: z.boolean(),
@@ -33,7 +33,7 @@ export const listEngines = defineRoute({
 });
 
 /** A job as an operator sees it: no prompt and no picture of other people. */
-export const managedJob = z.object({
+const managedJob = z.object({
   id: z.string(),
   userId: z.string(),
   username: z.string(),
@@ -78,7 +78,7 @@ export const cancelAnyJob = defineRoute({
 });
 
 /** One thing that somebody with special rights did, or a sign-in. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   createTime: z.number(),
   /** Who did it; empty for the system or a stranger. */

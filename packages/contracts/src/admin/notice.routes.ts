@@ -8,7 +8,7 @@ const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
 /** What was told to many: a notice that stays in the messages, or a line for those who were here. */
-export const announcement = z.object({
+const announcement = z.object({
   id: z.string(),
   kind: z.enum(['notice', 'broadcast']),
   title: z.string(),

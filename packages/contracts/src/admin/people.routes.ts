@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
 import { id, pageOf, pageFields } from './page.ts';
 
 /** A person as an administrator sees them. */
-export const managedUser = z.object({
+const managedUser = z.object({
   userId: z.string(),
   username: z.string(),
   userAccount: z.nullable(z.string()),

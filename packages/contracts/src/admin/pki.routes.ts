@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { id } from './page.ts';
 
 /** A key with its certificate that signs content labels. The private key never leaves the server. */
-export const signingKey = z.object({
+const signingKey = z.object({
   id: z.string(),
   name: z.string(),
   algorithm: z.enum(['ed25519', 'ecdsa-p256']),

@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
 import { id } from './page.ts';
 
 /** A tutorial video. */
-export const tutorial = z.object({
+const tutorial = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),

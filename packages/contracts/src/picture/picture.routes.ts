@@ -7,7 +7,7 @@ import { picture, pictureType } from './picture.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
 /** Epoch milliseconds, from 1970 until the end of the year 9999. */
-const time = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
+const time = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
 
 /** One page of the library, newest first. `beginTime` (inclusive) and `endTime` (exclusive) are epoch milliseconds. */
 export const getPictureList = defineRoute({
@@ -17,13 +17,27 @@ export const getPictureList = defineRoute({
   summary: 'Pictures of the signed-in person, newest first',
   access: 'session',
   body: z.object({
-    currPage: z._default(z.int().check(z.gte(1)), 1),
-    pageSize: z._default(z.int().check(z.gte(1), z.lte(limits.picture.pageSizeMax)), limits.picture.pageSize),
+    currPage: z._default(z.coerce.number<number>().check(z.int(), z.gte(1)), 1),
+    pageSize: z._default(
+      z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.picture.pageSizeMax)),
+      limits.picture.pageSize,
+    ),
     picType: z.optional(pictureType),
     beginTime: z.optional(time),
     endTime: z.optional(time),
   }),
   response: reply({ data: z.object({ list: z.array(picture), total: z.number() }) }),
+});
+
+/** Pictures of one's own by id, in the order of the ids; those that are gone are left out. */
+export const getPictures = defineRoute({
+  id: 'picture.getByIds',
+  method: 'POST',
+  path: '/app/picture/getByIds',
+  summary: 'Pictures of the signed-in person by id',
+  access: 'session',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.picture.pageSizeMax)) }),
+  response: reply({ data: z.array(picture) }),
 });
 
 /** How many pictures each day holds, newest day first: the whole scrollbar in one small answer. */

@@ -3,7 +3,7 @@ import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 
 /** What a client must know of this installation before anybody signs in. */
-export const siteInfo = z.object({
+const siteInfo = z.object({
   /** `demo` hides what a demonstration does not need; kept by the client under the storage key `mode`. */
   mode: z.enum(['normal', 'demo']),
   /** Company sign-in; null when it is not configured. */
@@ -27,7 +27,7 @@ export const getSiteInfo = defineRoute({
 });
 
 /** The tab "About". Texts that are not configured are empty. */
-export const aboutUs = z.object({
+const aboutUs = z.object({
   id: z.string(),
   companyEmail: z.string(),
   companyWebsite: z.string(),

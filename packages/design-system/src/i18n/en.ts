@@ -43,6 +43,12 @@ export const words = {
     separator: 'Resize {{label}}',
     expand: 'Show {{label}}',
   },
+  pagination: {
+    label: 'Pages',
+    range: '{{first}}–{{last}} of {{total}}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   palette: {
     title: 'Command palette',
     placeholder: 'Search actions…',

@@ -44,6 +44,12 @@ export const words = {
     separator: '{{label}}の幅を変更',
     expand: '{{label}}を表示',
   },
+  pagination: {
+    label: 'ページ',
+    range: '{{total}} 件中 {{first}}–{{last}} 件',
+    previous: '前のページ',
+    next: '次のページ',
+  },
   palette: {
     title: 'コマンドパレット',
     placeholder: '操作を検索…',

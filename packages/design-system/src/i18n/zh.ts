@@ -44,6 +44,12 @@ export const words = {
     separator: '调整{{label}}宽度',
     expand: '显示{{label}}',
   },
+  pagination: {
+    label: '分页',
+    range: '第 {{first}}–{{last}} 条，共 {{total}} 条',
+    previous: '上一页',
+    next: '下一页',
+  },
   palette: {
     title: '命令面板',
     placeholder: '搜索操作…',

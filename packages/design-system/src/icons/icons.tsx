@@ -44,6 +44,7 @@ import {
   GripVertical as GripVerticalGlyph,
   Hand as HandGlyph,
   Heart as HeartGlyph,
+  HeartOff as HeartOffGlyph,
   History as HistoryGlyph,
   House as HouseGlyph,
   Image as ImageGlyph,
@@ -52,6 +53,7 @@ import {
   ImageUp as ImageUpGlyph,
   Images as ImagesGlyph,
   Info as InfoGlyph,
+  KeyRound as KeyGlyph,
   Keyboard as KeyboardGlyph,
   Languages as LanguagesGlyph,
   Lasso as LassoGlyph,
@@ -65,6 +67,7 @@ import {
   LogOut as LogOutGlyph,
   Mail as MailGlyph,
   Maximize as MaximizeGlyph,
+  Megaphone as MegaphoneGlyph,
   Menu as MenuGlyph,
   MessageCircle as MessageCircleGlyph,
   Minus as MinusGlyph,
@@ -87,6 +90,7 @@ import {
   Redo2 as Redo2Glyph,
   RefreshCw as RefreshCwGlyph,
   RotateCcw as RotateCcwGlyph,
+  Printer as PrinterGlyph,
   Save as SaveGlyph,
   Scaling as ScalingGlyph,
   Scissors as ScissorsGlyph,
@@ -182,6 +186,7 @@ export const SwapIcon = /* @__PURE__ */ lineIcon(ArrowLeftRightGlyph);
 export const RatioIcon = /* @__PURE__ */ lineIcon(ProportionsGlyph);
 export const StarIcon = /* @__PURE__ */ lineIcon(StarGlyph);
 export const HeartIcon = /* @__PURE__ */ lineIcon(HeartGlyph);
+export const HeartOffIcon = /* @__PURE__ */ lineIcon(HeartOffGlyph);
 export const FilterIcon = /* @__PURE__ */ lineIcon(ListFilterGlyph);
 export const ZipIcon = /* @__PURE__ */ lineIcon(FileArchiveGlyph);
 export const WandIcon = /* @__PURE__ */ lineIcon(WandSparklesGlyph);
@@ -239,3 +244,6 @@ export const SelectionIcon = /* @__PURE__ */ lineIcon(SquareDashedMousePointerGl
 export const BlendIcon = /* @__PURE__ */ lineIcon(BlendGlyph);
 export const SystemIcon = /* @__PURE__ */ lineIcon(MonitorGlyph);
 export const SaveIcon = /* @__PURE__ */ lineIcon(SaveGlyph);
+export const PrintIcon = /* @__PURE__ */ lineIcon(PrinterGlyph);
+export const KeyIcon = /* @__PURE__ */ lineIcon(KeyGlyph);
+export const MegaphoneIcon = /* @__PURE__ */ lineIcon(MegaphoneGlyph);

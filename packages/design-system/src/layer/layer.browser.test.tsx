@@ -1,4 +1,5 @@
 // What only a real browser knows: top layer, inert page, native keys, wheel and drag.
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -40,6 +41,34 @@ test('undo in a message can be pressed while a dialog is open', async () => {
   toast.show({ message: 'Deleted', action: { label: 'Undo', onAction }, durationMs: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(onAction).toHaveBeenCalledOnce();
+});
+
+function SavingDialog() {
+  const [open, setOpen] = useState(true);
+  function save(): void {
+    toast.show({ message: 'Saved', durationMs: 0 });
+    setOpen(false);
+  }
+  return (
+    <Dialog open={open} onClose={() => undefined} title="Name">
+      <Button onClick={save}>Save</Button>
+    </Dialog>
+  );
+}
+
+test('a message that comes as its dialog closes is seen on the page, or in the dialog below', async () => {
+  root.render(
+    <ThemeRoot>
+      <Dialog open onClose={() => undefined} title="Settings">
+        Content
+      </Dialog>
+      <SavingDialog />
+      <Toaster />
+    </ThemeRoot>,
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
 test('a menu is not clipped by the box it stands in, and stays in the window', async () => {

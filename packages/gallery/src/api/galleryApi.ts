@@ -28,6 +28,14 @@ export const galleryApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.deletePictures>) => reply.data,
       invalidatesTags: (result) => (result ? ['Picture', 'Job'] : []),
     }),
+    setCollect: build.mutation<
+      Reply<typeof routes.setPictureCollect>['data'],
+      { ids: string[]; picCollect: boolean }
+    >({
+      query: (body) => toRequest(routes.setPictureCollect, { body }),
+      transformResponse: (reply: Reply<typeof routes.setPictureCollect>) => reply.data,
+      invalidatesTags: ['Picture'],
+    }),
     restorePictures: build.mutation<Reply<typeof routes.restorePictures>['data'], string[]>({
       query: (ids) => toRequest(routes.restorePictures, { body: { ids } }),
       transformResponse: (reply: Reply<typeof routes.restorePictures>) => reply.data,

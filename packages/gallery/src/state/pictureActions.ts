@@ -4,13 +4,15 @@ import { toast } from '@tai/design-system';
 import type { Events } from '@tai/kernel';
 import { galleryApi } from '../api/galleryApi.ts';
 import { galleryWords } from '../words.ts';
-import { removeFromPreview } from './preview.ts';
+import { removeFromPreview, updatePreview } from './preview.ts';
 
 /** What the library does with pictures, for menus, keys and drops alike. */
 export interface PictureCommands {
   /** Deletes at once and offers to bring back for some seconds. */
   remove(pictures: readonly Pick<Picture, 'id'>[]): Promise<void>;
   upload(files: readonly File[]): Promise<void>;
+  /** Collects pictures, or takes them out of the collection. */
+  collect(pictures: readonly Pick<Picture, 'id'>[], picCollect: boolean): Promise<void>;
 }
 
 interface Parts {
@@ -56,6 +58,19 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
         // A little less than the server keeps them, so that pressing in the last moment still works.
         durationMs: limits.picture.undoDelete - 2000,
       });
+    },
+    async collect(pictures, picCollect) {
+      const ids = pictures.map(({ id }) => id);
+      for (const some of inBulks(ids)) {
+        const result = await store.dispatch(
+          galleryApi.endpoints.setCollect.initiate({ ids: some, picCollect }),
+        );
+        if (!result.error) continue;
+        toast.show({ id: 'gallery.collect', message: errorText(result.error), tone: 'danger' });
+        return;
+      }
+      updatePreview(ids, { picCollect });
+      toast.show({ id: 'gallery.collect', message: say(picCollect ? 'collect.done' : 'collect.taken') });
     },
     async upload(files) {
       if (files.length === 0) return;

@@ -68,6 +68,16 @@ export function removeFromPreview(ids: readonly string[]): void {
   }
 }
 
+/** Shows what changed about pictures in the open preview. */
+export function updatePreview(ids: readonly string[], part: Partial<Picture>): void {
+  const current = state.get();
+  if (!current) return;
+  const known = [...current.known].map(
+    ([index, picture]) => [index, ids.includes(picture.id) ? { ...picture, ...part } : picture] as const,
+  );
+  state.set({ ...current, known: new Map(known) });
+}
+
 async function bring(index: number): Promise<void> {
   const current = state.get();
   if (!current?.load || current.known.has(index) || index < 0 || index >= current.total) return;

@@ -8,11 +8,6 @@ const recentJobs = 30;
 export const imageToolsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    capabilities: build.query<Reply<typeof routes.getCapabilities>['data'], void>({
-      query: () => toRequest(routes.getCapabilities, {}),
-      transformResponse: (reply: Reply<typeof routes.getCapabilities>) => reply.data,
-      providesTags: ['Volatile'],
-    }),
     recentJobs: build.query<Reply<typeof routes.listJobs>['data']['list'], void>({
       query: () => toRequest(routes.listJobs, { body: { currPage: 1, pageSize: recentJobs } }),
       transformResponse: (reply: Reply<typeof routes.listJobs>) => reply.data.list,
@@ -28,4 +23,4 @@ export const imageToolsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCapabilitiesQuery, useRecentJobsQuery, useCancelMutation } = imageToolsApi;
+export const { useRecentJobsQuery, useCancelMutation } = imageToolsApi;

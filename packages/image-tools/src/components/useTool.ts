@@ -1,9 +1,8 @@
-import { useClient, useSession } from '@tai/api-client';
+import { capabilityApi, useClient, useSession } from '@tai/api-client';
 import { limits, type Capability } from '@tai/contracts';
 import { useObservable } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCapabilitiesQuery } from '../api/imageToolsApi.ts';
 import { completeDraft, draftProblems, type Draft, type Problem } from '../domain/draft.ts';
 import { activeJobs } from '../domain/jobTitle.ts';
 import { createSubmission } from '../domain/submission.ts';
@@ -25,7 +24,9 @@ export interface Tool {
 export function useTool(): { tool: Tool | null; isLoading: boolean; error: unknown; retry: () => void } {
   const dispatch = useDispatch();
   const session = useSession();
-  const { data, isLoading, error, refetch } = useCapabilitiesQuery(undefined, { skip: !session });
+  const { data, isLoading, error, refetch } = capabilityApi.useCapabilitiesQuery(undefined, {
+    skip: !session,
+  });
   const key = useSelector((state: Root) => selectTool(state));
   const entered = useSelector((state: Root) => selectDraft(state, key));
   const waiting = useSelector(selectOutbox).length;

@@ -2,6 +2,7 @@ import { errorText, isApiError, isTransient, type ApiClient, type AppStore } fro
 import { toast } from '@tai/design-system';
 import { imageToolsApi } from '../api/imageToolsApi.ts';
 import type { Submission } from '../domain/submission.ts';
+import type { AskedHere } from './askedHere.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
 import { acknowledged, restored, submitted, workspaceOf } from './workspaceSlice.ts';
 
@@ -26,6 +27,7 @@ export function createOutbox(
   store: AppStore,
   client: Pick<ApiClient, 'jobs' | 'realtime' | 'session'>,
   storage: OutboxStorage,
+  askedHere: AskedHere,
 ): Outbox {
   const underWay = new Set<string>();
   const withdrawn = new Set<string>();
@@ -40,6 +42,8 @@ export function createOutbox(
     );
     underWay.delete(key);
     if (result.data) {
+      // Before the job is known: it may be done already.
+      if (askedHere.has(key)) askedHere.add(result.data.jobId);
       client.jobs.put(result.data.data);
       // Taken back while it was on its way: now it has a name to cancel it by.
       if (withdrawn.has(key)) await cancel(result.data.jobId);
@@ -94,6 +98,7 @@ export function createOutbox(
   const stopWatching = client.realtime.status.subscribe(whenOpen);
   return {
     submit(submission) {
+      askedHere.add(submission.key);
       storage.put(submission);
       store.dispatch(submitted(submission));
       void send(submission);

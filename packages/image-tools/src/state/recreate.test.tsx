@@ -1,6 +1,6 @@
 import { routes, type Operation } from '@tai/contracts';
 import { pictureActionSlot } from '@tai/kernel';
-import { picture, uploadedPicture } from '@tai/test-kit';
+import { picture, uploadedPicture, type FakeServer } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test, vi } from 'vitest';
 import { imageTools } from '../feature.ts';
@@ -19,42 +19,47 @@ const operation: Operation = {
   createTime: 1,
 };
 
-async function recreate() {
-  const studio = await renderFeature(null, { features: [imageTools], path: '/home' });
-  const [action] = studio.host.slotItems(pictureActionSlot);
-  return { ...studio, action: action! };
+async function wish(answer: (server: FakeServer) => void) {
+  const studio = await renderFeature(null, { features: [imageTools], path: '/main', server: answer });
+  studio.happens(() => studio.host.events.emit('picture.recreateRequested', { operationCode: 'code-1' }));
+  return studio;
 }
 
-test('recreating a picture puts its recipe into the form and goes there', async () => {
-  const { action, address, person, server, store } = await recreate();
-  server.answer(routes.getByOperationCode, { operation, data: operation });
-  await action.run([picture({ operationCode: 'code-1' })]);
+test('the recipe of a wanted picture is put into the form', async () => {
+  const { person, server, store } = await wish((one) =>
+    one.answer(routes.getByOperationCode, { operation, data: operation }),
+  );
   await person.sees('The recipe is in the form');
   expect(server.calls(routes.getByOperationCode)[0]?.body).toEqual({ operationCode: 'code-1' });
   expect(workspaceOf(store.getState()).drafts.create).toEqual({ prompt: 'a fox', style: 'ink', seed: 31 });
-  await vi.waitFor(() => expect(address()).toBe('/main?type=0'));
 });
 
 test('a code that stands for nothing is said, and the draft stays', async () => {
-  const { action, person, server, store } = await recreate();
-  server.refuse(routes.getByOperationCode, 'operationNotFound');
-  await action.run([picture()]);
+  const { person, store } = await wish((one) => one.refuse(routes.getByOperationCode, 'operationNotFound'));
   await person.sees('No picture has this recreate code');
   expect(workspaceOf(store.getState()).drafts).toEqual({});
 });
 
 test('a wish is answered once', async () => {
-  const { action, host, person, server } = await recreate();
-  server.answer(routes.getByOperationCode, { operation, data: operation });
-  await action.run([picture()]);
+  const { host, person } = await wish((one) =>
+    one.answer(routes.getByOperationCode, { operation, data: operation }),
+  );
   await person.sees('The recipe is in the form');
   const late = vi.fn();
   host.events.on('picture.recreateRequested', late);
   expect(late).not.toHaveBeenCalled();
 });
 
+test('recreating a picture is asked of whoever knows the pages', async () => {
+  const { asked, host } = await renderFeature(null, { features: [imageTools] });
+  const [action] = host.slotItems(pictureActionSlot);
+  await action?.run([picture({ operationCode: 'code-1' })]);
+  expect(asked).toEqual([{ what: 'recreation.recreate', with: ['code-1'] }]);
+});
+
 test('uploads and several pictures at once cannot be recreated', async () => {
-  const { action } = await recreate();
+  const { host } = await renderFeature(null, { features: [imageTools] });
+  const action = host.slotItems(pictureActionSlot)[0]!;
   expect(action.predicate([picture()])).toBe(true);
   expect(action.predicate([uploadedPicture()])).toBe(false);
   expect(action.predicate([picture(), picture()])).toBe(false);

@@ -1,17 +1,16 @@
 import { errorText, operationApi, type AppStore } from '@tai/api-client';
 import { toast } from '@tai/design-system';
-import { href, type Events, type Navigation } from '@tai/kernel';
+import type { Events } from '@tai/kernel';
 import { imageToolsWords } from '../words.ts';
 import { draftReused } from './workspaceSlice.ts';
 
 interface Parts {
   store: AppStore;
   events: Events;
-  navigation: Navigation;
 }
 
-/** Answers the wish to make a picture again: looks its recipe up and puts it into the form. */
-export function answerRecreate({ store, events, navigation }: Parts): () => void {
+/** Answers the wish to make a picture again, once the person is on this page: puts its recipe into the form. */
+export function answerRecreate({ store, events }: Parts): () => void {
   return events.on('picture.recreateRequested', ({ operationCode }) => {
     events.settle('picture.recreateRequested');
     void recreate(operationCode);
@@ -27,7 +26,6 @@ export function answerRecreate({ store, events, navigation }: Parts): () => void
     }
     const { tool, params, seed } = result.data;
     store.dispatch(draftReused({ tool, params: { ...params, seed } }));
-    navigation.go(href('image.workspace', { query: { type: 0 } }));
     toast.show({
       id: 'imageTools.recreate',
       message: imageToolsWords.say('workspace.recreated'),

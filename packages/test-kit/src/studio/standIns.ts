@@ -35,7 +35,11 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
   const standIns: [Port<unknown>, unknown][] = [
     [
       authPort,
-      { openSignIn: write('auth.openSignIn', undefined), signOut: write('auth.signOut', Promise.resolve()) },
+      {
+        openSignIn: write('auth.openSignIn', undefined),
+        openChangePassword: write('auth.openChangePassword', undefined),
+        signOut: write('auth.signOut', Promise.resolve()),
+      },
     ],
     [settingsPort, { open: write('settings.open', undefined) }],
     [messagesPort, { open: write('messages.open', undefined) }],

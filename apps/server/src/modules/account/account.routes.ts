@@ -3,38 +3,59 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { tokenOf } from '../../platform/http/authentication.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { limitedAttempts } from '../../platform/http/rateLimits.ts';
-import { createAccountService, toUser } from './account.service.ts';
+import { createAvatarService } from './avatar.service.ts';
+import { mountAvatarRoute } from './avatar.routes.ts';
+import { mountChatRoutes } from './chat/chat.routes.ts';
+import { createChatRepository } from './chat/chat.repository.ts';
+import { createCodeService } from './code.service.ts';
+import { originOf } from './device.ts';
+import { mountOidcRoutes } from './oidc/oidc.routes.ts';
+import { createOidcRepository } from './oidc/oidc.repository.ts';
+import { mountPasswordRoutes } from './password.routes.ts';
+import { createRemovalService, removalWork } from './removal/removal.service.ts';
 import { permissionsOf, rolesOf } from './roles.ts';
-
-/**
- * Tries to sign in to one account a minute. Those of one address are few; those of all together are many more, so that
- * somebody who guesses does not lock out the person whose account it is.
- */
-const loginsPerAccount = { fromOneAddress: 10, fromAllAddresses: 100 };
+import { routersFor } from './routers.ts';
+import { createSignInService, type SignInService } from './signIn.service.ts';
+import { guardSignIns, type SignInGuard } from './signInGuard.ts';
+import { mountUserCenterRoutes } from './userCenter.routes.ts';
+import { toUser } from './userView.ts';
 
 export function registerAccountModule(app: FastifyInstance, deps: Deps): void {
-  const accounts = createAccountService(deps);
-  const attemptsOfAddress = limitedAttempts(app, loginsPerAccount.fromOneAddress);
-  const attempts = limitedAttempts(app, loginsPerAccount.fromAllAddresses);
+  const signIns = createSignInService(deps);
+  const avatars = createAvatarService(deps);
+  const guard = guardSignIns(app);
+  mountSignInRoutes(app, deps, signIns, guard);
+  mountPasswordRoutes(app, deps, signIns, guard);
+  mountUserCenterRoutes(app, deps, avatars);
+  mountAvatarRoute(app, deps, avatars);
+  mountOidcRoutes(app, deps, signIns);
+  mountChatRoutes(app, deps, signIns);
+}
 
+function mountSignInRoutes(
+  app: FastifyInstance,
+  { sessions }: Deps,
+  signIns: SignInService,
+  guard: SignInGuard,
+): void {
   mountRoute(app, routes.getVerificationCode, async ({ body }) => {
-    await accounts.sendCode(body.userAccount);
+    await signIns.sendCode(body.userAccount);
     return {};
   });
 
   mountRoute(app, routes.login, async ({ body, request }) => {
-    const name = body.userAccount.toLowerCase();
-    // In this order an address that is refused no longer counts against the account.
-    await attemptsOfAddress(request, `${request.ip} ${name}`);
-    await attempts(request, name);
-    const { account, token } = await accounts.login(body);
-    return { token, user: toUser(account) };
+    await guard(request, body.userAccount);
+    return signIns.login(body, originOf(request));
+  });
+
+  mountRoute(app, routes.adminLogin, async ({ body, request }) => {
+    await guard(request, body.username);
+    return { token: await signIns.adminLogin(body.username, body.password, originOf(request)) };
   });
 
   mountRoute(app, routes.logout, async ({ request, reply }) => {
     const token = tokenOf(request);
-    if (token) await accounts.logout(token);
+    if (token) await sessions.end(token);
     // Pictures are kept by the browser and would open for whoever uses it next.
     reply.header('clear-site-data', '"cache"');
     return {};
@@ -45,11 +66,21 @@ export function registerAccountModule(app: FastifyInstance, deps: Deps): void {
     roles: rolesOf(account),
     permissions: permissionsOf(account),
   }));
+
+  mountRoute(app, routes.getRouters, ({ account }) => ({ data: routersFor(account) }));
 }
 
 /** The durable work of this module, for every process that works. */
 export function registerAccountWork(deps: Deps): void {
-  const accounts = createAccountService(deps);
-  deps.queue.work('accounts.removeExpired', () => accounts.removeExpired());
-  deps.queue.schedule('accounts.removeExpired', '17 * * * *');
+  const { queue, sessions, database, clock } = deps;
+  const removal = createRemovalService(deps);
+  queue.work('accounts.removeExpired', async () => {
+    await createCodeService(deps).removeExpired();
+    await sessions.removeExpired();
+    await createOidcRepository(database).removeExpired(clock.now());
+    await createChatRepository(database).removeExpired(clock.now());
+    await removal.removeAll();
+  });
+  queue.schedule('accounts.removeExpired', '17 * * * *');
+  queue.work<{ userId: string }>(removalWork, ({ userId }) => removal.remove(userId));
 }

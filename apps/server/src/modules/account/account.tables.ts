@@ -1,27 +1,38 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountRoles } from '@tai/contracts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** People. Account, mobile and e-mail are stored in lower case and are each unique. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  username: text().notNull(),
-  account: text().unique(),
-  mobile: text().unique(),
-  email: text().unique(),
-  avatar: text(),
-  companyName: text('company_name').notNull().default(''),
-  introduction: text().notNull().default(''),
-  wechat: text(),
-  /** JSON text of `userSettings`. */
-  settings: text().notNull().default('{}'),
-  /** '0' normal, '1' must bind a mobile, '2' disabled. */
-  status: text().notNull().default('0'),
-  /** argon2id, null when the person never set a password. */
-  passwordHash: text('password_hash'),
-  role: text({ enum: ['admin', 'user'] })
-    .notNull()
-    .default('user'),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    account: text().unique(),
+    mobile: text().unique(),
+    email: text().unique(),
+    /** Address of the avatar, see `avatars`. */
+    avatar: text(),
+    companyName: text('company_name').notNull().default(''),
+    introduction: text().notNull().default(''),
+    wechat: text(),
+    /** JSON text of `userSettings`, without `userAuth`: that is `locks`. */
+    settings: text().notNull().default('{}'),
+    /** '0' normal, '1' must bind a mobile, '2' disabled. */
+    status: text().notNull().default('0'),
+    /** argon2id, null when the person never set a password. */
+    passwordHash: text('password_hash'),
+    role: text({ enum: accountRoles }).notNull().default('user'),
+    /** Codes of features that are locked for this account. */
+    locks: jsonb().$type<number[]>().notNull().default([]),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /**
+     * Set when the person deleted the account: nothing finds it any more, and what belongs to it is being removed. Its
+     * published works are taken down (`remove`) or stay without a name (`keep`).
+     */
+    removal: text({ enum: ['remove', 'keep'] }),
+  },
+  (table) => [index('users_removal').on(table.removal), index('users_newest').on(table.createdAt, table.id)],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -32,6 +43,14 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** `binding` lives ten minutes and opens the calls that bind a mobile. */
+    kind: text({ enum: ['full', 'binding'] })
+      .notNull()
+      .default('full'),
+    /** Browser and system in short. */
+    device: text().notNull().default(''),
+    /** Network address of the last use. */
+    address: text().notNull().default(''),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     lastActivity: bigint('last_activity', { mode: 'number' }).notNull(),
   },
@@ -41,15 +60,105 @@ export const sessions = pgTable(
   ],
 );
 
-/** The one code that is valid for a mobile or e-mail, a new one replaces it; and what one day of it was used for. */
-export const verificationCodes = pgTable('verification_codes', {
+/** What a code opens; one that was sent for one thing opens no other. */
+export const codePurposes = ['login', 'password', 'mobile', 'email'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The one code for a purpose that is valid for a mobile or e-mail; a new one replaces it. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    recipient: text().notNull(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipient, table.purpose] }),
+    index('verification_codes_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What one day of a mobile or e-mail was used for, over all purposes. */
+export const codeDays = pgTable('code_days', {
   recipient: text().primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-  sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
-  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   /** When the day began whose codes and wrong tries are counted: with its first code. */
-  dayBegan: bigint('day_began', { mode: 'number' }).notNull().default(0),
-  codesOfDay: integer('codes_of_day').notNull().default(0),
-  wrongOfDay: integer('wrong_of_day').notNull().default(0),
+  began: bigint({ mode: 'number' }).notNull(),
+  codes: integer().notNull(),
+  wrong: integer().notNull(),
 });
+
+/** The avatar of a person: WebP, made by the server. */
+export const avatars = pgTable('avatars', {
+  /** Public name of the bytes: 128 random bits, hex. */
+  id: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  /** Key of the content. */
+  key: text().notNull(),
+});
+
+/** Whom a provider of sign-ins knows an account as. */
+export const identities = pgTable(
+  'identities',
+  {
+    /** `oidc <issuer>` or `chat <app>`: another provider's subjects are other people. */
+    provider: text().notNull(),
+    subject: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_user').on(table.userId),
+  ],
+);
+
+/** A company sign-in on its way. Secrets are stored as SHA-256. */
+export const oidcSignIns = pgTable(
+  'oidc_sign_ins',
+  {
+    /** `state` of the request to the provider; then the ticket for the session. */
+    secretHash: text('secret_hash').primaryKey(),
+    /** The cookie of the browser that began. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    redirectUri: text('redirect_uri').notNull(),
+    returnTo: text('return_to').notNull(),
+    /** Who signed in; null until the provider has said it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('oidc_sign_ins_expiry').on(table.expiresAt)],
+);
+
+/** A sign-in by scanning on its way between a browser and a phone. Secrets are stored as SHA-256. */
+export const chatSignIns = pgTable(
+  'chat_sign_ins',
+  {
+    /** Secret of the browser that shows the code. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    /** What the code says. */
+    codeHash: text('code_hash').notNull().unique(),
+    state: text({ enum: ['waiting', 'scanned', 'known', 'confirmed', 'refused'] }).notNull(),
+    /** Browser and system that show the code. */
+    device: text().notNull(),
+    /** The account to bind; null to sign in. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** `state` of the phone's request to the platform; then the secret of its answer to the question. */
+    phoneHash: text('phone_hash').unique(),
+    /** The cookie of the phone. */
+    phoneBrowserHash: text('phone_browser_hash'),
+    subject: text(),
+    nickname: text(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('chat_sign_ins_expiry').on(table.expiresAt)],
+);

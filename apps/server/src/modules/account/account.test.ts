@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto';
 import { isStrongPassword, limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  codeOf as lastCodeOf,
+  freshEmail,
+  goodPassword,
+  makeAccount,
+  makePerson,
+  wrongOf,
+} from '../../testing/accounts.ts';
 import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { sessions, users, verificationCodes } from './account.tables.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { codeDays, sessions, users, verificationCodes } from './account.tables.ts';
 import { createCodeService } from './code.service.ts';
 import { createAdministrator } from './administrator.ts';
 import { generatePassword, hashPassword } from './password.ts';
@@ -15,24 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let count = 0;
-const freshEmail = () => `newcomer${(count += 1)}@example.com`;
 const askForCode = (userAccount: string) => post(server, '/app/getVerificationCode', { userAccount });
-const codeOf = (to: string) => server.messages.findLast((message) => message.to === to)?.code ?? 'none';
+const codeOf = (to: string) => lastCodeOf(server, to);
 const loginByCode = (userAccount: string, password: string, loginType = 'email') =>
   post(server, '/app/login', { userAccount, password, loginType });
 const loginByPassword = (userAccount: string, password: string) =>
   post(server, '/app/login', { userAccount, password, loginType: 'account' });
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
-
-async function makeAccount(fields: Partial<typeof users.$inferInsert>) {
-  const [row] = await server.deps.database
-    .insert(users)
-    .values({ id: `made-${(count += 1)}`, username: 'Made', createdAt: server.clock.now(), ...fields })
-    .returning();
-  if (!row) throw new Error('no row');
-  return row;
-}
 
 describe('codes', () => {
   test('a code is sent as mail to an e-mail address and as SMS to a mobile', async () => {
@@ -137,11 +134,8 @@ describe('codes', () => {
     const email = freshEmail();
     await askForCode(email);
     expect(await loginByCode(email, codeOf(email))).toMatchObject({ code: 0 });
-    const [row] = await server.deps.database
-      .select()
-      .from(verificationCodes)
-      .where(eq(verificationCodes.recipient, email));
-    expect(row).toMatchObject({ codesOfDay: 1, wrongOfDay: 0 });
+    const [day] = await server.deps.database.select().from(codeDays).where(eq(codeDays.recipient, email));
+    expect(day).toMatchObject({ codes: 1, wrong: 0 });
   });
 
   test('a code that could not be sent does not make the next too soon, and a full disk is told as such', async () => {
@@ -194,7 +188,12 @@ describe('sign in', () => {
 
   test('a password opens an account by its name, mobile or e-mail in any case', async () => {
     const passwordHash = await hashPassword('Right1!password');
-    await makeAccount({ account: 'lin', mobile: '13700000003', email: 'lin@example.com', passwordHash });
+    await makeAccount(server, {
+      account: 'lin',
+      mobile: '13700000003',
+      email: 'lin@example.com',
+      passwordHash,
+    });
     for (const name of ['Lin', ' lin ', '13700000003', 'LIN@example.com']) {
       expect(await loginByPassword(name, 'Right1!password')).toMatchObject({ code: 0 });
     }
@@ -202,8 +201,8 @@ describe('sign in', () => {
 
   test('unknown accounts, accounts without password and wrong passwords get one answer', async () => {
     const passwordHash = await hashPassword('Right1!password');
-    await makeAccount({ account: 'known', passwordHash });
-    await makeAccount({ account: 'codeonly' });
+    await makeAccount(server, { account: 'known', passwordHash });
+    await makeAccount(server, { account: 'codeonly' });
     const wrong = await loginByPassword('known', 'Wrong1!password');
     expect(wrong).toMatchObject({ code: 1007, error: 'credentialsWrong' });
     for (const name of ['nobody', 'codeonly']) {
@@ -214,18 +213,54 @@ describe('sign in', () => {
     }
   });
 
-  test('a disabled account and one that must bind a mobile get their status and no token', async () => {
-    const passwordHash = await hashPassword('Right1!password');
-    await makeAccount({ account: 'blocked', passwordHash, status: '2' });
-    await makeAccount({ account: 'unbound', passwordHash, status: '1' });
-    for (const [name, userStatus] of [
-      ['blocked', '2'],
-      ['unbound', '1'],
-    ] as const) {
-      const answer = await loginByPassword(name, 'Right1!password');
-      expect(answer).toMatchObject({ code: 0, user: { userStatus } });
-      expect(answer).not.toHaveProperty('token');
-    }
+  test('a disabled account gets its status and no token', async () => {
+    await makeAccount(server, {
+      account: 'blocked',
+      passwordHash: await hashPassword(goodPassword),
+      status: '2',
+    });
+    const answer = await loginByPassword('blocked', goodPassword);
+    expect(answer).toMatchObject({ code: 0, user: { userStatus: '2' } });
+    expect(answer).not.toHaveProperty('token');
+  });
+
+  test('a status that the product does not know is a normal one', async () => {
+    await makeAccount(server, {
+      account: 'odd',
+      passwordHash: await hashPassword(goodPassword),
+      status: '7',
+    });
+    const { token } = await loginByPassword('odd', goodPassword);
+    const info = await server.app.inject({ url: '/getInfo', headers: { token: String(token) } });
+    expect(info.json()).toMatchObject({ code: 0, user: { userStatus: '7' } });
+  });
+
+  test('with registration closed a stranger is refused only when the code was right', async () => {
+    const email = freshEmail();
+    await server.deps.site.save('account.registration', 'false');
+    expect(await askForCode(email)).toEqual({ code: 0 });
+    expect(await loginByCode(email, wrongOf(codeOf(email)))).toMatchObject({ error: 'codeWrong' });
+    expect(await loginByCode(email, codeOf(email))).toMatchObject({
+      code: 1025,
+      error: 'registrationClosed',
+    });
+    const [row] = await server.deps.database.select().from(users).where(eq(users.email, email));
+    expect(row).toBeUndefined();
+    await server.deps.site.save('account.registration', 'true');
+  });
+
+  test('sign-ins are in the audit log, and a guesser is there once and after ten tries', async () => {
+    const person = await makePerson(server);
+    for (let tries = 0; tries < 12; tries++) await loginByPassword(person.account, 'Wrong1!password');
+    await loginByPassword(person.account, goodPassword);
+    const rows = await server.deps.database.select().from(auditEntries);
+    const mine = rows.filter(({ actorId, targetId }) => [actorId, targetId].includes(person.id));
+    expect(mine.map(({ action, details }) => ({ action, ...details }))).toEqual([
+      { action: 'account.signInFailed', tries: 1 },
+      { action: 'account.signInFailed', tries: 10 },
+      { action: 'account.signIn', way: 'account' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Wrong1!');
   });
 
   test('one address tries an account ten times a minute and locks nobody else out; all together try it a hundred times', async () => {
@@ -343,6 +378,57 @@ describe('sessions', () => {
       .from(sessions)
       .where(eq(sessions.userId, person.user.userId));
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the administrative client', () => {
+  const adminLogin = (username: string, password: string) => post(server, '/login', { username, password });
+
+  test('signs in with name and password, with blanks around the name', async () => {
+    const person = await makePerson(server, { role: 'operator' });
+    const { token } = await adminLogin(`  ${person.account.toUpperCase()} `, goodPassword);
+    const bearer = { authorization: `Bearer ${String(token)}` };
+    const info = await server.app.inject({ url: '/getInfo', headers: bearer });
+    expect(info.json()).toMatchObject({ user: { userId: person.id }, roles: ['operator'] });
+  });
+
+  test('gets one answer for unknown names and wrong passwords', async () => {
+    const person = await makePerson(server);
+    for (const name of [person.account, 'nobody']) {
+      expect(await adminLogin(name, 'Wrong1!password')).toMatchObject({ code: 1007 });
+    }
+    expect(await adminLogin('', '')).toMatchObject({ code: 1001 });
+    expect(await post(server, '/login', { username: { $ne: '' }, password: 'x' })).toMatchObject({
+      code: 400,
+    });
+  });
+
+  test('does not let in accounts that are disabled or must bind a mobile', async () => {
+    const disabled = await makePerson(server, { status: '2' });
+    const unbound = await makePerson(server, { status: '1' });
+    expect(await adminLogin(disabled.account, goodPassword)).toMatchObject({ code: 1008 });
+    expect(await adminLogin(unbound.account, goodPassword)).toMatchObject({ code: 403 });
+  });
+
+  test('shares its tries with the product', async () => {
+    const strict = await createTestApp({ config: { rateLimitFactor: 1 } });
+    for (let tries = 0; tries < 5; tries++) {
+      const both = { password: '', loginType: 'account' };
+      expect(await post(strict, '/app/login', { userAccount: 'victim', ...both })).toMatchObject({
+        code: 1007,
+      });
+      expect(await post(strict, '/login', { username: 'Victim', password: '' })).toMatchObject({
+        code: 1007,
+      });
+    }
+    const refused = await strict.app.inject({
+      method: 'POST',
+      url: '/login',
+      payload: { username: 'victim', password: '' },
+    });
+    expect(refused.json()).toMatchObject({ code: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
   });
 });
 

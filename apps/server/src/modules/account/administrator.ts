@@ -14,7 +14,7 @@ export async function createAdministrator({
   clock,
 }: Pick<Deps, 'config' | 'database' | 'clock'>): Promise<string | null> {
   const repository = createAccountRepository(database);
-  if (await repository.hasAdministrator()) return null;
+  if ((await repository.administratorId()) !== null) return null;
   const generated = config.adminPassword === undefined ? generatePassword() : null;
   const account = config.adminAccount.toLowerCase();
   const created = await repository.insert({

@@ -1,97 +1,127 @@
 import { limits } from '@tai/contracts';
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { verificationCodes } from './account.tables.ts';
+import { codeDays, type CodePurpose, verificationCodes } from './account.tables.ts';
 
 const { codesPerDay, wrongCodesPerDay } = limits.account;
 const dayLength = 24 * 60 * 60_000;
 
-export interface StoredCode {
+/** Whose code for what. */
+export interface CodeKey {
   recipient: string;
+  purpose: CodePurpose;
+}
+
+export interface StoredCode extends CodeKey {
   codeHash: string;
   triesLeft: number;
   sentAt: number;
   expiresAt: number;
 }
 
+const isFor = ({ recipient, purpose }: CodeKey) =>
+  and(eq(verificationCodes.recipient, recipient), eq(verificationCodes.purpose, purpose));
+
+/** Several of these belong into one transaction; each takes the row of the code before that of the day. */
 export function createCodeRepository(database: DatabaseOrTransaction) {
   return {
-    /**
-     * Replaces the recipient's code unless one was sent after `notSince` or the day has no more; returns false then.
-     */
+    /** Replaces the code unless one was sent after `notSince`; returns false then. */
     async replace(code: StoredCode, notSince: number): Promise<boolean> {
-      const { dayBegan, codesOfDay, wrongOfDay, sentAt } = verificationCodes;
-      const isOver = lte(dayBegan, code.sentAt - dayLength);
       const rows = await database
         .insert(verificationCodes)
-        .values({ ...code, dayBegan: code.sentAt, codesOfDay: 1 })
+        .values(code)
         .onConflictDoUpdate({
-          target: verificationCodes.recipient,
-          set: {
-            ...code,
-            dayBegan: sql`case when ${isOver} then ${code.sentAt} else ${dayBegan} end`,
-            codesOfDay: sql`case when ${isOver} then 1 else ${codesOfDay} + 1 end`,
-            wrongOfDay: sql`case when ${isOver} then 0 else ${wrongOfDay} end`,
-          },
-          setWhere: and(
-            lte(sentAt, notSince),
-            or(isOver, and(lt(codesOfDay, codesPerDay), lt(wrongOfDay, wrongCodesPerDay))),
-          ),
+          target: [verificationCodes.recipient, verificationCodes.purpose],
+          set: code,
+          setWhere: lte(verificationCodes.sentAt, notSince),
         })
         .returning({ recipient: verificationCodes.recipient });
       return rows.length > 0;
     },
 
-    async find(recipient: string): Promise<StoredCode | null> {
-      const [row] = await database
-        .select()
-        .from(verificationCodes)
-        .where(eq(verificationCodes.recipient, recipient));
+    /** Counts one code of the recipient's day; returns false when the day has no more. */
+    async countSent(recipient: string, now: number): Promise<boolean> {
+      const { began, codes, wrong } = codeDays;
+      const isOver = lte(began, now - dayLength);
+      const rows = await database
+        .insert(codeDays)
+        .values({ recipient, began: now, codes: 1, wrong: 0 })
+        .onConflictDoUpdate({
+          target: codeDays.recipient,
+          set: {
+            began: sql`case when ${isOver} then ${now}::bigint else ${began} end`,
+            codes: sql`case when ${isOver} then 1 else ${codes} + 1 end`,
+            wrong: sql`case when ${isOver} then 0 else ${wrong} end`,
+          },
+          setWhere: or(isOver, and(lt(codes, codesPerDay), lt(wrong, wrongCodesPerDay))),
+        })
+        .returning({ recipient: codeDays.recipient });
+      return rows.length > 0;
+    },
+
+    /** Takes back a code that was not sent. */
+    async withdraw({ codeHash, ...key }: StoredCode): Promise<void> {
+      await database
+        .delete(verificationCodes)
+        .where(and(isFor(key), eq(verificationCodes.codeHash, codeHash)));
+      await database
+        .update(codeDays)
+        .set({ codes: sql`${codeDays.codes} - 1` })
+        .where(and(eq(codeDays.recipient, key.recipient), gt(codeDays.codes, 0)));
+    },
+
+    async find(key: CodeKey): Promise<StoredCode | null> {
+      const [row] = await database.select().from(verificationCodes).where(isFor(key));
       return row ?? null;
     },
 
-    /**
-     * Takes one try and returns the code as it then is; null when the code or the day had none left. It counts as a
-     * wrong one until the code is consumed. One statement, so tries cannot race.
-     */
-    async takeTry(recipient: string): Promise<StoredCode | null> {
+    /** Takes one try and returns the code as it then is; null when it had none left. */
+    async takeTry(key: CodeKey): Promise<StoredCode | null> {
       const [row] = await database
         .update(verificationCodes)
-        .set({
-          triesLeft: sql`${verificationCodes.triesLeft} - 1`,
-          wrongOfDay: sql`${verificationCodes.wrongOfDay} + 1`,
-        })
-        .where(
-          and(
-            eq(verificationCodes.recipient, recipient),
-            gt(verificationCodes.triesLeft, 0),
-            lt(verificationCodes.wrongOfDay, wrongCodesPerDay),
-          ),
-        )
+        .set({ triesLeft: sql`${verificationCodes.triesLeft} - 1` })
+        .where(and(isFor(key), gt(verificationCodes.triesLeft, 0)))
         .returning();
       return row ?? null;
     },
 
-    /** Uses the code up; returns false when somebody else did. */
-    async consume({ recipient, codeHash }: StoredCode): Promise<boolean> {
-      // The row stays for the resend rule and the counts of the day; an empty hash matches no code.
+    /** Counts one wrong try of the recipient's day; returns false when the day has no more. */
+    async countWrong(recipient: string): Promise<boolean> {
       const rows = await database
-        .update(verificationCodes)
-        .set({
-          codeHash: '',
-          triesLeft: 0,
-          expiresAt: 0,
-          wrongOfDay: sql`${verificationCodes.wrongOfDay} - 1`,
-        })
-        .where(and(eq(verificationCodes.recipient, recipient), eq(verificationCodes.codeHash, codeHash)))
-        .returning({ recipient: verificationCodes.recipient });
+        .update(codeDays)
+        .set({ wrong: sql`${codeDays.wrong} + 1` })
+        .where(and(eq(codeDays.recipient, recipient), lt(codeDays.wrong, wrongCodesPerDay)))
+        .returning({ recipient: codeDays.recipient });
       return rows.length > 0;
     },
 
-    async removeExpired(now: number): Promise<void> {
+    /** Uses the code up; returns false when somebody else did. */
+    async consume({ codeHash, ...key }: StoredCode): Promise<boolean> {
+      // The row stays for the resend rule; an empty hash matches no code.
+      const rows = await database
+        .update(verificationCodes)
+        .set({ codeHash: '', triesLeft: 0, expiresAt: 0 })
+        .where(and(isFor(key), eq(verificationCodes.codeHash, codeHash)))
+        .returning({ recipient: verificationCodes.recipient });
+      if (rows.length === 0) return false;
+      await database
+        .update(codeDays)
+        .set({ wrong: sql`${codeDays.wrong} - 1` })
+        .where(and(eq(codeDays.recipient, key.recipient), gt(codeDays.wrong, 0)));
+      return true;
+    },
+
+    async removeOf(recipients: string[]): Promise<void> {
+      if (recipients.length === 0) return;
+      await database.delete(verificationCodes).where(inArray(verificationCodes.recipient, recipients));
+    },
+
+    /** Rows that say nothing any more: codes that expired and may be sent again, days that are over. */
+    async removeExpired(now: number, sentUntil: number): Promise<void> {
       await database
         .delete(verificationCodes)
-        .where(and(lte(verificationCodes.expiresAt, now), lte(verificationCodes.dayBegan, now - dayLength)));
+        .where(and(lte(verificationCodes.expiresAt, now), lte(verificationCodes.sentAt, sentUntil)));
+      await database.delete(codeDays).where(lte(codeDays.began, now - dayLength));
     },
   };
 }

@@ -1,85 +1,98 @@
+/*
+ * Codes that prove that a mobile or e-mail is a person's: six digits, ten minutes, five tries, used once, for one
+ * purpose. A code is a row before anything is sent, and the row is made for recipients that get no message as well,
+ * so that neither the answer nor its time tells which of them have an account.
+ */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { isMobile, limits } from '@tai/contracts';
+import { limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Message } from '../../platform/messages/messageSender.ts';
-import { createCodeRepository } from './code.repository.ts';
+import type { CodePurpose } from './account.tables.ts';
+import { type CodeKey, createCodeRepository, type StoredCode } from './code.repository.ts';
 
 const { codeDigits, codeLifetime, codeResendSeconds, codeTries } = limits.account;
 const resendWait = codeResendSeconds * 1000;
 
-/** Codes that prove that a mobile or e-mail is a person's: six digits, ten minutes, five tries, used once. */
-export function createCodeService({
-  database,
-  messages,
-  clock,
-}: Pick<Deps, 'database' | 'messages' | 'clock'>) {
+/** A code that is valid and was not sent yet. */
+interface FreshCode {
+  code: string;
+  /** Takes it back, because it could not be sent: the next request is not too soon. */
+  withdraw(): Promise<void>;
+}
+
+export interface CodeService {
+  /**
+   * Makes a fresh code; the one before is void.
+   * @throws ApiError codeResendTooSoon; codeTriesUsed when the recipient's day has no more
+   */
+  issue(purpose: CodePurpose, recipient: string): Promise<FreshCode>;
+  /**
+   * Accepts the recipient's code once.
+   * @throws ApiError codeWrong, codeExpired, codeTriesUsed
+   */
+  use(purpose: CodePurpose, recipient: string, code: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+export function createCodeService({ database, clock }: Pick<Deps, 'database' | 'clock'>): CodeService {
   const repository = createCodeRepository(database);
 
   return {
-    /**
-     * Sends a fresh code; the one before is void.
-     * @throws ApiError codeResendTooSoon; codeTriesUsed when the recipient's day has no more
-     */
-    async send(recipient: string): Promise<void> {
+    async issue(purpose, recipient) {
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
       const now = clock.now();
-      const fresh = {
+      const fresh: StoredCode = {
         recipient,
+        purpose,
         codeHash: hashCode(code),
         triesLeft: codeTries,
         sentAt: now,
         expiresAt: now + codeLifetime,
       };
-      const sent = await database.transaction(async (transaction) => {
-        const stored = await createCodeRepository(transaction).replace(fresh, now - resendWait);
-        // Inside, so that a code that could not be sent was never there, and the next request is not too soon.
-        if (stored) await messages.send(messageWith(code, recipient));
-        return stored;
+      await database.transaction(async (transaction) => {
+        const codes = createCodeRepository(transaction);
+        if (!(await codes.replace(fresh, now - resendWait))) throw tooSoon(await codes.find(fresh), now);
+        // Thrown inside, so that the code before stays valid.
+        if (!(await codes.countSent(recipient, now))) throw new ApiError('codeTriesUsed');
       });
-      if (!sent) throw await refusalOf(recipient, now);
+      const withdraw = () =>
+        database.transaction((transaction) => createCodeRepository(transaction).withdraw(fresh));
+      return { code, withdraw };
     },
 
-    /**
-     * Accepts the recipient's code once.
-     * @throws ApiError codeWrong, codeExpired, codeTriesUsed
-     */
-    async use(recipient: string, code: string): Promise<void> {
-      const stored = await repository.find(recipient);
+    async use(purpose, recipient, code) {
+      const key = { recipient, purpose };
+      const stored = await repository.find(key);
       if (!stored || stored.codeHash === '' || stored.expiresAt <= clock.now())
         throw new ApiError('codeExpired');
-      const tried = await repository.takeTry(recipient);
+      const tried = await takeTry(key);
       if (!tried) throw new ApiError('codeTriesUsed');
       if (!matches(code, tried.codeHash)) {
         if (tried.triesLeft === 0) throw new ApiError('codeTriesUsed');
         throw new ApiError('codeWrong', { triesLeft: tried.triesLeft });
       }
-      if (!(await repository.consume(tried))) throw new ApiError('codeExpired');
+      const isMine = await database.transaction((transaction) =>
+        createCodeRepository(transaction).consume(tried),
+      );
+      if (!isMine) throw new ApiError('codeExpired');
     },
 
-    removeExpired: () => repository.removeExpired(clock.now()),
+    removeExpired: () => repository.removeExpired(clock.now(), clock.now() - resendWait),
   };
 
-  async function refusalOf(recipient: string, now: number): Promise<ApiError> {
-    const last = await repository.find(recipient);
-    const wait = (last?.sentAt ?? now) + resendWait - now;
-    // Nothing else than the counts of the day refuses one that is late enough.
-    if (last && wait <= 0) return new ApiError('codeTriesUsed');
-    return new ApiError('codeResendTooSoon', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+  /** A try counts as a wrong one until the code is consumed: tries at the same time cannot exceed the limits. */
+  function takeTry(key: CodeKey): Promise<StoredCode | null> {
+    return database.transaction(async (transaction) => {
+      const codes = createCodeRepository(transaction);
+      const tried = await codes.takeTry(key);
+      return tried && (await codes.countWrong(key.recipient)) ? tried : null;
+    });
   }
 }
 
-function messageWith(code: string, recipient: string): Message {
-  const minutes = codeLifetime / 60_000;
-  return {
-    channel: isMobile(recipient) ? 'sms' : 'mail',
-    to: recipient,
-    subject: 'TAI Studio 验证码 · verification code',
-    text:
-      `您的验证码是 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略。\n` +
-      `Your verification code is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
-    code,
-  };
+function tooSoon(last: StoredCode | null, now: number): ApiError {
+  const wait = (last?.sentAt ?? now) + resendWait - now;
+  return new ApiError('codeResendTooSoon', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
 /** Salted, so that one table of a million hashes does not open all of them; ten minutes and five tries do the rest. */

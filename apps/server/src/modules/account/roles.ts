@@ -1,10 +1,10 @@
+import { defaultRole, rolePermissions } from '@tai/contracts';
 import type { Account } from './account.ts';
 
-export function rolesOf({ role }: Account): string[] {
-  return role === 'admin' ? ['admin'] : ['ROLE_DEFAULT'];
+export function rolesOf({ role }: Pick<Account, 'role'>): string[] {
+  return role === 'user' ? [defaultRole] : [role];
 }
 
-/** `*:*:*` grants everything. */
-export function permissionsOf({ role }: Account): string[] {
-  return role === 'admin' ? ['*:*:*'] : [];
+export function permissionsOf({ role }: Pick<Account, 'role'>): string[] {
+  return [...rolePermissions[role]];
 }

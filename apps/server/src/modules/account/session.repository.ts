@@ -1,12 +1,16 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { toAccount } from './account.repository.ts';
 import { sessions, users } from './account.tables.ts';
 
+type SessionRow = typeof sessions.$inferSelect;
+export type NewSession = Omit<SessionRow, 'createdAt' | 'lastActivity'> & { now: number };
+
+const ended = { userId: sessions.userId, sessionId: sessions.id };
+
 export function createSessionRepository(database: Database) {
   return {
-    async insert(session: { id: string; tokenHash: string; userId: string; now: number }) {
-      const { now, ...row } = session;
+    async insert({ now, ...row }: NewSession) {
       await database.insert(sessions).values({ ...row, createdAt: now, lastActivity: now });
     },
 
@@ -18,33 +22,53 @@ export function createSessionRepository(database: Database) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastActivity, idleSince)));
       if (!row) return null;
-      return {
-        session: { id: row.sessions.id, account: toAccount(row.users) },
-        lastActivity: row.sessions.lastActivity,
-      };
+      const { id, kind, createdAt, lastActivity } = row.sessions;
+      return { session: { id, account: toAccount(row.users) }, kind, createdAt, lastActivity };
     },
 
-    async touch(id: string, now: number) {
-      await database.update(sessions).set({ lastActivity: now }).where(eq(sessions.id, id));
+    async touch(id: string, now: number, address: string | undefined) {
+      await database
+        .update(sessions)
+        .set({ lastActivity: now, ...(address !== undefined && { address }) })
+        .where(eq(sessions.id, id));
+    },
+
+    /** Sessions of a person that are open, the last used first. */
+    async list(userId: string, idleSince: number): Promise<SessionRow[]> {
+      return database
+        .select()
+        .from(sessions)
+        .where(
+          and(eq(sessions.userId, userId), eq(sessions.kind, 'full'), gt(sessions.lastActivity, idleSince)),
+        )
+        .orderBy(desc(sessions.lastActivity), desc(sessions.id));
     },
 
     async remove(tokenHash: string) {
-      const [row] = await database
-        .delete(sessions)
-        .where(eq(sessions.tokenHash, tokenHash))
-        .returning({ userId: sessions.userId, sessionId: sessions.id });
+      const [row] = await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning(ended);
       return row ?? null;
     },
 
-    async removeAll(userId: string) {
-      await database.delete(sessions).where(eq(sessions.userId, userId));
+    async removeOne(userId: string, id: string) {
+      const [row] = await database
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning(ended);
+      return row ?? null;
+    },
+
+    /** Removes all of a person, or all but one. */
+    async removeAll(userId: string, exceptId?: string) {
+      return database
+        .delete(sessions)
+        .where(
+          and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
+        )
+        .returning(ended);
     },
 
     async removeIdleSince(time: number) {
-      return database
-        .delete(sessions)
-        .where(lte(sessions.lastActivity, time))
-        .returning({ userId: sessions.userId, sessionId: sessions.id });
+      return database.delete(sessions).where(lte(sessions.lastActivity, time)).returning(ended);
     },
   };
 }

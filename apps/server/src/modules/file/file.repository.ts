@@ -1,43 +1,51 @@
+import { type FileVariant, hasAnyPermission, permissions } from '@tai/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FileVariant } from '@tai/contracts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Account } from '../account/account.ts';
+import { permissionsOf } from '../account/roles.ts';
 import { pictures } from '../picture/picture.tables.ts';
+import { tutorials } from '../tutorial/tutorial.tables.ts';
 
 /** Where the bytes of one variant of a file are, and who may have them. */
-export interface FileRecord {
-  ownerId: string;
+interface FileRecord {
   key: string;
   mimeType: string;
-  name: string | null;
-  createdAt: number;
+  isReadableBy(account: Account): boolean;
 }
 
 export function createFileRepository(database: Database) {
   return {
+    /** A file of any kind that has addresses of `fileUrl`. */
     async find(fileId: string, variant: FileVariant): Promise<FileRecord | null> {
-      const [row] = await database
-        .select({
-          ownerId: pictures.ownerId,
-          original: pictures.originalKey,
-          small: pictures.smallKey,
-          medium: pictures.mediumKey,
-          mimeType: pictures.mimeType,
-          name: pictures.name,
-          createdAt: pictures.createdAt,
-        })
-        .from(pictures)
-        .where(and(eq(pictures.fileId, fileId), isNull(pictures.deletedAt)));
-      if (!row) return null;
-      const { ownerId, name, createdAt } = row;
-      if (variant === 'original')
-        return { ownerId, name, createdAt, key: row.original, mimeType: row.mimeType };
-      return {
-        ownerId,
-        name,
-        createdAt,
-        key: variant === '256' ? row.small : row.medium,
-        mimeType: 'image/webp',
-      };
+      return (await findPicture(fileId, variant)) ?? findTutorial(fileId, variant);
     },
   };
+
+  async function findPicture(fileId: string, variant: FileVariant): Promise<FileRecord | null> {
+    const [row] = await database
+      .select({
+        ownerId: pictures.ownerId,
+        original: pictures.originalKey,
+        small: pictures.smallKey,
+        medium: pictures.mediumKey,
+        mimeType: pictures.mimeType,
+      })
+      .from(pictures)
+      .where(and(eq(pictures.fileId, fileId), isNull(pictures.deletedAt)));
+    if (!row) return null;
+    const isReadableBy = ({ id, role }: Account) => id === row.ownerId || role === 'admin';
+    if (variant === 'original') return { key: row.original, mimeType: row.mimeType, isReadableBy };
+    return { key: variant === '256' ? row.small : row.medium, mimeType: 'image/webp', isReadableBy };
+  }
+
+  /** The original is the video; the small variants are those of its still picture. */
+  async function findTutorial(fileId: string, variant: FileVariant): Promise<FileRecord | null> {
+    const [row] = await database.select().from(tutorials).where(eq(tutorials.fileId, fileId));
+    if (!row) return null;
+    const isReadableBy = (account: Account) =>
+      row.isPublished || hasAnyPermission(permissionsOf(account), [permissions.tutorialEdit]);
+    if (variant === 'original') return { key: row.videoKey, mimeType: row.mimeType, isReadableBy };
+    const key = variant === '256' ? row.posterSmallKey : row.posterMediumKey;
+    return key === null ? null : { key, mimeType: 'image/webp', isReadableBy };
+  }
 }

@@ -60,6 +60,10 @@ export const jobs = pgTable(
     index('jobs_durations')
       .on(table.kind, table.endedAt)
       .where(sql`status = 'succeeded'`),
+    // For what ended lately, of everybody.
+    index('jobs_ended')
+      .on(table.endedAt, table.id)
+      .where(sql`ended_at is not null`),
   ],
 );
 

@@ -46,7 +46,16 @@ interface RunningJob {
 
 type WorkerDeps = Pick<
   Deps,
-  'config' | 'connection' | 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'
+  | 'config'
+  | 'connection'
+  | 'database'
+  | 'events'
+  | 'clock'
+  | 'engines'
+  | 'pictures'
+  | 'site'
+  | 'signer'
+  | 'log'
 >;
 
 export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming): GenerationWorker {

@@ -10,7 +10,10 @@ import { createJobReporter } from './jobReporter.ts';
 import type { createLeaseRepository } from './lease.repository.ts';
 import type { QueueView } from './queueView.ts';
 
-type RunnerDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'> & {
+type RunnerDeps = Pick<
+  Deps,
+  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'log'
+> & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
 };
@@ -64,10 +67,10 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   function prepare(job: GenerationJob, outputs: readonly EngineOutput[]): Promise<PictureRecord[]> {
     const source = engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
     return Promise.all(
-      outputs.map((output, place) =>
+      outputs.map(async (output, place) =>
         pictures.prepare({
           ownerId: job.userId,
-          bytes: labelOutput(output, place, job, source),
+          bytes: await labelOutput(output, place, job, source, deps),
           mimeType: output.mimeType,
           type: pictureTypes.effect,
           operationCode: job.operationCode,

@@ -16,6 +16,17 @@ export interface PictureRecord extends Omit<
   contents: { original: ContentReference; small: ContentReference; medium: ContentReference };
 }
 
+/** What it takes to hand an original out as a file. */
+export interface OriginalFile {
+  key: string;
+  bytes: number;
+  mimeType: string;
+  /** File name of an upload, without path. */
+  name: string | null;
+  operationCode: string | null;
+  createdAt: number;
+}
+
 /** The wire's picture. */
 export function toPicture(row: Omit<PictureRecord, 'contents'>): Picture {
   return {
@@ -155,6 +166,27 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         .from(pictures)
         .where(and(visible(ownerId), eq(pictures.id, id)));
       return row?.key ?? null;
+    },
+
+    /** Originals of those that are visible pictures of the owner, in the order of the ids. */
+    async originals(ownerId: string, ids: string[]): Promise<OriginalFile[]> {
+      const { id, originalKey: key, bytes, mimeType, name, operationCode, createdAt } = pictures;
+      const rows = await database
+        .select({ id, key, bytes, mimeType, name, operationCode, createdAt })
+        .from(pictures)
+        .where(and(visible(ownerId), inArray(id, ids)));
+      const byId = new Map(rows.map(({ id: rowId, ...file }) => [rowId, file]));
+      return ids.flatMap((wanted) => byId.get(wanted) ?? []);
+    },
+
+    /** Returns how many of them were visible pictures of the owner. */
+    async setCollected(ownerId: string, ids: string[], collected: boolean): Promise<number> {
+      const rows = await database
+        .update(pictures)
+        .set({ collected })
+        .where(and(visible(ownerId), inArray(pictures.id, ids)))
+        .returning({ id: pictures.id });
+      return rows.length;
     },
 
     /** Returns how many of them were visible pictures of the owner. */

@@ -15,6 +15,10 @@ export function registerPictureModule(app: FastifyInstance, deps: Deps): void {
     data: await pictures.list(account.id, body),
   }));
 
+  mountRoute(app, routes.getPictures, async ({ account, body }) => ({
+    data: await pictures.find(account.id, body.ids),
+  }));
+
   mountRoute(app, routes.getPictureTimeline, async ({ account, body }) => ({
     data: await pictures.timeline(account.id, body.timeZone, body.picType),
   }));
@@ -33,6 +37,11 @@ export function registerPictureModule(app: FastifyInstance, deps: Deps): void {
     await pictures.restore(account.id, body.ids);
     return { data: { ids: body.ids } };
   });
+
+  mountRoute(app, routes.setPictureCollect, async ({ account, body }) => {
+    await pictures.setCollected(account.id, body.ids, body.picCollect);
+    return { data: body };
+  });
 }
 
 /** The durable work of this module, for every process that works. */
@@ -42,7 +51,9 @@ export function registerPictureWork({ queue, pictures, database, files, clock, l
   queue.schedule(purgeWork, '*/15 * * * *');
 
   queue.work('files.sweep', async () => {
-    const swept = await sweepContents(database, files, clock.now() - sweepAge);
+    const olderThan = clock.now() - sweepAge;
+    const swept = await sweepContents(database, files, olderThan);
+    await files.removeUnfinished(olderThan);
     if (swept > 0) log.info({ swept }, 'contents without rows were deleted');
   });
   queue.schedule('files.sweep', '41 3 * * *');

@@ -8,7 +8,12 @@ import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { makeDerivatives } from './derivatives.ts';
-import { createPictureRepository, type PictureRecord, toPicture } from './picture.repository.ts';
+import {
+  createPictureRepository,
+  type OriginalFile,
+  type PictureRecord,
+  toPicture,
+} from './picture.repository.ts';
 import { daysIn } from './timeline.ts';
 
 /** Channel of `PicturesChanged`. */
@@ -71,6 +76,16 @@ export interface PictureService {
    * @throws ApiError pictureNotFound for foreign, deleted or unknown ids
    */
   readOriginal(ownerId: string, id: string): Promise<Uint8Array>;
+  /**
+   * What it takes to hand originals out, in the order of the ids.
+   * @throws ApiError pictureNotFound when one of them is foreign, deleted or unknown
+   */
+  originals(ownerId: string, ids: string[]): Promise<OriginalFile[]>;
+  /**
+   * Collects pictures or takes them out of the collection, all or none.
+   * @throws ApiError pictureNotFound
+   */
+  setCollected(ownerId: string, ids: string[], collected: boolean): Promise<void>;
   /**
    * Hides pictures, all or none; their bytes go when the time for undoing is over.
    * @throws ApiError pictureNotFound
@@ -183,6 +198,20 @@ export function createPictureService({ database, files, events, queue, clock }: 
       const key = await repository.originalKey(ownerId, id);
       if (!key) throw new ApiError('pictureNotFound');
       return files.read(key);
+    },
+
+    async originals(ownerId, ids) {
+      const originals = await repository.originals(ownerId, ids);
+      if (originals.length !== ids.length) throw new ApiError('pictureNotFound');
+      return originals;
+    },
+
+    async setCollected(ownerId, ids, collected) {
+      const unique = [...new Set(ids)];
+      await database.transaction(async (transaction) => {
+        const count = await createPictureRepository(transaction).setCollected(ownerId, unique, collected);
+        if (count !== unique.length) throw new ApiError('pictureNotFound');
+      });
     },
 
     async delete(ownerId, ids) {

@@ -127,7 +127,7 @@ describe('the library', () => {
     [{ currPage: 0 }, 'currPage'],
     [{ pageSize: 201 }, 'pageSize'],
     [{ picType: 'other' }, 'picType'],
-    [{ currPage: '1' }, 'currPage'],
+    [{ currPage: 'one' }, 'currPage'],
     [{ beginTime: 1.5 }, 'beginTime'],
     [{ endTime: 1e300 }, 'endTime'],
     // A whole number of quarter hours, more than the database counts.
@@ -187,6 +187,42 @@ describe('the timeline', () => {
   test('refuses a time zone that does not exist', async () => {
     const answer = await person.post('/app/picture/timeline', { timeZone: 'Moon/Crater' });
     expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining('Moon/Crater') });
+  });
+});
+
+describe('collecting', () => {
+  const collect = (ids: unknown, picCollect: unknown, by = person) =>
+    by.post('/app/picture/setCollect', { ids, picCollect });
+  const collected = async () =>
+    (await list()).list.filter(({ picCollect }) => picCollect).map(({ id }) => id);
+
+  test('puts pictures into the collection and takes them out again', async () => {
+    const [first, second] = [await store(), await store()];
+    const ids = [first.id, first.id];
+    expect(await collect(ids, true)).toEqual({ code: 0, data: { ids, picCollect: true } });
+    expect(await collect(ids, true)).toMatchObject({ code: 0 });
+    expect(await collected()).toEqual([first.id]);
+    await collect([first.id, second.id], false);
+    expect(await collected()).toEqual([]);
+  });
+
+  test('takes all or none, and only the person’s own that are not deleted', async () => {
+    const [own, deleted] = [await store(), await store()];
+    const other = await signUp(server);
+    await person.post(`/app/picture/delete/${deleted.id}`);
+    for (const id of [deleted.id, 'unknown'])
+      expect(await collect([own.id, id], true)).toMatchObject({ code: 1302, error: 'pictureNotFound' });
+    expect(await collect([own.id], true, other)).toMatchObject({ error: 'pictureNotFound' });
+    expect(await collected()).toEqual([]);
+  });
+
+  test.each([
+    [[], true],
+    ['a', true],
+    [['a'], 'yes'],
+    [Array.from({ length: limits.picture.bulkMax + 1 }, (_, place) => `${place}`), true],
+  ])('%o with %j is refused', async (ids, value) => {
+    expect(await collect(ids, value)).toMatchObject({ code: 400 });
   });
 });
 

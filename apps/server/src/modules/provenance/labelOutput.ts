@@ -1,5 +1,7 @@
 import type { EngineOutput, GenerationEngine, ParameterValues } from '@tai/contracts';
-import { type PromptRecord, writeProvenance } from '@tai/provenance';
+import { type AigcLabel, type PromptRecord, writeProvenance } from '@tai/provenance';
+import type { LabelSigner } from '../pki/labelSigner.ts';
+import type { SiteService } from '../site/site.service.ts';
 
 /** What a file says about the job that made it. */
 export interface LabelledJob {
@@ -11,29 +13,25 @@ export interface LabelledJob {
   params: ParameterValues;
 }
 
-/** Name under which this service labels what it makes (TC260 `ContentProducer`). */
-const contentProducer = 'TAI Studio';
-
 /** The bytes of an output with its prompt record and AI labels. `place` is its number within the job, from 0. */
-export function labelOutput(
+export async function labelOutput(
   output: EngineOutput,
   place: number,
   job: LabelledJob,
   digitalSourceType: GenerationEngine['digitalSourceType'],
-): Uint8Array {
-  return writeProvenance(output.data, {
-    record: recordOf(output, job),
-    digitalSourceType,
-    aigc: {
-      Label: '1',
-      ContentProducer: contentProducer,
-      ProduceID: `${job.operationCode}-${place}`,
-      ReservedCode1: '',
-      ContentPropagator: '',
-      PropagateID: '',
-      ReservedCode2: '',
-    },
-  });
+  { site, signer }: { site: Pick<SiteService, 'value'>; signer: Pick<LabelSigner, 'sign'> },
+): Promise<Uint8Array> {
+  const label: AigcLabel = {
+    Label: '1',
+    ContentProducer: await site.value('label.producer'),
+    ProduceID: `${job.operationCode}-${place}`,
+    ReservedCode1: '',
+    ContentPropagator: '',
+    PropagateID: '',
+    ReservedCode2: '',
+  };
+  const aigc = { ...label, ReservedCode1: await signer.sign(output.data, label) };
+  return writeProvenance(output.data, { record: recordOf(output, job), digitalSourceType, aigc });
 }
 
 function recordOf({ seed, width, height }: EngineOutput, job: LabelledJob): PromptRecord {

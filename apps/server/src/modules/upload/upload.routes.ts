@@ -20,22 +20,27 @@ export async function registerUploadModule(app: FastifyInstance, deps: Deps): Pr
     },
   });
 
-  mountRoute(app, routes.upload, async ({ account, request }) => {
-    const { file, fields } = await readUploadForm(request);
-    const operationCode = fields.operationCode || null;
-    if (operationCode !== null) await findOwnOperation(deps.database, account.id, operationCode);
-    const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
-    if (!source) throw new ApiError('fileMissing');
-    const image = await cleanImage(source.bytes);
-    const picture = await pictures.store({
-      ownerId: account.id,
-      ...image,
-      type: fields.picType ?? pictureTypes.upload,
-      operationCode,
-      name: source.name && plainName(source.name),
-    });
-    return { code: '0', url: picture.picUrl, data: picture };
-  });
+  mountRoute(
+    app,
+    routes.upload,
+    async ({ account, request }) => {
+      const { file, fields } = await readUploadForm(request);
+      const operationCode = fields.operationCode || null;
+      if (operationCode !== null) await findOwnOperation(deps.database, account.id, operationCode);
+      const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
+      if (!source) throw new ApiError('fileMissing');
+      const image = await cleanImage(source.bytes);
+      const picture = await pictures.store({
+        ownerId: account.id,
+        ...image,
+        type: fields.picType ?? pictureTypes.upload,
+        operationCode,
+        name: source.name && plainName(source.name),
+      });
+      return { code: '0', url: picture.picUrl, data: picture };
+    },
+    { bodyLimit: uploadBodyBytes },
+  );
 }
 
 /** The last part of a path of any system, without control characters. */

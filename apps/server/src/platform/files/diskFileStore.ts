@@ -1,6 +1,6 @@
-import { randomUUID, webcrypto } from 'node:crypto';
+import { createHash, randomUUID, webcrypto } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -20,27 +20,57 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     return found && { bytes: found.size, time: found.mtimeMs };
   };
 
+  /** So that the sweep of old contents without rows leaves it to whoever is about to use it. */
+  const touch = async (key: string) => {
+    const now = new Date();
+    await utimes(pathOf(key), now, now);
+  };
+  const moveIn = async (temporary: string, key: string) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+  };
+
   return {
     async put(bytes) {
       const key = await hashOf(bytes);
-      const path = pathOf(key);
       const existing = await statOf(key);
       if (existing?.bytes === bytes.byteLength) {
-        // So that the sweep of old contents without rows leaves it to whoever is about to use it.
-        const now = new Date();
-        await utimes(path, now, now);
+        await touch(key);
         return { key, bytes: bytes.byteLength };
       }
       const temporary = join(incoming, randomUUID());
       try {
         await writeDurably(temporary, bytes);
-        await mkdir(dirname(path), { recursive: true });
-        await rename(temporary, path);
+        await moveIn(temporary, key);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {});
         throw isDiskFull(error) ? new ApiError('diskFull', {}, { cause: error }) : error;
       }
       return { key, bytes: bytes.byteLength };
+    },
+
+    async receive(source) {
+      const temporary = join(incoming, randomUUID());
+      const discard = () => rm(temporary, { force: true });
+      try {
+        const { key, bytes } = await writeStreamDurably(temporary, source);
+        return {
+          key,
+          bytes,
+          discard,
+          async keep() {
+            // What is there already stays: somebody may be reading it.
+            if ((await statOf(key))?.bytes === bytes) {
+              await touch(key);
+              await discard();
+            } else await moveIn(temporary, key);
+          },
+        };
+      } catch (error) {
+        await discard().catch(() => {});
+        throw isDiskFull(error) ? new ApiError('diskFull', {}, { cause: error }) : error;
+      }
     },
 
     async open(key, range) {
@@ -68,6 +98,14 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       }
     },
 
+    async removeUnfinished(olderThan) {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(orNull);
+        if (found && found.mtimeMs < olderThan) await rm(path, { force: true });
+      }
+    },
+
     async check() {
       const probe = join(incoming, `check-${randomUUID()}`);
       await writeDurably(probe, new Uint8Array([1]));
@@ -83,9 +121,26 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await withNewFile(path, (file) => file.writeFile(bytes));
+}
+
+async function writeStreamDurably(path: string, source: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await withNewFile(path, async (file) => {
+    for await (const piece of source) {
+      hash.update(piece);
+      bytes += piece.byteLength;
+      await file.writeFile(piece);
+    }
+  });
+  return { key: hash.digest('hex'), bytes };
+}
+
+async function withNewFile(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    await write(file);
     await file.sync();
   } finally {
     await file.close();

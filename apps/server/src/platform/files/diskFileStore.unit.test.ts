@@ -56,6 +56,42 @@ test('only old contents are listed for sweeping', async () => {
   expect(await listed()).toEqual([key]);
 });
 
+test('a large content comes in piece by piece, and is there once it is kept', async () => {
+  async function* pieces() {
+    for (const byte of bytes) yield new Uint8Array([byte]);
+  }
+  const content = await store.receive(pieces());
+  expect(content).toMatchObject({ key, bytes: bytes.length });
+  expect(await store.stat(key)).toBeNull();
+  await content.keep();
+  expect(Buffer.from(await store.read(key)).equals(bytes)).toBe(true);
+
+  const twin = await store.receive(pieces());
+  await twin.keep();
+  const unwanted = await store.receive(pieces());
+  await unwanted.discard();
+  expect(await listed()).toEqual([key]);
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('a content that breaks off leaves nothing, and one whose process died is removed later', async () => {
+  async function* broken() {
+    yield bytes;
+    throw new Error('the connection was cut');
+  }
+  await expect(store.receive(broken())).rejects.toThrow('the connection was cut');
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+
+  async function* whole() {
+    yield bytes;
+  }
+  await store.receive(whole());
+  await store.removeUnfinished(Date.now() - 60_000);
+  expect(await readdir(join(folder, 'incoming'))).toHaveLength(1);
+  await store.removeUnfinished(Date.now() + 60_000);
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
 test('a full disk is told as such, and nothing half written stays', async ({ skip }) => {
   const small = join(folder, 'small');
   await mkdir(small);

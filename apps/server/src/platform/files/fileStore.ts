@@ -6,6 +6,16 @@ export interface ByteRange {
   end: number;
 }
 
+/** A content that has come whole and is not in the store yet: one of the two calls must follow. */
+export interface IncomingContent {
+  key: string;
+  bytes: number;
+  /** Puts it into the store. */
+  keep(): Promise<void>;
+  /** Forgets it; does nothing after `keep`. */
+  discard(): Promise<void>;
+}
+
 /** Bytes by their own SHA-256: the same content is there once. Which rows need it is not its business. */
 export interface FileStore {
   /**
@@ -13,6 +23,11 @@ export interface FileStore {
    * @throws ApiError diskFull
    */
   put(bytes: Uint8Array): Promise<{ key: string; bytes: number }>;
+  /**
+   * Takes in what is too large for the memory, durably, piece by piece.
+   * @throws ApiError diskFull, or what the source throws: nothing is left behind then
+   */
+  receive(source: AsyncIterable<Uint8Array>): Promise<IncomingContent>;
   /** @throws Error when there is no such content */
   open(key: string, range?: ByteRange): Promise<Readable>;
   read(key: string): Promise<Uint8Array>;
@@ -22,6 +37,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Keys of contents last written before a time, for finding those that no row holds. */
   listOlderThan(time: number): AsyncIterable<string>;
+  /** Removes what came in before a time and was neither kept nor discarded: the process died. */
+  removeUnfinished(olderThan: number): Promise<void>;
   /** Resolves when the store can be written. */
   check(): Promise<void>;
 }

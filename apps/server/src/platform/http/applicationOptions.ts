@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ServerOptions } from 'node:http';
 import { limits } from '@tai/contracts';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Adapters } from '../../deps.ts';
 import { sendFrameworkError } from './errors.ts';
 
-export function applicationOptions({ config, log }: Pick<Adapters, 'config' | 'log'>): FastifyServerOptions {
+export function applicationOptions({
+  config,
+  log,
+}: Pick<Adapters, 'config' | 'log'>): FastifyServerOptions & { http: ServerOptions } {
   return {
     loggerInstance: log,
     // Addresses may hold what people typed; requestLog.ts writes the route instead.
@@ -13,8 +17,10 @@ export function applicationOptions({ config, log }: Pick<Adapters, 'config' | 'l
     bodyLimit: limits.jsonBodyBytes,
     frameworkErrors: sendFrameworkError,
     trustProxy: config.trustProxy,
-    // A request that trickles in must not hold a connection for ever.
-    requestTimeout: 120_000,
+    // A request that trickles in must not hold a connection for ever; a tutorial of 512 MB needs a while.
+    requestTimeout: limits.timeouts.creative,
+    // A download names up to a thousand pictures in its address.
+    http: { maxHeaderSize: 96 * 1024 },
     // Whoever waits for an answer when the server stops still gets it; see `stop` in server.ts for how long.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

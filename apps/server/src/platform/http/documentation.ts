@@ -13,7 +13,8 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
         version: '1',
         description:
           'Every reply has HTTP status 200 and a `code`: 0 is success (the upload answers the text "0"). A failure ' +
-          'has `code`, `msg`, `error` (its name), `params` and `requestId`.',
+          'has `code`, `msg`, `error` (its name), `params` and `requestId`. A body is JSON, or a form ' +
+          '(application/x-www-form-urlencoded) with the same fields.',
       },
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },

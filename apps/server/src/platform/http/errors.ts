@@ -34,6 +34,8 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 
 /** Answers a failure past the reply schema of the route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError, status = 200) {
+  const { seconds } = error.params;
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -56,7 +58,9 @@ function toApiError(error: FastifyError | Error, request: FastifyRequest): ApiEr
     return new ApiError('bodyTooLarge', { limit: request.routeOptions.bodyLimit ?? limits.jsonBodyBytes });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError('badRequest', { detail: 'the content type must be application/json' });
+    return new ApiError('badRequest', {
+      detail: 'the content type must be application/json or application/x-www-form-urlencoded',
+    });
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {

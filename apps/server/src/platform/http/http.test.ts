@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { limits, routes } from '@tai/contracts';
+import { adminRoutes, limits, permissions, routes } from '@tai/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +11,7 @@ import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createFakeEngine } from '../../testing/fakeEngine.ts';
 import type { Account } from '../../modules/account/account.ts';
+import { ApiError } from './apiError.ts';
 import { registerErrors } from './errors.ts';
 import { assertAllMounted, mountRoute } from './mountRoute.ts';
 
@@ -47,6 +48,26 @@ describe('a call that cannot be read', () => {
 
   test('a body with a prototype in it', async () => {
     expect(await post(server, '/app/login', '{"__proto__":{"admin":true}}')).toMatchObject({ code: 400 });
+  });
+
+  test('a form instead of JSON is read like it', async () => {
+    const form = (url: string, payload: string, token = '') =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { token, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const refused = await form('/app/login', 'userAccount=nobody&password=a%26b&loginType=account');
+    expect(refused.json()).toMatchObject({ code: 1007 });
+    const person = await signUp(server);
+    const list = await form('/app/picture/getList', 'currPage=1&pageSize=5', person.token);
+    expect(list.json()).toMatchObject({ code: 0, data: { list: [], total: 0 } });
+    const wrong = await form('/app/picture/getList', 'currPage=1&currPage=2', person.token);
+    expect(wrong.json()).toMatchObject({
+      code: 400,
+      params: { detail: expect.stringContaining('currPage') },
+    });
   });
 
   test('a body that is too large', async () => {
@@ -118,6 +139,17 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('203.0.113.2')).json()).toMatchObject({ code: 1002 });
     await strict.close();
+  });
+
+  test('a code that is asked for too soon says when in its header as well', async () => {
+    const ask = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/app/getVerificationCode',
+        payload: { userAccount: 'hasty@example.com' },
+      });
+    expect((await ask()).headers['retry-after']).toBeUndefined();
+    expect((await ask()).headers['retry-after']).toBe('60');
   });
 });
 
@@ -201,6 +233,7 @@ describe('contracts', () => {
     app.decorate('rateLimitFactor', 0);
     app.decorateRequest('session', null);
     app.decorate('authenticate', async () => null);
+    app.decorate('authenticateBinding', async () => null);
     registerErrors(app);
     return app;
   }
@@ -227,6 +260,32 @@ describe('contracts', () => {
     app.authenticate = async () => ({ id: 's', account: { role: 'user' } as Account });
     expect((await app.inject({ method: 'POST', url: '/session/x' })).json()).toMatchObject({ code: 0 });
     expect((await app.inject({ method: 'POST', url: '/admin/x' })).json()).toMatchObject({ code: 403 });
+  });
+
+  test('one that needs a permission is for roles that have it', async () => {
+    const app = createApp();
+    const permission = permissions.userView;
+    mountRoute(app, { ...spec, access: 'session', permission }, () => ({ count: 1, nested: { a: '' } }));
+    const codeFor = async (role: Account['role'] | null) => {
+      app.authenticate = async () => (role ? { id: 's', account: { role } as Account } : null);
+      return (await app.inject({ method: 'POST', url: '/test/x' })).json<{ code: number }>().code;
+    };
+    expect(await codeFor(null)).toBe(401);
+    expect([await codeFor('user'), await codeFor('operator'), await codeFor('admin')]).toEqual([403, 0, 0]);
+  });
+
+  test('one that binds a mobile also takes the token for that; an open one takes a token that is refused', async () => {
+    const app = createApp();
+    const answer = () => ({ count: 1, nested: { a: '' } });
+    mountRoute(app, { ...spec, id: 'test.binding', path: '/binding/{id}', access: 'binding' }, answer);
+    mountRoute(app, spec, answer);
+    app.authenticate = () => Promise.reject(new ApiError('accountDisabled'));
+    app.authenticateBinding = async () => ({ id: 's', account: { role: 'user' } as Account });
+    for (const url of ['/binding/x', '/test/x']) {
+      expect((await app.inject({ method: 'POST', url })).json()).toMatchObject({ code: 0 });
+    }
+    app.authenticateBinding = async () => null;
+    expect((await app.inject({ method: 'POST', url: '/binding/x' })).json()).toMatchObject({ code: 401 });
   });
 
   test('an unforeseen error tells the request id and nothing else', async () => {
@@ -280,7 +339,7 @@ describe('the documentation', () => {
     expect(
       operations.map((operation) => (operation as { operationId: string }).operationId).toSorted(),
     ).toEqual(
-      Object.values(routes)
+      Object.values({ ...routes, ...adminRoutes })
         .map(({ id }) => id)
         .toSorted(),
     );

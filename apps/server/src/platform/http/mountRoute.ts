@@ -1,9 +1,16 @@
-import { errorCatalogue, type ReplyHead, type RouteReply, type RouteSpec, type Schema } from '@tai/contracts';
+import {
+  errorCatalogue,
+  hasAnyPermission,
+  type ReplyHead,
+  type RouteReply,
+  type RouteSpec,
+  type Schema,
+} from '@tai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { core } from 'zod';
 import type { Account } from '../../modules/account/account.ts';
+import { permissionsOf } from '../../modules/account/roles.ts';
 import type { AuthenticatedSession } from '../../modules/account/session.service.ts';
-import { uploadBodyBytes } from '../../modules/upload/uploadForm.ts';
 import { ApiError } from './apiError.ts';
 import { rateLimitOf } from './rateLimits.ts';
 
@@ -25,8 +32,11 @@ export interface RouteInput<S> {
   reply: FastifyReply;
 }
 
-/** The fields of a successful reply without its head; `code` is 0 unless the handler says otherwise. */
-export type RouteAnswer<S> = Omit<RouteReply<S>, keyof ReplyHead> & { code?: number | string };
+/** The fields of a successful reply without its head; `code` is 0 and `msg` absent unless the handler says otherwise. */
+export type RouteAnswer<S> = Omit<RouteReply<S>, keyof ReplyHead> & {
+  code?: number | string;
+  msg?: string;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +44,8 @@ declare module 'fastify' {
     mountedRoutes: Set<string>;
     /** The session behind the token in the request's header, or null. */
     authenticate(request: FastifyRequest): Promise<AuthenticatedSession | null>;
+    /** The same, and it also takes a token that only binds a mobile. */
+    authenticateBinding(request: FastifyRequest): Promise<AuthenticatedSession | null>;
   }
   interface FastifyContextConfig {
     /** Mounted from a contract: it answers HTTP 200, also for failures. */
@@ -44,6 +56,11 @@ declare module 'fastify' {
   }
 }
 
+interface MountOptions {
+  /** Largest body that is not multipart, in bytes, when it is not the usual one. */
+  bodyLimit?: number;
+}
+
 /**
  * Mounts one contract: checks access, rate limit and input before the handler runs, and removes from its answer what
  * the contract does not declare.
@@ -52,6 +69,7 @@ export function mountRoute<S extends RouteSpec>(
   app: FastifyInstance,
   spec: S,
   handler: (input: RouteInput<S>) => Promise<RouteAnswer<S>> | RouteAnswer<S>,
+  { bodyLimit }: MountOptions = {},
 ): void {
   if (app.mountedRoutes.has(spec.id)) throw new Error(`mountRoute: ${spec.id} is mounted twice`);
   app.mountedRoutes.add(spec.id);
@@ -73,18 +91,15 @@ export function mountRoute<S extends RouteSpec>(
     },
     config: { isCall: true, rateLimit: rateLimitOf(app, spec.rateLimit ?? 'default') },
     onRequest: async (request) => {
-      request.session = await app.authenticate(request);
-      if (spec.access === 'open') return;
-      if (!request.session) throw new ApiError('unauthenticated');
-      if (spec.access === 'admin' && request.session.account.role !== 'admin')
-        throw new ApiError('forbidden');
+      request.session = await checkAccess(app, spec, request);
     },
     preValidation: async (request) => {
       // A call without fields may come without a body.
       if (spec.body && !multipart) request.body ??= {};
     },
     // The handler of a multipart call reads the parts itself; the schema then only documents the text fields.
-    ...(multipart && { validatorCompiler: () => () => true, bodyLimit: uploadBodyBytes }),
+    ...(multipart && { validatorCompiler: () => () => true }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       const answer = await handler({
         body: request.body as BodyOf<S>,
@@ -102,6 +117,28 @@ export function mountRoute<S extends RouteSpec>(
     },
   };
   app.route(options);
+}
+
+/** @throws ApiError unauthenticated, forbidden, accountDisabled, bindingExpired */
+async function checkAccess(
+  app: FastifyInstance,
+  { access, permission }: RouteSpec,
+  request: FastifyRequest,
+): Promise<AuthenticatedSession | null> {
+  if (access === 'open') {
+    // Whoever holds a token that opens nothing any more may still sign in.
+    return app.authenticate(request).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+  }
+  const session = await (access === 'binding' ? app.authenticateBinding(request) : app.authenticate(request));
+  if (!session) throw new ApiError('unauthenticated');
+  const isAllowed =
+    (access !== 'admin' || session.account.role === 'admin') &&
+    (permission === undefined || hasAnyPermission(permissionsOf(session.account), [permission]));
+  if (!isAllowed) throw new ApiError('forbidden');
+  return session;
 }
 
 /** @throws Error naming every contract that no module mounted */

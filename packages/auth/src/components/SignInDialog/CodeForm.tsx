@@ -1,11 +1,12 @@
-import { isApiError, useErrorText } from '@tai/api-client';
-import { Button, CodeField, TextField, toast } from '@tai/design-system';
-import { useRef, useState, type FormEvent } from 'react';
+import { Button, TextField } from '@tai/design-system';
+import { useRef, useState } from 'react';
 import { useSendCodeMutation } from '../../api/authApi.ts';
-import { codeAccountProblem, codeFormProblems } from '../../domain/signInForm.ts';
-import { startResendCountdown, useResendCountdown } from '../../state/resendCountdown.ts';
+import { codeAccountProblem, codeProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
-import { Form, FormProblem } from './FormParts.tsx';
+import { CodeInput } from '../Form/CodeInput.tsx';
+import { Form, FormProblem } from '../Form/Form.tsx';
+import { useFormState } from '../Form/useFormState.ts';
+import { useSendCode } from '../Form/useSendCode.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -16,85 +17,46 @@ interface Props {
 /** Mobile or e-mail and the code that is sent there. */
 export function CodeForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
-  const errorText = useErrorText();
+  const form = useFormState(['account', 'code']);
   const [code, setCode] = useState('');
   const codeField = useRef<HTMLInputElement>(null);
-  const [askedForCode, setAskedForCode] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const [codeProblem, setCodeProblem] = useState<string | null>(null);
-  const [sendCode, sending] = useSendCodeMutation();
-  const waitSeconds = useResendCountdown();
-  const { signIn, isBusy, problem, clearProblem } = useSignIn('code');
-  const problems = codeFormProblems(account, code);
-  const accountProblem = (wasSent || askedForCode) && codeAccountProblem(account);
+  const [sendCode] = useSendCodeMutation();
+  const { signIn, isBusy } = useSignIn('code', form);
+  const problem = codeAccountProblem(account);
+  const sending = useSendCode({
+    purpose: 'login',
+    form,
+    address: account,
+    isAddressRight: problem === null,
+    codeField,
+    call: sendCode,
+  });
 
-  async function send(): Promise<void> {
-    setAskedForCode(true);
-    setCodeProblem(null);
-    if (codeAccountProblem(account)) return;
-    const result = await sendCode(account.trim());
-    if (!result.error) {
-      startResendCountdown();
-      // The next thing to do is to type the code.
-      codeField.current?.focus();
-      toast.show({
-        id: 'auth.code',
-        message: say('login.codeSent', { account: account.trim() }),
-        tone: 'success',
-      });
-      return;
-    }
-    const wait =
-      isApiError(result.error) && result.error.error === 'codeResendTooSoon' && result.error.params?.seconds;
-    if (wait) startResendCountdown(Number(wait));
-    setCodeProblem(errorText(result.error));
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setWasSent(true);
-    setCodeProblem(null);
-    if (Object.keys(problems).length === 0) void signIn(account, code);
+  function submit(): void {
+    form.reveal();
+    if (!problem && !codeProblem(code)) void signIn(account, code);
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form attempt={form.attempt} onSubmit={submit}>
       <TextField
         label={say('login.codeAccount')}
         value={account}
         onChange={(value) => {
-          clearProblem();
+          form.edit();
           onAccountChange(value);
         }}
         size="touch"
+        name="username"
         autoComplete="username"
+        autoCapitalize="off"
         inputMode="email"
+        spellCheck={false}
         data-autofocus
-        error={accountProblem && say(`login.${accountProblem}`)}
+        error={form.errorAt('account', problem && say(`login.${problem}`))}
       />
-      <CodeField
-        ref={codeField}
-        label={say('login.code')}
-        value={code}
-        onChange={(value) => {
-          clearProblem();
-          setCode(value);
-        }}
-        error={wasSent && problems.code && say(`login.${problems.code}`)}
-        labelAction={
-          <Button
-            type="button"
-            variant="ghost"
-            size="compact"
-            loading={sending.isLoading}
-            disabledReason={waitSeconds > 0 ? say('login.resendIn', { seconds: waitSeconds }) : undefined}
-            onClick={() => void send()}
-          >
-            {waitSeconds > 0 ? say('login.resendIn', { seconds: waitSeconds }) : say('login.sendCode')}
-          </Button>
-        }
-      />
-      <FormProblem text={codeProblem ?? problem} />
+      <CodeInput ref={codeField} form={form} sending={sending} value={code} onChange={setCode} />
+      <FormProblem text={form.formError} />
       <Button type="submit" variant="primary" size="touch" fullWidth loading={isBusy}>
         {say('login.submit')}
       </Button>

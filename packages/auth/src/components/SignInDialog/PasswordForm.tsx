@@ -1,8 +1,10 @@
 import { Button, PasswordField, TextField } from '@tai/design-system';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { passwordFormProblems } from '../../domain/signInForm.ts';
+import { signInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
-import { Form, FormProblem } from './FormParts.tsx';
+import { Form, FormProblem } from '../Form/Form.tsx';
+import { useFormState } from '../Form/useFormState.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -13,44 +15,51 @@ interface Props {
 /** Account and password. */
 export function PasswordForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
+  const form = useFormState(['account', 'password']);
   const [password, setPassword] = useState('');
-  const [wasSent, setWasSent] = useState(false);
-  const { signIn, isBusy, problem, clearProblem } = useSignIn('password');
+  const { signIn, isBusy } = useSignIn('password', form);
   const problems = passwordFormProblems(account, password);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setWasSent(true);
+  function submit(): void {
+    form.reveal();
     if (Object.keys(problems).length === 0) void signIn(account, password);
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form attempt={form.attempt} onSubmit={submit}>
       <TextField
         label={say('login.account')}
         value={account}
         onChange={(value) => {
-          clearProblem();
+          form.edit();
           onAccountChange(value);
         }}
         size="touch"
+        name="username"
         autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
         data-autofocus
-        error={wasSent && problems.account && say(`login.${problems.account}`)}
+        error={form.errorAt('account', problems.account && say(`login.${problems.account}`))}
       />
       <PasswordField
         label={say('login.password')}
         value={password}
         onChange={(value) => {
-          clearProblem();
+          form.edit();
           setPassword(value);
         }}
         size="touch"
-        error={wasSent && problems.password && say(`login.${problems.password}`)}
+        name="password"
+        error={form.errorAt('password', problems.password && say(`login.${problems.password}`))}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={form.formError} />
       <Button type="submit" variant="primary" size="touch" fullWidth loading={isBusy}>
         {say('login.submit')}
+      </Button>
+      {/* After the button, so that Tab leads from the account straight to the password. */}
+      <Button variant="ghost" size="compact" onClick={() => signInView.set({ kind: 'forgotPassword' })}>
+        {say('login.forgot')}
       </Button>
     </Form>
   );

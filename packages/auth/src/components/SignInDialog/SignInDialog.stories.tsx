@@ -1,13 +1,16 @@
 import { routes } from '@tai/contracts';
-import { inStudio, studio } from '@tai/test-kit';
+import { inStudio, siteInfo, studio, type StudioOptions } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { auth } from '../../feature.ts';
+import { showSignInForm, signInView } from '../../state/signInDialog.ts';
+import { startAnew } from '../../testing/startAnew.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 
 const meta = {
   component: SignInDialog,
   ...inStudio({ features: [auth], signedIn: null }),
+  beforeEach: startAnew,
 } satisfies Meta<typeof SignInDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,5 +53,85 @@ export const FieldsMissing: Story = {
     await waitFor(() => expect(canvas.getByText('Enter your password')).toBeVisible());
   },
 };
+
+const withChat: StudioOptions['server'] = (server) => {
+  server.answer(routes.getSiteInfo, {
+    data: siteInfo({ chat: { label: 'WeChat' }, oidc: { label: 'ACME Design' } }),
+  });
+  server.answer(routes.beginChatSignIn, {
+    data: { ticket: 't', url: 'https://studio.example/app/chat/go/5f1d7c', expiresIn: 180 },
+  });
+  server.answer(routes.pollChatSignIn, { state: 'waiting' });
+};
+
+export const Full: Story = {
+  parameters: studio({ signedIn: null, server: withChat }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Verification code'));
+    await waitFor(() => expect(canvas.getByRole('img', { name: /Code to sign in/ })).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Sign in with ACME Design' })).toBeVisible();
+  },
+};
+
+export const CodeFailed: Story = {
+  parameters: studio({
+    signedIn: null,
+    server(server) {
+      withChat(server);
+      server.refuse(routes.beginChatSignIn, 'providerUnreachable');
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Verification code'));
+    await waitFor(() => expect(canvas.getByText('QR code fetch failed')).toBeVisible());
+  },
+};
+
+export const LongText: Story = {
+  parameters: studio({
+    signedIn: null,
+    server: (server) =>
+      server.answer(routes.getSiteInfo, {
+        data: siteInfo({
+          oidc: { label: 'Vereinigte Gestaltungswerkstätten Oberbayern-Niederösterreich' },
+          registration: false,
+        }),
+      }),
+  }),
+  beforeEach: () =>
+    showSignInForm({
+      kind: 'api',
+      code: 1032,
+      error: 'signInRefused',
+      params: { reason: 'interaction_required' },
+      msg: '',
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/interaction_required/)).toBeVisible());
+  },
+};
+
+export const External: Story = {
+  beforeEach: () => signInView.set({ kind: 'external' }),
+};
+
+export const BindMobile: Story = {
+  beforeEach: () => signInView.set({ kind: 'bindMobile', binding: { token: 't', userId: 'user-1' } }),
+};
+
+export const ForgotPassword: Story = {
+  beforeEach: () => signInView.set({ kind: 'forgotPassword' }),
+  parameters: studio({
+    signedIn: null,
+    server: (server) => server.answer(routes.changePasswordSendEmail, {}),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mail'), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send e-mail' }));
+    await waitFor(() => expect(canvas.getByText(/^If ada@example.com/)).toBeVisible());
+  },
+};
+
+export const PhoneCode: Story = { ...Full, globals: { viewport: { value: 'phone' } } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,87 +1,89 @@
-import { useSettings } from '@tai/api-client';
-import { languages, type LanguageCode } from '@tai/contracts';
-import { Dialog, Logo, SegmentedControl, Select, styled, color } from '@tai/design-system';
-import { useState } from 'react';
-import type { SignInMode } from '../../domain/signInForm.ts';
-import { isSignInOpen } from '../../state/signInDialog.ts';
+import { Dialog, Spinner, styled } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { closeSignInDialog, showSignInForm, signInView, type SignInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { ChangePasswordForm } from '../ChangePasswordDialog/ChangePasswordForm.tsx';
+import { ForgotPasswordForm } from '../ForgotPassword/ForgotPasswordForm.tsx';
+import { LanguageSelect } from '../LanguageSelect/LanguageSelect.tsx';
+import { BindMobileForm } from './BindMobileForm.tsx';
+import { SignInForms } from './SignInForms.tsx';
 
-// Every language is written in its own words, so that a person finds theirs whatever is set.
-const languageNames: Record<LanguageCode, string> = { CN: '中文', EN: 'English', JP: '日本語' };
-
-/** The sign-in dialog: 600 px, password first, a code for those who are new. */
+/** The sign-in dialog, 600 px: signing in, binding a mobile, and what helps who forgot the password. */
 export function SignInDialog() {
   const say = authWords.useWords();
-  const [settings, change] = useSettings();
-  const [mode, setMode] = useState<SignInMode>('password');
+  const view = useObservable(signInView);
   const [account, setAccount] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(view.kind);
+  // The dialog sees to the focus when it opens; what had it inside is gone when another form takes its place.
+  useEffect(() => {
+    if (shown.current !== view.kind) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    shown.current = view.kind;
+  }, [view.kind]);
   return (
     <Dialog
       open
-      title={say('login.loginRegister')}
+      title={say(titles[view.kind])}
       width={600}
-      onClose={() => isSignInOpen.set(false)}
-      headerActions={
-        <Select
-          label={say('login.language')}
-          hideLabel
-          size="compact"
-          value={settings.language}
-          options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-          onChange={(language) => change({ language })}
-        />
-      }
+      onClose={closeSignInDialog}
+      headerActions={<LanguageSelect />}
     >
-      <Body>
-        <Intro>
-          <Logo size={32} />
-          <p>{say('login.intro')}</p>
-        </Intro>
-        <SegmentedControl
-          label={say('login.mode')}
-          value={mode}
-          onChange={setMode}
-          fullWidth
-          options={[
-            { value: 'password', label: say('login.passwordMode') },
-            { value: 'code', label: say('login.codeMode') },
-          ]}
-        />
-        {mode === 'password' ? (
-          <PasswordForm account={account} onAccountChange={setAccount} />
-        ) : (
-          <CodeForm account={account} onAccountChange={setAccount} />
+      <Body ref={body} data-wide={(view.kind === 'signIn' && view.mode === 'code') || undefined}>
+        {view.kind === 'signIn' && <SignInForms view={view} account={account} onAccountChange={setAccount} />}
+        {view.kind === 'external' && (
+          <Waiting>
+            <Spinner size={24} label={say('login.external')} />
+            <span aria-hidden>{say('login.external')}</span>
+          </Waiting>
         )}
-        <Note>{say('login.newHere')}</Note>
+        {view.kind === 'bindMobile' && <BindMobileForm binding={view.binding} />}
+        {view.kind === 'forgotPassword' && (
+          <ForgotPasswordForm
+            email={account}
+            onBack={() => showSignInForm()}
+            onHaveCode={(email) => {
+              setAccount(email);
+              signInView.set({ kind: 'changePassword' });
+            }}
+          />
+        )}
+        {view.kind === 'changePassword' && (
+          <ChangePasswordForm
+            email={account}
+            onBack={() => showSignInForm()}
+            onChanged={(email) => {
+              setAccount(email);
+              showSignInForm();
+            }}
+          />
+        )}
       </Body>
     </Dialog>
   );
 }
+
+const titles = {
+  signIn: 'login.loginRegister',
+  external: 'login.loginRegister',
+  bindMobile: 'bind.title',
+  forgotPassword: 'forgot.title',
+  changePassword: 'password.title',
+} as const satisfies Record<SignInView['kind'], string>;
 
 const Body = styled.div`
   display: grid;
   gap: 20px;
   max-width: 400px;
   margin: 8px auto 16px;
-`;
-
-const Intro = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 12px;
-  text-align: center;
-  color: ${color.textMuted};
-  text-wrap: balance;
-  p {
-    margin: 0;
+  &[data-wide] {
+    max-width: 552px;
   }
 `;
 
-const Note = styled.p`
-  margin: 0;
-  font-size: 12px;
-  text-align: center;
-  color: ${color.textMuted};
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  gap: 12px;
+  padding: 64px 0;
 `;

@@ -1,33 +1,32 @@
-import { useClient, useErrorText } from '@tai/api-client';
+import { useClient } from '@tai/api-client';
 import { useState } from 'react';
 import { useLoginMutation } from '../../api/authApi.ts';
 import { loginBody, type SignInMode } from '../../domain/signInForm.ts';
 import { finishSignIn } from '../../state/signIn.ts';
-import { authWords } from '../../words.ts';
+import { clearSignInError, signInView } from '../../state/signInDialog.ts';
+import type { FormState } from '../Form/useFormState.ts';
 
-/** Signs in with a form's values and says what went wrong in the person's words. */
-export function useSignIn(mode: SignInMode) {
-  const say = authWords.useWords();
-  const errorText = useErrorText();
+/** Signs in with a form's values and shows what went wrong in it. */
+export function useSignIn(mode: SignInMode, form: FormState) {
   const client = useClient();
   const [login, { isLoading }] = useLoginMutation();
-  const [problem, setProblem] = useState<string | null>(null);
   // The page loads anew after success; until then the button keeps waiting.
   const [isDone, setDone] = useState(false);
+  const isBusy = isLoading || isDone;
 
   async function signIn(account: string, secret: string): Promise<void> {
-    setProblem(null);
+    if (isBusy) return;
+    clearSignInError();
     const result = await login(loginBody(mode, account, secret));
     if (result.error) {
-      setProblem(errorText(result.error));
+      form.fail(result.error);
       return;
     }
     const outcome = finishSignIn(client, result.data);
-    if (outcome === 'disabled')
-      setProblem(errorText({ kind: 'api', code: 1008, error: 'accountDisabled', msg: '' }));
-    else if (outcome === 'bindMobile') setProblem(say('login.bindMobile'));
-    else setDone(true);
+    if (outcome.kind === 'signedIn') setDone(true);
+    else if (outcome.kind === 'refused') form.fail(outcome.error);
+    else signInView.set(outcome);
   }
 
-  return { signIn, isBusy: isLoading || isDone, problem, clearProblem: () => setProblem(null) };
+  return { signIn, isBusy };
 }

@@ -23,6 +23,13 @@ const Root = styled.div`
   border-radius: ${radius.control};
   background: ${color.hover} center / 100% 100% no-repeat;
   isolation: isolate;
+  /* On a shared screen pictures stay veiled until they are pointed at or have the focus. */
+  :root[data-veiled] &:not([data-unveiled], :hover, :focus, :focus-within) img {
+    filter: blur(18px) saturate(0.6);
+  }
+  :root[data-veiled] :focus > & img {
+    filter: none;
+  }
 `;
 
 const Picture = styled.img`

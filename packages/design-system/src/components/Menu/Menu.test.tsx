@@ -1,16 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
-function setup() {
+function setup({ openOnHover = false } = {}) {
   const onSelect = vi.fn();
   const onCardClick = vi.fn();
   render(
     <div role="presentation" onClick={onCardClick}>
       <Menu
         label="Picture"
+        openOnHover={openOnHover}
         items={[
           { id: 'edit', label: 'Edit', onSelect: () => onSelect('edit') },
           { id: 'download', label: 'Download', onSelect: () => onSelect('download') },
@@ -101,4 +102,37 @@ test('a choice in the menu is not a click on the card around', async () => {
   onCardClick.mockClear();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
   expect(onCardClick).not.toHaveBeenCalled();
+});
+
+describe('a menu that opens under a resting mouse', () => {
+  test('opens without taking the focus, and closes when the mouse has left both', async () => {
+    const { trigger } = setup({ openOnHover: true });
+    const hand = userEvent.setup();
+    await hand.hover(trigger);
+    const menu = await screen.findByRole('menu');
+    expect(document.body).toHaveFocus();
+    await hand.hover(menu);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await hand.hover(document.body);
+    await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  test('is kept open by a press, and closed by the next', async () => {
+    const { trigger } = setup({ openOnHover: true });
+    await userEvent.hover(trigger);
+    await screen.findByRole('menu');
+    await userEvent.click(trigger);
+    expect(screen.getByRole('menu')).toHaveFocus();
+    await userEvent.click(trigger);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('does not open for a finger that passes', async () => {
+    const { trigger } = setup({ openOnHover: true });
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target: trigger },
+      { keys: '[/TouchA]', target: document.body },
+    ]);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { cloneElement, useRef, useState, type ReactElement } from 'react';
+import { cloneElement, useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
 import { MenuList, type MenuItem } from './MenuList.tsx';
@@ -12,47 +12,75 @@ interface TriggerProps {
   'aria-expanded'?: boolean;
 }
 
+/** Milliseconds the pointer rests on the trigger before the menu opens, and is away before it closes. */
+const hoverDelay = { open: 120, close: 240 };
+
 /** Props of {@link Menu}. */
 export interface MenuProps {
   /** Name of the menu for assistive technology. */
   label: string;
   items: readonly MenuItem[];
   placement?: Placement;
+  /** A mouse that rests on the button opens it too, without taking the focus; a press then keeps it open. */
+  openOnHover?: boolean;
   /** The button that opens it: a `Button` or `IconButton`. */
   children: ReactElement<TriggerProps>;
 }
 
 /** A button with a menu. Enter, Space and the down arrow open it. */
-export function Menu({ label, items, placement, children }: MenuProps) {
+export function Menu({ label, items, placement, openOnHover = false, children }: MenuProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  const isOpen = anchor !== null;
-  function toggle(): void {
-    setAnchor(isOpen ? null : (wrapper.current?.querySelector('button') ?? null));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState<{ anchor: Element; by: 'press' | 'hover' } | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function openBy(by: 'press' | 'hover'): void {
+    const anchor = wrapper.current?.querySelector('button');
+    if (anchor) setOpen({ anchor, by });
   }
+
+  function toggle(): void {
+    clearTimeout(timer.current);
+    if (open?.by === 'press') setOpen(null);
+    else openBy('press');
+  }
+
+  function onPointerEnter(event: PointerEvent): void {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (!open) timer.current = setTimeout(() => openBy('hover'), hoverDelay.open);
+  }
+
+  function onPointerLeave(event: PointerEvent): void {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (open?.by === 'hover') timer.current = setTimeout(() => setOpen(null), hoverDelay.close);
+  }
+
   return (
-    <>
+    <Wrapper data-boxless onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
       <Wrapper
         ref={wrapper}
         data-boxless
         onClick={toggle}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return;
+          if (event.key !== 'ArrowDown' || open?.by === 'press') return;
           event.preventDefault();
           toggle();
         }}
       >
-        {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open !== null })}
       </Wrapper>
-      {isOpen && (
+      {open && (
         <MenuList
           label={label}
           items={items}
-          anchor={anchor}
+          anchor={open.anchor}
           placement={placement}
-          onClose={() => setAnchor(null)}
+          takesFocus={open.by === 'press'}
+          onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </Wrapper>
   );
 }

@@ -119,6 +119,8 @@ export interface MenuListProps {
   anchor: Anchor;
   placement?: Placement;
   gap?: number;
+  /** False leaves the focus where it is until the pointer or a key comes to the menu: for a menu that nobody pressed for. */
+  takesFocus?: boolean;
   onClose: () => void;
 }
 
@@ -130,13 +132,21 @@ function isAction(item: MenuItem): item is MenuAction {
  * An open menu: arrow keys, Home, End, typing the first letters, Enter, Escape. It closes on a press outside, on
  * scrolling, and after an action, and stays inside the window.
  */
-export function MenuList({ label, items, anchor, placement = 'bottom-start', gap, onClose }: MenuListProps) {
+export function MenuList({
+  label,
+  items,
+  anchor,
+  placement = 'bottom-start',
+  gap,
+  takesFocus = true,
+  onClose,
+}: MenuListProps) {
   const root = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
   useEffect(() => {
-    root.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus) root.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function buttons(): HTMLElement[] {
     return [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];

@@ -95,7 +95,8 @@ export function Toaster() {
   // Shown again for every new message, so that it lies above a menu or dialog that came later.
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || !popoverAttribute || newest === undefined) return;
+    // Not connected: the dialog it stands in is closing, and the next one on top shows it right after.
+    if (!element?.isConnected || !popoverAttribute || newest === undefined) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest, modal]);

@@ -3,6 +3,8 @@ import { EmptyState, ErrorState, ImageBox, ImagesIcon, Skeleton, styled } from '
 import { useRecentPicturesQuery } from '../../api/galleryApi.ts';
 import { openPreview } from '../../state/preview.ts';
 import { galleryWords } from '../../words.ts';
+import { CollectButton } from '../CollectButton.tsx';
+import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';
 import { usePictureMenu } from '../usePictureMenu.tsx';
 
 const shown = 18;
@@ -41,7 +43,10 @@ export function Component() {
               fit="cover"
               menuItems={pictureMenu(picture)}
               onClick={() => openPreview({ pictures: data.list, startId: picture.id })}
-            />
+            >
+              <PictureCaption picture={picture} />
+              <CollectButton picture={picture} />
+            </ImageBox>
           </div>
         ))}
       </Rows>

@@ -1,3 +1,4 @@
+import { useDemoMode, useSettings } from '@tai/api-client';
 import { limits, type Picture } from '@tai/contracts';
 import { IconButton, SelectionIcon, styled, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
@@ -40,6 +41,10 @@ const gap = 4;
 const padding = 12;
 const headingHeight = 36;
 
+function toggleCollect(picture: Picture): void {
+  void getServices().commands.collect([picture], !picture.picCollect);
+}
+
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
 export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
   const say = galleryWords.useWords();
@@ -50,6 +55,8 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
   const tile = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
   const rows = useMemo(() => libraryRows(days, columns), [days, columns]);
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });
+  const [{ collect }] = useSettings();
+  const isDemo = useDemoMode();
   const pictureMenu = usePictureMenu();
   const [now] = useState(() => new Date());
 
@@ -119,6 +126,7 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
       virtualizer.scrollToIndex(rowOfPlace(days, next, columns), { align: 'auto' });
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
+    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture) toggleCollect(picture);
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
@@ -186,6 +194,7 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
                       menuItems={pictureMenu}
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
+                      onDoublePress={collect && !isDemo ? toggleCollect : undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>

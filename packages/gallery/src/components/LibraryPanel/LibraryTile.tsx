@@ -1,8 +1,10 @@
 import type { Picture } from '@tai/contracts';
 import { CheckIcon, ImageBox, styled, type MenuItem, color } from '@tai/design-system';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
+import { CollectButton } from '../CollectButton.tsx';
+import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';
 
 interface Props {
   /** Undefined while its page is on the way. */
@@ -16,12 +18,19 @@ interface Props {
   menuItems: (picture: Picture) => MenuItem[];
   onOpen: (picture: Picture) => void;
   onSelect: (picture: Picture, how: 'toggle' | 'range') => void;
+  /** What a double click does; without it a click opens at once. */
+  onDoublePress?: (picture: Picture) => void;
   onFocus: () => void;
 }
+
+/** Milliseconds in which a second click makes a double click. */
+const doubleClickTime = 240;
 
 /** One picture of the library. */
 export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting, ...rest }: Props) {
   const say = galleryWords.useWords();
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(opening.current), []);
   if (!picture)
     return (
       <Empty style={{ width: size, height: size }} role="gridcell" aria-label={say('library.loading')} />
@@ -33,7 +42,13 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
     if (!picture) return;
     if (event.shiftKey) rest.onSelect(picture, 'range');
     else if (event.ctrlKey || event.metaKey || isSelecting) rest.onSelect(picture, 'toggle');
-    else rest.onOpen(picture);
+    else if (!rest.onDoublePress) rest.onOpen(picture);
+    else {
+      clearTimeout(opening.current);
+      if (event.detail > 1) rest.onDoublePress(picture);
+      // A second click may follow, and what it opens would lie over the picture.
+      else opening.current = setTimeout(() => rest.onOpen(picture), doubleClickTime);
+    }
   }
 
   return (
@@ -71,6 +86,8 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         tabIndex={isCurrent ? 0 : -1}
         data-picture={picture.id}
       >
+        <PictureCaption picture={picture} compact />
+        <CollectButton picture={picture} />
         <Tick
           type="button"
           tabIndex={-1}

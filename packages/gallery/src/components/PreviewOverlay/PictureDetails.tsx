@@ -1,36 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { operationApi } from '@tai/api-client';
-import type { Operation, Picture } from '@tai/contracts';
-import { CopyIcon, IconButton, styled, toast, color } from '@tai/design-system';
+import { capabilityApi, operationApi, useSettings } from '@tai/api-client';
+import type { Capability, LocalizedText, Operation, Picture } from '@tai/contracts';
+import { CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { copyText } from '../../domain/copyText.ts';
 import { fileSize, pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
+import { toolName } from '../PictureCaption/PictureCaption.tsx';
 
 type Say = ReturnType<typeof galleryWords.useWords>;
 
 /** How a picture was made. */
 export function PictureDetails({ picture }: { picture: Picture }) {
   const say = galleryWords.useWords();
-  const { language } = useLanguage();
+  const { language, pick } = useLanguage();
+  const [shows] = useSettings();
   const source =
     picture.tool === null
       ? say('preview.sourceUpload')
       : say('preview.sourceEngine', {
-          tool: picture.tool === 'create' ? say('preview.tool.create') : picture.tool,
+          tool: toolName(picture.tool, say),
         });
   const { data: recipe } = operationApi.useOperationQuery(picture.operationCode ?? skipToken);
+  const { data: capabilities } = capabilityApi.useCapabilitiesQuery(undefined, { skip: !recipe });
   const negativePrompt = recipe?.params.negativePrompt;
   const facts: [string, string][] = [
-    [say('preview.size'), `${picture.width} × ${picture.height}`],
+    ...shownIf(shows.size, say('preview.size'), `${picture.width} × ${picture.height}`),
     ...(picture.seed === null ? [] : [[say('preview.seed'), String(picture.seed)] as [string, string]]),
-    [say('preview.date'), pictureDate(picture.picDate)],
+    ...shownIf(shows.date, say('preview.date'), pictureDate(picture.picDate)),
     [
       say('preview.file'),
       `${picture.mimeType.replace('image/', '').toUpperCase()} · ${fileSize(picture.bytes, language)}`,
     ],
-    [say('preview.source'), source],
-    ...(recipe ? recipeFacts(recipe, say) : []),
+    ...shownIf(shows.source, say('preview.source'), source),
+    ...(recipe ? recipeFacts(recipe, styleName(recipe, capabilities, pick), say) : []),
   ];
   return (
     <Root>
@@ -63,16 +65,31 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   );
 }
 
+function shownIf(isShown: boolean, term: string, value: string): [string, string][] {
+  return isShown ? [[term, value]] : [];
+}
+
+/** The style as the form of its tool names it; as it stands in the recipe when the engine is gone. */
+function styleName(
+  { tool, engineId, params: { style } }: Operation,
+  capabilities: readonly Capability[] | undefined,
+  pick: (text: LocalizedText) => string,
+): string | null {
+  if (typeof style !== 'string' || style === 'auto') return null;
+  const ofTool = capabilities?.find((one) => one.tool === tool && one.engineId === engineId);
+  const parameter = ofTool?.parameters.find(({ name }) => name === 'style');
+  const option =
+    parameter && 'options' in parameter && parameter.options.find(({ value }) => value === style);
+  return option ? pick(option.label) : style;
+}
+
 /** Which engine made it, in which version, and in which style. */
-function recipeFacts(recipe: Operation, say: Say): [string, string][] {
+function recipeFacts(recipe: Operation, style: string | null, say: Say): [string, string][] {
   const engine = recipe.engineId === 'builtin' ? say('preview.engine.builtin') : recipe.engineId;
-  const { style } = recipe.params;
   return [
     [say('preview.engine.label'), engine],
     [say('preview.model'), `${recipe.model} ${recipe.version}`],
-    ...(typeof style === 'string' && style !== 'auto'
-      ? [[say('preview.style'), style] as [string, string]]
-      : []),
+    ...(style === null ? [] : [[say('preview.style'), style] as [string, string]]),
   ];
 }
 

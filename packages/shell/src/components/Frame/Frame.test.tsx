@@ -1,9 +1,9 @@
 import { routes } from '@tai/contracts';
-import { commandSlot, defineFeature, fillSlot } from '@tai/kernel';
-import { inAllLanguages } from '@tai/test-kit';
+import { commandSlot, defineFeature, fillSlot, userMenuSlot } from '@tai/kernel';
+import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shell } from '../../feature.ts';
 import { isDrawerOpen, isKeyListOpen, isMenuCollapsed, isPaletteOpen } from '../../state/sidebar.ts';
 import { Frame } from './Frame.tsx';
@@ -158,4 +158,102 @@ test('a visitor is offered to sign in and sees no account', async () => {
   expect(asked).toEqual([{ what: 'auth.openSignIn', with: [] }]);
   expect(screen.queryByRole('button', { name: /^Account menu/ })).not.toBeInTheDocument();
   expect(server.calls(routes.getCapabilities)).toEqual([]);
+});
+
+describe('what an administrator has locked', () => {
+  const video = defineFeature({
+    id: 'video',
+    menu: [
+      {
+        id: 'video',
+        order: 30,
+        label: inAllLanguages('Video'),
+        icon: () => null,
+        to: 'image.workspace',
+        lock: 'video',
+      },
+    ],
+  });
+
+  test('says so instead of going there', async () => {
+    const { address, asked, person } = await open({
+      features: [shell, main, video],
+      signedIn: user({ userSetting: '{"userAuth":[2]}' }),
+    });
+    await person.press(/^Video/);
+    expect(asked).toEqual([{ what: 'locks.show', with: ['video'] }]);
+    expect(address()).toBe('/home');
+  });
+
+  test('is open to everybody else, and a visitor signs in first', async () => {
+    const visitor = await open({ features: [shell, main, video], signedIn: null });
+    await visitor.person.press('Video');
+    expect(visitor.asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/main' }] }]);
+  });
+});
+
+test('a narrower or wider window closes the drawer, a keyboard that slides in does not', async () => {
+  const { person, happens } = await open();
+  setWindowWidth(390);
+  const resize = (size: { innerWidth?: number; innerHeight?: number }) =>
+    happens(() => {
+      for (const [name, value] of Object.entries(size))
+        vi.spyOn(window, name as 'innerWidth', 'get').mockReturnValue(value);
+      window.dispatchEvent(new Event('resize'));
+    });
+  await person.press('Open the menu');
+  resize({ innerHeight: 300 });
+  expect(isDrawerOpen.get()).toBe(true);
+  resize({ innerWidth: 400 });
+  expect(isDrawerOpen.get()).toBe(false);
+});
+
+describe('the account menu', () => {
+  test('opens under the mouse and leads to membership, about and password', async () => {
+    const { asked, address, person } = await open();
+    await person.hand.hover(await person.control('Account menu: Ada'));
+    await person.press('About us');
+    await person.press('Account menu: Ada');
+    await person.press('Change password');
+    await person.press('Account menu: Ada');
+    await person.press('Membership');
+    expect(asked).toEqual([
+      { what: 'settings.open', with: ['about'] },
+      { what: 'settings.open', with: ['account', { password: true }] },
+    ]);
+    expect(address()).toBe('/vip');
+  });
+
+  test('shows the personal center only when something brings it', async () => {
+    const { person } = await open();
+    await person.press('Account menu: Ada');
+    expect(screen.queryByRole('menuitem', { name: 'Personal center' })).not.toBeInTheDocument();
+  });
+
+  test('has the entries of other features for whom they are meant', async () => {
+    const item = (id: string, isFor: (roles: readonly string[]) => boolean) =>
+      fillSlot(userMenuSlot, {
+        id,
+        order: 1,
+        label: inAllLanguages(id),
+        icon: () => null,
+        predicate: ({ roles }) => isFor(roles),
+        run,
+      });
+    const administration = defineFeature({
+      id: 'administration',
+      slots: [item('Administration', (roles) => roles.includes('admin')), item('Everybody', () => true)],
+    });
+    const { person } = await open({ features: [shell, main, administration] });
+    await person.press('Account menu: Ada');
+    expect(screen.queryByRole('menuitem', { name: 'Administration' })).not.toBeInTheDocument();
+    await person.press('Everybody');
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
+test('the settings open on their general tab', async () => {
+  const { asked, person } = await open();
+  await person.press('Settings');
+  expect(asked).toEqual([{ what: 'settings.open', with: ['setting'] }]);
 });

@@ -13,9 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
   const collapsed = useObservable(isMenuCollapsed);
   const drawerOpen = useObservable(isDrawerOpen);
-  const { pathname } = useLocation();
-  // A route change in mobile mode closes an open sidebar, and so does leaving mobile mode.
-  useEffect(() => isDrawerOpen.set(false), [pathname, isMobile]);
+  useDrawerThatCloses(isMobile);
   useShortcuts(
     useMemo(
       () => [
@@ -73,12 +71,28 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Column>
         <Header isMobile={isMobile} />
-        <Main id="main" tabIndex={-1}>
+        <Main id="main" tabIndex={-1} data-scroll-area="">
           {children}
         </Main>
       </Column>
     </Root>
   );
+}
+
+/** A change of route closes an open drawer, and so does a change of the window's width, in whatever direction. */
+function useDrawerThatCloses(isMobile: boolean): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => isDrawerOpen.set(false), [pathname, search, isMobile]);
+  useEffect(() => {
+    let width = window.innerWidth;
+    const onResize = () => {
+      // A keyboard that slides in or an address bar that slides out changes the height alone.
+      if (window.innerWidth !== width) isDrawerOpen.set(false);
+      width = window.innerWidth;
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
 }
 
 const Root = styled.div`

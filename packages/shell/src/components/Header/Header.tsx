@@ -1,18 +1,21 @@
 import { useClient, useSession } from '@tai/api-client';
 import {
-  Button,
   IconButton,
   Kbd,
   MenuIcon,
+  RetryIcon,
   SearchIcon,
+  SettingsIcon,
   styled,
   WarningIcon,
   Tooltip,
+  UserIcon,
   color,
 } from '@tai/design-system';
 import {
   authPort,
   headerSlot,
+  settingsPort,
   SlotComponent,
   useHost,
   useLanguage,
@@ -28,11 +31,12 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from '../UserMenu/UserMenu.tsx';
 
-/** Title of the page at the left; search, what features put there, theme, language and account at the right. */
+/** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. */
 export function Header({ isMobile }: { isMobile: boolean }) {
   const say = shellWords.useWords();
   const session = useSession();
   const auth = usePort(authPort);
+  const settings = usePort(settingsPort);
   const items = useSlot(headerSlot);
   return (
     <Bar>
@@ -55,17 +59,36 @@ export function Header({ isMobile }: { isMobile: boolean }) {
           <Kbd shortcut="Mod+K" />
         </SearchButton>
       )}
-      {session && items.map((item) => <SlotComponent key={item.id} item={item} props={{}} />)}
+      {session &&
+        items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
       {!isMobile && <ThemeButton />}
       {!isMobile && <LanguageMenu />}
+      {session && (
+        <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>
+          <SettingsIcon />
+        </IconButton>
+      )}
       {session ? (
         <UserMenu session={session} isMobile={isMobile} />
       ) : (
-        <Button variant="primary" onClick={() => auth.openSignIn()}>
-          {say('header.signIn')}
-        </Button>
+        <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
+          <UserIcon />
+        </IconButton>
       )}
     </Bar>
+  );
+}
+
+function itemFailed(retry: () => void) {
+  return <LoadAgain onClick={retry} />;
+}
+
+function LoadAgain({ onClick }: { onClick: () => void }) {
+  const say = shellWords.useWords();
+  return (
+    <IconButton label={say('header.loadAgain')} onClick={onClick}>
+      <RetryIcon />
+    </IconButton>
   );
 }
 

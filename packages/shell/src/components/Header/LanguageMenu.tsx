@@ -1,17 +1,14 @@
 import { useSettings } from '@tai/api-client';
-import { languages, type LanguageCode } from '@tai/contracts';
 import { IconButton, LanguageIcon, Menu, type MenuAction } from '@tai/design-system';
+import { languageNames } from '../../domain/languageNames.ts';
 import { shellWords } from '../../words.ts';
-
-// Each language in its own words, so that a person finds theirs whatever is set.
-const names: Record<LanguageCode, string> = { CN: '中文', EN: 'English', JP: '日本語' };
 
 /** The languages as menu items. */
 export function useLanguageItems(): MenuAction[] {
   const [settings, change] = useSettings();
-  return languages.map((code) => ({
+  return languageNames.map(([code, label]) => ({
     id: code,
-    label: names[code],
+    label,
     checked: settings.language === code,
     onSelect: () => change({ language: code }),
   }));

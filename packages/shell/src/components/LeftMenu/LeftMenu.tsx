@@ -1,6 +1,15 @@
-import { useSession } from '@tai/api-client';
-import { Logo, styled, Tooltip, color } from '@tai/design-system';
-import { addresses, authPort, href, useHost, useLanguage, usePort, type MenuEntry } from '@tai/kernel';
+import { useLockedFeatures, useSession } from '@tai/api-client';
+import { LockIcon, Logo, styled, Tooltip, color } from '@tai/design-system';
+import {
+  addresses,
+  authPort,
+  href,
+  locksPort,
+  useHost,
+  useLanguage,
+  usePort,
+  type MenuEntry,
+} from '@tai/kernel';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellWords } from '../../words.ts';
@@ -10,7 +19,10 @@ interface Props {
   onNavigate?: () => void;
 }
 
-/** Entries of all features in their order. A visitor who clicks one signs in first and then arrives there. */
+/**
+ * Entries of all features in their order. A visitor who clicks one signs in first and then arrives there; what is locked
+ * for the account says so instead.
+ */
 export function LeftMenu({ collapsed, onNavigate }: Props) {
   const say = shellWords.useWords();
   const { menu } = useHost();
@@ -34,27 +46,35 @@ export function LeftMenu({ collapsed, onNavigate }: Props) {
 }
 
 function Entry({ entry, collapsed, onNavigate }: Props & { entry: MenuEntry }) {
+  const say = shellWords.useWords();
   const { pick } = useLanguage();
   const session = useSession();
   const auth = usePort(authPort);
-  const { pathname } = useLocation();
+  const locks = usePort(locksPort);
+  const lockedFeatures = useLockedFeatures();
+  const isHere = useIsHere(entry);
+  const isLocked = entry.lock !== undefined && lockedFeatures.includes(entry.lock);
   const to = href(entry.to, { query: entry.query });
   const label = pick(entry.label);
   const link = (
     <EntryLink
       to={to}
       aria-label={collapsed ? label : undefined}
-      aria-current={pathname === addresses[entry.to] ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
       onClick={(event) => {
         if (!session) {
           event.preventDefault();
           auth.openSignIn({ returnTo: to });
+        } else if (isLocked) {
+          event.preventDefault();
+          locks.show(entry.lock);
         }
         onNavigate?.();
       }}
     >
       <entry.icon size={20} />
       {!collapsed && <span>{label}</span>}
+      {!collapsed && isLocked && <LockIcon size={14} aria-label={say('menu.locked')} />}
     </EntryLink>
   );
   return collapsed ? (
@@ -64,6 +84,14 @@ function Entry({ entry, collapsed, onNavigate }: Props & { entry: MenuEntry }) {
   ) : (
     link
   );
+}
+
+/** Several entries may lead to one page, told apart by their query. */
+function useIsHere({ to, query = {} }: MenuEntry): boolean {
+  const { pathname, search } = useLocation();
+  if (pathname !== addresses[to]) return false;
+  const given = new URLSearchParams(search);
+  return Object.entries(query).every(([name, value]) => [null, String(value)].includes(given.get(name)));
 }
 
 const Nav = styled.nav`
@@ -108,6 +136,9 @@ const EntryLink = styled(Link)`
   font-size: 13px;
   text-decoration: none;
   white-space: nowrap;
+  > span {
+    flex: 1;
+  }
   &:hover {
     background: ${color.hover};
     color: ${color.text};

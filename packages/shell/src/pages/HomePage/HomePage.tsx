@@ -1,5 +1,5 @@
 import { useSession } from '@tai/api-client';
-import { Button, Logo, styled, color } from '@tai/design-system';
+import { Button, ErrorState, Logo, styled, color } from '@tai/design-system';
 import { useState } from 'react';
 import { authPort, homeSectionSlot, usePort, useSlot, SlotComponent } from '@tai/kernel';
 import { dayPart } from '../../domain/greeting.ts';
@@ -22,10 +22,14 @@ function Start({ name }: { name: string }) {
         <p>{say('home.lead')}</p>
       </Greeting>
       {sections.map((section) => (
-        <SlotComponent key={section.id} item={section} props={{}} />
+        <SlotComponent key={section.id} item={section} props={{}} failure={sectionFailed} />
       ))}
     </Content>
   );
+}
+
+function sectionFailed(retry: () => void) {
+  return <ErrorState onRetry={retry} />;
 }
 
 function Welcome() {

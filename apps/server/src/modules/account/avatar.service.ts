@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@tai/contracts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Deps } from '../../deps.ts';
+import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from './account.ts';
+import { createAccountRepository } from './account.repository.ts';
+import { createAvatarRepository } from './avatar.repository.ts';
+
+const { avatarBytes, avatarSize } = limits.account;
+const { imagePixels, decodeTimeout } = limits.upload;
+const limitMb = avatarBytes / 1024 / 1024;
+
+export interface AvatarService {
+  /**
+   * Makes an image the avatar of an account; the one before is gone.
+   * @throws ApiError avatarTooLarge, avatarFormat, imageTooManyPixels, imageDamaged, diskFull
+   */
+  store(account: Account, bytes: Uint8Array): Promise<Account>;
+  /**
+   * Takes the avatar away (empty), or confirms the one that `store` made.
+   * @throws ApiError badRequest for any other address
+   */
+  choose(account: Account, address: string): Promise<Account>;
+  /** Takes the avatar away with its bytes; does nothing without one. */
+  remove(userId: string): Promise<void>;
+  /** Key of the bytes under a public name. */
+  keyOf(id: string): Promise<string | null>;
+}
+
+/** Media type of every stored avatar. */
+export const avatarType = 'image/webp';
+
+function addressOf(id: string): string {
+  return `/app/avatar/${id}`;
+}
+
+export function createAvatarService({ database, files, sessions }: Deps): AvatarService {
+  const repository = createAvatarRepository(database);
+
+  async function put(userId: string, image: Uint8Array): Promise<Account | null> {
+    const id = randomBytes(16).toString('hex');
+    const content = await files.put(image);
+    return database.transaction(async (transaction) => {
+      // First: it holds the row of the account, so that two uploads at once follow one another.
+      const changed = await createAccountRepository(transaction).update(userId, { avatar: addressOf(id) });
+      if (!changed) return null;
+      await keepContents(transaction, files, [content]);
+      const former = await createAvatarRepository(transaction).replace({ id, userId, key: content.key });
+      if (former !== null) await releaseContents(transaction, files, [former]);
+      return changed;
+    });
+  }
+
+  async function take(userId: string): Promise<Account | null> {
+    return database.transaction(async (transaction) => {
+      const changed = await createAccountRepository(transaction).update(userId, { avatar: null });
+      const former = await createAvatarRepository(transaction).remove(userId);
+      if (former !== null) await releaseContents(transaction, files, [former]);
+      return changed;
+    });
+  }
+
+  async function announced(changed: Account | null): Promise<Account> {
+    if (!changed) throw new ApiError('unauthenticated');
+    await sessions.announceChange(changed.id);
+    return changed;
+  }
+
+  return {
+    async store(account, bytes) {
+      const image = await squareOf(bytes);
+      const changed = await put(account.id, image).catch((error: unknown) => {
+        // The last account with this very avatar took it away at the same moment.
+        if (error instanceof ContentVanishedError) return put(account.id, image);
+        throw error;
+      });
+      return announced(changed);
+    },
+
+    async choose(account, address) {
+      if (address === '') return announced(await take(account.id));
+      if (address !== account.avatar) {
+        throw new ApiError('badRequest', { detail: 'userAvatar: not an avatar of this account' });
+      }
+      return account;
+    },
+
+    async remove(userId) {
+      await take(userId);
+    },
+
+    keyOf: (id) => repository.keyOf(id),
+  };
+}
+
+/** Pixels alone, written anew: nothing that came with the file goes on. */
+async function squareOf(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.byteLength >= avatarBytes) throw new ApiError('avatarTooLarge', { limitMb });
+  const type = await fileTypeFromBuffer(bytes);
+  if (type === undefined || !['image/jpeg', 'image/png', 'image/apng'].includes(type.mime)) {
+    throw new ApiError('avatarFormat', { found: type?.mime ?? 'something else' });
+  }
+  // The header alone, before any pixel is decoded.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
+  if (width * height > imagePixels) {
+    throw new ApiError('imageTooManyPixels', { width, height, limitMegapixels: imagePixels / 1_000_000 });
+  }
+  return sharp(bytes, { limitInputPixels: imagePixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: decodeTimeout / 1000 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(avatarSize, avatarSize, { fit: 'cover' })
+    .webp({ quality: 86 })
+    .toBuffer()
+    .catch(damaged);
+}
+
+function damaged(error: unknown): never {
+  throw new ApiError('imageDamaged', {}, { cause: error });
+}

@@ -1,0 +1,66 @@
+import { isEmail, isStrongPassword } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { createAccountRepository } from './account.repository.ts';
+import type { Background } from './background.ts';
+import { createCodeService } from './code.service.ts';
+import { passwordMessage } from './messages.ts';
+import { hashPassword } from './password.ts';
+import type { AuthenticatedSession } from './session.service.ts';
+
+export interface NewPassword {
+  email: string;
+  newPassword: string;
+  verificationCode: string;
+}
+
+/** Passwords that are replaced with a code from the account's e-mail. */
+export function createPasswordService(deps: Deps & { background: Background }) {
+  const { database, sessions, messages, audit, background } = deps;
+  const repository = createAccountRepository(database);
+  const codes = createCodeService(deps);
+
+  return {
+    /**
+     * Mails a code to the account of an address, if there is one. The answer does not wait for the look-up nor for
+     * the mail: for an address without an account it is the same in content and in time.
+     * @param origin where the mail's link leads; null for a mail without one
+     * @throws ApiError accountRequired, emailFormat, codeResendTooSoon, codeTriesUsed
+     */
+    async sendCode(address: string, origin: string | null): Promise<void> {
+      if (address === '') throw new ApiError('accountRequired');
+      const email = checkedEmail(address);
+      const { code } = await codes.issue('password', email);
+      background.run('a mail for a new password', async () => {
+        if (!(await repository.findByEmail(email))) return;
+        const query = new URLSearchParams({ email, code });
+        await messages.send(passwordMessage(email, code, origin && `${origin}/reset?${query}`));
+      });
+    },
+
+    /**
+     * Sets a new password; every session of the account but the caller's ends.
+     * @throws ApiError emailFormat, passwordFormat, accountDisabled, and those of a code
+     */
+    async change(input: NewPassword, caller: AuthenticatedSession | null, address: string): Promise<void> {
+      const email = checkedEmail(input.email);
+      if (!isStrongPassword(input.newPassword)) throw new ApiError('passwordFormat');
+      await codes.use('password', email, input.verificationCode);
+      const account = await repository.findByEmail(email);
+      if (!account) throw new ApiError('codeExpired');
+      if (account.status === '2') throw new ApiError('accountDisabled');
+      await repository.setPassword(account.id, await hashPassword(input.newPassword));
+      const { id } = account;
+      await (caller?.account.id === id ? sessions.endOthers(id, caller.id) : sessions.endAll(id));
+      await sessions.announceChange(id);
+      const actor = { id, name: account.username };
+      await audit.record({ actor, action: 'account.changePassword', address });
+    },
+  };
+}
+
+/** @throws ApiError emailFormat */
+function checkedEmail(address: string): string {
+  if (!isEmail(address)) throw new ApiError('emailFormat');
+  return address.toLowerCase();
+}

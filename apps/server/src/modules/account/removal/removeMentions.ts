@@ -1,0 +1,27 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { announcements } from '../../admin/announcement.tables.ts';
+import { noticePeople, notices } from '../../notice/notice.tables.ts';
+
+const nobody = { fromUserId: '', fromUserName: '', fromUserAvatar: '', names: [] };
+
+/**
+ * Takes the person out of what others were told: that somebody liked a work stays, and who it was goes. Of a fold the
+ * names of all go, for the name of one cannot be told from the same name of another; how many they were stays.
+ */
+export async function removeMentions({ database }: Deps, userId: string): Promise<void> {
+  await database
+    .update(notices)
+    .set({ message: sql`${notices.message} || ${JSON.stringify(nobody)}::jsonb` })
+    .where(eq(sql`${notices.message} ->> 'fromUserId'`, userId));
+  const folds = database
+    .select({ id: noticePeople.noticeId })
+    .from(noticePeople)
+    .where(eq(noticePeople.personId, userId));
+  await database
+    .update(notices)
+    .set({ message: sql`${notices.message} || '{"names":[]}'::jsonb` })
+    .where(inArray(notices.id, folds));
+  await database.delete(noticePeople).where(eq(noticePeople.personId, userId));
+  await database.update(announcements).set({ senderName: '' }).where(eq(announcements.senderId, userId));
+}

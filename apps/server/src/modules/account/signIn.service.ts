@@ -1,0 +1,109 @@
+import { isEmail, isMobile, type User } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from './account.ts';
+import { createAccountRepository } from './account.repository.ts';
+import { createCodeService } from './code.service.ts';
+import { createFailedSignIns } from './failedSignIns.ts';
+import { codeMessage } from './messages.ts';
+import { draftAccount, newcomerBy } from './newAccount.ts';
+import { isPassword } from './password.ts';
+import { sendCode } from './sendCode.ts';
+import type { SessionOrigin } from './session.service.ts';
+import { toUser } from './userView.ts';
+
+interface LoginInput {
+  userAccount: string;
+  /** The code with `mobile` and `email`. */
+  password: string;
+  loginType: 'mobile' | 'email' | 'account';
+}
+
+/** A sign-in as the wire answers it. */
+export interface LoginAnswer {
+  user: User;
+  /** With status '1' it only binds a mobile; absent with status '2'. */
+  token?: string;
+}
+
+export interface SignInService {
+  /** @throws ApiError accountRequired, accountFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
+  sendCode(userAccount: string): Promise<void>;
+  /** @throws ApiError credentialsWrong, registrationClosed, and those of a code */
+  login(input: LoginInput, origin: SessionOrigin): Promise<LoginAnswer>;
+  /** Token of a session; accounts that are disabled or must bind a mobile get none. */
+  adminLogin(username: string, password: string, origin: SessionOrigin): Promise<string>;
+  /** Opens what the status of an account allows, for whoever proved to be its owner. */
+  openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer>;
+}
+
+export function createSignInService(deps: Deps): SignInService {
+  const { database, sessions, audit } = deps;
+  const repository = createAccountRepository(database);
+  const codes = createCodeService(deps);
+  const recordFailure = createFailedSignIns(deps);
+
+  return {
+    async sendCode(userAccount) {
+      const recipient = checkedRecipient(userAccount);
+      await sendCode({ ...deps, codes }, 'login', recipient, (code) => codeMessage(recipient, code));
+    },
+
+    async login({ userAccount, password, loginType }, origin) {
+      const account =
+        loginType === 'account'
+          ? await byPassword(userAccount, password, origin)
+          : await byCode(checkedRecipient(userAccount), password);
+      return openFor(account, origin, loginType);
+    },
+
+    async adminLogin(username, password, origin) {
+      const account = await byPassword(username, password, origin);
+      if (account.status === '2') throw new ApiError('accountDisabled');
+      if (account.status === '1') throw new ApiError('forbidden');
+      const { token = '' } = await openFor(account, origin, 'account');
+      return token;
+    },
+
+    openFor,
+  };
+
+  async function openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer> {
+    const user = toUser(account);
+    if (account.status === '2') return { user };
+    if (account.status === '1') return { user, token: await sessions.openBinding(account.id, origin) };
+    const token = await sessions.open(account.id, origin);
+    const actor = { id: account.id, name: account.username };
+    await audit.record({ actor, action: 'account.signIn', address: origin.address, details: { way } });
+    return { user, token };
+  }
+
+  async function byPassword(name: string, password: string, origin: SessionOrigin): Promise<Account> {
+    if (name === '') throw new ApiError('accountRequired');
+    const found = await repository.findForPassword(name.toLowerCase());
+    const right = await isPassword(password, found?.passwordHash ?? null);
+    if (!found || !right) {
+      await recordFailure(found?.account ?? null, origin);
+      throw new ApiError('credentialsWrong');
+    }
+    return found.account;
+  }
+
+  async function byCode(recipient: string, code: string): Promise<Account> {
+    await codes.use('login', recipient, code);
+    const known = await repository.findByMobileOrEmail(recipient);
+    if (known) return known;
+    // Not before the code was right: who is not the owner of an address does not learn whether it has an account.
+    await repository.insert(await draftAccount(deps, newcomerBy(recipient)));
+    const created = await repository.findByMobileOrEmail(recipient);
+    if (!created) throw new Error('account.login: the new account is not there');
+    return created;
+  }
+}
+
+/** @throws ApiError accountRequired, accountFormat */
+function checkedRecipient(userAccount: string): string {
+  if (userAccount === '') throw new ApiError('accountRequired');
+  if (!isMobile(userAccount) && !isEmail(userAccount)) throw new ApiError('accountFormat');
+  return userAccount.toLowerCase();
+}

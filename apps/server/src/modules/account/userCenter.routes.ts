@@ -1,0 +1,86 @@
+import { routes } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import type { AuthenticatedSession } from './session.service.ts';
+import { readAvatarForm } from './avatarForm.ts';
+import type { AvatarService } from './avatar.service.ts';
+import { createProfileService } from './profile.service.ts';
+import { createRemovalService } from './removal/removal.service.ts';
+import { usageOf } from './usage.repository.ts';
+import { toUser } from './userView.ts';
+
+export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars: AvatarService): void {
+  const { database, sessions, audit, clock } = deps;
+  const profiles = createProfileService(deps, avatars);
+  const removal = createRemovalService(deps);
+
+  mountRoute(app, routes.saveSeting, async ({ account, body }) => ({
+    data: { userSetting: await profiles.saveSettings(account, body.userId, body.userSetting) },
+  }));
+
+  mountRoute(app, routes.emailBind, async ({ body }) => {
+    await profiles.sendEmailCode(body.email);
+    return {};
+  });
+
+  mountRoute(app, routes.emailCheck, async ({ account, body, request }) => ({
+    data: await profiles.changeEmail(account, body.email, body.checkCode, request.ip),
+  }));
+
+  mountRoute(app, routes.updateUser, async ({ session, body, request }) => ({
+    data: await profiles.update(present(session), body, request.ip),
+  }));
+
+  mountRoute(app, routes.uploadAvatar, async ({ account, request }) => {
+    const changed = await avatars.store(account, await readAvatarForm(request));
+    return { url: changed.avatar ?? '', data: toUser(changed) };
+  });
+
+  mountRoute(app, routes.deleteAccount, async ({ account, body, reply }) => {
+    await removal.begin(account, body);
+    reply.header('clear-site-data', '"cache"');
+    return {};
+  });
+
+  mountRoute(app, routes.listSessions, async ({ account, session }) => ({
+    data: await sessions.list(account.id, session?.id),
+  }));
+
+  mountRoute(app, routes.endSessions, async ({ session, body, request }) => {
+    const { id: currentId, account } = present(session);
+    const ended = await endSessions(account.id, currentId, body);
+    const actor = { id: account.id, name: account.username };
+    await audit.record({
+      actor,
+      action: 'account.signOutElsewhere',
+      address: request.ip,
+      details: { sessions: ended },
+    });
+    return { data: { ended } };
+  });
+
+  mountRoute(app, routes.getUsage, async ({ account }) => ({
+    data: await usageOf(database, account, clock.now()),
+  }));
+
+  async function endSessions(
+    userId: string,
+    currentId: string,
+    { id, others }: { id?: string | undefined; others?: boolean | undefined },
+  ): Promise<number> {
+    if ((id === undefined) === (others !== true)) {
+      throw new ApiError('badRequest', { detail: 'give either id or others' });
+    }
+    if (id === undefined) return sessions.endOthers(userId, currentId);
+    if (!(await sessions.endOne(userId, id))) throw new ApiError('sessionNotFound');
+    return 1;
+  }
+}
+
+/** Calls with access `session` have one. */
+function present(session: AuthenticatedSession | null): AuthenticatedSession {
+  if (!session) throw new ApiError('unauthenticated');
+  return session;
+}

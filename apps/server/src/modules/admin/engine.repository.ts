@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+/** How an engine did. */
+export interface EngineNumbers {
+  succeeded: number;
+  failed: number;
+  /** Median seconds from start to end of those that succeeded; null without one. */
+  medianSeconds: number | null;
+}
+
+/**
+ * How each engine did since a time, by its id, which the kind of a job begins with. Walks the index of what ended since
+ * then and nothing else.
+ */
+export async function engineNumbers(database: Database, since: number): Promise<Map<string, EngineNumbers>> {
+  const { rows } = await database.execute<{
+    engine: string;
+    succeeded: number;
+    failed: number;
+    median: number | null;
+  }>(sql`
+    select split_part(job.kind, '/', 1) as engine,
+      count(*) filter (where job.status = 'succeeded')::int as succeeded,
+      count(*) filter (where job.status = 'failed')::int as failed,
+      percentile_cont(0.5) within group (order by job.ended_at - job.started_at)
+        filter (where job.status = 'succeeded') as median
+    from jobs job
+    where job.ended_at > ${since}
+    group by 1`);
+  return new Map(
+    rows.map(({ engine, succeeded, failed, median }) => [
+      engine,
+      { succeeded, failed, medianSeconds: median === null ? null : Math.round(median) / 1000 },
+    ]),
+  );
+}

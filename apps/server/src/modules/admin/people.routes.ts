@@ -1,0 +1,31 @@
+import { adminRoutes } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { auditSource } from '../audit/auditSource.ts';
+import { createPeopleService } from './people.service.ts';
+
+export function mountPeopleRoutes(app: FastifyInstance, deps: Deps): void {
+  const people = createPeopleService(deps);
+
+  mountRoute(app, adminRoutes.listUsers, async ({ body: { currPage, pageSize, ...filter } }) => ({
+    data: await people.list(filter, { limit: pageSize, offset: (currPage - 1) * pageSize }),
+  }));
+
+  mountRoute(app, adminRoutes.changeUser, async ({ account, body, request }) => ({
+    data: await people.change({ account, source: auditSource({ account, request }) }, body),
+  }));
+
+  mountRoute(app, adminRoutes.listUserSessions, async ({ account, body, request, session }) => ({
+    data: await people.sessions(
+      { account, source: auditSource({ account, request }) },
+      body.userId,
+      session?.id ?? '',
+    ),
+  }));
+
+  mountRoute(app, adminRoutes.endUserSessions, async ({ account, body, request }) => {
+    const actor = { account, source: auditSource({ account, request }) };
+    return { data: { ended: await people.endSessions(actor, body.userId, body.sessionId) } };
+  });
+}

@@ -1,0 +1,148 @@
+import {
+  type AccountRole,
+  type AccountSession,
+  hasAnyPermission,
+  type ManagedUser,
+  permissions,
+} from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../account/account.ts';
+import { hasOtherAdministrator } from '../account/administrators.ts';
+import { permissionsOf } from '../account/roles.ts';
+import type { AuditDetails } from '../audit/audit.tables.ts';
+import type { AuditSource } from '../audit/auditSource.ts';
+import { createPeopleRepository, type PeopleFilter, type PersonChange } from './people.repository.ts';
+
+/** Who changes somebody, and from where. */
+export interface Actor {
+  account: Pick<Account, 'id' | 'role'>;
+  source: AuditSource;
+}
+
+export interface ChangeInput {
+  userId: string;
+  userStatus?: '0' | '1' | '2' | undefined;
+  role?: AccountRole | undefined;
+  locks?: number[] | undefined;
+  beCompanyName?: string | undefined;
+}
+
+interface Changed {
+  action: string;
+  details: AuditDetails;
+}
+
+export function createPeopleService({
+  database,
+  sessions,
+  audit,
+  clock,
+}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock'>) {
+  const repository = createPeopleRepository(database);
+
+  async function find(userId: string): Promise<ManagedUser> {
+    const person = await repository.find(userId, clock.now());
+    if (!person) throw new ApiError('userNotFound');
+    return person;
+  }
+
+  /** Whoever may change people but is no administrator has no say over those who are. */
+  function assertMayTouch(actor: Actor['account'], target: { role: AccountRole }): void {
+    if (target.role === 'admin' && actor.role !== 'admin') throw new ApiError('forbidden');
+  }
+
+  return {
+    list: (filter: PeopleFilter, page: { limit: number; offset: number }) =>
+      repository.list(filter, page, clock.now()),
+
+    /**
+     * Changes a person; what is absent stays. One that loses the normal status is signed out everywhere.
+     * @throws ApiError userNotFound, forbidden, ownAccount, lastAdministrator
+     */
+    async change({ account, source }: Actor, input: ChangeInput): Promise<ManagedUser> {
+      const { userId, userStatus, role, locks, beCompanyName } = input;
+      if (role !== undefined && !hasAnyPermission(permissionsOf(account), [permissions.roleEdit])) {
+        throw new ApiError('forbidden');
+      }
+      const { before, change } = await database.transaction(async (transaction) => {
+        const people = createPeopleRepository(transaction);
+        // First the lock over all administrators, then the row: always in this order.
+        const othersStay = await hasOtherAdministrator(transaction, userId);
+        const row = await people.lock(userId);
+        if (!row) throw new ApiError('userNotFound');
+        assertMayTouch(account, row);
+        const wanted: PersonChange = {
+          status: userStatus !== row.status ? userStatus : undefined,
+          role: role !== row.role ? role : undefined,
+          locks: locks && [...new Set(locks)].toSorted((a, b) => a - b),
+          companyName: beCompanyName !== row.companyName ? beCompanyName : undefined,
+        };
+        const isOwn = userId === account.id;
+        if (isOwn && (wanted.status !== undefined || wanted.role !== undefined))
+          throw new ApiError('ownAccount');
+        const wasAdministrator = row.role === 'admin' && row.status !== '2';
+        const isAdministrator =
+          (wanted.role ?? row.role) === 'admin' && (wanted.status ?? row.status) !== '2';
+        if (wasAdministrator && !isAdministrator && !othersStay) throw new ApiError('lastAdministrator');
+        if (Object.values(wanted).some((value) => value !== undefined)) await people.change(userId, wanted);
+        return { before: row, change: wanted };
+      });
+
+      if (change.status !== undefined && change.status !== '0') await sessions.endAll(userId);
+      await sessions.announceChange(userId);
+      const target = { id: userId, name: before.username };
+      for (const changed of changesOf(before, change)) await audit.record({ ...source, target, ...changed });
+      return find(userId);
+    },
+
+    /** @throws ApiError userNotFound, forbidden */
+    async sessions({ account }: Actor, userId: string, currentId: string): Promise<AccountSession[]> {
+      assertMayTouch(account, await find(userId));
+      return sessions.list(userId, currentId);
+    },
+
+    /**
+     * Ends one session, or all of them.
+     * @returns how many ended
+     * @throws ApiError userNotFound, forbidden, sessionNotFound
+     */
+    async endSessions({ account, source }: Actor, userId: string, sessionId?: string): Promise<number> {
+      const person = await find(userId);
+      assertMayTouch(account, person);
+      const ended = sessionId === undefined ? await sessions.endAll(userId) : await endOne(userId, sessionId);
+      const target = { id: userId, name: person.username };
+      await audit.record({ ...source, action: 'user.endSessions', target, details: { ended } });
+      return ended;
+    },
+  };
+
+  async function endOne(userId: string, sessionId: string): Promise<number> {
+    if (!(await sessions.endOne(userId, sessionId))) throw new ApiError('sessionNotFound');
+    return 1;
+  }
+}
+
+/** One entry for each thing that changed, with what it was and is. */
+function changesOf(
+  before: { status: string; role: string; locks: number[]; companyName: string },
+  { status, role, locks, companyName }: PersonChange,
+): Changed[] {
+  const entry = (action: string, from: string, to: string): Changed => ({
+    action,
+    details: { before: from, after: to },
+  });
+  const statusActions: Record<string, string> = {
+    '0': 'user.enable',
+    '1': 'user.requireMobile',
+    '2': 'user.disable',
+  };
+  return [
+    ...(status === undefined ? [] : [entry(statusActions[status] ?? 'user.status', before.status, status)]),
+    ...(role === undefined ? [] : [entry('user.role', before.role, role)]),
+    ...(locks === undefined || locks.join() === before.locks.join()
+      ? []
+      : [entry('user.locks', before.locks.join(', '), locks.join(', '))]),
+    ...(companyName === undefined ? [] : [entry('user.company', before.companyName, companyName)]),
+  ];
+}

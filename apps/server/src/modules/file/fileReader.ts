@@ -1,0 +1,46 @@
+import { type FileVariant, fileVariants } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import type { Account } from '../account/account.ts';
+import { createFileRepository } from './file.repository.ts';
+
+/** A stored file that somebody may read. */
+export interface ReadableFile {
+  /** Key in the file store. */
+  key: string;
+  mimeType: string;
+  bytes: number;
+  /** Plain ASCII, so that no browser reads it in another way. The client names downloads itself. */
+  fileName: string;
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** Finds stored files for those who may read them; a foreign file and one that never was give the same answer: null. */
+export function createFileReader({ database, files }: Pick<Deps, 'database' | 'files'>) {
+  const repository = createFileRepository(database);
+  return {
+    async find(account: Account, fileId: string, variant: string): Promise<ReadableFile | null> {
+      const record = isVariant(variant) ? await repository.find(fileId, variant) : null;
+      if (!record || !record.isReadableBy(account)) return null;
+      const { key, mimeType } = record;
+      const found = await files.stat(key);
+      return found && { key, mimeType, bytes: found.bytes, fileName: `${fileId}.${extensions[mimeType]}` };
+    },
+  };
+}
+
+/** The parts of an address that `fileUrl` made; null for anything else. */
+export function parseFileUrl(address: string): { fileId: string; variant: FileVariant } | null {
+  const [, fileId = '', variant = ''] = /^\/app\/file\/([0-9a-f]{1,64})\/([0-9a-z]+)$/.exec(address) ?? [];
+  return fileId !== '' && isVariant(variant) ? { fileId, variant } : null;
+}
+
+function isVariant(value: string): value is FileVariant {
+  return (fileVariants as readonly string[]).includes(value);
+}

@@ -1,0 +1,84 @@
+import { type ConfigItem, isEmail } from '@tai/contracts';
+
+/** One value that administrators set. */
+interface SiteKey {
+  kind: ConfigItem['kind'];
+  group: 'site' | 'account' | 'about' | 'contact';
+  default: string;
+  /** Beside what its kind allows. */
+  allowed?: Rule;
+}
+
+interface Rule {
+  /** What is allowed, as the end of the sentence "allowed is …". */
+  text: string;
+  check(value: string): boolean;
+}
+
+const oneOf = (...values: string[]): Rule => ({
+  text: values.join(' or '),
+  check: (value) => values.includes(value),
+});
+const named = (max: number): Rule => ({
+  text: `1 to ${max} characters`,
+  check: (value) => value !== '' && value.length <= max,
+});
+const text = (group: SiteKey['group'], kind: SiteKey['kind'] = 'text'): SiteKey => ({
+  kind,
+  group,
+  default: '',
+});
+
+/**
+ * The configuration that administrators set while the product runs. Secrets are environment variables and never stand
+ * here: every signed-in person may read every one of these.
+ */
+export const siteKeys = {
+  'site.mode': { kind: 'text', group: 'site', default: 'normal', allowed: oneOf('normal', 'demo') },
+  /** Who made a picture, in the labels inside its file (TC260 `ContentProducer`). */
+  'label.producer': { kind: 'text', group: 'site', default: 'TAI Studio', allowed: named(100) },
+  'account.registration': { kind: 'boolean', group: 'account', default: 'true' },
+  'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
+  'about.companyEmail': text('about', 'email'),
+  'about.companyWebsite': text('about', 'url'),
+  'about.cooperationWebsite': text('about', 'url'),
+  'about.detail': text('about', 'longText'),
+  'about.servicePhone': text('about'),
+  'contact.email': text('contact', 'email'),
+  'contact.chat': text('contact'),
+} as const satisfies Record<string, SiteKey>;
+
+export type SiteKeyName = keyof typeof siteKeys;
+
+export function isSiteKey(name: string): name is SiteKeyName {
+  return Object.hasOwn(siteKeys, name);
+}
+
+const kinds: Record<SiteKey['kind'], Rule> = {
+  text: {
+    text: 'one line of at most 200 characters',
+    check: (value) => value.length <= 200 && !/\p{Cc}/u.test(value),
+  },
+  longText: {
+    text: 'a text of at most 5,000 characters',
+    check: (value) => value.length <= 5_000 && !value.includes('\0'),
+  },
+  boolean: oneOf('true', 'false'),
+  email: { text: 'an e-mail address, or nothing', check: (value) => value === '' || isEmail(value) },
+  url: {
+    text: 'an address http(s)://…, or nothing',
+    check: (value) => value === '' || isWebAddress(value),
+  },
+};
+
+/** What is allowed when a value is not; null when it is. */
+export function refusalOf(name: SiteKeyName, value: string): string | null {
+  const { kind, allowed }: SiteKey = siteKeys[name];
+  for (const rule of [allowed, kinds[kind]]) if (rule && !rule.check(value)) return rule.text;
+  return null;
+}
+
+/** Nothing else than http(s): the client makes it a link. */
+function isWebAddress(value: string): boolean {
+  return value.length <= 500 && /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+}

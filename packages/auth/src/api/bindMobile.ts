@@ -1,0 +1,20 @@
+// Outside the shared slice, because these calls carry a token that is no session: that of an account which has to bind
+// a mobile first. An error of theirs must not end anybody's session either.
+import { callRoute, type ApiError, type Reply } from '@tai/api-client';
+import { routes } from '@tai/contracts';
+
+type BindReply = Reply<typeof routes.bindMobileActivateSuccess>;
+type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** Sends a code to the mobile that an account is to be bound to. */
+export async function sendBindCode(token: string, mobile: string): Promise<Answer<unknown>> {
+  return callRoute(routes.getBindMobileCode, { token, body: { userAccount: mobile } });
+}
+
+/** Binds the mobile that received the code. */
+export async function bindMobile(
+  token: string,
+  body: { mobile: string; userId: string; code: string },
+): Promise<Answer<BindReply>> {
+  return (await callRoute(routes.bindMobileActivateSuccess, { token, body })) as Answer<BindReply>;
+}

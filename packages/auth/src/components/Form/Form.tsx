@@ -1,0 +1,52 @@
+import { color, styled } from '@tai/design-system';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+
+interface Props {
+  /** Grows each time the form was tried; the focus then goes to the first field that is wrong. */
+  attempt: number;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Fields below each other. Enter submits. */
+export function Form({ attempt, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return (
+    <Fields
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </Fields>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+/** What went wrong with the whole form; read out when it appears. */
+export function FormProblem({ text }: { text: string | null }) {
+  return <Problem role="alert">{text}</Problem>;
+}
+
+const Problem = styled.div`
+  color: ${color.dangerText};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** What a form is for, above its fields. */
+export const FormHelp = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,15 @@
+import { isChangePasswordOpen } from '../state/changePasswordDialog.ts';
+import { isReminderDue } from '../state/passwordReminder.ts';
+import { resendCountdowns } from '../state/resendCountdown.ts';
+import { closeSignInDialog } from '../state/signInDialog.ts';
+
+/** A browser that was just opened: nothing stored, no dialog, no countdown. Test files share one window. */
+export function startAnew(): void {
+  window.localStorage.clear();
+  sessionStorage.clear();
+  closeSignInDialog();
+  isChangePasswordOpen.set(false);
+  isReminderDue.set(false);
+  for (const purpose of ['login', 'bindMobile', 'bindEmail', 'changePassword'] as const)
+    resendCountdowns.start(purpose, 0);
+}

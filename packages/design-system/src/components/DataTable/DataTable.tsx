@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
+import { styled } from '../../styled.ts';
+import { color, fontSize, motion, radius } from '../../theme/tokens.ts';
+import { useIsMobile } from '../../theme/useMediaQuery.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { CardList } from './CardList.tsx';
+
+const Frame = styled.div`
+  position: relative;
+  overflow-x: auto;
+  border-radius: ${radius.card};
+  background: ${color.panel};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  transition: opacity ${motion.quick} ${motion.easeOut};
+  &[data-busy] {
+    opacity: 0.6;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    height: 44px;
+    padding: 6px 12px;
+    text-align: start;
+    vertical-align: middle;
+  }
+  th {
+    height: 36px;
+    color: ${color.textFaint};
+    font-size: ${fontSize.caption};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  td {
+    overflow-wrap: anywhere;
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  tbody tr {
+    box-shadow: inset 0 1px 0 ${color.hairline};
+  }
+  tbody tr[data-opens] {
+    cursor: pointer;
+    &:hover {
+      background: ${color.hover};
+    }
+  }
+  tbody tr[data-current] {
+    background: ${color.selected};
+  }
+`;
+
+const Opener = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** A column of a {@link DataTable}. */
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Width as CSS; what is left is shared without it. */
+  width?: string;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  /** Says what the row is: the heading of its card on mobile, and the button that opens it. */
+  isTitle?: boolean;
+  /** The cell has controls of its own; the header is for assistive technology, and on a card it stands alone. */
+  isActions?: boolean;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** Name of the table for assistive technology. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Undefined while they are loading: rows of the true height hold the place. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Opens a row: by its title column, or a press anywhere in it. */
+  onOpen?: (row: Row) => void;
+  /** The row that is open now. */
+  isCurrent?: (row: Row) => boolean;
+  /** Rows are there but others are on their way. */
+  isBusy?: boolean;
+  /** Rows that hold the place while loading. */
+  skeletonRows?: number;
+}
+
+/** Rows of one kind: a table, and under 992 px a card for each. It brings no empty or error state: those are the caller's. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isMobile = useIsMobile();
+  return isMobile ? <CardList {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  isCurrent,
+  isBusy = false,
+  skeletonRows = 8,
+}: DataTableProps<Row>) {
+  const words = useDesignWords();
+  return (
+    <Frame data-busy={isBusy || undefined} aria-busy={rows === undefined || isBusy}>
+      <Table aria-label={rows ? label : `${label} · ${words.common.loading}`}>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, width, align }) => (
+              <th key={id} scope="col" style={{ width }} data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- for the mouse; the title column has a button
+            <tr
+              key={rowKey(row)}
+              data-opens={onOpen ? '' : undefined}
+              data-current={isCurrent?.(row) || undefined}
+              onClick={(event) => {
+                if (isFree(event.target)) onOpen?.(row);
+              }}
+            >
+              {columns.map(({ id, cell, align, isTitle }) => (
+                <td key={id} data-align={align}>
+                  {isTitle && onOpen ? (
+                    <Opener type="button" onClick={() => onOpen(row)}>
+                      {cell(row)}
+                    </Opener>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows === undefined &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              <tr key={index}>
+                {columns.map(({ id, isActions }) => (
+                  <td key={id}>{!isActions && <Skeleton width="70%" />}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+/** True for a press that no control in the row takes for itself. */
+function isFree(target: EventTarget): boolean {
+  return !(target instanceof Element && target.closest('button, a, input, select, textarea, label'));
+}

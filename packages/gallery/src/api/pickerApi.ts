@@ -1,0 +1,32 @@
+import { baseApi, toRequest, type Reply } from '@tai/api-client';
+import { limits, pictureTypes, routes, type Picture } from '@tai/contracts';
+
+/** What the image selection shows: pictures that were made, or that were brought in. */
+export type PickerTab = 'effect' | 'upload';
+
+/** Pages of the image selection. */
+const pickerApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    pickerPages: build.infiniteQuery<Reply<typeof routes.getPictureList>['data'], PickerTab, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, pages, last) =>
+          pages.length * limits.picture.pageSize < total ? last + 1 : undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        toRequest(routes.getPictureList, {
+          body: { currPage: pageParam, pageSize: limits.picture.pageSize, picType: pictureTypes[queryArg] },
+        }),
+      transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
+      providesTags: ['Picture'],
+    }),
+    pickedPictures: build.query<Picture[], readonly string[]>({
+      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
+      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
+      providesTags: ['Picture'],
+    }),
+  }),
+});
+
+export const { usePickedPicturesQuery, usePickerPagesInfiniteQuery } = pickerApi;

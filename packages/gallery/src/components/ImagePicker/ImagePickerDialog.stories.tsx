@@ -1,0 +1,71 @@
+import { routes } from '@tai/contracts';
+import { answerWithPictures, landscape, picture, inStudio, studio, type Studio } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { imagePickerPort, type PickRequest } from '@tai/kernel';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { gallery } from '../../feature.ts';
+import { currentPick } from '../../state/picker.ts';
+import { ImagePickerDialog } from './ImagePickerDialog.tsx';
+
+/** Somebody asks for pictures as soon as the studio is there. */
+function asking(request?: PickRequest) {
+  return ({ host }: Studio): void => {
+    while (currentPick.get()) currentPick.get()?.cancel();
+    host.ports
+      .use(imagePickerPort)
+      .pick(request)
+      .catch(() => {});
+  };
+}
+
+const pictures = Array.from({ length: 40 }, (_, index) =>
+  picture({ id: `p${index}`, prompt: `Study ${index}`, thumbUrl: landscape(index, 256, 256) }),
+);
+
+const meta = {
+  component: ImagePickerDialog,
+  ...inStudio({
+    features: [gallery],
+    server: (server) => {
+      answerWithPictures(server, pictures);
+      server.answer(routes.getPictures, { data: [] });
+    },
+    prepare: asking(),
+  }),
+} satisfies Meta<typeof ImagePickerDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /^Study 3,/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: /^Study 1,/ }));
+    await waitFor(() => expect(canvas.getByText('2 of at most 2')).toBeVisible());
+  },
+};
+
+export const Empty: Story = {
+  parameters: studio({ server: (server) => answerWithPictures(server, []), prepare: asking() }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No pictures yet')).toBeVisible());
+  },
+};
+
+export const Loading: Story = {
+  parameters: studio({
+    server: (server) => void server.hold(routes.getPictureList),
+    prepare: asking({ title: 'Choose a cover', max: 1 }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Choose a cover' })).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  parameters: studio({
+    server: (server) => server.refuse(routes.getPictureList, 'unavailable'),
+    prepare: asking(),
+  }),
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

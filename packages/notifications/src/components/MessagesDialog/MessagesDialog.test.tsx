@@ -1,0 +1,225 @@
+import { routes, type NoticeMessage } from '@tai/contracts';
+import { toast } from '@tai/design-system';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { notifications } from '../../feature.ts';
+import { isLineLost, isMessagesOpen } from '../../state/messages.ts';
+import { FakeEventSource } from '../../testing/fakeEventSource.ts';
+import { answerWithNotices, noticeRecord } from '../../testing/notices.ts';
+import { Component as HeaderBell } from '../HeaderBell/HeaderBell.tsx';
+
+beforeEach(() => {
+  FakeEventSource.lines = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
+  isMessagesOpen.set(false);
+  isLineLost.set(false);
+  toast.clear();
+});
+
+const like = (parts: Partial<NoticeMessage> = {}): Partial<NoticeMessage> => ({
+  type: 'like',
+  fromUserId: 'b',
+  fromUserName: '小白',
+  workTitle: '落日',
+  ...parts,
+});
+const some = [
+  noticeRecord('n3', like({ metadata: { people: 12, names: ['小白', '阿丁', '西西'] } })),
+  noticeRecord('n2', { type: 'comment', fromUserName: '阿丁', workTitle: '落日', content: '颜色很好' }),
+  noticeRecord('n1', { title: '系统维护', content: '今晚 22:00' }, 1),
+];
+
+async function open(records = some, isOpen = true) {
+  const studio = await renderFeature(<HeaderBell />, {
+    features: [notifications],
+    language: 'zh',
+    server: (server) => answerWithNotices(server, records),
+  });
+  await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
+  studio.happens(() => FakeEventSource.line.says('connected'));
+  if (isOpen) {
+    await studio.person.press(/^消息/);
+    await screen.findByRole('dialog', { name: '消息通知' });
+  }
+  return studio;
+}
+const item = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the list', () => {
+  test('shows who did what, when, and what is unread', async () => {
+    const { person } = await open();
+    await person.sees('小白、阿丁、西西 等 12 人赞了您的作品“落日”');
+    expect(within(await item(/阿丁 评论了您的作品/)).getByText('颜色很好')).toBeInTheDocument();
+    expect(screen.getAllByText(/^2026年05月03日 \d{2}:05:09$/)).toHaveLength(3);
+    expect(screen.getAllByText('未读')).toHaveLength(2);
+    await person.control('消息，2 条未读');
+  });
+
+  test('of a tab has its kind alone, with the number of unread ones', async () => {
+    const { person } = await open();
+    expect(await screen.findByRole('tab', { name: /^赞和收藏\s*1$/ })).toBeInTheDocument();
+    await person.press(/^官方/);
+    await person.sees('系统维护');
+    expect(person.canSee('颜色很好')).toBe(false);
+    await person.press(/^粉丝/);
+    await person.sees('暂无消息');
+  });
+
+  test('is asked for in pages of 50, older ones on demand', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      noticeRecord(`n${index}`, { title: `第${index}条` }, 1),
+    );
+    const { person, server } = await open(many);
+    await person.sees('第49条');
+    expect(person.canSee('第50条')).toBe(false);
+    await person.press('查看更早的消息');
+    await person.sees('第59条');
+    expect(person.canSee('没有更多了')).toBe(true);
+    expect(server.calls(routes.getNoticeList).map(({ body }) => body.currPage)).toEqual([undefined, 1, 2]);
+  });
+
+  test('that does not come says so and comes when asked again', async () => {
+    const { person, server } = await open(some, false);
+    server.setDown(true);
+    await person.press(/^消息/);
+    await person.sees('获取历史消息失败');
+    expect(person.canSee('网络异常，请检查网络连接')).toBe(true);
+    server.setDown(false);
+    await person.press('重试');
+    await person.sees('系统维护');
+  });
+});
+
+describe('reading', () => {
+  test('a click marks a message, here and in the bell', async () => {
+    const { person, server } = await open();
+    await person.press(/阿丁 评论了您的作品/);
+    await person.control('消息，1 条未读');
+    expect(screen.getAllByText('未读')).toHaveLength(1);
+    expect(server.calls(routes.readNotice).map(({ params }) => params.id)).toEqual(['n2']);
+    await person.press(/阿丁 评论了您的作品/);
+    expect(server.calls(routes.readNotice)).toHaveLength(1);
+  });
+
+  test('what could not be marked is unread again, and it is said', async () => {
+    const { person, server } = await open();
+    server.refuse(routes.readNotice, 'noticeNotFound');
+    await person.press(/阿丁 评论了您的作品/);
+    await person.sees(/^标记已读失败/);
+    expect(screen.getAllByText('未读')).toHaveLength(2);
+  });
+
+  test('all marks all, and with nothing to mark it says so', async () => {
+    const { person } = await open();
+    await person.press('全部已读');
+    await person.control('消息');
+    await vi.waitFor(() => expect(screen.queryAllByText('未读')).toHaveLength(0));
+    await person.press('全部已读');
+    await person.sees('没有可标记的消息');
+  });
+
+  test('a failure of marking all is said, and nothing changes', async () => {
+    const { person, server } = await open();
+    server.refuse(routes.readAllNotices, 'internal', { requestId: 'r' });
+    await person.press('全部已读');
+    await person.sees(/^全部标记已读失败/);
+    expect(screen.getAllByText('未读')).toHaveLength(2);
+  });
+
+  test('a message about a work leads there, one that leads away does not', async () => {
+    const { person, address } = await open([
+      noticeRecord('own', { title: '打开作品', metadata: { url: '/detail?id=1' } }),
+      noticeRecord('evil', { title: '点这里', metadata: { url: '//evil.example' } }),
+    ]);
+    await person.press(/点这里/);
+    expect(address()).toBe('/');
+    await person.press(/打开作品/);
+    expect(address()).toBe('/detail?id=1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('the way to the settings is in the dialog', async () => {
+    const { person, asked } = await open();
+    await person.press('通知设置');
+    expect(asked).toContainEqual({ what: 'settings.open', with: ['notification'] });
+  });
+});
+
+describe('what is pushed', () => {
+  const fresh = noticeRecord('n9', { title: '新引擎上线' });
+  const pushed = { record: fresh, unread: { all: 3, system_notice: 1 } };
+
+  test('raises the number at the bell', async () => {
+    const { person, happens, server } = await open(some, false);
+    await person.control('消息，2 条未读');
+    happens(() => FakeEventSource.line.says('notification', pushed));
+    await person.control('消息，3 条未读');
+    expect(server.calls(routes.getNoticeList)).toHaveLength(1);
+  });
+
+  test('loads the list again while the dialog is open', async () => {
+    const { person, happens, server } = await open();
+    await person.sees('系统维护');
+    answerWithNotices(server, [fresh, ...some]);
+    happens(() => FakeEventSource.line.says('notification', pushed));
+    await person.sees('新引擎上线');
+  });
+
+  test('as a broadcast is a warning for everybody', async () => {
+    const { person, happens } = await open(some, false);
+    happens(() => FakeEventSource.line.says('broadcast', { title: '重启', content: '五分钟后' }));
+    await person.sees(/重启/);
+  });
+
+  test('that is no message of ours changes nothing', async () => {
+    const { person, happens } = await open(some, false);
+    await person.control('消息，2 条未读');
+    happens(() => {
+      FakeEventSource.line.says('notification', 'not json');
+      FakeEventSource.line.says('notification', { unread: { all: 'many' } });
+      FakeEventSource.line.says('message', { type: 'other' });
+    });
+    await person.control('消息，2 条未读');
+  });
+
+  test('about the account asks for it again', async () => {
+    const { server, happens, store } = await open(some, false);
+    const { accountApi } = await import('@tai/api-client');
+    const info = store.dispatch(accountApi.endpoints.accountInfo.initiate());
+    await info;
+    const before = server.calls(routes.getInfo).length;
+    happens(() => FakeEventSource.line.says('message', { type: 'account' }));
+    await vi.waitFor(() => expect(server.calls(routes.getInfo)).toHaveLength(before + 1));
+    info.unsubscribe();
+  });
+
+  test('in another tab as read lowers the number', async () => {
+    const { person, happens } = await open(some, false);
+    happens(() => FakeEventSource.line.says('message', { type: 'unread', unread: { all: 0 } }));
+    await person.control('消息');
+  });
+
+  test('while the line was down is in the list when it returns', async () => {
+    const { person, happens, server } = await open(some, false);
+    await person.control('消息，2 条未读');
+    answerWithNotices(server, [fresh, ...some]);
+    happens(() => FakeEventSource.line.says('connected'));
+    await person.control('消息，3 条未读');
+  });
+
+  test('no more, because the line is lost, is said in the dialog', async () => {
+    const { person, happens } = await open();
+    happens(() => isLineLost.set(true));
+    await person.sees(/暂时收不到新消息/);
+  });
+});
+
+test('a visitor has no bell and no line, and signing out takes both away', async () => {
+  const { client, happens } = await open();
+  const { line } = FakeEventSource;
+  happens(() => client.session.end());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^消息/ })).not.toBeInTheDocument();
+  expect(line.isClosed).toBe(true);
+});

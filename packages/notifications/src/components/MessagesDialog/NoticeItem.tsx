@@ -1,0 +1,116 @@
+import { Avatar, BellIcon, color, styled, VisuallyHidden } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import dayjs from 'dayjs';
+import type { Notice } from '../../domain/notice.ts';
+import { noticeSentence } from '../../domain/noticeText.ts';
+import { notificationsWords } from '../../words.ts';
+
+/** One message: who, what, when, and the work it is about. */
+export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const say = notificationsWords.useWords();
+  const { language } = useLanguage();
+  const { message, isUnread } = notice;
+  const sentence = noticeSentence(message, language === 'en' ? ', ' : '、');
+  const title = sentence ? say(`notice.${sentence.key}`, sentence.values) : message.title;
+  return (
+    <li>
+      <Item type="button" onClick={onOpen} data-unread={isUnread || undefined}>
+        {message.fromUserName === '' ? (
+          <System data-high={message.priority === 'high' || undefined}>
+            <BellIcon size={18} />
+          </System>
+        ) : (
+          <Avatar src={message.fromUserAvatar} name={message.fromUserName} size={36} decorative />
+        )}
+        <Text>
+          <Title>{title || say('dialog.system')}</Title>
+          {message.content !== '' && <Content>{message.content}</Content>}
+          <time dateTime={new Date(message.createdAt).toISOString()}>
+            {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
+          </time>
+        </Text>
+        {message.image !== '' && <img src={message.image} alt="" width={44} height={44} loading="lazy" />}
+        {isUnread && (
+          <Dot>
+            <VisuallyHidden>{say('dialog.unread')}</VisuallyHidden>
+          </Dot>
+        )}
+      </Item>
+    </li>
+  );
+}
+
+const Item = styled.button`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  width: 100%;
+  padding: 12px 28px 12px 12px;
+  border: 0;
+  border-radius: 10px;
+  outline-offset: -2px;
+  background: none;
+  color: ${color.textMuted};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+  }
+  &[data-unread] {
+    color: ${color.text};
+  }
+  > img {
+    flex: none;
+    border-radius: 8px;
+    object-fit: cover;
+  }
+`;
+
+const System = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: ${color.selected};
+  color: ${color.accentText};
+  &[data-high] {
+    background: color-mix(in srgb, ${color.warning} 18%, transparent);
+    color: ${color.warningText};
+  }
+`;
+
+const Text = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  time {
+    color: ${color.textFaint};
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Title = styled.span`
+  font-weight: 550;
+`;
+
+const Content = styled.span`
+  color: ${color.textMuted};
+  white-space: pre-line;
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  top: 18px;
+  inset-inline-end: 12px;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.accent};
+`;

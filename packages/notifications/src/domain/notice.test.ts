@@ -1,0 +1,41 @@
+import { noticeMessage, type NoticeMessage } from '@tai/contracts';
+import { expect, test } from 'vitest';
+import { parse } from 'zod/mini';
+import { toNotice } from './notice.ts';
+import { noticeSentence } from './noticeText.ts';
+
+const message = (parts: Partial<NoticeMessage>) => parse(noticeMessage, { fromUserName: 'Ben', ...parts });
+
+test('one person is named, several are counted and the last few named', () => {
+  expect(noticeSentence(message({ type: 'like', workTitle: 'Lamp' }), ', ')).toEqual({
+    key: 'like',
+    values: { name: 'Ben', names: '', people: 1, work: 'Lamp' },
+  });
+  const folded = message({ type: 'like', metadata: { people: 12, names: ['Ben', 'Cara'] } });
+  expect(noticeSentence(folded, '、')).toMatchObject({
+    key: 'likes',
+    values: { names: 'Ben、Cara', people: 12 },
+  });
+});
+
+test('a title of the server stands as it is, and so does an official notice', () => {
+  expect(noticeSentence(message({ type: 'like', title: 'Hello' }), ', ')).toBeNull();
+  expect(noticeSentence(message({ type: 'system_notice' }), ', ')).toBeNull();
+});
+
+test('a message that cannot be read is an official one without text', () => {
+  for (const text of ['', 'null', '[1]', '{"type":"other","metadata":3}']) {
+    const { message: read, isUnread } = toNotice({ id: 'a', status: 0, noticeMessage: text });
+    expect(read).toMatchObject({ type: 'system_notice', title: '', metadata: {} });
+    expect(isUnread).toBe(true);
+  }
+});
+
+test('nonsense in the metadata does not fold', () => {
+  for (const metadata of [
+    { people: 'x', names: 'y' },
+    { people: 3, names: [1] },
+    { people: 1, names: ['a'] },
+  ])
+    expect(noticeSentence(message({ type: 'follow', metadata }), ', ')?.key).toBe('follow');
+});

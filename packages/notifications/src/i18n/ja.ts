@@ -1,0 +1,60 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  bell: {
+    label_one: 'メッセージ、未読{{count}}件',
+    label_other: 'メッセージ、未読{{count}}件',
+    none: 'メッセージ',
+    many: '99+',
+  },
+  dialog: {
+    title: 'メッセージ',
+    tabs: 'メッセージの種類',
+    readAll: 'すべて既読にする',
+    settings: '通知の設定',
+    more: '以前のメッセージを表示',
+    unread: '未読',
+    open: '開く',
+    end: 'これですべてです',
+    lost: '新しいメッセージを受信できません。ネットワークが戻ると自動的に再接続します。',
+    emptyTitle: 'メッセージはまだありません',
+    empty: 'コメント、いいね、新しいフォロワー、公式からのお知らせがここに表示されます。',
+    system: '公式',
+  },
+  tab: {
+    all: 'すべて',
+    system_notice: '公式',
+    comment: 'コメント',
+    like: 'いいね・保存',
+    follow: 'フォロワー',
+    protfolio_data_refresh: 'フォロー中の更新',
+  },
+  notice: {
+    like: '{{name}}さんが作品「{{work}}」にいいねしました',
+    likes: '{{names}}さんなど{{people}}人が作品「{{work}}」にいいねしました',
+    collect: '{{name}}さんが作品「{{work}}」を保存しました',
+    collects: '{{names}}さんなど{{people}}人が作品「{{work}}」を保存しました',
+    follow: '{{name}}さんにフォローされました',
+    follows: '{{names}}さんなど{{people}}人にフォローされました',
+    comment: '{{name}}さんが作品「{{work}}」にコメントしました',
+    update: '{{name}}さんが新しい作品「{{work}}」を公開しました',
+  },
+  failed: {
+    history: 'メッセージを読み込めませんでした',
+    readAll: 'すべてを既読にできませんでした',
+    read: '既読にできませんでした',
+    nothing: '既読にするメッセージはありません',
+  },
+  settings: {
+    intro: '受け取る通知を選びます。オフにした種類は送信されません。',
+    all: 'すべての通知',
+    allOff: 'すべてオフです。オンにすると個別に選べます。',
+    official: '公式からのお知らせ',
+    comment: 'コメント',
+    like: 'いいね',
+    collect: '保存',
+    newFans: '新しいフォロワー',
+    followUpdate: 'フォロー中の更新',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,60 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  bell: {
+    label_one: '消息，{{count}} 条未读',
+    label_other: '消息，{{count}} 条未读',
+    none: '消息',
+    many: '99+',
+  },
+  dialog: {
+    title: '消息通知',
+    tabs: '消息类型',
+    readAll: '全部已读',
+    settings: '通知设置',
+    more: '查看更早的消息',
+    unread: '未读',
+    open: '查看',
+    end: '没有更多了',
+    lost: '暂时收不到新消息，网络恢复后会自动重新连接。',
+    emptyTitle: '暂无消息',
+    empty: '评论、点赞、新粉丝和官方通知都会显示在这里。',
+    system: '官方',
+  },
+  tab: {
+    all: '全部',
+    system_notice: '官方',
+    comment: '评论',
+    like: '赞和收藏',
+    follow: '粉丝',
+    protfolio_data_refresh: '关注更新',
+  },
+  notice: {
+    like: '{{name}} 赞了您的作品“{{work}}”',
+    likes: '{{names}} 等 {{people}} 人赞了您的作品“{{work}}”',
+    collect: '{{name}} 收藏了您的作品“{{work}}”',
+    collects: '{{names}} 等 {{people}} 人收藏了您的作品“{{work}}”',
+    follow: '{{name}} 关注了您',
+    follows: '{{names}} 等 {{people}} 人关注了您',
+    comment: '{{name}} 评论了您的作品“{{work}}”',
+    update: '{{name}} 发布了新作品“{{work}}”',
+  },
+  failed: {
+    history: '获取历史消息失败',
+    readAll: '全部标记已读失败',
+    read: '标记已读失败',
+    nothing: '没有可标记的消息',
+  },
+  settings: {
+    intro: '选择要接收的通知，关闭的类型不会再发送。',
+    all: '全部通知',
+    allOff: '通知已全部关闭，打开后可逐项选择。',
+    official: '官方通知',
+    comment: '评论',
+    like: '点赞',
+    collect: '收藏',
+    newFans: '新增粉丝',
+    followUpdate: '关注更新',
+  },
+} satisfies Translation<typeof en>;

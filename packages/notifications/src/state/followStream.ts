@@ -1,0 +1,81 @@
+import { baseApi, createEventStream, type ApiClient, type AppStore } from '@tai/api-client';
+import { broadcastMessage, limits, pushedNotice, streamMessage, type UnreadCounts } from '@tai/contracts';
+import { toast } from '@tai/design-system';
+import { safeParse, type $ZodType, type output } from 'zod/v4/core';
+import { noticeApi } from '../api/noticeApi.ts';
+import { isLineLost, isMessagesOpen } from './messages.ts';
+
+/** Opens the event stream of whoever is signed in, and acts on what comes. Returns how to stop. */
+export function followStream(client: ApiClient, store: AppStore): () => void {
+  const stream = createEventStream(client);
+  let hasBeenUp = false;
+
+  const showUnread = (unread: UnreadCounts) =>
+    void store.dispatch(noticeApi.util.upsertQueryData('unread', undefined, unread));
+  const reloadList = () => {
+    if (isMessagesOpen.get()) store.dispatch(noticeApi.util.invalidateTags(['notifications/List']));
+  };
+
+  const stops = [
+    stream.on('connected', () => {
+      // What came while the line was down is in the list.
+      if (hasBeenUp) {
+        store.dispatch(noticeApi.util.invalidateTags(['notifications/Unread']));
+        reloadList();
+      }
+      hasBeenUp = true;
+    }),
+    stream.on('notification', (data) => {
+      const pushed = read(pushedNotice, data);
+      if (!pushed) return;
+      showUnread(pushed.unread);
+      reloadList();
+    }),
+    stream.on('system', (message) => toast.show({ id: 'notifications.system', message, tone: 'info' })),
+    stream.on('broadcast', (data) => {
+      const line = read(broadcastMessage, data);
+      if (!line) return;
+      toast.show({
+        message: `${line.title}\n${line.content}`,
+        tone: 'warning',
+        durationMs: limits.notice.broadcastToast,
+      });
+    }),
+    stream.on('message', (data) => {
+      const message = read(streamMessage, data);
+      if (message?.type === 'account') store.dispatch(baseApi.util.invalidateTags(['Account']));
+      if (message?.type === 'text') toast.show({ id: 'notifications.text', message: message.text });
+      if (message?.type !== 'unread') return;
+      showUnread(message.unread);
+      reloadList();
+    }),
+    stream.status.subscribe(() => isLineLost.set(stream.status.get() === 'exhausted')),
+  ];
+
+  function followSession(): void {
+    const userId = client.session.get()?.user.userId;
+    if (userId) stream.connect(userId);
+    else {
+      hasBeenUp = false;
+      stream.disconnect();
+      isMessagesOpen.set(false);
+    }
+  }
+  stops.push(client.session.subscribe(followSession));
+  followSession();
+
+  return () => {
+    for (const stop of stops) stop();
+    stream.disconnect();
+  };
+}
+
+/** The data of an event as its schema says, or null when it says something else. */
+function read<Schema extends $ZodType>(schema: Schema, data: string): output<Schema> | null {
+  try {
+    const result = safeParse(schema, JSON.parse(data));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { routes } from '@tai/contracts';
+import { settingsPort } from '@tai/kernel';
+import { siteInfo, type FakeServer } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../../../settingsFeature.ts';
+import { closeDialogs } from '../../../testing/closeDialogs.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeDialogs);
+
+async function open(server?: (server: FakeServer) => void) {
+  const studio = await renderFeature(null, { features: [settings], server });
+  studio.happens(() => studio.host.ports.use(settingsPort).open('setting'));
+  await screen.findByRole('switch', { name: 'Watermark over the screen' });
+  return studio;
+}
+
+test.each([
+  ['Save results to the device', 'download', true],
+  ['Double click collects', 'collect', false],
+  ['Hide pictures on a shared screen', 'hide', true],
+  ['Watermark over the screen', 'watermark', true],
+  ['Source', 'source', false],
+  ['Size', 'size', false],
+  ['Date', 'date', false],
+] as const)(
+  '“%s” takes effect at once, says what it does, and is saved with the account',
+  async (label, name, value) => {
+    const { person, client, server } = await open();
+    const control = await person.control(label);
+    expect(control).toHaveAccessibleDescription(/\w{3,} .*\.$/);
+    expect(control).toHaveAttribute('aria-checked', String(!value));
+    await person.press(label);
+    expect(client.settings.get()[name]).toBe(value);
+    await vi.waitFor(() => expect(server.calls(routes.saveSeting)).toHaveLength(1));
+    const [call] = server.calls(routes.saveSeting);
+    expect(call?.body.userId).toBe('user-1');
+    expect(JSON.parse(call!.body.userSetting)).toEqual({ [name]: value });
+  },
+);
+
+test('language and theme are chosen here too', async () => {
+  const { person, client } = await open();
+  await person.press('日本語');
+  await person.press('Light');
+  expect(client.settings.get()).toMatchObject({ language: 'JP', theme: 'light' });
+});
+
+test('a demonstration has no double click to collect', async () => {
+  await open((server) => server.answer(routes.getSiteInfo, { data: siteInfo({ mode: 'demo' }) }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('switch', { name: 'Double click collects' })).not.toBeInTheDocument(),
+  );
+  expect(localStorage.getItem('mode')).toBe('demo');
+});
+
+test('a change that could not be saved is told and holds', async () => {
+  const { person, client, server } = await open();
+  server.setDown(true);
+  await person.press('Size');
+  await person.sees(/^The settings could not be saved/);
+  expect(client.settings.get().size).toBe(false);
+});

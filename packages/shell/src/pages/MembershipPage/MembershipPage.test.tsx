@@ -1,0 +1,48 @@
+import { routes } from '@tai/contracts';
+import { user } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../settingsFeature.ts';
+import { answerAccount } from '../../testing/account.ts';
+import { closeDialogs } from '../../testing/closeDialogs.ts';
+import { Page } from './MembershipPage.tsx';
+
+afterEach(closeDialogs);
+
+const open = () =>
+  renderFeature(<Page />, {
+    features: [settings],
+    signedIn: user({ userSetting: '{"userAuth":[3]}' }),
+    server: answerAccount,
+  });
+
+test('plan and usage are in the person’s own numbers and units', async () => {
+  const { person } = await open();
+  await person.sees('Personal edition');
+  await person.sees('1,234');
+  await person.sees('3.4 GB');
+  await person.sees('2 of 20');
+  expect(screen.getByText(/^Member since January 5, 2026$/)).toBeVisible();
+});
+
+test('each feature says whether it is open or locked, and a lock tells whom to ask', async () => {
+  const { person } = await open();
+  const model = within(screen.getByText('Model training').closest('li')!);
+  expect(model.getByText('An administrator has locked it for your account.')).toBeVisible();
+  const video = within(screen.getByText('Video').closest('li')!);
+  expect(video.getByText('Open')).toBeVisible();
+  await person.press('Locked');
+  await screen.findByRole('dialog', { name: 'Model training is locked' });
+});
+
+test('usage that did not load can be asked for again', async () => {
+  const { person, server } = await renderFeature(<Page />, {
+    features: [settings],
+    server: (server) => server.refuse(routes.getUsage, 'unavailable'),
+  });
+  await person.sees('The usage could not be loaded');
+  answerAccount(server);
+  await person.press('Try again');
+  await person.sees('1,234');
+});

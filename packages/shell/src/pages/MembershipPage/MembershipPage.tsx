@@ -1,0 +1,204 @@
+import { accountApi, useLockedFeatures } from '@tai/api-client';
+import { featureLocks, type LockableFeature } from '@tai/contracts';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  LockIcon,
+  ModelIcon,
+  Skeleton,
+  styled,
+  StyleIcon,
+  VideoIcon,
+  color,
+  type IconComponent,
+} from '@tai/design-system';
+import { locksPort, useLanguage, usePort } from '@tai/kernel';
+import { useOwnUsageQuery } from '../../api/accountCalls.ts';
+import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
+import { formatBytes, formatCount, formatDay } from '../../domain/formats.ts';
+import { settingsWords } from '../../settingsWords.ts';
+
+const features = Object.keys(featureLocks) as LockableFeature[];
+const icons: Record<LockableFeature, IconComponent> = {
+  video: VideoIcon,
+  model: ModelIcon,
+  style: StyleIcon,
+};
+
+/** What the account's plan is, what it uses, what is open and locked for it, and whom to ask for more. */
+export function Page() {
+  return (
+    <Content>
+      <Usage />
+      <Features />
+      <Contact />
+    </Content>
+  );
+}
+
+function Usage() {
+  const say = settingsWords.useWords();
+  const { language } = useLanguage();
+  const { data: usage, isError, isFetching, refetch } = useOwnUsageQuery();
+  if (isError && !usage)
+    return <ErrorState title={say('plan.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!usage) return <Skeleton height={220} radius={12} />;
+  const count = (value: number) => formatCount(value, language);
+  const figures: [string, string][] = [
+    [say('plan.pictures'), count(usage.pictures)],
+    [say('plan.storage'), formatBytes(usage.bytes, language)],
+    [say('plan.month'), count(usage.generationsThisMonth)],
+    [say('plan.total'), count(usage.generationsTotal)],
+    [
+      say('plan.jobs'),
+      say('plan.jobsOf', { count: count(usage.activeJobs), limit: count(usage.activeJobsLimit) }),
+    ],
+  ];
+  return (
+    <section aria-label={say('plan.usage')}>
+      <Plan>
+        <h1>{usage.plan || say('plan.personal')}</h1>
+        {usage.plan && <Badge tone="accent">{say('plan.company')}</Badge>}
+        <span>{say('plan.since', { date: formatDay(usage.memberSince, language) })}</span>
+      </Plan>
+      <Figures>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+    </section>
+  );
+}
+
+function Features() {
+  const say = settingsWords.useWords();
+  const locks = usePort(locksPort);
+  const locked = useLockedFeatures();
+  return (
+    <section>
+      <h2>{say('plan.features')}</h2>
+      <List>
+        {features.map((feature) => {
+          const isLocked = locked.includes(feature);
+          const Icon = icons[feature];
+          return (
+            <li key={feature}>
+              <Icon size={20} />
+              <div>
+                <b>{say(`lock.feature.${feature}`)}</b>
+                <p>{say(`plan.${feature}Help`)}</p>
+                <p>{say(isLocked ? 'plan.lockedFor' : 'plan.openFor')}</p>
+              </div>
+              {isLocked ? (
+                <Button size="compact" startIcon={<LockIcon size={14} />} onClick={() => locks.show(feature)}>
+                  {say('plan.locked')}
+                </Button>
+              ) : (
+                <Badge tone="success">{say('plan.open')}</Badge>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+function Contact() {
+  const say = settingsWords.useWords();
+  const { data: site } = accountApi.useSiteInfoQuery();
+  const { email = '', chat = '' } = site?.contact ?? {};
+  return (
+    <section>
+      <h2>{say('plan.contact')}</h2>
+      <p>{say('plan.contactHelp')}</p>
+      <Contacts>
+        {email && <CopyLine label={say('lock.email')} value={email} />}
+        {chat && <CopyLine label={say('lock.chat')} value={chat} />}
+        {site && !email && !chat && <p>{say('lock.ask')}</p>}
+      </Contacts>
+    </section>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 32px;
+  max-width: 880px;
+  margin: 0 auto;
+  padding: clamp(20px, 4vw, 48px);
+  h2 {
+    margin-bottom: 12px;
+    font-size: 16px;
+  }
+  section > p {
+    color: ${color.textMuted};
+  }
+`;
+
+const Plan = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  margin-bottom: 20px;
+  h1 {
+    font-size: 20px;
+    overflow-wrap: anywhere;
+  }
+  span:last-child {
+    color: ${color.textFaint};
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: 12px;
+  margin: 0;
+  > div {
+    padding: 16px;
+    border: 1px solid ${color.hairline};
+    border-radius: 12px;
+    background: ${color.panel};
+  }
+  dt {
+    color: ${color.textMuted};
+    font-size: 12px;
+  }
+  dd {
+    font-size: 20px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 16px;
+    align-items: center;
+    padding: 12px 16px;
+    border: 1px solid ${color.hairline};
+    border-radius: 12px;
+    background: ${color.panel};
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: 12px;
+  }
+`;
+
+const Contacts = styled.div`
+  display: grid;
+  gap: 8px;
+  max-width: 480px;
+  margin-top: 12px;
+`;
