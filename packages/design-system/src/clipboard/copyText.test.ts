@@ -9,6 +9,7 @@ const clipboard = (writeText: () => Promise<void>) =>
 afterEach(() => {
   vi.unstubAllGlobals();
   execCommand.mockReset();
+  document.body.replaceChildren();
 });
 
 test('the clipboard takes the text where it is allowed', async () => {
