@@ -1,4 +1,4 @@
-import { accountRoles } from '@tai/contracts';
+import type { AccountRole } from '@tai/contracts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** People. Account, mobile and e-mail are stored in lower case and are each unique. */
@@ -21,7 +21,7 @@ export const users = pgTable(
     status: text().notNull().default('0'),
     /** argon2id, null when the person never set a password. */
     passwordHash: text('password_hash'),
-    role: text({ enum: accountRoles }).notNull().default('user'),
+    role: text().$type<AccountRole>().notNull().default('user'),
     /** Codes of features that are locked for this account. */
     locks: jsonb().$type<number[]>().notNull().default([]),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { noticeTypes } from '@tai/contracts';
+import type { NoticeType } from '@tai/contracts';
 import {
   bigint,
   index,
@@ -21,7 +21,7 @@ export const notices = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text({ enum: noticeTypes }).notNull(),
+    type: text().$type<NoticeType>().notNull(),
     /** The tab in which it stands beside `all`. */
     tab: text().notNull(),
     /** Names what may not come twice (a fold of a day, an announcement); null when nothing is to be held back. */
