@@ -15,15 +15,7 @@ test('a newcomer signs up by e-mail code, makes a picture and downloads it with 
   await page.goto('/main?type=0');
   await expect(page).toHaveURL(/\/home$/);
 
-  await studio.dialog.getByText('验证码', { exact: true }).click();
-  await studio.dialog.getByRole('textbox', { name: '手机号 / 邮箱' }).fill(email);
-  await studio.dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(studio.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-  await studio.dialog
-    .getByLabel(/^验证码/)
-    .last()
-    .fill(codeFor(server.dataDir, email));
-  await studio.dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await studio.signInByCode(email, () => codeFor(server.dataDir, email));
 
   // The page that was wanted before signing in.
   await expect(page).toHaveURL(/\/main\?type=0$/);
@@ -63,10 +55,8 @@ test('a wrong password is refused in words that do not tell whether the account 
 test('the administrator signs in with the password and signs out again', async ({ page, server }) => {
   const studio = new Studio(page);
   await page.goto(`${server.url}/home`);
-  await studio.dialog.getByRole('textbox', { name: /账号/ }).fill(administrator.account);
-  await studio.dialog.locator('input[type=password]').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await studio.signInByPassword(administrator.account, administrator.password);
+  await studio.accountMenu.click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -33,8 +33,73 @@ async function showForm(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^(参数|Parameters|パラメーター)$/ }).click();
 }
 
+/** Goes to a page and waits until it is there, with its heading. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading').first().waitFor();
+}
+
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
+  { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
+  { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
+  { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },
+  {
+    name: 'reset',
+    as: 'visitor',
+    open: (page) => visit(page, '/reset?email=ada@example.com&code=123456'),
+  },
+  { name: 'register', as: 'newcomer', open: (page) => visit(page, '/register') },
+  { name: 'membership', as: 'regular', open: (page) => visit(page, '/vip') },
+  {
+    name: 'forgot-password',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/home');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(忘记密码？|Forgot password\?|パスワードを忘れた)/ })
+        .click();
+    },
+  },
+  ...(['account', 'notification', 'general', 'about'] as const).map((tab, index): Screen => ({
+    name: `settings-${tab}`,
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: /^(设置|Settings|設定)/ }).click();
+      await page.getByRole('dialog').getByRole('tab').nth(index).click();
+    },
+  })),
+  {
+    name: 'messages-empty',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: /^(消息|Messages|メッセージ)/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: /账号菜单|Account menu|アカウント/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'watermark-over-all',
+    as: 'regular',
+    open: async (page) => {
+      await workspace(page);
+      await page.getByRole('button', { name: /^(设置|Settings|設定)/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab').nth(2).click();
+      await dialog.getByRole('switch', { name: /水印|watermark|透かし/i }).click();
+    },
+  },
   {
     name: 'sign-in-password',
     as: 'visitor',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
-import { color, fontSize, motion, radius } from '../../theme/tokens.ts';
+import { color, fontSize, radius } from '../../theme/tokens.ts';
 import { useIsMobile } from '../../theme/useMediaQuery.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { CardList } from './CardList.tsx';
@@ -12,9 +12,8 @@ const Frame = styled.div`
   border-radius: ${radius.card};
   background: ${color.panel};
   box-shadow: inset 0 0 0 1px ${color.hairline};
-  transition: opacity ${motion.quick} ${motion.easeOut};
   &[data-busy] {
-    opacity: 0.6;
+    cursor: progress;
   }
 `;
 

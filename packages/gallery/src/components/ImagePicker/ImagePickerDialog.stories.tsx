@@ -7,10 +7,14 @@ import { gallery } from '../../feature.ts';
 import { currentPick } from '../../state/picker.ts';
 import { ImagePickerDialog } from './ImagePickerDialog.tsx';
 
+const cancelAll = () => {
+  while (currentPick.get()) currentPick.get()?.cancel();
+};
+
 /** Somebody asks for pictures as soon as the studio is there. */
 function asking(request?: PickRequest) {
   return ({ host }: Studio): void => {
-    while (currentPick.get()) currentPick.get()?.cancel();
+    cancelAll();
     host.ports
       .use(imagePickerPort)
       .pick(request)
@@ -24,6 +28,9 @@ const pictures = Array.from({ length: 40 }, (_, index) =>
 
 const meta = {
   component: ImagePickerDialog,
+  // The studio shows it as the overlay that it is.
+  render: () => <></>,
+  beforeEach: () => cancelAll,
   ...inStudio({
     features: [gallery],
     server: (server) => {
@@ -57,7 +64,7 @@ export const Loading: Story = {
     prepare: asking({ title: 'Choose a cover', max: 1 }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'Choose a cover' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Choose a cover' })).toBeVisible());
   },
 };
 

@@ -164,7 +164,12 @@ function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onC
                   type="button"
                   role="option"
                   aria-selected={place !== -1}
-                  aria-label={`${name.slice(0, 120)}, ${pictureDate(picture.picDate)}`}
+                  aria-label={[
+                    name.slice(0, 120),
+                    pictureDate(picture.picDate),
+                    // The number that is seen is read, too.
+                    ...(place !== -1 && max > 1 ? [place + 1] : []),
+                  ].join(', ')}
                   tabIndex={index === 0 || place === 0 ? 0 : -1}
                   onClick={() => onToggle(picture)}
                 >

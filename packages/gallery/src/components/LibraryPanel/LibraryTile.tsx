@@ -4,6 +4,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
+import { CornerButton } from '../cornerButton.ts';
 import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';
 
 interface Props {
@@ -123,28 +124,9 @@ const Cell = styled.div`
   }
 `;
 
-const Tick = styled.button`
-  position: absolute;
-  top: 4px;
+const Tick = styled(CornerButton)`
   right: 4px;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: 999px;
-  background: ${color.onPicture};
-  color: #fff;
-  cursor: pointer;
-  opacity: 0;
-  [role='gridcell']:hover > &,
-  [role='gridcell']:focus > &,
-  &:focus-visible {
-    opacity: 1;
-  }
   &[aria-pressed='true'] {
     background: ${color.accentFill};
-    opacity: 1;
   }
 `;

@@ -36,7 +36,7 @@ const records = [
 export const Full: Story = {
   parameters: studio({ server: (server) => answerWithNotices(server, records) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Mika, Ada, 小白 and others, 128 people/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Mika, Ada, 小白 and others, 128 people/)).toBeVisible());
     await waitFor(() => expect(canvas.getAllByText('Unread')).toHaveLength(3));
   },
 };
@@ -50,7 +50,8 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: studio({ server: (server) => void server.hold(routes.getNoticeList) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog')).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -65,7 +66,7 @@ export const LineLost: Story = {
   parameters: studio({ server: (server) => answerWithNotices(server, records) }),
   play: async ({ canvas }) => {
     isLineLost.set(true);
-    await expect(await canvas.findByText(/New messages do not arrive right now/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/New messages do not arrive right now/)).toBeVisible());
     isLineLost.set(false);
   },
 };
