@@ -1,3 +1,4 @@
+import { accountApi } from '@tai/api-client';
 import { routes } from '@tai/contracts';
 import { navigationPort } from '@tai/kernel';
 import { user } from '@tai/test-kit';
@@ -76,6 +77,11 @@ test('not for who has a password', async () => {
 
 test('not when a password was set meanwhile', async () => {
   const studio = await open({ password: 'N', path: '/main' });
+  // The look at the account is over: its answer would take back what changes now.
+  await vi.waitFor(() => {
+    const { select } = accountApi.endpoints.accountInfo;
+    expect(select()(studio.store.getState()).isSuccess).toBe(true);
+  });
   await act(async () => studio.client.session.update(user()));
   await act(async () => studio.host.ports.use(navigationPort).go('/home'));
   await studio.waits(1000);

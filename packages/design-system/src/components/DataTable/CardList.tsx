@@ -68,23 +68,23 @@ export function CardList<Row>({
     >
       {rows?.map((row) => (
         <Card key={rowKey(row)}>
-          {parts.map(({ id, cell }) =>
+          {parts.map(({ id, renderCell }) =>
             onOpen ? (
               <Opener key={id} type="button" onClick={() => onOpen(row)}>
-                {cell(row)}
+                {renderCell(row)}
               </Opener>
             ) : (
-              <div key={id}>{cell(row)}</div>
+              <div key={id}>{renderCell(row)}</div>
             ),
           )}
           <Facts>
-            {facts.flatMap(({ id, header, cell }) => [
+            {facts.flatMap(({ id, header, renderCell }) => [
               <dt key={`${id}-name`}>{header}</dt>,
-              <dd key={id}>{cell(row)}</dd>,
+              <dd key={id}>{renderCell(row)}</dd>,
             ])}
           </Facts>
-          {actions.map(({ id, cell }) => (
-            <div key={id}>{cell(row)}</div>
+          {actions.map(({ id, renderCell }) => (
+            <div key={id}>{renderCell(row)}</div>
           ))}
         </Card>
       ))}

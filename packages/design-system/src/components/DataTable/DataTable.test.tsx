@@ -14,13 +14,13 @@ const people: Person[] = [
 ];
 const disable = vi.fn();
 const columns: TableColumn<Person>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isTitle: true },
-  { id: 'pictures', header: 'Pictures', cell: ({ pictures }) => pictures, align: 'end' },
+  { id: 'name', header: 'Name', renderCell: ({ name }) => name, isTitle: true },
+  { id: 'pictures', header: 'Pictures', renderCell: ({ pictures }) => pictures, align: 'end' },
   {
     id: 'actions',
     header: 'Actions',
     isActions: true,
-    cell: ({ id }) => <button onClick={() => disable(id)}>{'Disable'}</button>,
+    renderCell: ({ id }) => <button onClick={() => disable(id)}>{'Disable'}</button>,
   },
 ];
 const table = (props: object = {}) => (

@@ -70,7 +70,7 @@ const Opener = styled.button`
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   /** Width as CSS; what is left is shared without it. */
   width?: string;
   /** `end` for numbers. */
@@ -139,14 +139,14 @@ function WideTable<Row>({
                 if (isFree(event.target)) onOpen?.(row);
               }}
             >
-              {columns.map(({ id, cell, align, isTitle }) => (
+              {columns.map(({ id, renderCell, align, isTitle }) => (
                 <td key={id} data-align={align}>
                   {isTitle && onOpen ? (
                     <Opener type="button" onClick={() => onOpen(row)}>
-                      {cell(row)}
+                      {renderCell(row)}
                     </Opener>
                   ) : (
-                    cell(row)
+                    renderCell(row)
                   )}
                 </td>
               ))}
