@@ -25,7 +25,13 @@ const meta = {
     columns: [
       { id: 'name', header: 'Name', renderCell: ({ name }) => name, isTitle: true },
       { id: 'role', header: 'Role', renderCell: ({ role }) => <Badge>{role}</Badge>, width: '160px' },
-      { id: 'pictures', header: 'Pictures', renderCell: ({ pictures }) => pictures, align: 'end', width: '120px' },
+      {
+        id: 'pictures',
+        header: 'Pictures',
+        renderCell: ({ pictures }) => pictures,
+        align: 'end',
+        width: '120px',
+      },
       {
         id: 'actions',
         header: 'Actions',

@@ -1,0 +1,35 @@
+import type { RouterNode } from '@tai/contracts';
+import {
+  BellIcon,
+  EngineIcon,
+  HistoryIcon,
+  KeyIcon,
+  LayersIcon,
+  ListViewIcon,
+  ServerIcon,
+  SettingsIcon,
+  SystemIcon,
+  UsersIcon,
+  VideoIcon,
+  type IconComponent,
+} from '@tai/design-system';
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  ota: LayersIcon,
+  key: KeyIcon,
+  video: VideoIcon,
+  system: SystemIcon,
+  user: UsersIcon,
+  notice: BellIcon,
+  dict: ListViewIcon,
+  config: SettingsIcon,
+  monitor: ServerIcon,
+  engine: EngineIcon,
+  audit: HistoryIcon,
+};
+
+/** Icon of a page or group; the server names it. */
+export function RouterIcon({ node, size }: { node: RouterNode; size: number }) {
+  const Icon = icons[node.meta.icon] ?? LayersIcon;
+  return <Icon size={size} />;
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accentColours, contrastOf, isHexColour } from './accentColours.ts';
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('whatever colour is chosen, buttons and text of it can be read in both themes', () => {
+  fc.assert(
+    fc.property(anyColour, fc.constantFrom('dark' as const, 'light' as const), (hex, mode) => {
+      const { accent, fill, fillHover, text } = accentColours(hex, mode);
+      const grounds = mode === 'dark' ? ['#0e0e12', '#15151b', '#22222b'] : ['#ffffff', '#f6f6f9'];
+      expect(contrastOf(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(fillHover, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      for (const ground of grounds) {
+        expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(accent, ground)).toBeGreaterThanOrEqual(3);
+      }
+    }),
+  );
+});
+
+test('a colour that can be read already stays as it is', () => {
+  expect(accentColours('#409eff', 'dark').accent).toBe('#409eff');
+});
+
+test('only six hexadecimal digits are a colour', () => {
+  for (const value of ['', '#fff', 'red', '#12345g', '#1234567', 'url(x)'])
+    expect(isHexColour(value)).toBe(false);
+  expect(isHexColour('#409EFF')).toBe(true);
+});

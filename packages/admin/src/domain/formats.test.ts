@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dayBoundary, formatDateTime, formatDuration, formatMoment, formatSeconds } from './formats.ts';
+
+test('moments and lengths are written as the product writes them', () => {
+  const time = new Date(2026, 4, 3, 8, 5, 9).getTime();
+  expect(formatMoment(time)).toBe('2026年05月03日 08:05:09');
+  expect(formatDateTime(time)).toBe('2026/05/03 08:05');
+  expect(formatDuration(0)).toBe('00:00');
+  expect(formatDuration(59.6)).toBe('01:00');
+  expect(formatDuration(3725)).toBe('1:02:05');
+  expect(formatSeconds(3.14, 'en')).toBe('3.1 sec');
+});
+
+test('a day begins and ends where the person is', () => {
+  expect(dayBoundary('2026-05-03', 'begin')).toBe(new Date(2026, 4, 3).getTime());
+  expect(dayBoundary('2026-05-03', 'end')).toBe(new Date(2026, 4, 4).getTime() - 1);
+  for (const nonsense of ['', '2026', '2026-99-99x', 'today'])
+    expect(dayBoundary(nonsense, 'end')).toBeUndefined();
+});

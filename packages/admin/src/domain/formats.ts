@@ -1,0 +1,54 @@
+import type { Language } from '@tai/kernel';
+import dayjs from 'dayjs';
+
+/** A moment as the product writes it in lists. */
+export function formatMoment(time: number): string {
+  return dayjs(time).format('YYYY年MM月DD日 HH:mm:ss');
+}
+
+/** A moment as the product writes it elsewhere. */
+export function formatDateTime(time: number): string {
+  return dayjs(time).format('YYYY/MM/DD HH:mm');
+}
+
+/** A number with the separators of the language. */
+export function formatCount(value: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** Seconds with their unit, one decimal under ten. */
+export function formatSeconds(seconds: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: seconds < 10 ? 1 : 0,
+  }).format(seconds);
+}
+
+/** Bytes as megabytes. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000);
+}
+
+/** Length of a video: minutes and seconds, with hours when there are any. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** First or last millisecond of a day given as YYYY-MM-DD; undefined for anything else. */
+export function dayBoundary(day: string, which: 'begin' | 'end'): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const date = dayjs(day);
+  if (!date.isValid()) return undefined;
+  return (which === 'begin' ? date.startOf('day') : date.endOf('day')).valueOf();
+}

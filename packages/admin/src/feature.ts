@@ -1,0 +1,57 @@
+import { clientPort, storePort } from '@tai/api-client';
+import { HelpIcon, SettingsIcon } from '@tai/design-system';
+import {
+  authPort,
+  confirmPort,
+  defineFeature,
+  fillSlot,
+  navigationPort,
+  settingsPort,
+  userMenuSlot,
+  type Navigation,
+} from '@tai/kernel';
+import { adminWords } from './words.ts';
+
+let navigation: Navigation | null = null;
+
+/** The administrative shell: people, notices, engines, configuration, audit log, keys and tutorials. */
+export const admin = defineFeature({
+  id: 'admin',
+  words: adminWords,
+  needs: [clientPort, storePort, navigationPort, confirmPort, authPort, settingsPort],
+  routes: [
+    {
+      id: 'admin.home',
+      path: '/admin',
+      also: ['/system/*', '/monitor/*', '/pki/*', '/yanxishe/*'],
+      access: 'member',
+      layout: 'bare',
+      title: { en: 'Administration', zh: '管理后台', ja: '管理' },
+      page: () => import('./pages/AdminPage/AdminPage.tsx'),
+    },
+  ],
+  slots: [
+    fillSlot(userMenuSlot, {
+      id: 'admin.home',
+      order: 40,
+      label: { en: 'Administration', zh: '管理后台', ja: '管理' },
+      icon: SettingsIcon,
+      predicate: ({ roles, permissions }) => roles.includes('admin') || permissions.length > 0,
+      run: () => navigation?.go('/admin'),
+    }),
+    fillSlot(userMenuSlot, {
+      id: 'admin.tutorials',
+      order: 50,
+      label: { en: 'Tutorials', zh: '教程视频', ja: 'チュートリアル' },
+      icon: HelpIcon,
+      predicate: () => true,
+      run: () => navigation?.go('/yanxishe/video'),
+    }),
+  ],
+  setup({ ports }) {
+    navigation = { go: (path) => ports.use(navigationPort).go(path) };
+    return () => {
+      navigation = null;
+    };
+  },
+});

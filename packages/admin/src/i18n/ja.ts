@@ -1,0 +1,17 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+import { words as audit } from './parts/audit.ja.ts';
+import { words as people } from './parts/people.ja.ts';
+import { words as shell } from './parts/shell.ja.ts';
+import { words as signing } from './parts/signing.ja.ts';
+import { words as site } from './parts/site.ja.ts';
+import { words as tutorials } from './parts/tutorials.ja.ts';
+
+export const words = {
+  ...shell,
+  ...people,
+  ...site,
+  ...audit,
+  ...signing,
+  ...tutorials,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,49 @@
+import { EmptyState, SettingsIcon, Skeleton, styled } from '@tai/design-system';
+import { useConfigQuery } from '../../api/configurationApi.ts';
+import { ConfigField } from '../../components/Configuration/ConfigField.tsx';
+import { groupOf } from '../../components/Configuration/configWords.ts';
+import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
+import { adminWords } from '../../words.ts';
+
+const groups = ['site', 'account', 'about', 'contact', 'other'] as const;
+
+/** What administrators set while the product runs. */
+export function Page() {
+  const say = adminWords.useWords();
+  const { data, error, isError, isFetching, refetch } = useConfigQuery();
+  return (
+    <PageFrame title={say('router.config')}>
+      {isError && !data && (
+        <ListFailure
+          title={say('config.failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState title={say('config.empty')} icon={<SettingsIcon size={20} />} />}
+      <Columns aria-busy={!data && !isError}>
+        {!data && !isError && <Skeleton height={240} />}
+        {groups.map((group) => {
+          const items = (data ?? []).filter((item) => groupOf(item.group) === group);
+          if (items.length === 0) return null;
+          return (
+            <Card key={group} as="section" aria-label={say(`config.group.${group}`)}>
+              <h2>{say(`config.group.${group}`)}</h2>
+              {items.map((item) => (
+                <ConfigField key={item.configKey} item={item} />
+              ))}
+            </Card>
+          );
+        })}
+      </Columns>
+    </PageFrame>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  align-items: start;
+  gap: 16px;
+`;
