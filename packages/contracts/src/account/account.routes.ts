@@ -84,17 +84,32 @@ export const getInfo = defineRoute({
   }),
 });
 
-/** Pages of the administrative shell, as a tree. `component` names the page inside the client. */
-const routerNode = z.object({
+/** A page, or a group of pages, of the administrative shell. `component` names the page inside the client. */
+export interface RouterNode {
+  name: string;
+  path: string;
+  component: string;
+  hidden: boolean;
+  meta: {
+    /** Key of the title; the client owns the words. */
+    title: string;
+    icon: string;
+    /** Who may see it: any of these permissions or any of these roles. Both empty: everybody. */
+    permissions: string[];
+    roles: string[];
+  };
+  children?: RouterNode[] | undefined;
+}
+
+// Written out and not inferred: in the declarations of a build a schema that holds itself would infer nothing.
+const routerNode: z.ZodMiniType<RouterNode, RouterNode> = z.object({
   name: z.string(),
   path: z.string(),
   component: z.string(),
   hidden: z.boolean(),
   meta: z.object({
-    /** Key of the title; the client owns the words. */
     title: z.string(),
     icon: z.string(),
-    /** Who may see it: any of these permissions or any of these roles. Both empty: everybody. */
     permissions: z.array(z.string()),
     roles: z.array(z.string()),
   }),
@@ -102,7 +117,6 @@ const routerNode = z.object({
     return z.optional(z.array(routerNode));
   },
 });
-export type RouterNode = z.infer<typeof routerNode>;
 
 /** The administrative pages that the session may see. */
 export const getRouters = defineRoute({
