@@ -2,7 +2,6 @@ import { auth } from '@tai/auth';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { notifications } from '@tai/notifications';
-import { admin } from '@tai/admin';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site } from '@tai/shell';
 import { watermark } from '@tai/watermark';
@@ -17,5 +16,4 @@ export const features: readonly Feature[] = [
   imageTools,
   watermark,
   notifications,
-  admin,
 ];

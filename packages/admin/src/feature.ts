@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { HelpIcon, SettingsIcon } from '@tai/design-system';
+import { SettingsIcon, VideoIcon } from '@tai/design-system';
 import {
   authPort,
   confirmPort,
@@ -43,7 +43,7 @@ export const admin = defineFeature({
       id: 'admin.tutorials',
       order: 50,
       label: { en: 'Tutorials', zh: '教程视频', ja: 'チュートリアル' },
-      icon: HelpIcon,
+      icon: VideoIcon,
       predicate: () => true,
       run: () => navigation?.go('/yanxishe/video'),
     }),

@@ -23,25 +23,11 @@ export function setupNotifications({ ports, provide }: FeatureContext): () => vo
     }
   }
   const stopSession = client.session.subscribe(() => void begin());
-  const cancelIdle = whenIdle(() => void begin());
+  void begin();
 
   return () => {
     isOver = true;
-    cancelIdle();
     stopSession();
     stopStream?.();
   };
-}
-
-/** Milliseconds after which a page that is never idle is taken for idle. */
-const longestWait = 2_000;
-
-/** Runs something once the page has time, after what it came for is there. Returns how to call it off. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: longestWait });
-  return () => cancelIdleCallback(handle);
 }
