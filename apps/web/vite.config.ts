@@ -45,7 +45,7 @@ const ownPackages =
  * use. Imports cannot tell, because they lead through the index of a package to all of it.
  */
 const laterParts =
-  /\/packages\/(contracts\/src\/(admin|account\/(account\.rules|password\.routes|userCenter\.routes))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(ImagePicker|PreviewOverlay)|design-system\/src\/(clipboard|components\/(Badge|ButtonLink|CodeField|CommandPalette|ConfirmDialog|Dialog|ImagePreview|PasswordField|ShortcutsDialog|Tabs)))\b/;
+  /\/packages\/(contracts\/src\/(admin|adminRoutes|site\/download|generation\/tools|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest)|gallery\/src\/state\/(recreation|pictureActions)|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(ImagePicker|PreviewOverlay)|image-tools\/src\/domain\/promptIdeas|design-system\/src\/(clipboard|icons\/laterIcons|components\/(Badge|BottomSheet|ButtonLink|Checkbox|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
 
 /** Words that are loaded with the first dialog, download or picture of a feature. */
 const laterWords = /\/packages\/(auth|watermark)\//;
@@ -120,7 +120,15 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // Emotion brings it for `withTheme`, which nobody here calls; as CommonJS it would stay all the same.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
+    },
   },
   server: { proxy: devProxy() },
 });

@@ -1,3 +1,4 @@
+import { admin } from '@tai/admin';
 import { auth } from '@tai/auth';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
@@ -16,4 +17,5 @@ export const features: readonly Feature[] = [
   imageTools,
   watermark,
   notifications,
+  admin,
 ];

@@ -90,6 +90,12 @@ const errorMessages: Record<ErrorName, string> = {
   jobInterrupted: 'The worker stopped twice while it made this picture. Try again.',
   engineFailed: 'The engine could not make this picture: {reason}.',
   engineUnavailable: 'The engine for this tool is not reachable.',
+  pictureCount: '{name} takes {min} to {max} pictures; {count} were given.',
+  pictureTooLarge: 'The picture is {width}×{height}; at most {maxWidth}×{maxHeight} is allowed here.',
+  maskSize: 'Mask size does not match the original image, please upload again',
+  maskInvalid: 'A mask is white on black. This one {found}.',
+  stylesDiffer: 'Styles that are used together must have the same flow and model.',
+  stylesTooMany: 'At most {max} styles can be used together; {count} were given.',
 
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',

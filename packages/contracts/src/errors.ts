@@ -94,6 +94,12 @@ export const errorCatalogue = {
   jobInterrupted: { code: 1210 },
   engineFailed: { code: 1211 },
   engineUnavailable: { code: 1212 },
+  pictureCount: { code: 1213 },
+  pictureTooLarge: { code: 1214 },
+  maskSize: { code: 1215 },
+  maskInvalid: { code: 1216 },
+  stylesDiffer: { code: 1217 },
+  stylesTooMany: { code: 1218 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

@@ -83,16 +83,20 @@ export {
 } from './account/user.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { toolLabel } from './generation/toolLabel.ts';
+export { tools, type KnownTool } from './generation/tools.ts';
 export { picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export {
   capability,
   localizedText,
   parameter,
   type Capability,
+  type LightDirection,
   type LocalizedText,
   type Parameter,
   type ParameterValues,
+  type PixelBox,
   type PixelSize,
+  type StyleChoice,
 } from './generation/capability.ts';
 export type {
   EngineContext,

@@ -93,3 +93,4 @@ export type { PanelStorage } from './components/ResizablePanels/panelSizes.ts';
 export { toast, type ToastOptions, type ToastTone } from './components/Toaster/toast.ts';
 export type { IconComponent, IconProps } from './icons/Icon.tsx';
 export * from './icons/icons.tsx';
+export * from './icons/laterIcons.tsx';

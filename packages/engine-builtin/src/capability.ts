@@ -1,4 +1,4 @@
-import { limits, type Capability, type LocalizedText } from '@tai/contracts';
+import { limits, tools, type Capability, type LocalizedText } from '@tai/contracts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
 import { rendererVersion } from './version.ts';
 
@@ -27,10 +27,11 @@ export function createCapability(): Capability {
     engineId: 'builtin',
     engineLabel: { en: 'Built-in engine', zh: '内置引擎', ja: '内蔵エンジン' },
     tool: 'create',
+    toolName: tools.create.name,
     model: modelId,
     modelLabel: { en: 'Procedural renderer', zh: '程序化渲染', ja: 'プロシージャルレンダラー' },
     version: rendererVersion,
-    flow: '文生图',
+    flow: tools.create.flow,
     available: true,
     parameters: [
       {

@@ -1,6 +1,7 @@
 import { baseApi, clientPort, storePort } from '@tai/api-client';
 import {
   imagePickerPort,
+  loadChunk,
   pictureDownloadPort,
   picturePreviewPort,
   recreationPort,
@@ -8,8 +9,7 @@ import {
 } from '@tai/kernel';
 import { imagePicker } from './state/picker.ts';
 import { openPreview } from './state/preview.ts';
-import { createPictureCommands } from './state/pictureActions.ts';
-import { createRecreation } from './state/recreation.ts';
+import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 
 /** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
@@ -18,9 +18,24 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
   const store = ports.use(storePort);
   provide(picturePreviewPort, { open: openPreview });
   provide(imagePickerPort, imagePicker);
-  provide(recreationPort, createRecreation({ client, store, events, ports }));
+  // What comes with a click is loaded with it.
+  const recreation = () => import('./state/recreation.ts');
+  provide(recreationPort, {
+    async recreate(operationCode) {
+      const { createRecreation } = await loadChunk(recreation);
+      await createRecreation({ client, store, events, ports }).recreate(operationCode);
+    },
+  });
+  const commands = async (): Promise<PictureCommands> => {
+    const { createPictureCommands } = await loadChunk(() => import('./state/pictureActions.ts'));
+    return createPictureCommands({ client, store, events });
+  };
   setServices({
-    commands: createPictureCommands({ client, store, events }),
+    commands: {
+      remove: async (pictures) => (await commands()).remove(pictures),
+      upload: async (files) => (await commands()).upload(files),
+      collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
+    },
     // Looked up at use: features may be listed in any order.
     download: {
       download: (pictures, options) => ports.use(pictureDownloadPort).download(pictures, options),

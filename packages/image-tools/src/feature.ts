@@ -1,10 +1,11 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { ImageIcon, WandIcon } from '@tai/design-system';
+import { BrushIcon, ImageIcon, WandIcon } from '@tai/design-system';
 import {
   defineFeature,
   fillSlot,
   headerSlot,
   homeSectionSlot,
+  imagePickerPort,
   navigationPort,
   pictureActionSlot,
   pictureDownloadPort,
@@ -13,6 +14,7 @@ import {
   recreationPort,
   type PortRegistry,
 } from '@tai/kernel';
+import { isSendToOpen, openSendTo } from './state/sendTo.ts';
 import { imageToolsWords } from './words.ts';
 
 const title = { en: 'Generate image', zh: '生成图片', ja: '画像生成' };
@@ -29,7 +31,15 @@ export const imageTools = defineFeature({
     windowTitlePort,
     picturePreviewPort,
     pictureDownloadPort,
+    imagePickerPort,
     recreationPort,
+  ],
+  overlays: [
+    {
+      id: 'imageTools.sendTo',
+      isOpen: isSendToOpen,
+      load: () => import('./components/SendTo/SendToOverlay.tsx'),
+    },
   ],
   menu: [
     { id: 'imageTools', order: 20, label: title, icon: ImageIcon, to: 'image.workspace', query: { type: 0 } },
@@ -54,6 +64,15 @@ export const imageTools = defineFeature({
       id: 'imageTools.start',
       order: 10,
       load: () => import('./components/HomeStart/HomeStart.tsx'),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'imageTools.sendTo',
+      order: 18,
+      label: { en: 'Edit with…', zh: '用工具编辑…', ja: 'ツールで編集…' },
+      icon: BrushIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) => openSendTo(pictures),
     }),
     fillSlot(pictureActionSlot, {
       id: 'imageTools.recreate',

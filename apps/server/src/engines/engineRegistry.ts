@@ -1,4 +1,4 @@
-import type { Capability, GenerationEngine } from '@tai/contracts';
+import { type Capability, type GenerationEngine, tools } from '@tai/contracts';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/http/apiError.ts';
 
@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/apiError.ts';
 export interface EngineRegistry {
   /** Ids of the engines in this process. */
   readonly ids: readonly string[];
-  /** What all engines can do now. An engine that cannot be asked is left out and named in the log. */
+  /** What all engines can do now, in the order of the tool bar. An engine that cannot be asked is left out and named in the log. */
   capabilities(): Promise<Capability[]>;
   /**
    * The capability for a tool; without a model the first available one.
@@ -25,11 +25,12 @@ export function createEngineRegistry(engines: readonly GenerationEngine[], log: 
 
   async function capabilities(): Promise<Capability[]> {
     const answers = await ask();
-    return answers.flatMap((answer, index) => {
+    const offered = answers.flatMap((answer, index) => {
       if (answer.status === 'fulfilled') return answer.value;
       log.error({ err: answer.reason, engine: engines[index]?.id }, 'an engine does not say what it can do');
       return [];
     });
+    return offered.toSorted((a, b) => placeOf(a.tool) - placeOf(b.tool));
   }
 
   return {
@@ -63,6 +64,14 @@ export function createEngineRegistry(engines: readonly GenerationEngine[], log: 
       await Promise.all(engines.map((engine) => engine.close()));
     },
   };
+}
+
+const order = Object.keys(tools);
+
+/** Known tools stand as in the tool bar, those that an engine brings come after them. */
+function placeOf(tool: string): number {
+  const place = order.indexOf(tool);
+  return place === -1 ? order.length : place;
 }
 
 function listed(names: readonly string[]): string {

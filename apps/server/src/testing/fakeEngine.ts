@@ -93,6 +93,7 @@ export function fakeCapability(): Capability {
     engineId: 'fake',
     engineLabel: text('Fake'),
     tool: 'create',
+    toolName: text('Create'),
     model: 'plain',
     modelLabel: text('Plain'),
     version: '1',

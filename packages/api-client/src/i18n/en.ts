@@ -126,6 +126,13 @@ export const words = {
     engineFailed: 'The engine could not make this picture: {{reason}}',
     engineUnavailable:
       'The engine for this tool cannot be reached. Try again later or tell your administrator',
+    pictureCount: 'Choose {{min}} to {{max}} pictures for “{{name}}”; {{count}} were given',
+    pictureTooLarge:
+      'The picture is {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is allowed here',
+    maskSize: 'Mask size does not match the original image, please upload again',
+    maskInvalid: 'A mask is white on black. This one {{found}}',
+    stylesDiffer: 'Styles used together must have the same flow and model',
+    stylesTooMany: 'At most {{max}} styles can be used together',
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',
     undoExpired: 'It is too late to bring this back',

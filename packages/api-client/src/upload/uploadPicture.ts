@@ -1,4 +1,4 @@
-import { routes, type Picture, type RouteReply } from '@tai/contracts';
+import { routes, type Picture, type PictureType, type RouteReply } from '@tai/contracts';
 import type { ApiClient } from '../client.ts';
 import type { ApiError } from '../request/apiError.ts';
 import { callRoute } from '../request/callRoute.ts';
@@ -6,12 +6,17 @@ import { callRoute } from '../request/callRoute.ts';
 /** Like every upload helper of the product it answers an error instead of throwing one. */
 export type UploadResult = { picture: Picture } | { error: ApiError };
 
-/** Uploads one image file into the library of the person who is signed in. Never throws. */
+/**
+ * Uploads one image file of the person who is signed in, into their library unless `picType` says that it is a mask.
+ * Never throws.
+ */
 export async function uploadPicture(
   client: Pick<ApiClient, 'session' | 'expire'>,
   file: File,
+  picType?: Exclude<PictureType, '效果图'>,
 ): Promise<UploadResult> {
   const body = new FormData();
+  if (picType) body.append('picType', picType);
   body.append('file', file, file.name);
   const token = client.session.get()?.token ?? null;
   const result = await callRoute(routes.upload, { body, token });

@@ -20,7 +20,7 @@ export const upload = defineRoute({
     url: z.optional(z.string().check(z.maxLength(2048))),
     picSource: z.optional(z.string().check(z.maxLength(64))),
     /** What engines make is stored by the server alone. */
-    picType: z.optional(z.enum([pictureTypes.upload, pictureTypes.nodePreview])),
+    picType: z.optional(z.enum([pictureTypes.upload, pictureTypes.nodePreview, pictureTypes.mask])),
     /** One of the person's own recreate codes. */
     operationCode: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),

@@ -1,4 +1,4 @@
-import type { Capability, ParameterValues } from './capability.ts';
+import type { Capability, LocalizedText, ParameterValues } from './capability.ts';
 
 /** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
 export interface EngineRequest {
@@ -37,6 +37,10 @@ export interface EngineOutput {
   width: number;
   height: number;
   seed: number;
+  /** What was done to make it, step by step, in words for the person. */
+  notes?: readonly LocalizedText[];
+  /** The same picture as an SVG document, where the tool draws vectors. */
+  vector?: string;
 }
 
 /** The port behind which every way of making pictures stands. */
@@ -52,6 +56,13 @@ export interface GenerationEngine {
   capabilities(): Promise<Capability[]>;
   /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */
   run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
+  /**
+   * A longer prompt of the same meaning, piece by piece, in the language of the prompt.
+   * @throws the signal's reason when aborted
+   */
+  expandPrompt?(prompt: string, signal: AbortSignal): AsyncIterable<string>;
+  /** What a picture shows, in one or two sentences. */
+  describePicture?(bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal): Promise<string>;
   /** Frees threads and connections. */
   close(): Promise<void>;
 }

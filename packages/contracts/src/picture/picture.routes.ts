@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { picture, pictureType } from './picture.ts';
+import { libraryPictureType, picture } from './picture.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
@@ -22,7 +22,7 @@ export const getPictureList = defineRoute({
       z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.picture.pageSizeMax)),
       limits.picture.pageSize,
     ),
-    picType: z.optional(pictureType),
+    picType: z.optional(libraryPictureType),
     beginTime: z.optional(time),
     endTime: z.optional(time),
   }),
@@ -50,7 +50,7 @@ export const getPictureTimeline = defineRoute({
   body: z.object({
     /** IANA name, for example Asia/Shanghai. */
     timeZone: z.string().check(z.maxLength(64)),
-    picType: z.optional(pictureType),
+    picType: z.optional(libraryPictureType),
   }),
   response: reply({
     data: z.object({

@@ -7,8 +7,16 @@ export const pictureTypes = {
   /** Brought in by a person. */
   upload: '上传图',
   nodePreview: '节点预览图',
+  /** Painted or brought in to choose a part of another picture; an input, which no library lists. */
+  mask: '蒙版',
 } as const;
 export const pictureType = z.enum(pictureTypes);
+/** What a library lists. */
+export const libraryPictureType = z.enum([
+  pictureTypes.effect,
+  pictureTypes.upload,
+  pictureTypes.nodePreview,
+]);
 export type PictureType = z.infer<typeof pictureType>;
 
 /** One picture of a person's library. */

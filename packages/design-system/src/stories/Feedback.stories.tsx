@@ -8,7 +8,7 @@ import { ProgressBar } from '../components/ProgressBar/ProgressBar.tsx';
 import { ProgressRing } from '../components/ProgressRing/ProgressRing.tsx';
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
-import { TagIcon } from '../icons/icons.tsx';
+import { TagIcon } from '../icons/laterIcons.tsx';
 import { Column, Row } from './gallery.tsx';
 
 const meta = { title: 'Feedback' } satisfies Meta;

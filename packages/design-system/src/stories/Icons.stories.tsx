@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as icons from '../icons/icons.tsx';
+import * as firstIcons from '../icons/icons.tsx';
+import * as laterIcons from '../icons/laterIcons.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/tokens.ts';
 
@@ -27,7 +28,7 @@ export default meta;
 export const Full: StoryObj<typeof meta> = {
   render: () => (
     <Grid>
-      {Object.entries(icons).map(([name, Icon]) => (
+      {Object.entries({ ...firstIcons, ...laterIcons }).map(([name, Icon]) => (
         <Cell key={name}>
           <Icon size={20} color={color.text} />
           {name.replace(/Icon$/, '')}

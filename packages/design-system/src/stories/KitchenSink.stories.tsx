@@ -19,23 +19,20 @@ import { TextArea } from '../components/TextArea/TextArea.tsx';
 import {
   BellIcon,
   CloseIcon,
-  CompareIcon,
-  Cube3dIcon,
   DiceIcon,
   DownloadIcon,
-  FilterIcon,
   HistoryIcon,
   HomeIcon,
   ImageIcon,
-  ModelIcon,
   MoreIcon,
-  NodeIcon,
   SearchIcon,
-  StyleIcon,
-  UploadIcon,
   VideoIcon,
   WandIcon,
+  CompareIcon,
+  Cube3dIcon,
+  NodeIcon,
 } from '../icons/icons.tsx';
+import { FilterIcon, ModelIcon, StyleIcon, UploadIcon } from '../icons/laterIcons.tsx';
 import { styled } from '../styled.ts';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';

@@ -1,5 +1,5 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { routes, type RouteBody } from '@tai/contracts';
+import { routes, type Picture, type RouteBody } from '@tai/contracts';
 
 /** Jobs shown beside those of this visit. */
 const recentJobs = 30;
@@ -16,6 +16,12 @@ export const imageToolsApi = baseApi.injectEndpoints({
     submit: build.mutation<Reply<typeof routes.submitGeneration>, RouteBody<typeof routes.submitGeneration>>({
       query: (body) => ({ ...toRequest(routes.submitGeneration, { body }), isRepeatable: true }),
     }),
+    /** Pictures that a draft names, by id; those that are gone are left out. */
+    inputPictures: build.query<Picture[], readonly string[]>({
+      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
+      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
+      providesTags: ['Picture'],
+    }),
     cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
@@ -23,4 +29,4 @@ export const imageToolsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRecentJobsQuery, useCancelMutation } = imageToolsApi;
+export const { useRecentJobsQuery, useInputPicturesQuery, useCancelMutation } = imageToolsApi;

@@ -3,21 +3,42 @@ import { limits, type Capability } from '@tai/contracts';
 import { useObservable } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { completeDraft, draftProblems, type Draft, type Problem } from '../domain/draft.ts';
+import { changeDraft, completeDraft, draftProblems, type Draft, type Problem } from '../domain/draft.ts';
 import { activeJobs } from '../domain/jobTitle.ts';
 import { createSubmission } from '../domain/submission.ts';
 import { getOutbox } from '../state/services.ts';
-import { parameterChanged, selectDraft, selectOutbox, selectTool } from '../state/workspaceSlice.ts';
+import {
+  modelChosen,
+  parameterChanged,
+  selectDraft,
+  selectModel,
+  selectOutbox,
+  selectTool,
+} from '../state/workspaceSlice.ts';
 
 type Root = Parameters<typeof selectTool>[0];
 
 /** The tool in use: its capability, the draft, what keeps it from starting, and starting it. */
 export interface Tool {
   capability: Capability;
+  /** Every engine and model that offers the tool. */
+  offers: Capability[];
+  chooseOffer: (key: string) => void;
   draft: Draft;
   problems: Problem[];
   change: (name: string, value: unknown) => void;
   generate: () => void;
+}
+
+/** Names one engine and model among those that offer a tool. */
+export function offerKey({ engineId, model }: Pick<Capability, 'engineId' | 'model'>): string {
+  return `${engineId}/${model}`;
+}
+
+function offersOf(all: readonly Capability[], tool: string): Capability[] {
+  const offers = all.filter((one) => one.tool === tool);
+  // A tool that no engine offers any more: the first of all is shown instead.
+  return offers.length > 0 ? offers : all.filter((one) => one.tool === all[0]?.tool);
 }
 
 /** The tool in use, or why there is none. */
@@ -31,7 +52,10 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
   const entered = useSelector((state: Root) => selectDraft(state, key));
   const waiting = useSelector(selectOutbox).length;
   const active = useActiveCount() + waiting;
-  const capability = data?.find((one) => one.tool === key) ?? data?.[0];
+  const wanted = useSelector((state: Root) => selectModel(state, key));
+  const offers = useMemo(() => offersOf(data ?? [], key), [data, key]);
+  const capability =
+    offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
   const tool = useMemo<Tool | null>(() => {
     if (!capability) return null;
     const draft = completeDraft(capability, entered);
@@ -43,7 +67,16 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
       capability,
       draft,
       problems,
-      change: (name, value) => dispatch(parameterChanged({ tool: capability.tool, name, value })),
+      offers,
+      chooseOffer: (model) => dispatch(modelChosen({ tool: capability.tool, model })),
+      change(name, value) {
+        const changed = changeDraft(capability, draft, name, value);
+        for (const [key, next] of Object.entries(changed)) {
+          if (next !== draft[key] || key === name) {
+            dispatch(parameterChanged({ tool: capability.tool, name: key, value: next }));
+          }
+        }
+      },
       generate() {
         if (problems.length > 0) return;
         getOutbox().submit(
@@ -51,7 +84,7 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
         );
       },
     };
-  }, [capability, entered, active, session, dispatch]);
+  }, [capability, offers, entered, active, session, dispatch]);
   return { tool, isLoading, error, retry: () => void refetch() };
 }
 

@@ -13,6 +13,7 @@ const capability: Capability = {
   model: 'procedural',
   modelLabel: label,
   version: '1',
+  toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
   flow: '文生图',
   available: true,
   parameters: [

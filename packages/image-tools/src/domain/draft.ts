@@ -1,4 +1,4 @@
-import type { Capability, Parameter, ParameterValues, PixelSize } from '@tai/contracts';
+import type { Capability, Parameter, ParameterValues, PixelSize, StyleChoice } from '@tai/contracts';
 import { isAllowedSize } from './pixelSize.ts';
 
 /** What a person has entered for a tool, by parameter name. */
@@ -38,7 +38,59 @@ function fitsType(parameter: Parameter, value: unknown): boolean {
       return isPixelSize(value);
     case 'seed':
       return value === null || (Number.isInteger(value) && Number(value) >= 0);
+    case 'images':
+      return isTexts(value);
+    case 'mask':
+      return value === null || typeof value === 'string';
+    case 'box':
+      return value === null || hasNumbers(value, ['left', 'top', 'width', 'height']);
+    case 'choices':
+      return isTexts(value) && value.every((one) => parameter.options.some((option) => option.value === one));
+    case 'colour':
+      return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
+    case 'light':
+      return hasNumbers(value, ['azimuth', 'elevation']);
+    case 'styles':
+      return (
+        Array.isArray(value) &&
+        value.every(
+          (one: Partial<StyleChoice> | null) =>
+            typeof one?.intensity === 'number' && parameter.options.some((option) => option.value === one.id),
+        )
+      );
   }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function hasNumbers(value: unknown, keys: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return keys.every((key) => Number.isFinite((value as Record<string, unknown>)[key]));
+}
+
+/**
+ * A draft with one value changed. What was drawn on a picture goes with the picture: another one has other pixels.
+ */
+export function changeDraft(
+  { parameters }: Pick<Capability, 'parameters'>,
+  draft: Draft,
+  name: string,
+  value: unknown,
+): Draft {
+  const changed = { ...draft, [name]: value };
+  if (sameFirst(draft[name], value)) return changed;
+  for (const parameter of parameters) {
+    if ((parameter.type === 'mask' || parameter.type === 'box') && parameter.of === name) {
+      changed[parameter.name] = null;
+    }
+  }
+  return changed;
+}
+
+function sameFirst(before: unknown, after: unknown): boolean {
+  return Array.isArray(before) && Array.isArray(after) && before[0] === after[0];
 }
 
 /** Every reason why this draft cannot be sent, in the order of the form. */
@@ -67,6 +119,16 @@ function parameterProblem(parameter: Parameter, value: unknown): Problem | null 
       return isPixelSize(value) && isAllowedSize(value, parameter) ? null : { kind: 'outOfRange', parameter };
     case 'seed':
       return Number(value) > parameter.max ? { kind: 'outOfRange', parameter } : null;
+    case 'images':
+      return parameter.required && (value as string[]).length < Math.max(1, parameter.min)
+        ? { kind: 'missing', parameter }
+        : null;
+    case 'mask':
+      return parameter.required && value === null ? { kind: 'missing', parameter } : null;
+    case 'choices': {
+      const { length } = value as string[];
+      return length < parameter.min || length > parameter.max ? { kind: 'missing', parameter } : null;
+    }
     default:
       return null;
   }

@@ -7,6 +7,8 @@ export const words = {
     capabilitiesFailed: 'The tools could not be loaded',
     noEngine: 'No engine offers this tool',
     noEngineHelp: 'An administrator can connect one.',
+    tools: 'Tools',
+    engine: 'Engine',
     tool: { create: 'Text to image' },
   },
   form: {
@@ -66,6 +68,8 @@ export const words = {
     picture: 'Picture {{number}} of {{total}}: {{prompt}}',
   },
   stage: {
+    compare: 'Compare',
+    lineage: 'What was made from what',
     empty: 'Your picture will be here',
     emptyHelp: 'Write what you want to see and press Generate, or start from one of these:',
     loadFailed: 'Your earlier results could not be loaded',

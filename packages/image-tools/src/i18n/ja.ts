@@ -10,6 +10,8 @@ export const words = {
     capabilitiesFailed: 'ツールを読み込めませんでした',
     noEngine: 'このツールを提供するエンジンがありません',
     noEngineHelp: '管理者がエンジンを接続できます。',
+    tools: 'ツール',
+    engine: 'エンジン',
     tool: { create: 'テキストから画像' },
   },
   form: {
@@ -69,6 +71,8 @@ export const words = {
     picture: '{{total}} 枚中 {{number}} 枚目：{{prompt}}',
   },
   stage: {
+    compare: '比較',
+    lineage: '何から作られたか',
     empty: 'ここに画像が表示されます',
     emptyHelp: '見たいものを書いて「生成」を押すか、次の例から始めてください：',
     loadFailed: '以前の結果を読み込めませんでした',

@@ -10,6 +10,8 @@ export const words = {
     capabilitiesFailed: '工具加载失败',
     noEngine: '没有引擎提供此工具',
     noEngineHelp: '可由管理员接入引擎。',
+    tools: '工具',
+    engine: '引擎',
     tool: { create: '文生图' },
   },
   form: {
@@ -69,6 +71,8 @@ export const words = {
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
   stage: {
+    compare: '对比',
+    lineage: '来源关系',
     empty: '作品将显示在这里',
     emptyHelp: '写下想看到的画面并点击生成，或从下面的灵感开始：',
     loadFailed: '历史结果加载失败',

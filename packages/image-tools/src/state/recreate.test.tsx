@@ -52,14 +52,14 @@ test('a wish is answered once', async () => {
 
 test('recreating a picture is asked of whoever knows the pages', async () => {
   const { asked, host } = await renderFeature(null, { features: [imageTools] });
-  const [action] = host.slotItems(pictureActionSlot);
+  const action = host.slotItems(pictureActionSlot).find(({ id }) => id === 'imageTools.recreate');
   await action?.run([picture({ operationCode: 'code-1' })]);
   expect(asked).toEqual([{ what: 'recreation.recreate', with: ['code-1'] }]);
 });
 
 test('uploads and several pictures at once cannot be recreated', async () => {
   const { host } = await renderFeature(null, { features: [imageTools] });
-  const action = host.slotItems(pictureActionSlot)[0]!;
+  const action = host.slotItems(pictureActionSlot).find(({ id }) => id === 'imageTools.recreate')!;
   expect(action.predicate([picture()])).toBe(true);
   expect(action.predicate([uploadedPicture()])).toBe(false);
   expect(action.predicate([picture(), picture()])).toBe(false);

@@ -11,6 +11,7 @@ const workspaceSpec = {
   version: 1,
   fields: {
     tool: z.string(),
+    models: z.record(z.string(), z.string()),
     drafts: z.record(z.string(), params),
     promptHistory: z.array(z.string()),
     finish: z.object({ sound: z.boolean(), desktop: z.boolean() }),
@@ -44,8 +45,8 @@ export function rememberWorkspace(
     const state = workspaceOf(store.getState());
     if (state === kept) return;
     kept = state;
-    const { tool, drafts, promptHistory, finish } = state;
-    writePersisted(workspaceSpec, { tool, drafts, promptHistory, finish }, storage, scope);
+    const { tool, models, drafts, promptHistory, finish } = state;
+    writePersisted(workspaceSpec, { tool, models, drafts, promptHistory, finish }, storage, scope);
     writePersisted(workspaceSpec, { tool, drafts }, tabStorage, scope);
   }
 

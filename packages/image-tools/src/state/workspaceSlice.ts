@@ -9,9 +9,18 @@ export interface FinishPreferences {
   desktop: boolean;
 }
 
+/** What the stage shows: the chosen result, results beside each other, what was made from what, or drawing on a picture. */
+export type StageMode =
+  | { kind: 'result' }
+  | { kind: 'compare' }
+  | { kind: 'lineage' }
+  | { kind: 'draw'; parameter: string };
+
 export interface WorkspaceState {
   /** Mode key of the tool in use. */
   tool: string;
+  /** Which engine and model the person chose for a tool, as `engine/model`. */
+  models: Record<string, string>;
   /** What was entered for each tool. */
   drafts: Record<string, Draft>;
   promptHistory: string[];
@@ -19,15 +28,18 @@ export interface WorkspaceState {
   outbox: Submission[];
   /** Id of the result on the stage; null shows the newest. */
   chosenId: string | null;
+  stage: StageMode;
   finish: FinishPreferences;
 }
 
 const initialState: WorkspaceState = {
   tool: 'create',
+  models: {},
   drafts: {},
   promptHistory: [],
   outbox: [],
   chosenId: null,
+  stage: { kind: 'result' },
   finish: { sound: false, desktop: false },
 };
 
@@ -40,6 +52,16 @@ export const workspaceSlice = createSlice({
     parameterChanged(state, { payload }: PayloadAction<{ tool: string; name: string; value: unknown }>) {
       state.drafts[payload.tool] = { ...state.drafts[payload.tool], [payload.name]: payload.value };
     },
+    toolChosen(state, { payload }: PayloadAction<string>) {
+      state.tool = payload;
+      if (state.stage.kind === 'draw') state.stage = { kind: 'result' };
+    },
+    modelChosen(state, { payload }: PayloadAction<{ tool: string; model: string }>) {
+      state.models[payload.tool] = payload.model;
+    },
+    stageChanged(state, { payload }: PayloadAction<StageMode>) {
+      state.stage = payload;
+    },
     draftReused(state, { payload }: PayloadAction<{ tool: string; params: Draft }>) {
       state.tool = payload.tool;
       state.drafts[payload.tool] = { ...state.drafts[payload.tool], ...payload.params };
@@ -47,6 +69,7 @@ export const workspaceSlice = createSlice({
     submitted(state, { payload }: PayloadAction<Submission>) {
       state.outbox.push(payload);
       state.chosenId = payload.key;
+      state.stage = { kind: 'result' };
       const { prompt } = payload.params;
       if (typeof prompt === 'string') state.promptHistory = rememberPrompt(state.promptHistory, prompt);
     },
@@ -57,6 +80,7 @@ export const workspaceSlice = createSlice({
     },
     resultChosen(state, { payload }: PayloadAction<string | null>) {
       state.chosenId = payload;
+      if (state.stage.kind === 'lineage') state.stage = { kind: 'result' };
     },
     finishChanged(state, { payload }: PayloadAction<Partial<FinishPreferences>>) {
       Object.assign(state.finish, payload);
@@ -67,6 +91,8 @@ export const workspaceSlice = createSlice({
   },
   selectors: {
     selectTool: (state) => state.tool,
+    selectModel: (state, tool: string): string | undefined => state.models[tool],
+    selectStage: (state) => state.stage,
     selectDraft: (state, tool: string): Draft | undefined => state.drafts[tool],
     selectPromptHistory: (state) => state.promptHistory,
     selectOutbox: (state) => state.outbox,
@@ -78,6 +104,9 @@ export const workspaceSlice = createSlice({
 export const {
   restored,
   parameterChanged,
+  toolChosen,
+  modelChosen,
+  stageChanged,
   draftReused,
   submitted,
   acknowledged,
@@ -85,8 +114,16 @@ export const {
   finishChanged,
   promptHistoryCleared,
 } = workspaceSlice.actions;
-export const { selectTool, selectDraft, selectPromptHistory, selectOutbox, selectChosenId, selectFinish } =
-  workspaceSlice.selectors;
+export const {
+  selectTool,
+  selectModel,
+  selectStage,
+  selectDraft,
+  selectPromptHistory,
+  selectOutbox,
+  selectChosenId,
+  selectFinish,
+} = workspaceSlice.selectors;
 
 /** State of the workspace before anybody used it, and while its slice is not injected. */
 export function workspaceOf(state: unknown): WorkspaceState {

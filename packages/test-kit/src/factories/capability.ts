@@ -83,6 +83,7 @@ export function capability(parts: Partial<Capability> = {}): Capability {
     model: 'procedural',
     modelLabel: { en: 'Procedural renderer', zh: '程序化渲染', ja: 'プロシージャルレンダラー' },
     version: '1',
+    toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
     flow: '文生图',
     available: true,
     parameters: builtInParameters,

@@ -1,5 +1,12 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type Capability, type Job, type JobStatus, limits, type ParameterValues } from '@tai/contracts';
+import {
+  type Capability,
+  type Job,
+  type JobStatus,
+  limits,
+  type ParameterValues,
+  type StyleChoice,
+} from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
@@ -11,6 +18,7 @@ import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { activeStatuses, createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import { checkParameters } from './parameterCheck.ts';
+import { checkReferences } from './referenceCheck.ts';
 import { requestHash } from './requestHash.ts';
 
 export interface GenerationRequest {
@@ -25,6 +33,8 @@ interface PreparedRequest {
   capability: Capability;
   params: ParameterValues;
   seed: number;
+  /** Ids of the pictures it is made from. */
+  parents: string[];
   idempotencyKey: string;
   hash: string;
 }
@@ -51,7 +61,7 @@ export interface GenerationService {
   cancel(userId: string, jobId: string): Promise<Job>;
 }
 
-type GenerationDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'log'> & {
+type GenerationDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'> & {
   presentJobs: PresentJobs;
 };
 
@@ -59,14 +69,13 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   const { database, events, clock, engines, presentJobs } = deps;
   const repository = createJobRepository(database);
 
-  async function prepare({
-    tool,
-    model,
-    params,
-    idempotencyKey,
-  }: GenerationRequest): Promise<PreparedRequest> {
+  async function prepare(
+    userId: string,
+    { tool, model, params, idempotencyKey }: GenerationRequest,
+  ): Promise<PreparedRequest> {
     const capability = await engines.find(tool, model);
     const checked = checkParameters(capability, params);
+    const parents = await checkReferences(deps.pictures, userId, capability, checked);
     const seedParameter = capability.parameters.find((parameter) => parameter.type === 'seed');
     const asked = seedParameter && checked[seedParameter.name];
     const seed =
@@ -75,6 +84,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       capability,
       params: seedParameter ? { ...checked, [seedParameter.name]: seed } : checked,
       seed,
+      parents,
       idempotencyKey,
       hash: hashOf({ tool, model, params }),
     };
@@ -87,15 +97,15 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     request: PreparedRequest,
     sample: boolean,
   ): Promise<string> {
-    const { capability, params, seed } = request;
+    const { capability, params, seed, parents } = request;
     const { tool, engineId, model, version, flow } = capability;
     const code = createOperationCode();
     const createdAt = clock.now();
     const id = randomUUIDv7();
     await createOperationRepository(transaction).insert({
       ...{ code, userId, flow, tool, engineId, model, version, params, seed, createdAt },
-      styles: [],
-      parents: [],
+      styles: stylesOf(capability, params),
+      parents,
     });
     await createJobRepository(transaction).insert({
       id,
@@ -135,7 +145,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         if (made.requestHash !== hashOf(request)) throw new ApiError('conflict');
         return present(userId, made.id);
       }
-      const prepared = await prepare(request);
+      const prepared = await prepare(userId, request);
       const { id, isNew } = await database.transaction(async (transaction) => {
         // One submit of a person at a time: two clicks make one job, and the limit holds exactly.
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
@@ -154,7 +164,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     },
 
     async submitSamples(userId, requests, isWanted) {
-      const prepared = await Promise.all(requests.map(prepare));
+      const prepared = await Promise.all(requests.map((request) => prepare(userId, request)));
       const ids = await database.transaction(async (transaction) => {
         const made: string[] = [];
         if (!(await isWanted(transaction))) return made;
@@ -179,6 +189,12 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       return present(userId, jobId);
     },
   };
+}
+
+function stylesOf(capability: Capability, params: ParameterValues): string[] {
+  return capability.parameters.flatMap(({ name, type }) =>
+    type === 'styles' ? (params[name] as StyleChoice[]).map(({ id }) => id) : [],
+  );
 }
 
 function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {

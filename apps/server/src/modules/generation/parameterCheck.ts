@@ -1,4 +1,4 @@
-import type { Capability, Parameter, ParameterValues } from '@tai/contracts';
+import type { Capability, Parameter, ParameterValues, StyleChoice } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 /**
@@ -62,7 +62,88 @@ function checkValue(parameter: Parameter, sent: unknown): unknown {
       if (typeof sent !== 'number' || !Number.isInteger(sent)) throw wrongType(name, 'a whole number', sent);
       checkRange(name, sent, 0, parameter.max);
       return sent;
+    case 'images': {
+      const ids = readTexts(name, sent, 'a list of picture ids');
+      const { min, max } = parameter;
+      if (parameter.required && ids.length === 0) throw new ApiError('parameterMissing', { name });
+      if (ids.length > max || (ids.length > 0 && ids.length < min)) {
+        throw new ApiError('pictureCount', { name, min, max, count: ids.length });
+      }
+      return ids;
+    }
+    case 'mask':
+      if (typeof sent !== 'string') throw wrongType(name, 'the id of a picture', sent);
+      return sent;
+    case 'box': {
+      const box = readNumbers(name, sent, ['left', 'top', 'width', 'height'], 'left, top, width and height');
+      if (Object.values(box).some((side) => !Number.isInteger(side) || side < 0) || !box.width || !box.height)
+        throw invalid(name, 'whole pixels inside the picture are needed');
+      return box;
+    }
+    case 'choices': {
+      const chosen = [...new Set(readTexts(name, sent, 'a list of options'))];
+      const options = parameter.options.map((option) => option.value);
+      const strange = chosen.find((value) => !options.includes(value));
+      if (strange !== undefined)
+        throw invalid(name, `“${shorten(strange)}” is not one of ${options.join(', ')}`);
+      checkRange(name, chosen.length, parameter.min, parameter.max);
+      return options.filter((value) => chosen.includes(value));
+    }
+    case 'colour':
+      if (typeof sent !== 'string' || !/^#[\da-f]{6}$/i.test(sent)) {
+        throw invalid(name, 'a colour is written #rrggbb');
+      }
+      return sent.toLowerCase();
+    case 'light': {
+      const light = readNumbers(name, sent, ['azimuth', 'elevation'], 'azimuth and elevation in degrees');
+      checkRange(name, light.azimuth!, 0, 359);
+      checkRange(name, light.elevation!, 0, 90);
+      return light;
+    }
+    case 'styles':
+      return checkStyles(parameter, sent);
   }
+}
+
+function checkStyles(parameter: Extract<Parameter, { type: 'styles' }>, sent: unknown): StyleChoice[] {
+  const { name, max, options, intensity } = parameter;
+  if (!Array.isArray(sent)) throw wrongType(name, 'a list of styles', sent);
+  if (sent.length > max) throw new ApiError('stylesTooMany', { max, count: sent.length });
+  const chosen = sent.map((entry: unknown): StyleChoice => {
+    const { id, intensity: strength = intensity.default } = (entry ?? {}) as Partial<StyleChoice>;
+    if (typeof id !== 'string' || typeof strength !== 'number')
+      throw wrongType(name, 'id and intensity', entry);
+    if (!options.some(({ value }) => value === id)) {
+      throw invalid(name, `“${shorten(id)}” is not a style of this model`);
+    }
+    checkRange(name, strength, intensity.min, intensity.max);
+    return { id, intensity: strength };
+  });
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length) throw invalid(name, 'a style is named twice');
+  const kinds = chosen.map(({ id }) => options.find(({ value }) => value === id));
+  if (new Set(kinds.map((kind) => `${kind?.flow}/${kind?.model}`)).size > 1)
+    throw new ApiError('stylesDiffer');
+  return chosen;
+}
+
+function readTexts(name: string, sent: unknown, wanted: string): string[] {
+  if (!Array.isArray(sent)) throw wrongType(name, wanted, sent);
+  if (sent.length > 100 || !sent.every((entry) => typeof entry === 'string' && entry.length <= 200)) {
+    throw invalid(name, `${wanted} is needed`);
+  }
+  return sent as string[];
+}
+
+function readNumbers(
+  name: string,
+  sent: unknown,
+  keys: readonly string[],
+  wanted: string,
+): Record<string, number> {
+  const values = typeof sent === 'object' ? (sent as Record<string, unknown>) : {};
+  const isComplete = keys.every((key) => Number.isFinite(values[key]));
+  if (!isComplete || Object.keys(values).length !== keys.length) throw wrongType(name, wanted, sent);
+  return Object.fromEntries(keys.map((key) => [key, Number(values[key])]));
 }
 
 function readSize(name: string, sent: unknown): { width: number; height: number } {

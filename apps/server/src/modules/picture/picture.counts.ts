@@ -2,7 +2,7 @@
  * Counts of pictures as rows, changed in the transaction that changes the pictures: a day of a library of 100,000
  * is a sum of at most 96 small numbers in any time zone, because every zone's offset is whole quarters of an hour.
  */
-import type { PictureType } from '@tai/contracts';
+import { pictureTypes, type PictureType } from '@tai/contracts';
 import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { PictureRange } from './picture.service.ts';
@@ -15,8 +15,9 @@ interface Counted {
   createdAt: number;
 }
 
-/** Counts pictures that came (1) or went (-1). */
-export async function addCounts(database: DatabaseOrTransaction, rows: Counted[], sign: 1 | -1) {
+/** Counts pictures that came (1) or went (-1); masks are in no list, so nobody counts them. */
+export async function addCounts(database: DatabaseOrTransaction, changed: Counted[], sign: 1 | -1) {
+  const rows = changed.filter(({ type }) => type !== pictureTypes.mask);
   if (rows.length === 0) return;
   const quarters = new Map<string, typeof pictureCounts.$inferInsert>();
   const totals = new Map<string, typeof pictureTotals.$inferInsert>();

@@ -1,5 +1,5 @@
-import { fileUrl, type Picture, type PictureType } from '@tai/contracts';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { fileUrl, type Picture, pictureTypes, type PictureType } from '@tai/contracts';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
 import { addCounts, countPictures, quarterCounts } from './picture.counts.ts';
@@ -118,7 +118,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       const { currPage, pageSize, picType, beginTime, endTime } = range;
       const inRange = and(
         visible(ownerId),
-        picType === undefined ? undefined : eq(pictures.type, picType),
+        picType === undefined ? ne(pictures.type, pictureTypes.mask) : eq(pictures.type, picType),
         beginTime === undefined ? undefined : gte(pictures.createdAt, beginTime),
         endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
       );

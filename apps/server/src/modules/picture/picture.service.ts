@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { limits, type Picture, type PictureType } from '@tai/contracts';
+import { limits, type Picture, pictureTypes, type PictureType } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
@@ -180,7 +180,8 @@ export function createPictureService({ database, files, events, queue, clock }: 
         throw error;
       });
       if (!picture) throw new Error('pictures.store: one record made no picture');
-      await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
+      if (input.type !== pictureTypes.mask)
+        await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
       return picture;
     },
 

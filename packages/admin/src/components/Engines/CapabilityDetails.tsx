@@ -52,6 +52,20 @@ function useRange(): (parameter: Parameter) => string {
         });
       case 'seed':
         return say('engines.parameterRange', { min: 0, max: parameter.max, unit: '' }).trim();
+      case 'images':
+        return say('engines.parameterRange', { min: parameter.min, max: parameter.max, unit: '' }).trim();
+      case 'choices':
+      case 'styles':
+        return say('engines.parameterOptions', { count: parameter.options.length });
+      case 'colour':
+        return say('engines.parameterDefault', { value: parameter.default });
+      case 'light': {
+        const { azimuth, elevation } = parameter.default;
+        return say('engines.parameterDefault', { value: `${azimuth}°, ${elevation}°` });
+      }
+      case 'mask':
+      case 'box':
+        return parameter.of;
     }
   };
 }

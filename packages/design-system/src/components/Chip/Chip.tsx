@@ -48,8 +48,12 @@ const Part = styled.span`
 const Press = styled.button`
   ${part}
   cursor: pointer;
-  &:hover {
+  &:hover:enabled {
     color: ${color.text};
+  }
+  &:disabled {
+    opacity: 0.45;
+    cursor: default;
   }
 `;
 
@@ -79,12 +83,14 @@ export interface ChipProps {
   /** Makes it a toggle button: a filter, a suggestion. */
   onClick?: () => void;
   selected?: boolean;
+  /** It cannot be pressed now. */
+  disabled?: boolean;
   /** Gives it a cross. */
   onRemove?: () => void;
 }
 
 /** A tag, a filter or a suggestion. */
-export function Chip({ label, icon, onClick, selected, onRemove }: ChipProps) {
+export function Chip({ label, icon, onClick, selected, disabled, onRemove }: ChipProps) {
   const words = useDesignWords();
   const content = (
     <>
@@ -95,7 +101,7 @@ export function Chip({ label, icon, onClick, selected, onRemove }: ChipProps) {
   return (
     <Root data-selected={selected || undefined}>
       {onClick ? (
-        <Press type="button" aria-pressed={selected} onClick={onClick}>
+        <Press type="button" aria-pressed={selected} disabled={disabled} onClick={onClick}>
           {content}
         </Press>
       ) : (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { BellIcon, ImageIcon, MoonIcon, SettingsIcon, UploadIcon, VideoIcon } from '../../icons/icons.tsx';
+import { BellIcon, ImageIcon, MoonIcon, SettingsIcon, VideoIcon } from '../../icons/icons.tsx';
+import { UploadIcon } from '../../icons/laterIcons.tsx';
 import { CommandPalette, type CommandAction } from './CommandPalette.tsx';
 
 const run = fn();

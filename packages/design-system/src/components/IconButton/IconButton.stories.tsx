@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { CompareIcon, EyeIcon, TrashIcon, UndoIcon } from '../../icons/icons.tsx';
+import { TrashIcon, CompareIcon } from '../../icons/icons.tsx';
+import { EyeIcon, UndoIcon } from '../../icons/laterIcons.tsx';
 import { Row } from '../../stories/gallery.tsx';
 import { samplePicture } from '../../stories/pictures.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { CopyIcon, DownloadIcon } from '../../icons/icons.tsx';
+import { DownloadIcon } from '../../icons/icons.tsx';
+import { CopyIcon } from '../../icons/laterIcons.tsx';
 import { brokenPicture, samplePicture } from '../../stories/pictures.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ImagePreview, type ImagePreviewProps } from './ImagePreview.tsx';

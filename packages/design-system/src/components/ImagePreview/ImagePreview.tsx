@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
-import {
-  ActualSizeIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  FitIcon,
-  InfoIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '../../icons/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, InfoIcon } from '../../icons/icons.tsx';
+import { ActualSizeIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/laterIcons.tsx';
 import { useIsMobile } from '../../theme/useMediaQuery.ts';
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';

@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import {
-  CopyIcon,
-  DownloadIcon,
-  FolderAddIcon,
-  MoreIcon,
-  PencilIcon,
-  TrashIcon,
-} from '../../icons/icons.tsx';
+import { DownloadIcon, MoreIcon, TrashIcon, PencilIcon } from '../../icons/icons.tsx';
+import { CopyIcon, FolderAddIcon } from '../../icons/laterIcons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './MenuList.tsx';

@@ -79,7 +79,7 @@ function styleName(
   const ofTool = capabilities?.find((one) => one.tool === tool && one.engineId === engineId);
   const parameter = ofTool?.parameters.find(({ name }) => name === 'style');
   const option =
-    parameter && 'options' in parameter && parameter.options.find(({ value }) => value === style);
+    parameter?.type === 'select' && parameter.options.find(({ value }) => value === style);
   return option ? pick(option.label) : style;
 }
 

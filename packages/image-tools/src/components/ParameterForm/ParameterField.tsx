@@ -1,20 +1,24 @@
 import type { Parameter, PixelSize } from '@tai/contracts';
 import { SegmentedControl, Select, Slider, styled, Switch, TextField, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { SeedField } from '../SeedField/SeedField.tsx';
 import { SizeField } from '../SizeField/SizeField.tsx';
+import type { Tool } from '../useTool.ts';
+import { loadInputField } from './inputField.ts';
 
 interface Props {
   parameter: Parameter;
   value: unknown;
   onChange: (value: unknown) => void;
+  tool: Tool;
 }
 
 /** Few enough whole numbers to show each as a button. */
 const fewChoices = 6;
 
 /** The control that fits a parameter's type. */
-export function ParameterField({ parameter, value, onChange }: Props) {
+export function ParameterField({ parameter, value, onChange, tool }: Props) {
   const { pick } = useLanguage();
   const label = pick(parameter.label);
   const help = parameter.help && pick(parameter.help);
@@ -76,6 +80,8 @@ export function ParameterField({ parameter, value, onChange }: Props) {
       return <SizeField parameter={parameter} value={value as PixelSize} onChange={onChange} />;
     case 'seed':
       return <SeedField parameter={parameter} value={value as number | null} onChange={onChange} />;
+    default:
+      return <LazyPart load={loadInputField} props={{ parameter, value, onChange, tool }} />;
   }
 }
 

@@ -36,7 +36,15 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
         />
       );
     }
-    return <ParameterField key={parameter.name} parameter={parameter} value={value} onChange={change} />;
+    return (
+      <ParameterField
+        key={parameter.name}
+        parameter={parameter}
+        value={value}
+        onChange={change}
+        tool={tool}
+      />
+    );
   };
   return (
     <Fields>

@@ -1,7 +1,18 @@
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, ImageBox, styled } from '@tai/design-system';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CompareIcon,
+  IconButton,
+  ImageBox,
+  NodeIcon,
+  styled,
+} from '@tai/design-system';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
+import { useDispatch } from 'react-redux';
+import { inputIdsOf } from '../../domain/lineage.ts';
 import type { Result } from '../../domain/results.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Results } from '../useResults.ts';
 import type { Tool } from '../useTool.ts';
@@ -18,6 +29,7 @@ interface Props {
 /** A finished picture: large, with its neighbours, what can be done with it, and how it was made. */
 export function PictureOnStage({ result, tool, results }: Props) {
   const say = imageToolsWords.useWords();
+  const dispatch = useDispatch();
   const preview = usePort(picturePreviewPort);
   const download = usePort(pictureDownloadPort);
   const { picture, job } = result;
@@ -28,6 +40,16 @@ export function PictureOnStage({ result, tool, results }: Props) {
   return (
     <Root>
       <Top>
+        <IconButton
+          label={say('stage.compare')}
+          disabled={pictures.length < 2 && inputIdsOf(job).length === 0}
+          onClick={() => dispatch(stageChanged({ kind: 'compare' }))}
+        >
+          <CompareIcon />
+        </IconButton>
+        <IconButton label={say('stage.lineage')} onClick={() => dispatch(stageChanged({ kind: 'lineage' }))}>
+          <NodeIcon />
+        </IconButton>
         <PictureActions picture={picture} />
       </Top>
       <Middle>

@@ -1,18 +1,32 @@
 import { useErrorText } from '@tai/api-client';
-import { Chip, EmptyState, ErrorState, SparklesIcon, styled } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
-import { promptIdeas } from '../../domain/promptIdeas.ts';
+import { ErrorState, styled } from '@tai/design-system';
+import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import type { Results } from '../useResults.ts';
 import type { Tool } from '../useTool.ts';
+import { useSelector } from 'react-redux';
 import { JobOnStage } from './JobOnStage.tsx';
 import { PictureOnStage } from './PictureOnStage.tsx';
+
+const loadCompare = () => import('../CompareStage/CompareStage.tsx');
+const loadLineage = () => import('../LineageStage/LineageStage.tsx');
+const loadIdeas = () => import('./Ideas.tsx');
+const loadDrawing = () => import('../DrawStage/DrawStage.tsx');
 
 /** The middle of the workspace: the chosen result, large; ideas while there is none. */
 export function Stage({ tool, results }: { tool: Tool | null; results: Results }) {
   const say = imageToolsWords.useWords();
   const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
+  const mode = useSelector(selectStage);
+  if (mode.kind === 'compare')
+    return <LazyPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
+  if (mode.kind === 'lineage')
+    return <LazyPart load={loadLineage} props={{ results }} fallback={<Centre />} />;
+  if (mode.kind === 'draw' && tool) {
+    return <LazyPart load={loadDrawing} props={{ tool, name: mode.parameter }} fallback={<Centre />} />;
+  }
   if (!chosen && error !== undefined) {
     return (
       <Centre>
@@ -22,31 +36,12 @@ export function Stage({ tool, results }: { tool: Tool | null; results: Results }
       </Centre>
     );
   }
-  if (!chosen) return <Centre>{!isLoading && <Ideas tool={tool} />}</Centre>;
+  if (!chosen)
+    return <Centre>{!isLoading && <LazyPart load={loadIdeas} props={{ tool }} fallback={null} />}</Centre>;
   if (chosen.kind === 'picture') {
     return <PictureOnStage key={chosen.id} result={chosen} tool={tool} results={results} />;
   }
   return <JobOnStage key={chosen.id} result={chosen} />;
-}
-
-function Ideas({ tool }: { tool: Tool | null }) {
-  const say = imageToolsWords.useWords();
-  const { language } = useLanguage();
-  return (
-    <EmptyState
-      title={say('stage.empty')}
-      icon={<SparklesIcon />}
-      action={
-        <IdeaList data-content="">
-          {promptIdeas[language].map((idea) => (
-            <Chip key={idea} label={idea} onClick={() => tool?.change('prompt', idea)} />
-          ))}
-        </IdeaList>
-      }
-    >
-      {say('stage.emptyHelp')}
-    </EmptyState>
-  );
 }
 
 const Centre = styled.div`
@@ -57,12 +52,4 @@ const Centre = styled.div`
   min-height: 0;
   padding: 24px;
   overflow: auto;
-`;
-
-const IdeaList = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 8px;
-  max-width: min(560px, 100%);
 `;

@@ -14,13 +14,18 @@ import { useLanguage, useShortcuts, useSlot, workspacePanelSlot, SlotComponent }
 import { useMemo } from 'react';
 import { FinishMenu } from '../../components/FinishMenu/FinishMenu.tsx';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
+import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
+import { OfferChoice } from '../../components/ParameterForm/OfferChoice.tsx';
 import { ParameterForm } from '../../components/ParameterForm/ParameterForm.tsx';
 import { ResultStrip } from '../../components/ResultStrip/ResultStrip.tsx';
 import { Stage } from '../../components/Stage/Stage.tsx';
+import { ToolBar } from '../../components/ToolBar/ToolBar.tsx';
 import { useResults } from '../../components/useResults.ts';
+import { useToolChoice } from '../../components/useToolChoice.ts';
 import { useTool, type Tool } from '../../components/useTool.ts';
 import { imageToolsWords } from '../../words.ts';
-import { MobileWorkspace } from './MobileWorkspace.tsx';
+
+const loadMobile = () => import('./MobileWorkspace.tsx');
 
 /** The image workspace: panels of other features at the left, the stage, the tool's form at the right. */
 export function Page() {
@@ -30,6 +35,7 @@ export function Page() {
   const { tool, isLoading, error, retry } = useTool();
   const results = useResults();
   const panels = useSlot(workspacePanelSlot);
+  const choice = useToolChoice();
   useWorkspaceKeys(tool);
 
   const form = <FormPanel tool={tool} isLoading={isLoading} error={error} onRetry={retry} />;
@@ -39,7 +45,9 @@ export function Page() {
       <ResultStrip {...results} />
     </Centre>
   );
-  if (isMobile) return <MobileWorkspace stage={stage} form={form} tool={tool} panels={panels} />;
+  if (isMobile) {
+    return <LazyPart load={loadMobile} props={{ stage, form, tool, panels, choice }} fallback={stage} />;
+  }
 
   const specs: PanelSpec[] = [
     ...panels.map((panel, index) => ({
@@ -73,7 +81,12 @@ export function Page() {
       shortcut: ']',
     },
   ];
-  return <ResizablePanels storageKey="imageTools.panels" storage={window.localStorage} panels={specs} />;
+  return (
+    <Wide>
+      <ResizablePanels storageKey="imageTools.panels" storage={window.localStorage} panels={specs} />
+      <ToolBar {...choice} />
+    </Wide>
+  );
 }
 
 interface FormPanelProps {
@@ -92,10 +105,8 @@ function FormPanel({ tool, isLoading, error, onRetry }: FormPanelProps) {
       <Scroll>
         <Head>
           <div>
-            <h1>{say('workspace.tool.create')}</h1>
-            <small>
-              {pick(tool.capability.engineLabel)} · {pick(tool.capability.modelLabel)}
-            </small>
+            <h1>{pick(tool.capability.toolName)}</h1>
+            <OfferChoice tool={tool} />
           </div>
           <FinishMenu />
         </Head>
@@ -145,6 +156,13 @@ function useWorkspaceKeys(tool: Tool | null): void {
     ),
   );
 }
+
+const Wide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  height: 100%;
+  min-height: 0;
+`;
 
 const Centre = styled.div`
   display: flex;

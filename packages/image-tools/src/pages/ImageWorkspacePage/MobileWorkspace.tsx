@@ -1,8 +1,9 @@
-import { BottomSheet, ImagesIcon, IconButton, SettingsIcon, styled, color } from '@tai/design-system';
+import { BottomSheet, ImagesIcon, IconButton, Select, SettingsIcon, styled, color } from '@tai/design-system';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
 import type { Tool } from '../../components/useTool.ts';
+import type { ToolChoice } from '../../components/useToolChoice.ts';
 import { imageToolsWords } from '../../words.ts';
 
 interface Props {
@@ -10,10 +11,11 @@ interface Props {
   form: ReactNode;
   tool: Tool | null;
   panels: readonly WorkspacePanelItem[];
+  choice: ToolChoice;
 }
 
 /** Under 992 px the stage stays and everything else comes up from below. */
-export function MobileWorkspace({ stage, form, tool, panels }: Props) {
+export function Component({ stage, form, tool, panels, choice }: Props) {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
   const [sheet, setSheet] = useState<string | null>(null);
@@ -51,6 +53,16 @@ export function MobileWorkspace({ stage, form, tool, panels }: Props) {
         title={say('workspace.parameters')}
         footer={tool && <GenerateBar tool={tool} onGenerate={() => setSheet(null)} />}
       >
+        {choice.tools.length > 1 && (
+          <ToolSelect>
+            <Select
+              label={say('workspace.tools')}
+              value={choice.current}
+              onChange={choice.choose}
+              options={choice.tools.map(({ tool: key, toolName }) => ({ value: key, label: pick(toolName) }))}
+            />
+          </ToolSelect>
+        )}
         {form}
       </BottomSheet>
       {open && (
@@ -105,6 +117,10 @@ const Foot = styled.div`
   padding: 8px;
   padding-bottom: max(8px, env(safe-area-inset-bottom));
   background: ${color.panel};
+`;
+
+const ToolSelect = styled.div`
+  padding: 12px 16px 0;
 `;
 
 const Tall = styled.div`

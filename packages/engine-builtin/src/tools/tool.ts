@@ -1,0 +1,43 @@
+import type { Capability, KnownTool, LocalizedText, Parameter, ParameterValues } from '@tai/contracts';
+import type { Raster } from '../imaging/raster.ts';
+
+/** What a tool works on. Plain data: it is made in the worker thread from the bytes of the request. */
+export interface ToolInput {
+  /** Every value checked against the tool's parameters, defaults filled. */
+  params: ParameterValues;
+  /** 0 to 2³²−1. Same input and seed give the same pixels. */
+  seed: number;
+  /** Pictures of each `images` and `mask` parameter, in the order of their ids; a parameter without any is absent. */
+  pictures: Record<string, Raster[]>;
+}
+
+export interface ToolHooks {
+  /** Throws when the result is not wanted any more; call it at least every 50 ms. */
+  checkpoint(): void;
+  /** Percent of the whole run, never falling. */
+  progress(percent: number): void;
+  /** A picture on its way; it is made smaller and sent at most twice a second. */
+  preview(raster: Raster): void;
+}
+
+/** One finished picture of a tool. */
+export interface ToolResult {
+  raster: Raster;
+  /** What was done, step by step. */
+  notes?: readonly LocalizedText[];
+  /** The same picture as an SVG document. */
+  vector?: string;
+}
+
+/** One editing tool of the built-in engine: what it takes, and how it makes its pictures. */
+export interface Tool {
+  readonly key: KnownTool;
+  readonly model: string;
+  readonly modelLabel: Capability['modelLabel'];
+  readonly parameters: readonly Parameter[];
+  /** @throws the hooks' cancel error, ToolError with a plain sentence when it cannot make a picture of this input */
+  run(input: ToolInput, hooks: ToolHooks): Promise<ToolResult[]>;
+}
+
+/** What a person can do about an input that a tool cannot work on. */
+export class ToolError extends Error {}

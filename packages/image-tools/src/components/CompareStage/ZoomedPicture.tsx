@@ -1,0 +1,59 @@
+import type { Picture } from '@tai/contracts';
+import { styled } from '@tai/design-system';
+import type { useSharedView } from './useSharedView.ts';
+
+export type Shared = ReturnType<typeof useSharedView>;
+
+interface Props {
+  picture: Picture;
+  shared: Shared;
+  name: string;
+}
+
+/** One pane: the part of the picture that every pane shows. */
+export function ZoomedPicture({ picture, shared, name }: Props) {
+  const { wheelOn, handlers } = shared;
+  return (
+    <Pane ref={wheelOn} tabIndex={0} role="group" aria-label={name} {...handlers}>
+      <PictureLayer picture={picture} shared={shared} alt={name} />
+    </Pane>
+  );
+}
+
+/** The picture itself; from double size on it is the original. */
+export function PictureLayer({ picture, shared, alt }: { picture: Picture; shared: Shared; alt: string }) {
+  const { scale, x, y } = shared.view;
+  return (
+    <Layer
+      src={scale > 1.5 || picture.previewUrl === '' ? picture.picUrl : picture.previewUrl}
+      alt={alt}
+      draggable={false}
+      style={{
+        transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})`,
+        imageRendering: scale > 6 ? 'pixelated' : undefined,
+      }}
+    />
+  );
+}
+
+export const Pane = styled.div`
+  position: relative;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: 8px;
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+const Layer = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`;

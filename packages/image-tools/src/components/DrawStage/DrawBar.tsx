@@ -1,0 +1,220 @@
+import type { Parameter, Picture, PixelBox } from '@tai/contracts';
+import {
+  Button,
+  color,
+  EraserIcon,
+  FitIcon,
+  HandIcon,
+  IconButton,
+  LassoIcon,
+  NumberField,
+  BrushIcon,
+  RedoIcon,
+  SelectionIcon,
+  Slider,
+  styled,
+  SwapIcon,
+  TrashIcon,
+  UndoIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+  type IconComponent,
+} from '@tai/design-system';
+import { useState } from 'react';
+import type { DrawSettings, DrawTool } from '../../engine/drawView.ts';
+import type { MaskCanvas, Paint } from '../../engine/maskCanvas.ts';
+import { toolWords } from '../../toolWords.ts';
+
+interface Props {
+  parameter: Extract<Parameter, { type: 'mask' | 'box' }>;
+  source: Picture;
+  settings: DrawSettings;
+  onSettings: (settings: DrawSettings) => void;
+  mask: MaskCanvas | null;
+  onChange: (step: (mask: MaskCanvas) => void | Promise<void>) => void;
+  box: PixelBox | null;
+  onBox: (box: PixelBox | null) => void;
+  /** Null fits the picture into the view. */
+  onZoom: (factor: number | null) => void;
+}
+
+/** Tools for drawing on the picture. */
+export function DrawBar(props: Props) {
+  const { parameter, settings, onSettings, mask, onChange, onZoom } = props;
+  const say = toolWords.useWords();
+  const isHints = parameter.type === 'mask' && parameter.kind === 'hints';
+  const button = (tool: DrawTool, paint: Paint, label: string, keys: string, Icon: IconComponent) => (
+    <IconButton
+      key={label}
+      label={label}
+      shortcut={keys}
+      pressed={settings.tool === tool && (tool !== 'brush' || settings.paint === paint)}
+      onClick={() => onSettings({ ...settings, tool, paint: tool === 'pan' ? settings.paint : paint })}
+    >
+      <Icon />
+    </IconButton>
+  );
+  const shapePaint: Paint = settings.paint === 'black' && isHints ? 'black' : 'white';
+  return (
+    <Bar role="toolbar" aria-label={say('mask.group')}>
+      {mask && (
+        <>
+          {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
+          {isHints && button('brush', 'black', say('mask.background'), '', SelectionIcon)}
+          {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
+          {button('lasso', shapePaint, say('mask.lasso'), 'L', LassoIcon)}
+        </>
+      )}
+      {button('rectangle', shapePaint, say('mask.rectangle'), 'R', SelectionIcon)}
+      {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
+      {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
+      <Group>
+        <IconButton label={say('view.out')} onClick={() => onZoom(0.8)}>
+          <ZoomOutIcon />
+        </IconButton>
+        <IconButton label={say('view.fit')} onClick={() => onZoom(null)}>
+          <FitIcon />
+        </IconButton>
+        <IconButton label={say('view.in')} onClick={() => onZoom(1.25)}>
+          <ZoomInIcon />
+        </IconButton>
+      </Group>
+    </Bar>
+  );
+}
+
+function MaskSteps({
+  parameter,
+  source,
+  settings,
+  onSettings,
+  mask,
+  onChange,
+}: Props & { mask: MaskCanvas }) {
+  const say = toolWords.useWords();
+  const [pixels, setPixels] = useState(8);
+  const isArea = parameter.type === 'mask' && parameter.kind === 'area';
+  return (
+    <>
+      <Size>
+        <Slider
+          label={say('mask.size')}
+          value={settings.size}
+          min={1}
+          max={Math.round(Math.max(source.width, source.height) / 3)}
+          step={1}
+          unit="px"
+          onChange={(size) => onSettings({ ...settings, size })}
+        />
+      </Size>
+      <Group>
+        <IconButton
+          label={say('mask.undo')}
+          shortcut="Mod+Z"
+          disabled={!mask.canUndo}
+          onClick={() => onChange((one) => one.undo())}
+        >
+          <UndoIcon />
+        </IconButton>
+        <IconButton
+          label={say('mask.redo')}
+          shortcut="Mod+Shift+Z"
+          disabled={!mask.canRedo}
+          onClick={() => onChange((one) => one.redo())}
+        >
+          <RedoIcon />
+        </IconButton>
+        <IconButton label={say('mask.clear')} onClick={() => onChange((one) => one.clear())}>
+          <TrashIcon />
+        </IconButton>
+        {isArea && (
+          <IconButton label={say('mask.invert')} shortcut="I" onClick={() => onChange((one) => one.invert())}>
+            <SwapIcon />
+          </IconButton>
+        )}
+      </Group>
+      {isArea && (
+        <Group>
+          <Pixels>
+            <NumberField
+              label={say('mask.pixels')}
+              hideLabel
+              unit="px"
+              value={pixels}
+              min={1}
+              max={200}
+              onChange={(value) => setPixels(Math.round(value))}
+            />
+          </Pixels>
+          <Button size="compact" onClick={() => onChange((one) => one.grow(pixels))}>
+            {say('mask.grow')}
+          </Button>
+          <Button size="compact" onClick={() => onChange((one) => one.grow(-pixels))}>
+            {say('mask.shrink')}
+          </Button>
+          <Button size="compact" onClick={() => onChange((one) => one.feather(pixels))}>
+            {say('mask.feather')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** The rectangle in numbers, for the keyboard. */
+function BoxSides({ source, box, onBox }: Props) {
+  const say = toolWords.useWords();
+  const now = box ?? { left: 0, top: 0, width: source.width, height: source.height };
+  const side = (key: keyof PixelBox, label: string, max: number) => (
+    <Pixels key={key}>
+      <NumberField
+        label={label}
+        value={now[key]}
+        min={key === 'left' || key === 'top' ? 0 : 1}
+        max={max}
+        unit="px"
+        onChange={(value) => onBox({ ...now, [key]: Math.round(value) })}
+      />
+    </Pixels>
+  );
+  return (
+    <Group>
+      {side('left', say('box.left'), source.width - now.width)}
+      {side('top', say('box.top'), source.height - now.height)}
+      {side('width', say('box.width'), source.width - now.left)}
+      {side('height', say('box.height'), source.height - now.top)}
+      <IconButton label={say('mask.clear')} onClick={() => onBox(null)}>
+        <TrashIcon />
+      </IconButton>
+    </Group>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
+  padding: 8px 12px;
+  border-top: 1px solid ${color.hairline};
+  background: ${color.panel};
+`;
+
+const Group = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  padding-left: 8px;
+  border-left: 1px solid ${color.hairline};
+`;
+
+const Size = styled.div`
+  flex: 1;
+  min-width: 140px;
+  max-width: 260px;
+  padding: 0 8px;
+`;
+
+const Pixels = styled.div`
+  width: 84px;
+`;

@@ -1,0 +1,282 @@
+import { errorText, uploadPicture, useClient } from '@tai/api-client';
+import { pictureTypes, type Parameter, type Picture, type PixelBox } from '@tai/contracts';
+import { Button, color, Spinner, styled, toast } from '@tai/design-system';
+import { useLanguage, useShortcuts } from '@tai/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
+import { createDrawView, type DrawSettings, type DrawView } from '../../engine/drawView.ts';
+import { createMaskCanvas, type MaskCanvas } from '../../engine/maskCanvas.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
+import { toolWords } from '../../toolWords.ts';
+import type { Tool } from '../useTool.ts';
+import { DrawBar } from './DrawBar.tsx';
+
+export interface DrawStageProps {
+  tool: Tool;
+  /** Name of the parameter that is drawn: a mask or a box. */
+  name: string;
+}
+
+type Drawn = Extract<Parameter, { type: 'mask' | 'box' }>;
+
+/** The stage while something is drawn on the picture of a tool. */
+export function Component({ tool, name }: DrawStageProps) {
+  const found = tool.capability.parameters.find((parameter) => parameter.name === name);
+  const parameter = found?.type === 'mask' || found?.type === 'box' ? found : null;
+  const sourceId = parameter ? (tool.draft[parameter.of] as string[])[0] : undefined;
+  const maskId = tool.draft[name];
+  const ids = [sourceId, maskId].filter((id) => typeof id === 'string');
+  const { data } = useInputPicturesQuery(ids, { skip: ids.length === 0 });
+  const source = data?.find(({ id }) => id === sourceId);
+  const mask = data?.find(({ id }) => id === maskId);
+  if (!parameter || !source) {
+    return (
+      <Centre>
+        <Spinner />
+      </Centre>
+    );
+  }
+  return <Drawing key={source.id} tool={tool} parameter={parameter} source={source} earlier={mask} />;
+}
+
+interface DrawingProps {
+  tool: Tool;
+  parameter: Drawn;
+  source: Picture;
+  earlier: Picture | undefined;
+}
+
+function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
+  const say = toolWords.useWords();
+  const { pick } = useLanguage();
+  const dispatch = useDispatch();
+  const client = useClient();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<DrawView>(null);
+  const mask = useRef<MaskCanvas>(null);
+  const [box, setBox] = useState(
+    parameter.type === 'box' ? (tool.draft[parameter.name] as PixelBox | null) : null,
+  );
+  const [settings, setSettings] = useState<DrawSettings>({
+    tool: parameter.type === 'box' ? 'rectangle' : 'brush',
+    paint: 'white',
+    size: Math.round(Math.max(source.width, source.height) / 20),
+  });
+  const [isSaving, setSaving] = useState(false);
+  const [, redraw] = useState(0);
+  const begin = useRef({ settings, box });
+  const isMask = parameter.type === 'mask';
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    let isOver = false;
+    async function open(target: HTMLCanvasElement): Promise<void> {
+      const [picture, painted] = await Promise.all([
+        loadImage(source.picUrl),
+        earlier && loadImage(earlier.picUrl),
+      ]);
+      if (isOver) return;
+      mask.current = isMask ? createMaskCanvas(source.width, source.height) : null;
+      if (painted && parameter.type === 'mask') mask.current?.load(painted, parameter.kind);
+      view.current = createDrawView({
+        canvas: target,
+        picture,
+        size: source,
+        mask: mask.current,
+        showsShades: parameter.type === 'mask' && parameter.kind === 'hints',
+        settings: begin.current.settings,
+        box: begin.current.box,
+        onBox: setBox,
+        onStep: () => redraw((count) => count + 1),
+      });
+      redraw((count) => count + 1);
+    }
+    open(target).catch(() => toast.show({ message: say('mask.pictureFailed'), tone: 'danger' }));
+    return () => {
+      isOver = true;
+      view.current?.destroy();
+      view.current = null;
+    };
+    // The picture and the mask to begin with do not change while this is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => view.current?.setSettings(settings), [settings]);
+  useEffect(() => view.current?.setBox(box), [box]);
+
+  /** Something that changes the mask as a whole. */
+  function change(step: (mask: MaskCanvas) => void | Promise<void>): void {
+    const current = mask.current;
+    if (!current) return;
+    void Promise.resolve(step(current)).then(() => {
+      view.current?.refresh();
+      redraw((count) => count + 1);
+    });
+  }
+
+  const close = () => dispatch(stageChanged({ kind: 'result' }));
+
+  async function save(): Promise<void> {
+    if (parameter.type === 'box') {
+      tool.change(parameter.name, box);
+      close();
+      return;
+    }
+    const current = mask.current;
+    if (!current) return;
+    if (current.isEmpty) {
+      tool.change(parameter.name, null);
+      close();
+      return;
+    }
+    setSaving(true);
+    try {
+      const blob = await current.export(parameter.kind);
+      const file = new File([blob], 'mask.png', { type: 'image/png' });
+      const result = await uploadPicture(client, file, pictureTypes.mask);
+      if ('error' in result) {
+        toast.show({ message: errorText(result.error), tone: 'danger' });
+        return;
+      }
+      tool.change(parameter.name, result.picture.id);
+      close();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  useShortcuts(
+    useMemo(() => {
+      const group = say('mask.group');
+      const choose = (part: Partial<DrawSettings>) => () => setSettings((now) => ({ ...now, ...part }));
+      const scale = (factor: number) => () =>
+        setSettings((now) => ({ ...now, size: Math.max(1, Math.round(now.size * factor)) }));
+      const shortcuts = [
+        { id: 'mask.rectangle', keys: 'R', label: say('mask.rectangle'), run: choose({ tool: 'rectangle' }) },
+        { id: 'mask.pan', keys: 'H', label: say('mask.pan'), run: choose({ tool: 'pan' }) },
+        ...(isMask
+          ? [
+              {
+                id: 'mask.brush',
+                keys: 'B',
+                label: say('mask.brush'),
+                run: choose({ tool: 'brush', paint: 'white' }),
+              },
+              {
+                id: 'mask.eraser',
+                keys: 'E',
+                label: say('mask.eraser'),
+                run: choose({ tool: 'brush', paint: 'erase' }),
+              },
+              { id: 'mask.lasso', keys: 'L', label: say('mask.lasso'), run: choose({ tool: 'lasso' }) },
+              {
+                id: 'mask.invert',
+                keys: 'I',
+                label: say('mask.invert'),
+                run: () => change((one) => one.invert()),
+              },
+              { id: 'mask.smaller', keys: ',', label: say('mask.smaller'), run: scale(0.8) },
+              { id: 'mask.larger', keys: '.', label: say('mask.larger'), run: scale(1.25) },
+              {
+                id: 'mask.undo',
+                keys: 'Mod+Z',
+                label: say('mask.undo'),
+                run: () => change((one) => one.undo()),
+              },
+              {
+                id: 'mask.redo',
+                keys: 'Mod+Shift+Z',
+                label: say('mask.redo'),
+                run: () => change((one) => one.redo()),
+              },
+            ]
+          : []),
+      ];
+      return shortcuts.map((shortcut) => ({ ...shortcut, group }));
+    }, [say, isMask]),
+  );
+
+  return (
+    <Root>
+      <Head>
+        <strong>{pick(parameter.label)}</strong>
+        <Button size="compact" onClick={close}>
+          {say('mask.cancel')}
+        </Button>
+        <Button size="compact" variant="primary" loading={isSaving} onClick={() => void save()}>
+          {say('mask.done')}
+        </Button>
+      </Head>
+      <Canvas
+        ref={canvas}
+        role="img"
+        tabIndex={0}
+        aria-label={say(isMask ? 'mask.canvas' : 'box.canvas')}
+        data-tool={settings.tool}
+      />
+      <DrawBar
+        parameter={parameter}
+        source={source}
+        settings={settings}
+        onSettings={setSettings}
+        mask={mask.current}
+        onChange={change}
+        box={box}
+        onBox={setBox}
+        onZoom={(factor) => (factor === null ? view.current?.fit() : view.current?.zoom(factor))}
+      />
+    </Root>
+  );
+}
+
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 8px 12px;
+  border-bottom: 1px solid ${color.hairline};
+  strong {
+    flex: 1;
+    overflow: hidden;
+    font-size: 13px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Canvas = styled.canvas`
+  flex: 1;
+  width: 100%;
+  min-height: 0;
+  cursor: crosshair;
+  touch-action: none;
+  &[data-tool='brush'] {
+    cursor: none;
+  }
+  &[data-tool='pan'] {
+    cursor: grab;
+  }
+`;
+
+const Centre = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+`;
