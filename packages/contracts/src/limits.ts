@@ -56,6 +56,9 @@ export const limits = {
     sizeMin: 256,
     sizeMax: 2048,
     countMax: 4,
+    /** Largest result of an enlargement (6K). */
+    enlargeMaxWidth: 6144,
+    enlargeMaxHeight: 3160,
     seedMax: 4_294_967_295,
     /** Jobs of one person that may wait or run at once. */
     activeJobsPerUser: 20,

@@ -1,5 +1,6 @@
 import { limits, tools, type Capability, type LocalizedText } from '@tai/contracts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
+import type { Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
 
 export const modelId = 'procedural';
@@ -20,12 +21,30 @@ const styleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
   paperCut: { en: 'Paper cut', zh: '剪纸', ja: '切り絵' },
 };
 
+const engineLabel: LocalizedText = { en: 'Built-in engine', zh: '内置引擎', ja: '内蔵エンジン' };
+
+/** What one editing tool can do. */
+export function toolCapability({ key, model, modelLabel, parameters }: Tool): Capability {
+  return {
+    engineId: 'builtin',
+    engineLabel,
+    tool: key,
+    toolName: tools[key].name,
+    model,
+    modelLabel,
+    version: rendererVersion,
+    flow: tools[key].flow,
+    available: true,
+    parameters: [...parameters],
+  };
+}
+
 /** What the engine can do: text to image. */
 export function createCapability(): Capability {
   const { sizeMin, sizeMax, countMax, seedMax, promptMaxLength } = limits.generation;
   return {
     engineId: 'builtin',
-    engineLabel: { en: 'Built-in engine', zh: '内置引擎', ja: '内蔵エンジン' },
+    engineLabel,
     tool: 'create',
     toolName: tools.create.name,
     model: modelId,

@@ -1,62 +1,81 @@
-import type { EngineOutput, EngineRequest, GenerationEngine, PixelSize } from '@tai/contracts';
-import { createCapability, modelId } from './capability.ts';
-import { createReporter } from './reporter.ts';
+import type {
+  Capability,
+  EngineContext,
+  EngineOutput,
+  EngineRequest,
+  GenerationEngine,
+  PixelSize,
+} from '@tai/contracts';
+import { createCapability, modelId, toolCapability } from './capability.ts';
 import { createRenderPool } from './pool/renderPool.ts';
+import type { RenderRequest } from './pool/messages.ts';
 import { renderStyles, type RenderStyle } from './prompt/sceneIntent.ts';
 import type { PictureRequest } from './renderPicture.ts';
+import { createReporter } from './reporter.ts';
+import { tools } from './tools/index.ts';
+import type { Tool } from './tools/tool.ts';
 
 export interface BuiltinEngineOptions {
   /** Worker threads that draw; by default all cores but one. */
   threads?: number;
 }
 
+/** One piece of work for a thread, and the seed of what it makes. */
+interface Part {
+  request: RenderRequest;
+  seed: number;
+}
+
 /**
- * The engine that needs no GPU, no model file and no network: a deterministic procedural renderer in worker threads.
- * It is no neural network and does not pretend to be one; see docs/engine-builtin.md.
+ * The engine that needs no GPU, no model file and no network: a deterministic procedural renderer and classical image
+ * processing in worker threads. It is no neural network and does not pretend to be one; see docs/engine-builtin.md.
  */
 export function createBuiltinEngine(options: BuiltinEngineOptions = {}): GenerationEngine {
   const pool = createRenderPool(options);
+  const capabilities: Capability[] = [createCapability(), ...tools.map(toolCapability)];
+
+  /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
+  async function render(parts: readonly Part[], context: EngineContext): Promise<EngineOutput[]> {
+    // When one part of the job fails, the others are not wanted either.
+    const stop = new AbortController();
+    const signal = AbortSignal.any([context.signal, stop.signal]);
+    const report = createReporter(context, parts.length);
+    try {
+      const made = await Promise.all(
+        parts.map(async ({ request, seed }, index) => {
+          const pictures = await pool.render({
+            request,
+            signal,
+            progress: (percent) => report.progress(index, percent),
+            preview: (preview) => report.preview({ index, mimeType: 'image/webp', ...preview }),
+          });
+          return pictures.map((picture): EngineOutput => ({ ...picture, mimeType: 'image/png', seed }));
+        }),
+      );
+      return made.flat();
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  }
+
   return {
     id: 'builtin',
     digitalSourceType: 'algorithmicMedia',
-    capabilities: () => Promise.resolve([createCapability()]),
+    capabilities: () => Promise.resolve(capabilities),
     async run(request, context) {
-      if (request.tool !== 'create' || request.model !== modelId) {
-        throw new Error(`The built-in engine cannot run ${request.tool} with ${request.model}.`);
+      if (request.tool === 'create' && request.model === modelId) {
+        return render(toPictures(request), context);
       }
-      const pictures = toPictures(request);
-      // When one picture of the job fails, the others are not wanted either.
-      const stop = new AbortController();
-      const signal = AbortSignal.any([context.signal, stop.signal]);
-      const report = createReporter(context, pictures.length);
-      try {
-        return await Promise.all(
-          pictures.map(async (picture, index): Promise<EngineOutput> => {
-            const data = await pool.render({
-              request: picture,
-              signal,
-              progress: (percent) => report.progress(index, percent),
-              preview: (preview) => report.preview({ index, mimeType: 'image/webp', ...preview }),
-            });
-            return {
-              data,
-              mimeType: 'image/png',
-              width: picture.width,
-              height: picture.height,
-              seed: picture.seed,
-            };
-          }),
-        );
-      } catch (error) {
-        stop.abort(error);
-        throw error;
-      }
+      const tool = tools.find(({ key, model }) => key === request.tool && model === request.model);
+      if (!tool) throw new Error(`The built-in engine cannot run ${request.tool} with ${request.model}.`);
+      return render(await toParts(tool, request, context), context);
     },
     close: () => pool.close(),
   };
 }
 
-function toPictures({ params, seed }: EngineRequest): PictureRequest[] {
+function toPictures({ params, seed }: EngineRequest): Part[] {
   const size = params['size'] as PixelSize;
   const style = params['style'];
   const base = {
@@ -66,6 +85,30 @@ function toPictures({ params, seed }: EngineRequest): PictureRequest[] {
     width: size.width,
     height: size.height,
   };
-  const count = Number(params['count'] ?? 1);
-  return Array.from({ length: count }, (_, index) => ({ ...base, seed: (seed + index) % 2 ** 32 }));
+  return seedsOf(params['count'], seed).map((one) => {
+    const picture: PictureRequest = { ...base, seed: one };
+    return { request: { kind: 'picture', picture }, seed: one };
+  });
+}
+
+/** A tool that makes several variants makes each from its own seed. */
+async function toParts(
+  { key, parameters }: Tool,
+  { params, seed }: EngineRequest,
+  { readFile }: EngineContext,
+): Promise<Part[]> {
+  const files: Record<string, Uint8Array[]> = {};
+  for (const { name, type } of parameters) {
+    const value = params[name];
+    const ids = type === 'images' ? (value as string[]) : type === 'mask' && value ? [String(value)] : [];
+    if (ids.length > 0) files[name] = await Promise.all(ids.map((id) => readFile(id)));
+  }
+  return seedsOf(params['count'], seed).map((one) => ({
+    request: { kind: 'tool', tool: key, params, seed: one, files },
+    seed: one,
+  }));
+}
+
+function seedsOf(count: unknown, seed: number): number[] {
+  return Array.from({ length: Number(count ?? 1) }, (_, index) => (seed + index) % 2 ** 32);
 }

@@ -25,7 +25,7 @@ export interface PicturePreview {
   height: number;
 }
 
-interface PictureHooks {
+export interface PictureHooks {
   /** Throws when the picture is not wanted any more; called every few milliseconds. */
   checkpoint(): void;
   /** Percent of this picture, never falling. */

@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkerReport, WorkerTask } from './pool/messages.ts';
-import { renderPicture } from './renderPicture.ts';
+import { DecodeError } from './imaging/codec.ts';
+import type { RenderRequest, WorkerReport, WorkerTask } from './pool/messages.ts';
+import { renderPicture, type PictureHooks } from './renderPicture.ts';
+import { runTool } from './tools/runTool.ts';
+import { ToolError } from './tools/tool.ts';
 
 class CancelledError extends Error {}
 
@@ -11,17 +14,25 @@ function send(report: WorkerReport): void {
   port!.postMessage(report);
 }
 
+async function render(request: RenderRequest, hooks: PictureHooks) {
+  if (request.kind === 'tool') return runTool(request, hooks);
+  const { picture } = request;
+  return [{ data: await renderPicture(picture, hooks), width: picture.width, height: picture.height }];
+}
+
 port.on('message', ({ request, cancel }: WorkerTask) => {
-  renderPicture(request, {
+  render(request, {
     checkpoint: () => {
       if (Atomics.load(cancel, 0) !== 0) throw new CancelledError();
     },
     progress: (percent) => send({ type: 'progress', percent }),
     preview: (preview) => send({ type: 'preview', preview }),
   }).then(
-    (data) => send({ type: 'done', data }),
+    (pictures) => send({ type: 'done', pictures }),
     (error: unknown) => {
       if (error instanceof CancelledError) send({ type: 'cancelled' });
+      else if (error instanceof ToolError || error instanceof DecodeError)
+        send({ type: 'refused', message: error.message });
       else
         send({
           type: 'failed',

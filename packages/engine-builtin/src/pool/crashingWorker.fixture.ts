@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import type { WorkerTask } from './messages.ts';
 
 parentPort?.on('message', ({ request }: WorkerTask) => {
-  if (request.prompt === 'die') process.exit(1);
-  if (request.prompt === 'deaf') for (;;);
+  if (request.kind !== 'picture') return;
+  if (request.picture.prompt === 'die') process.exit(1);
+  if (request.picture.prompt === 'deaf') for (;;);
 });
 await import('../worker.ts');

@@ -1,15 +1,39 @@
+import type { LocalizedText, ParameterValues } from '@tai/contracts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 
-/** To a worker: make this picture; `cancel[0]` becomes 1 when it is not wanted any more. */
+/** A picture from a prompt alone, or a run of an editing tool on pictures. Plain data: it travels to worker threads. */
+export type RenderRequest = { kind: 'picture'; picture: PictureRequest } | ({ kind: 'tool' } & ToolRequest);
+
+export interface ToolRequest {
+  /** Key of a tool in `src/tools`. */
+  tool: string;
+  params: ParameterValues;
+  seed: number;
+  /** Encoded pictures of each `images` and `mask` parameter that has some. */
+  files: Record<string, Uint8Array[]>;
+}
+
+/** One finished picture, encoded as PNG. */
+export interface RenderedPicture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  notes?: readonly LocalizedText[];
+  vector?: string;
+}
+
+/** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */
 export interface WorkerTask {
-  request: PictureRequest;
+  request: RenderRequest;
   cancel: Int32Array<SharedArrayBuffer>;
 }
 
-/** From a worker, about its one task. The last three end the task. */
+/** From a worker, about its one task. The last four end the task. */
 export type WorkerReport =
   | { type: 'progress'; percent: number }
   | { type: 'preview'; preview: PicturePreview }
-  | { type: 'done'; data: Uint8Array }
+  | { type: 'done'; pictures: RenderedPicture[] }
   | { type: 'cancelled' }
+  /** What a person can do something about, in a plain sentence. */
+  | { type: 'refused'; message: string }
   | { type: 'failed'; message: string };

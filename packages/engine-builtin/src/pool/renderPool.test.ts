@@ -13,7 +13,7 @@ function task(
   signal = new AbortController().signal,
   progress: (percent: number) => void = () => undefined,
 ) {
-  const request: PictureRequest = {
+  const picture: PictureRequest = {
     prompt,
     negativePrompt: '',
     style: 'auto',
@@ -21,7 +21,9 @@ function task(
     height: 256,
     seed: 1,
   };
-  return pool.render({ request, signal, progress, preview: () => undefined });
+  return pool
+    .render({ request: { kind: 'picture', picture }, signal, progress, preview: () => undefined })
+    .then(([made]) => made!.data);
 }
 
 describe('render pool', () => {
@@ -62,7 +64,7 @@ describe('render pool', () => {
   it('refuses work after it was closed', async () => {
     const closed = createRenderPool({ threads: 1 });
     await closed.close();
-    const request: PictureRequest = {
+    const picture: PictureRequest = {
       prompt: 'sea',
       negativePrompt: '',
       style: 'auto',
@@ -72,7 +74,7 @@ describe('render pool', () => {
     };
     await expect(
       closed.render({
-        request,
+        request: { kind: 'picture', picture },
         signal: new AbortController().signal,
         progress: () => undefined,
         preview: () => undefined,

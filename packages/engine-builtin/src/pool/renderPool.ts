@@ -2,19 +2,19 @@
 // worker sees a shared flag at the next checkpoint and is free again, or is replaced if it does not.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
-import type { WorkerReport, WorkerTask } from './messages.ts';
+import type { PicturePreview } from '../renderPicture.ts';
+import type { RenderedPicture, RenderRequest, WorkerReport, WorkerTask } from './messages.ts';
 
 interface RenderTask {
-  request: PictureRequest;
+  request: RenderRequest;
   signal: AbortSignal;
   progress(percent: number): void;
   preview(preview: PicturePreview): void;
 }
 
 interface RenderPool {
-  /** PNG bytes. Rejects with the signal's reason, or an Error when the picture cannot be made. */
-  render(task: RenderTask): Promise<Uint8Array>;
+  /** Rejects with the signal's reason, or an Error with a plain sentence when the pictures cannot be made. */
+  render(task: RenderTask): Promise<RenderedPicture[]>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface RenderPoolOptions {
 
 interface Job extends RenderTask {
   cancel: Int32Array<SharedArrayBuffer>;
-  resolve(data: Uint8Array): void;
+  resolve(pictures: RenderedPicture[]): void;
   reject(reason: unknown): void;
   settled: boolean;
 }
@@ -69,7 +69,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       return;
     }
     release(slot);
-    if (report.type === 'done') settle(job, () => job.resolve(report.data));
+    if (report.type === 'done') settle(job, () => job.resolve(report.pictures));
+    if (report.type === 'refused') settle(job, () => job.reject(new Error(report.message)));
     if (report.type === 'failed')
       settle(job, () => job.reject(new Error(`The picture could not be drawn: ${report.message}`)));
     next();
@@ -128,7 +129,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     render(task) {
       if (closed) return Promise.reject(new Error('The built-in engine is closed.'));
       if (task.signal.aborted) return Promise.reject(task.signal.reason);
-      return new Promise<Uint8Array>((resolve, reject) => {
+      return new Promise<RenderedPicture[]>((resolve, reject) => {
         const job: Job = {
           ...task,
           cancel: new Int32Array(new SharedArrayBuffer(4)),
@@ -139,7 +140,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
         const onAbort = () => abandon(job, task.signal.reason);
         task.signal.addEventListener('abort', onAbort, { once: true });
         const forget = () => task.signal.removeEventListener('abort', onAbort);
-        job.resolve = (data) => (forget(), resolve(data));
+        job.resolve = (pictures) => (forget(), resolve(pictures));
         job.reject = (reason) => (forget(), reject(reason));
         queue.push(job);
         next();

@@ -96,9 +96,10 @@ function checkValue(parameter: Parameter, sent: unknown): unknown {
       return sent.toLowerCase();
     case 'light': {
       const light = readNumbers(name, sent, ['azimuth', 'elevation'], 'azimuth and elevation in degrees');
-      checkRange(name, light.azimuth!, 0, 359);
-      checkRange(name, light.elevation!, 0, 90);
-      return light;
+      const { azimuth = 0, elevation = 0 } = light;
+      checkRange(name, azimuth, 0, 359);
+      checkRange(name, elevation, 0, 90);
+      return { azimuth, elevation };
     }
     case 'styles':
       return checkStyles(parameter, sent);

@@ -84,11 +84,8 @@ async function faultOf(bytes: Uint8Array, kind: Of<'mask'>['kind']): Promise<str
     .toBuffer({ resolveWithObject: true });
   let brightest = 0;
   for (let at = 0; at < data.length; at += info.channels) {
-    const red = data[at]!;
-    if (info.channels >= 3) {
-      const [green, blue] = [data[at + 1]!, data[at + 2]!];
-      if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return 'has colours';
-    }
+    const [red = 0, green = red, blue = red] = data.subarray(at, at + Math.min(3, info.channels));
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return 'has colours';
     if (red > brightest) brightest = red;
   }
   return kind === 'area' && brightest < 128 ? 'is all black: paint the part to change' : null;

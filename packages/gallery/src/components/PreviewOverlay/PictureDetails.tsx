@@ -78,8 +78,7 @@ function styleName(
   if (typeof style !== 'string' || style === 'auto') return null;
   const ofTool = capabilities?.find((one) => one.tool === tool && one.engineId === engineId);
   const parameter = ofTool?.parameters.find(({ name }) => name === 'style');
-  const option =
-    parameter?.type === 'select' && parameter.options.find(({ value }) => value === style);
+  const option = parameter?.type === 'select' && parameter.options.find(({ value }) => value === style);
   return option ? pick(option.label) : style;
 }
 

@@ -1,0 +1,125 @@
+import { patchFill } from '../../imaging/patchFill.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
+import { pasteRaster } from '../../imaging/region.ts';
+import { classicalLabel, seedParameter, sourceParameter } from '../parameters.ts';
+import { type Tool, ToolError } from '../tool.ts';
+
+/** Widens the picture in one pair of directions; the picture itself stays as it is, to the pixel. */
+export const biogram: Tool = {
+  key: 'biogram',
+  model: 'patch-outpaint',
+  modelLabel: classicalLabel,
+  parameters: [
+    { ...sourceParameter, maxWidth: 3000, maxHeight: 2500 },
+    {
+      name: 'direction',
+      label: { en: 'Direction', zh: '方向', ja: '方向' },
+      type: 'select',
+      options: [
+        { value: 'horizontal', label: { en: 'Left and right', zh: '左右', ja: '左右' } },
+        { value: 'vertical', label: { en: 'Up and down', zh: '上下', ja: '上下' } },
+      ],
+      default: 'horizontal',
+    },
+    {
+      name: 'position',
+      label: { en: 'Position of the picture', zh: '原图位置', ja: '元の画像の位置' },
+      help: {
+        en: '0 leaves it at the left or top, 0.5 in the middle, 1 at the right or bottom.',
+        zh: '0 靠左或靠上，0.5 居中，1 靠右或靠下。',
+        ja: '0 は左または上、0.5 は中央、1 は右または下。',
+      },
+      type: 'number',
+      min: 0,
+      max: 1,
+      step: 0.01,
+      default: 0.5,
+      unit: '',
+    },
+    {
+      name: 'size',
+      label: { en: 'New length', zh: '新长度', ja: '新しい長さ' },
+      type: 'number',
+      min: 105,
+      max: 200,
+      step: 5,
+      default: 150,
+      unit: '%',
+    },
+    seedParameter,
+  ],
+  async run({ params, pictures, seed }, hooks) {
+    const source = pictures['source']![0]!;
+    const isWide = params['direction'] === 'horizontal';
+    const grown = (length: number) => Math.round((length * Number(params['size'])) / 100);
+    const width = isWide ? grown(source.width) : source.width;
+    const height = isWide ? source.height : grown(source.height);
+    if (Math.min(source.width, source.height) < 24) {
+      throw new ToolError(
+        'The picture is too small to be continued: at least 24 pixels on each side are needed.',
+      );
+    }
+    const position = Number(params['position']);
+    const left = Math.round((width - source.width) * position);
+    const top = Math.round((height - source.height) * position);
+    const canvas = createRaster(width, height);
+    const hole = createPlane(width, height);
+    hole.data.fill(1);
+    mirror(canvas, source, left, top);
+    for (let y = 0; y < source.height; y++) {
+      const from = (top + y) * width + left;
+      hole.data.fill(0, from, from + source.width);
+    }
+    const filled = await patchFill(canvas, hole, {
+      seed,
+      sources: edgeBands(source, width, height, left, top, isWide),
+      shiftCost: isWide ? { x: 300, y: 1600 } : { x: 1600, y: 300 },
+      ...hooks,
+    });
+    if (!filled) throw new ToolError('The picture could not be continued. Choose one with more in it.');
+    pasteRaster(filled, source, left, top);
+    return [{ raster: filled }];
+  },
+};
+
+/** Share of the picture, from each edge that is continued, that gives its texture: more would copy whole subjects. */
+const bandShare = 0.12;
+const bandLeast = 40;
+
+function edgeBands(
+  source: Raster,
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+  isWide: boolean,
+): Plane {
+  const bands = createPlane(width, height);
+  const length = isWide ? source.width : source.height;
+  const band = Math.max(bandLeast, Math.round(length * bandShare));
+  for (let y = 0; y < source.height; y++) {
+    for (let x = 0; x < source.width; x++) {
+      const along = isWide ? x : y;
+      if (along < band || along >= length - band) bands.data[(top + y) * width + left + x] = 1;
+    }
+  }
+  return bands;
+}
+
+/** The picture with its own edges mirrored around it: the first idea of what may lie there. */
+function mirror(canvas: Raster, source: Raster, left: number, top: number): void {
+  for (let y = 0; y < canvas.height; y++) {
+    const sy = reflected(y - top, source.height);
+    for (let x = 0; x < canvas.width; x++) {
+      const from = (sy * source.width + reflected(x - left, source.width)) * 4;
+      const to = (y * canvas.width + x) * 4;
+      for (let c = 0; c < 4; c++) canvas.data[to + c] = source.data[from + c]!;
+    }
+  }
+}
+
+function reflected(at: number, length: number): number {
+  const period = 2 * length;
+  const place = ((at % period) + period) % period;
+  return place < length ? place : period - 1 - place;
+}

@@ -1,0 +1,89 @@
+import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
+import { blurred, luma } from '../../imaging/plane.ts';
+import { promptPicture } from '../../imaging/promptPicture.ts';
+import type { Plane, Raster } from '../../imaging/raster.ts';
+import { cropPlane, cropRaster, extent, maskPlane, pasteRaster, widened } from '../../imaging/region.ts';
+import { blendInto } from '../../imaging/seamless.ts';
+import {
+  classicalLabel,
+  countParameter,
+  maskParameter,
+  percentParameter,
+  promptParameter,
+  seedParameter,
+  sourceParameter,
+  strengthLabel,
+} from '../parameters.ts';
+import { type Tool, ToolError } from '../tool.ts';
+
+/** New content of a prompt in the mask, in the light of what is around and without a seam. */
+export const repaint: Tool = {
+  key: 'repaint',
+  model: 'render-blend',
+  modelLabel: classicalLabel,
+  parameters: [
+    sourceParameter,
+    maskParameter({
+      en: 'Paint the part that is to be made anew.',
+      zh: '涂抹需要重新生成的部分。',
+      ja: '作り直す部分を塗ってください。',
+    }),
+    promptParameter({
+      en: 'What is to be there. It is drawn by the procedural renderer and fitted into the picture.',
+      zh: '此处要出现的内容，由程序化渲染器绘制并融入画面。',
+      ja: 'そこに描くもの。プロシージャルレンダラーが描き、画像になじませます。',
+    }),
+    percentParameter('strength', strengthLabel, 85, {
+      en: 'A low strength keeps light and shade of what was there.',
+      zh: '强度低时保留原有明暗。',
+      ja: '低いほど元の明暗を残します。',
+    }),
+    countParameter,
+    seedParameter,
+  ],
+  async run({ params, pictures, seed }, hooks) {
+    const source = pictures['source']![0]!;
+    const mask = maskPlane(pictures['mask']![0]!);
+    const box = extent(mask);
+    if (!box) throw new ToolError('The mask chooses nothing. Paint the part that is to be made anew.');
+    const area = widened(box, 24, source.width, source.height);
+    const part = cropRaster(source, area);
+    const partMask = cropPlane(mask, area);
+    const drawn = await promptPicture(
+      { prompt: String(params['prompt']), width: area.width, height: area.height, seed },
+      { checkpoint: hooks.checkpoint, progress: (percent) => hooks.progress(percent * 0.7) },
+    );
+    hooks.preview(drawn);
+    const strength = Number(params['strength']) / 100;
+    const around: Plane = { ...partMask, data: partMask.data.map((value) => 1 - value) };
+    const hasAround = around.data.some((value) => value > 0.5);
+    const own = colourStatistics(drawn);
+    const fitted = hasAround
+      ? matchColours(drawn, own, colourStatistics(part, around), 0.35 - 0.2 * strength, 0.5 - 0.25 * strength)
+      : drawn;
+    hooks.checkpoint();
+    const shaded = keepShade(fitted, part, 1 - strength);
+    hooks.checkpoint();
+    const blended = blendInto(part, shaded, partMask, 0.75);
+    hooks.progress(95);
+    const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
+    pasteRaster(result, blended, area.left, area.top);
+    return [{ raster: result }];
+  },
+};
+
+/** Light and shade of the old content over the new one. */
+function keepShade(content: Raster, old: Raster, amount: number): Raster {
+  if (amount <= 0) return content;
+  const light = luma(old);
+  const smooth = blurred(light, Math.max(8, Math.max(old.width, old.height) / 6));
+  const data = Uint8ClampedArray.from(content.data);
+  for (let i = 0; i < light.data.length; i++) {
+    const ratio = 1 + amount * ((light.data[i]! + 0.08) / (smooth.data[i]! + 0.08) - 1);
+    for (let c = 0; c < 3; c++) {
+      const mixed = content.data[i * 4 + c]! * (1 - amount * 0.5) + old.data[i * 4 + c]! * amount * 0.5;
+      data[i * 4 + c] = mixed * ratio;
+    }
+  }
+  return { ...content, data };
+}
