@@ -5,7 +5,8 @@ import { rendererVersion } from './version.ts';
 
 export const modelId = 'procedural';
 
-const styleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
+/** Names of the renderer’s styles. */
+export const renderStyleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
   auto: { en: 'Follow the prompt', zh: '跟随提示词', ja: 'プロンプトに従う' },
   photo: { en: 'Rendering', zh: '写实渲染', ja: 'レンダリング' },
   watercolour: { en: 'Watercolour', zh: '水彩', ja: '水彩' },
@@ -102,7 +103,7 @@ export function createCapability(): Capability {
         name: 'style',
         label: { en: 'Style', zh: '风格', ja: 'スタイル' },
         type: 'select',
-        options: Object.entries(styleLabels).map(([value, label]) => ({ value, label })),
+        options: Object.entries(renderStyleLabels).map(([value, label]) => ({ value, label })),
         default: 'auto',
       },
       {

@@ -2,9 +2,26 @@ import { augment } from './augment/augment.ts';
 import { biogram } from './biogram/biogram.ts';
 import { cutout } from './cutout/cutout.ts';
 import { image } from './image/image.ts';
+import { imgtoimg } from './imgtoimg/imgtoimg.ts';
 import { matting } from './matting/matting.ts';
+import { rendering } from './rendering/rendering.ts';
 import { repaint } from './repaint/repaint.ts';
+import { shadow } from './shadow/shadow.ts';
+import { styleTransfer } from './styleTransfer/styleTransfer.ts';
 import type { Tool } from './tool.ts';
+import { visualAngle } from './visualAngle/visualAngle.ts';
 
 /** Every editing tool of the engine. */
-export const tools: readonly Tool[] = [repaint, image, augment, matting, biogram, cutout];
+export const tools: readonly Tool[] = [
+  rendering,
+  styleTransfer,
+  imgtoimg,
+  visualAngle,
+  repaint,
+  image,
+  shadow,
+  augment,
+  matting,
+  biogram,
+  cutout,
+];

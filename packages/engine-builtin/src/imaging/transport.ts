@@ -1,0 +1,101 @@
+/*
+ * Gives one picture the colours of another by optimal transport in Lab: lightness by its one-dimensional solution, which
+ * keeps the order of light and dark, colour by sliced transport (Pitié, Kokaram, Dahyot 2007; Bonneel et al. 2015). What
+ * each pixel is moved by is then smoothed along the edges of the picture, so that no noise or contours appear.
+ */
+import { fromLab, toLab, type LabImage } from './lab.ts';
+import { guidedFilter, luma } from './plane.ts';
+import { createPlane, type Raster } from './raster.ts';
+
+const bins = 512;
+const slices = 10;
+
+/** @param amount 0 to 1 of the way; @param checkpoint called between steps */
+export function transportColours(
+  picture: Raster,
+  target: Raster,
+  amount: number,
+  checkpoint: () => void,
+): Raster {
+  const source = toLab(picture);
+  const wanted = toLab(target);
+  const moved = Float32Array.from(source.data);
+  matchAlong({ ...source, data: moved }, wanted, [1, 0, 0], 1);
+  checkpoint();
+  for (let slice = 0; slice < slices; slice++) {
+    // Directions spread evenly over the half circle, in an order that mixes them.
+    const angle = ((slice * 7) % slices) * (Math.PI / slices);
+    matchAlong({ ...source, data: moved }, wanted, [0, Math.cos(angle), Math.sin(angle)], 1);
+    checkpoint();
+  }
+  smoothShift(picture, source.data, moved, checkpoint);
+  const result = new Float32Array(moved.length);
+  for (let i = 0; i < moved.length; i++) {
+    result[i] = source.data[i]! + (moved[i]! - source.data[i]!) * amount;
+  }
+  return fromLab({ ...source, data: result }, picture);
+}
+
+/** Moves values along one direction so that they are distributed as those of the target are. */
+function matchAlong(
+  { data }: LabImage,
+  target: LabImage,
+  [dl, da, db]: readonly [number, number, number],
+  amount: number,
+): void {
+  const along = (values: Float32Array, i: number) =>
+    values[i]! * dl + values[i + 1]! * da + values[i + 2]! * db;
+  let [low, high] = [Infinity, -Infinity];
+  for (const values of [data, target.data]) {
+    for (let i = 0; i < values.length; i += 3) {
+      const value = along(values, i);
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const width = (high - low) / bins || 1e-6;
+  const shares = (values: Float32Array) => {
+    const counts = new Float64Array(bins + 1);
+    for (let i = 0; i < values.length; i += 3) {
+      const bin = Math.min(bins - 1, Math.floor((along(values, i) - low) / width));
+      counts[bin + 1] = counts[bin + 1]! + 1;
+    }
+    for (let bin = 1; bin <= bins; bin++) counts[bin] = counts[bin]! + counts[bin - 1]!;
+    const total = counts[bins]!;
+    return counts.map((count) => count / total);
+  };
+  const have = shares(data);
+  const want = shares(target.data);
+  // Where the target has the same share below it, for each edge of a bin.
+  const edges = new Float32Array(bins + 1);
+  let place = 0;
+  for (let bin = 0; bin <= bins; bin++) {
+    while (place < bins && want[place + 1]! < have[bin]!) place++;
+    const step = want[Math.min(bins, place + 1)]! - want[place]!;
+    const part = step > 0 ? (have[bin]! - want[place]!) / step : 0;
+    edges[bin] = low + (place + Math.min(1, Math.max(0, part))) * width;
+  }
+  for (let i = 0; i < data.length; i += 3) {
+    const value = along(data, i);
+    const position = Math.min(bins - 1e-3, (value - low) / width);
+    const bin = Math.floor(position);
+    const goal = edges[bin]! + (edges[bin + 1]! - edges[bin]!) * (position - bin);
+    const shift = (goal - value) * amount;
+    data[i] = data[i]! + shift * dl;
+    data[i + 1] = data[i + 1]! + shift * da;
+    data[i + 2] = data[i + 2]! + shift * db;
+  }
+}
+
+function smoothShift(picture: Raster, from: Float32Array, to: Float32Array, checkpoint: () => void): void {
+  const { width, height } = picture;
+  const guide = luma(picture);
+  const radius = Math.max(2, Math.round(Math.max(width, height) / 200));
+  for (let c = 0; c < 3; c++) {
+    const shift = createPlane(width, height);
+    for (let i = 0; i < shift.data.length; i++) shift.data[i] = to[i * 3 + c]! - from[i * 3 + c]!;
+    const smooth = guidedFilter(guide, shift, radius, 2e-4);
+    for (let i = 0; i < shift.data.length; i++) to[i * 3 + c] = from[i * 3 + c]! + smooth.data[i]!;
+    checkpoint();
+  }
+}

@@ -1,0 +1,287 @@
+import { distanceInside } from '../../imaging/distance.ts';
+import { fromLab } from '../../imaging/lab.ts';
+import { blurred } from '../../imaging/plane.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
+import { parsePrompt } from '../../prompt/parsePrompt.ts';
+import type { SceneIntent } from '../../prompt/sceneIntent.ts';
+import { createRandom, hashPair, hashUnit } from '../../render/random.ts';
+import {
+  classicalLabel,
+  countParameter,
+  percentParameter,
+  promptParameter,
+  seedParameter,
+  sourceParameter,
+} from '../parameters.ts';
+import { type Tool, ToolError, type ToolHooks } from '../tool.ts';
+import { readDrawing, type Drawing } from './lineArt.ts';
+import { type Material, type MaterialKey, materials, materialWords } from './materials.ts';
+
+/** A drawing becomes a rendering: its areas get colours and material, round form, light and a shadow. */
+export const rendering: Tool = {
+  key: 'rendering',
+  model: 'inflate-and-shade',
+  modelLabel: classicalLabel,
+  parameters: [
+    {
+      ...sourceParameter,
+      name: 'sketch',
+      label: { en: 'Sketch', zh: '线稿', ja: 'スケッチ' },
+      help: {
+        en: 'Line art with closed areas works best; small gaps are closed.',
+        zh: '封闭区域的线稿效果最佳，小缺口会自动闭合。',
+        ja: '閉じた領域の線画が最適です。小さな隙間は閉じられます。',
+      },
+      role: 'sketch',
+    },
+    promptParameter({
+      en: 'Colours, material, light and background, for example “red car paint, sunset”.',
+      zh: '颜色、材质、光线和背景，例如“红色车漆，日落”。',
+      ja: '色、素材、光、背景。例：「赤い車の塗装、夕焼け」',
+    }),
+    {
+      name: 'material',
+      label: { en: 'Material', zh: '材质', ja: '素材' },
+      type: 'select',
+      options: [
+        { value: 'auto', label: { en: 'Follow the prompt', zh: '跟随提示词', ja: 'プロンプトに従う' } },
+        ...Object.entries(materials).map(([value, { label }]) => ({ value, label })),
+      ],
+      default: 'auto',
+    },
+    percentParameter('lines', { en: 'Line fidelity', zh: '线条保留', ja: '線の忠実さ' }, 60),
+    countParameter,
+    seedParameter,
+  ],
+  run({ params, pictures, seed }, hooks) {
+    const sketch = pictures['sketch']![0]!;
+    const drawing = readDrawing(sketch);
+    hooks.checkpoint();
+    hooks.progress(30);
+    if (drawing.areaCount < 2) {
+      return Promise.reject(
+        new ToolError('No closed area was found in this drawing. Choose line art whose lines meet.'),
+      );
+    }
+    const intent = parsePrompt(String(params['prompt']), '', 'auto', seed);
+    const asked = String(params['material']);
+    const named = intent.concepts.map((concept) => materialWords[concept]).find((key) => key !== undefined);
+    const key = asked === 'auto' ? (named ?? (intent.family === 'vehicle' ? 'carPaint' : 'plastic')) : asked;
+    const material: Material = materials[key as MaterialKey];
+    const raster = shadeAreas(drawing, material, intent, seed, hooks);
+    hooks.preview(raster);
+    drawLines(raster, drawing.lines, Number(params['lines']) / 100);
+    return Promise.resolve([{ raster }]);
+  },
+};
+
+/** From the upper left, towards the viewer. */
+const light = { x: -0.45, y: -0.62, z: 0.64 };
+
+function shadeAreas(
+  { areas, areaCount, lines }: Drawing,
+  material: Material,
+  intent: SceneIntent,
+  seed: number,
+  hooks: ToolHooks,
+): Raster {
+  const { width, height } = lines;
+  const colours = coloursOf(areas, areaCount, material, intent, seed);
+  const relief = inflate(areas, width, height, material.round);
+  hooks.checkpoint();
+  hooks.progress(60);
+  const ground = groundShadow(areas, width, height);
+  const sky = backdropOf(intent);
+  const lab = new Float32Array(width * height * 3);
+  const longest = Math.max(width, height);
+  for (let y = 0; y < height; y++) {
+    if (y % 32 === 0) hooks.checkpoint();
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const area = areas[i]!;
+      if (area === 0) {
+        // A studio ground: lighter in the middle, dark under the thing.
+        const fall = Math.hypot(x / width - 0.5, (y / height - 0.55) * 1.2);
+        lab[i * 3] = (sky.L - fall * 0.22) * (1 - ground.data[i]! * 0.6);
+        lab[i * 3 + 1] = sky.a;
+        lab[i * 3 + 2] = sky.b;
+        continue;
+      }
+      const { nx, ny, nz } = normalAt(relief, x, y);
+      const colour = colours[area]!;
+      const lit = Math.max(0, nx * light.x + ny * light.y + nz * light.z);
+      // Light from above and a little from the ground, as outside and in a studio.
+      const ambient = 0.42 + 0.22 * -ny;
+      const half = halfway(nx, ny, nz);
+      const highlight = material.gloss * half ** material.shine;
+      const mirrored = mirrorOf(nx, ny, nz, sky.L) * material.mirror;
+      const texture =
+        material.grain === 0
+          ? 0
+          : material.grain * (grainAt(x, y, longest, material.stretch, area + seed) - 0.5);
+      const shade = ambient + lit * 0.72;
+      lab[i * 3] =
+        Math.min(
+          1.02,
+          colour.L * (0.35 + 0.72 * shade) * (1 - material.mirror * 0.35) + mirrored + texture * 0.4,
+        ) +
+        highlight * 0.5;
+      const fade = Math.max(0, 1 - highlight - mirrored * 0.6);
+      lab[i * 3 + 1] = colour.a * fade;
+      lab[i * 3 + 2] = colour.b * fade;
+    }
+  }
+  hooks.progress(90);
+  const opaque = createRaster(width, height);
+  opaque.data.fill(255);
+  return fromLab({ width, height, data: lab }, opaque);
+}
+
+interface LabColour {
+  L: number;
+  a: number;
+  b: number;
+}
+
+/** Named colours go to the largest areas, first to first; the others get colours of the material. */
+function coloursOf(
+  areas: Int32Array,
+  areaCount: number,
+  material: Material,
+  intent: SceneIntent,
+  seed: number,
+): LabColour[] {
+  const sizes = new Float64Array(areaCount);
+  for (const area of areas) sizes[area] = sizes[area]! + 1;
+  const bySize = Array.from(sizes.keys())
+    .slice(1)
+    .toSorted((a, b) => sizes[b]! - sizes[a]!);
+  const random = createRandom(hashPair(seed, 0x5eed));
+  const colours: LabColour[] = Array.from({ length: areaCount }, () => ({ L: 0.7, a: 0, b: 0 }));
+  const main = Math.max(1, Math.ceil(bySize.length * 0.6));
+  for (const [place, area] of bySize.entries()) {
+    const named = intent.colours[place % Math.max(1, intent.colours.length)];
+    const isMain = place < main;
+    const own = random.pick(material.colours);
+    const [L, chroma, hue] =
+      named && (isMain || intent.colours.length > 1)
+        ? [named.l, named.c, (named.h * Math.PI) / 180]
+        : isMain && !named
+          ? place === 0
+            ? own
+            : material.colours[Math.floor(seed) % material.colours.length]!
+          : // Small parts of a coloured thing are dark or bright fittings.
+            ([random.pick([0.22, 0.3, 0.85]), 0.01, 1.5] as const);
+    const varied = L + random.range(-0.035, 0.035);
+    colours[area] = { L: varied, a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma };
+  }
+  return colours;
+}
+
+/** Areas stand up like cushions: steep at their lines, flat in the middle of large ones. */
+function inflate(areas: Int32Array, width: number, height: number, round: number): Plane {
+  const inside = createPlane(width, height);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const area = areas[i]!;
+      inside.data[i] =
+        area !== 0 &&
+        area === areas[i - 1] &&
+        area === areas[i + 1] &&
+        area === areas[i - width] &&
+        area === areas[i + width]
+          ? 1
+          : 0;
+    }
+  }
+  const depth = distanceInside(inside);
+  const longest = Math.max(width, height);
+  const most = longest * 0.09;
+  for (let i = 0; i < depth.data.length; i++) {
+    const share = Math.min(1, depth.data[i]! / most);
+    depth.data[i] = Math.sqrt(share * (2 - share)) * most * round;
+  }
+  return blurred(depth, Math.max(1, longest / 320));
+}
+
+function normalAt({ width, height, data }: Plane, x: number, y: number) {
+  const at = (px: number, py: number) =>
+    data[Math.min(height - 1, Math.max(0, py)) * width + Math.min(width - 1, Math.max(0, px))]!;
+  const dx = (at(x - 1, y) - at(x + 1, y)) / 2;
+  const dy = (at(x, y - 1) - at(x, y + 1)) / 2;
+  const length = Math.hypot(dx, dy, 1);
+  return { nx: dx / length, ny: dy / length, nz: 1 / length };
+}
+
+function halfway(nx: number, ny: number, nz: number): number {
+  const length = Math.hypot(light.x, light.y, light.z + 1);
+  return Math.max(0, (nx * light.x + ny * light.y + nz * (light.z + 1)) / length);
+}
+
+/** A room to be mirrored: bright above, a dark horizon, a lighter floor. */
+function mirrorOf(nx: number, ny: number, nz: number, sky: number): number {
+  const up = -2 * nz * ny;
+  const side = 2 * nz * nx;
+  const horizon = Math.exp(-((up + 0.05) ** 2) * 60);
+  return (
+    (up > 0 ? 0.35 + up * 0.75 * sky : 0.24 + up * -0.2) - horizon * 0.28 + Math.max(0, -side - 0.6) * 0.3
+  );
+}
+
+/** Noise that runs along the surface, `stretch` times longer than wide. */
+function grainAt(x: number, y: number, longest: number, stretch: number, salt: number): number {
+  const scale = 420 / longest;
+  let sum = 0;
+  for (let octave = 0; octave < 3; octave++) {
+    const fine = 2 ** octave;
+    sum += smoothNoise((x * scale * fine) / stretch, y * scale * fine, salt + octave) / fine;
+  }
+  return sum / 1.75;
+}
+
+function smoothNoise(x: number, y: number, salt: number): number {
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  const fx = (x - x0) ** 2 * (3 - 2 * (x - x0));
+  const fy = (y - y0) ** 2 * (3 - 2 * (y - y0));
+  const top = hashUnit(x0, y0, salt) * (1 - fx) + hashUnit(x0 + 1, y0, salt) * fx;
+  const low = hashUnit(x0, y0 + 1, salt) * (1 - fx) + hashUnit(x0 + 1, y0 + 1, salt) * fx;
+  return top + (low - top) * fy;
+}
+
+/** Soft and flat below everything that was drawn. */
+function groundShadow(areas: Int32Array, width: number, height: number): Plane {
+  const shadow = createPlane(width, height);
+  for (let x = 0; x < width; x++) {
+    let bottom = -1;
+    for (let y = height - 1; y >= 0; y--) {
+      if (areas[y * width + x] !== 0) {
+        bottom = y;
+        break;
+      }
+    }
+    if (bottom < 0) continue;
+    const thick = Math.max(2, Math.round(height * 0.025));
+    for (let y = bottom; y < Math.min(height, bottom + thick); y++) shadow.data[y * width + x] = 1;
+  }
+  return blurred(shadow, Math.max(2, Math.max(width, height) / 60));
+}
+
+function backdropOf({ backdrop, time }: SceneIntent): LabColour {
+  if (backdrop) {
+    const hue = (backdrop.h * Math.PI) / 180;
+    return { L: backdrop.l, a: Math.cos(hue) * backdrop.c, b: Math.sin(hue) * backdrop.c };
+  }
+  if (time === 'night') return { L: 0.3, a: -0.005, b: -0.05 };
+  if (time === 'sunset' || time === 'golden') return { L: 0.85, a: 0.03, b: 0.06 };
+  return { L: 0.94, a: 0, b: 0.004 };
+}
+
+function drawLines(raster: Raster, lines: Plane, fidelity: number): void {
+  if (fidelity === 0) return;
+  for (let i = 0; i < lines.data.length; i++) {
+    const ink = lines.data[i]! * fidelity;
+    for (let c = 0; c < 3; c++) raster.data[i * 4 + c] = raster.data[i * 4 + c]! * (1 - ink * 0.88);
+  }
+}
