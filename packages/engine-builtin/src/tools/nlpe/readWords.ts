@@ -1,0 +1,180 @@
+// An instruction as a row of known words: longest match first, English at word borders, Chinese and Japanese anywhere.
+import { colourRows } from '../../prompt/words/colours.ts';
+import { lch } from '../../render/colour.ts';
+import { type EffectName, effects } from './effects.ts';
+import type { NamedColour, Property, Side } from './steps.ts';
+import {
+  actionRows,
+  adjustRows,
+  amountRows,
+  andWords,
+  directionRows,
+  fillerWords,
+  forbidWords,
+  propertyRows,
+  sideRows,
+  targetRows,
+  thenWords,
+} from './words.ts';
+
+type Unit = '%' | 'degrees' | 'times' | 'pixels' | '';
+
+export type Word =
+  | { kind: 'effect'; effect: EffectName }
+  | { kind: 'adjust'; property: Property; direction: 1 | -1 }
+  | { kind: 'property'; property: (typeof propertyRows)[number][0] }
+  | { kind: 'amount'; level: (typeof amountRows)[number][0]; side: 'before' | 'after' }
+  | { kind: 'direction'; direction: (typeof directionRows)[number][0] }
+  | { kind: 'target'; target: (typeof targetRows)[number][0] }
+  | { kind: 'side'; side: Side }
+  | { kind: 'action'; action: (typeof actionRows)[number][0] }
+  | { kind: 'colour'; colour: NamedColour }
+  | { kind: 'number'; value: number; unit: Unit }
+  | { kind: 'pair'; pair: readonly [number, number]; isRatio: boolean }
+  | { kind: 'forbid' }
+  | { kind: 'then' }
+  | { kind: 'and' }
+  | { kind: 'filler' }
+  | { kind: 'unknown'; text: string };
+
+const lettered = /[\p{L}\p{N}]/u;
+const joinedScript = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+const dictionary = build();
+const longest = Math.max(...[...dictionary.keys()].map((word) => word.length));
+
+export function readWords(text: string): Word[] {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const words: Word[] = [];
+  let unknown = '';
+  const flush = () => {
+    if (unknown.trim()) words.push({ kind: 'unknown', text: unknown.trim() });
+    unknown = '';
+  };
+  for (let at = 0; at < plain.length;) {
+    const found = numberAt(plain, at) ?? wordAt(plain, at);
+    if (found) {
+      flush();
+      words.push(found.word);
+      at += found.length;
+    } else if (/[,;.!?\n，。；！？、]/.test(plain[at]!)) {
+      flush();
+      words.push({ kind: 'then' });
+      at++;
+    } else if (joinedScript.test(plain[at]!) || !lettered.test(plain[at]!)) {
+      unknown += plain[at];
+      at++;
+    } else {
+      // A whole word that nobody knows, so that no known word is found inside it.
+      const [whole] = /^[\p{L}\p{N}'’-]+?(?=[\u3040-\u30ff\u3400-\u9fff]|[^\p{L}\p{N}'’-]|$)/u.exec(plain.slice(at)) ?? [plain[at]!];
+      unknown += whole;
+      at += whole.length;
+    }
+  }
+  flush();
+  return words;
+}
+
+function wordAt(text: string, at: number): { word: Word; length: number } | null {
+  const startsInside = isLatin(text[at]) && isLatin(text[at - 1]);
+  for (let length = Math.min(longest, text.length - at); length > 0; length--) {
+    const piece = text.slice(at, at + length);
+    const word = dictionary.get(piece);
+    if (!word) continue;
+    const endsInside = isLatin(piece.at(-1)) && isLatin(text[at + length]);
+    if (startsInside || endsInside) continue;
+    return { word, length };
+  }
+  return null;
+}
+
+function isLatin(character: string | undefined): boolean {
+  return character !== undefined && lettered.test(character) && !joinedScript.test(character);
+}
+
+const unitPattern = '\\s*(%|percent|パーセント|degrees?|deg|°|度|times|倍|x|成|割|pixels?|px|像素|ピクセル)?';
+const pairPattern = /^(\d{1,5}(?:\.\d+)?)\s*([x×*:/比対])\s*(\d{1,5}(?:\.\d+)?)/;
+const digits = new RegExp(`^(?:百分之)?(\\d{1,6}(?:\\.\\d+)?)${unitPattern}`);
+const hanDigits = new RegExp(`^(百分之)?([零〇一二两三四五六七八九十百]+)(度|倍|成|割|%)?`);
+
+function numberAt(text: string, at: number): { word: Word; length: number } | null {
+  if (isLatin(text[at - 1]) && !/\d/.test(text[at - 1]!) && isLatin(text[at])) return null;
+  const rest = text.slice(at, at + 40);
+  const pair = pairPattern.exec(rest);
+  if (pair) {
+    const isRatio = pair[2] !== 'x' && pair[2] !== '×' && pair[2] !== '*';
+    return { word: { kind: 'pair', pair: [Number(pair[1]), Number(pair[3])], isRatio }, length: pair[0].length };
+  }
+  const number = digits.exec(rest);
+  if (number) {
+    const isShare = rest.startsWith('百分之');
+    return { word: numberOf(Number(number[1]), isShare ? '%' : number[2]), length: number[0].length };
+  }
+  const han = hanDigits.exec(rest);
+  if (han && (han[1] || han[3])) {
+    return { word: numberOf(hanNumber(han[2]!), han[1] ? '%' : han[3]), length: han[0].length };
+  }
+  return null;
+}
+
+function numberOf(value: number, unit: string | undefined): Word {
+  const number = (amount: number, known: Unit): Word => ({ kind: 'number', value: amount, unit: known });
+  if (unit === undefined) return number(value, '');
+  if (/^(%|percent|パーセント)$/.test(unit)) return number(value, '%');
+  if (/^(成|割)$/.test(unit)) return number(value * 10, '%');
+  if (/^(deg|°|度)/.test(unit)) return number(value, 'degrees');
+  if (/^(times|倍|x)$/.test(unit)) return number(value, 'times');
+  return number(value, 'pixels');
+}
+
+function hanNumber(text: string): number {
+  let [sum, last] = [0, 0];
+  for (const character of text) {
+    const scale = character === '十' ? 10 : character === '百' ? 100 : 0;
+    if (scale) {
+      sum += (last || 1) * scale;
+      last = 0;
+    } else last = character === '两' ? 2 : Math.max(0, '零一二三四五六七八九'.indexOf(character));
+  }
+  return sum + last;
+}
+
+function build(): Map<string, Word> {
+  const words = new Map<string, Word>();
+  const put = (columns: readonly string[], word: Word) => {
+    for (const column of columns) {
+      for (const text of column.split('|')) if (text && !words.has(text)) words.set(text, word);
+    }
+  };
+  for (const [effect, row] of Object.entries(effects)) put(row.words, { kind: 'effect', effect: effect as EffectName });
+  for (const [property, direction, ...columns] of adjustRows) put(columns, { kind: 'adjust', property, direction });
+  for (const [property, ...columns] of propertyRows) put(columns, { kind: 'property', property });
+  for (const [level, side, ...columns] of amountRows) put(columns, { kind: 'amount', level, side });
+  for (const [action, ...columns] of actionRows) put(columns, { kind: 'action', action });
+  for (const [direction, ...columns] of directionRows) put(columns, { kind: 'direction', direction });
+  for (const [target, ...columns] of targetRows) put(columns, { kind: 'target', target });
+  for (const [side, ...columns] of sideRows) put(columns, { kind: 'side', side });
+  for (const [concept, l, c, h, ...columns] of colourRows) {
+    for (const column of columns) {
+      for (const word of column.split('|')) {
+        put([word], { kind: 'colour', colour: { concept, word, colour: lch(l, c, h) } });
+      }
+    }
+  }
+  // Japanese adjectives of colour also end in "-ku": 赤く.
+  for (const [concept, word] of [
+    ['red', '赤く'],
+    ['blue', '青く'],
+    ['white', '白く'],
+    ['black', '黒く'],
+    ['yellow', '黄色く'],
+  ] as const) {
+    const [, l, c, h] = colourRows.find(([name]) => name === concept)!;
+    put([word], { kind: 'colour', colour: { concept, word: word.slice(0, -1), colour: lch(l, c, h) } });
+  }
+  put(forbidWords, { kind: 'forbid' });
+  put(thenWords, { kind: 'then' });
+  put(andWords, { kind: 'and' });
+  put(fillerWords, { kind: 'filler' });
+  return words;
+}
