@@ -10,6 +10,8 @@ export interface VideoStill {
 /** The first frames of a video are often black. */
 const stillAt = 0.1;
 const posterWidth = 1280;
+/** Longest wait for a frame, in milliseconds. */
+const frameWait = 600;
 /** Seconds; Chromium gives a file up when it is sought much further. */
 const beyondAnyEnd = 1e6;
 
@@ -30,6 +32,7 @@ export async function readVideoStill(file: Blob): Promise<VideoStill> {
     await until(video, 'seeked', () => {
       video.currentTime = Math.min(durationSeconds * stillAt, 3);
     });
+    await framePainted(video);
     return {
       durationSeconds,
       width: video.videoWidth,
@@ -41,6 +44,14 @@ export async function readVideoStill(file: Blob): Promise<VideoStill> {
     video.load();
     URL.revokeObjectURL(address);
   }
+}
+
+/** `seeked` may come before the frame can be drawn; a browser that does not say when gets a moment. */
+function framePainted(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, frameWait);
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
+  });
 }
 
 /** A recording of the browser itself says how long it is only once it was sought to its end. */

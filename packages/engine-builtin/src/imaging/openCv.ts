@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type OpenCv from '@techstark/opencv-js';
 
 export type Cv = typeof OpenCv;
@@ -6,17 +7,22 @@ let loading: Promise<{ cv: Cv }> | null = null;
 
 /**
  * OpenCV as WebAssembly, started once in each worker that needs it (about 0.4 s). Every `Mat` must be deleted.
- * The module has a `then` of its own that never settles a promise, so it is handed over inside an object.
+ * The module has a `then` of its own that never settles a promise, so it is required and not imported, and handed over
+ * inside an object.
  */
 export function loadOpenCv(): Promise<{ cv: Cv }> {
-  loading ??= import('@techstark/opencv-js').then(async (module) => {
-    const cv = module.default as Cv & { onRuntimeInitialized?: () => void };
-    if (typeof cv.Mat !== 'function') {
-      await new Promise<void>((ready) => {
-        cv.onRuntimeInitialized = ready;
-      });
-    }
-    return { cv };
-  });
+  loading ??= start();
   return loading;
+}
+
+async function start(): Promise<{ cv: Cv }> {
+  const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
+    onRuntimeInitialized?: () => void;
+  };
+  if (typeof cv.Mat !== 'function') {
+    await new Promise<void>((ready) => {
+      cv.onRuntimeInitialized = ready;
+    });
+  }
+  return { cv };
 }

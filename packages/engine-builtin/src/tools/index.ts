@@ -4,6 +4,7 @@ import { cutout } from './cutout/cutout.ts';
 import { image } from './image/image.ts';
 import { imgtoimg } from './imgtoimg/imgtoimg.ts';
 import { matting } from './matting/matting.ts';
+import { nlpe } from './nlpe/nlpe.ts';
 import { rendering } from './rendering/rendering.ts';
 import { repaint } from './repaint/repaint.ts';
 import { shadow } from './shadow/shadow.ts';
@@ -24,4 +25,5 @@ export const tools: readonly Tool[] = [
   matting,
   biogram,
   cutout,
+  nlpe,
 ];

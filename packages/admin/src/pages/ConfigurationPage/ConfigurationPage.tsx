@@ -42,8 +42,11 @@ export function Page() {
 }
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
-  align-items: start;
-  gap: 16px;
+  /* Columns and not a grid: cards of unequal height leave no holes. */
+  columns: 380px;
+  column-gap: 16px;
+  > * {
+    break-inside: avoid;
+    margin-bottom: 16px;
+  }
 `;

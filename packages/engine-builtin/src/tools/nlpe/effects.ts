@@ -50,12 +50,20 @@ export const effects = {
     0.8,
   ),
   cinematic: row(
-    ['cinematic|movie look|film look|teal and orange', '电影感|电影色调|青橙色调|电影风', 'シネマ風|映画風|シネマティック|映画のよう'],
+    [
+      'cinematic|movie look|film look|teal and orange',
+      '电影感|电影色调|青橙色调|电影风',
+      'シネマ風|映画風|シネマティック|映画のよう',
+    ],
     ['Cinematic colours', '电影感调色', 'シネマ風の色'],
     0.8,
   ),
   invert: row(
-    ['invert|inverted|negative|invert the colours|invert the colors|invert colours|invert colors', '反色|反相|负片|底片|颜色反转', 'ネガ|色を反転|色反転|階調反転|ネガポジ反転'],
+    [
+      'invert|inverted|negative|invert the colours|invert the colors|invert colours|invert colors',
+      '反色|反相|负片|底片|颜色反转',
+      'ネガ|色を反転|色反転|階調反転|ネガポジ反転',
+    ],
     ['Inverted colours', '反色', '色の反転'],
     1,
   ),
@@ -87,37 +95,65 @@ export const effects = {
     0.5,
   ),
   grain: row(
-    ['grain|film grain|grainy|add noise', '颗粒|颗粒感|噪点|加噪点|胶片颗粒', '粒状感|フィルムグレイン|グレイン|粒子感|ざらつき'],
+    [
+      'grain|film grain|grainy|add noise',
+      '颗粒|颗粒感|噪点|加噪点|胶片颗粒',
+      '粒状感|フィルムグレイン|グレイン|粒子感|ざらつき',
+    ],
     ['Film grain', '胶片颗粒', 'フィルムグレイン'],
     0.4,
   ),
   vignette: row(
-    ['vignette|dark corners|dark edges|darken the edges|darken the corners', '暗角|晕影|四角压暗|压暗四周', '周辺減光|ビネット|ヴィネット|四隅を暗く'],
+    [
+      'vignette|dark corners|dark edges|darken the edges|darken the corners',
+      '暗角|晕影|四角压暗|压暗四周',
+      '周辺減光|ビネット|ヴィネット|四隅を暗く',
+    ],
     ['Vignette', '暗角', '周辺減光'],
     0.5,
   ),
   glow: row(
-    ['glow|soft glow|dreamy|bloom|soft light|hazy glow', '柔光|梦幻|发光|辉光', 'グロー|幻想的|夢のよう|ソフトフォーカス|柔らかい光'],
+    [
+      'glow|soft glow|dreamy|bloom|soft light|hazy glow',
+      '柔光|梦幻|发光|辉光',
+      'グロー|幻想的|夢のよう|ソフトフォーカス|柔らかい光',
+    ],
     ['Soft glow', '柔光', 'ソフトグロー'],
     0.5,
   ),
   clarity: row(
-    ['clarity|hdr|punchy|punchier|dramatic|texture|local contrast', '清晰度|质感|通透|戏剧性|立体感|局部对比', '明瞭度|質感|立体感|ドラマチック|劇的'],
+    [
+      'clarity|hdr|punchy|punchier|dramatic|texture|local contrast',
+      '清晰度|质感|通透|戏剧性|立体感|局部对比',
+      '明瞭度|質感|立体感|ドラマチック|劇的',
+    ],
     ['Local contrast', '局部对比', '明瞭度'],
     0.5,
   ),
   dehaze: row(
-    ['dehaze|remove the fog|remove fog|remove the haze|remove haze|remove the mist|no fog|cut the haze', '去雾|除雾|去除雾气|去掉雾|去霾', '霧を消|霧を取|霧除去|かすみを除去|かすみを取|かすみの除去|もやを除'],
+    [
+      'dehaze|remove the fog|remove fog|remove the haze|remove haze|remove the mist|no fog|cut the haze',
+      '去雾|除雾|去除雾气|去掉雾|去霾',
+      '霧を消|霧を取|霧除去|かすみを除去|かすみを取|かすみの除去|もやを除',
+    ],
     ['Haze removed', '去雾', 'かすみの除去'],
     0.8,
   ),
   rain: row(
-    ['rain|rainy|raining|rainfall|drizzle|downpour|storm|stormy', '雨|下雨|雨天|加雨|大雨|细雨|雨景|暴雨', '雨|雨天|雨を降らせ|大雨|小雨|雨の日'],
+    [
+      'rain|rainy|raining|rainfall|drizzle|downpour|storm|stormy',
+      '雨|下雨|雨天|加雨|大雨|细雨|雨景|暴雨',
+      '雨|雨天|雨を降らせ|大雨|小雨|雨の日',
+    ],
     ['Rain', '雨', '雨'],
     0.7,
   ),
   snow: row(
-    ['snow|snowy|snowing|snowfall|blizzard', '雪|下雪|雪天|飘雪|大雪|加雪|雪景', '雪|雪を降らせ|吹雪|雪の日|雪景色|大雪'],
+    [
+      'snow|snowy|snowing|snowfall|blizzard',
+      '雪|下雪|雪天|飘雪|大雪|加雪|雪景',
+      '雪|雪を降らせ|吹雪|雪の日|雪景色|大雪',
+    ],
     ['Snow', '雪', '雪'],
     0.7,
   ),
@@ -127,7 +163,11 @@ export const effects = {
     0.6,
   ),
   night: row(
-    ['night|nighttime|night time|night scene|midnight|moonlight|moonlit', '夜晚|黑夜|夜景|夜里|夜间|晚上|深夜|月光|夜色|夜', '夜|夜景|夜間|深夜|月明かり|真夜中'],
+    [
+      'night|nighttime|night time|night scene|midnight|moonlight|moonlit',
+      '夜晚|黑夜|夜景|夜里|夜间|晚上|深夜|月光|夜色|夜',
+      '夜|夜景|夜間|深夜|月明かり|真夜中',
+    ],
     ['Night', '夜晚', '夜'],
     0.9,
   ),
@@ -137,12 +177,20 @@ export const effects = {
     0.8,
   ),
   goldenHour: row(
-    ['golden hour|late afternoon|evening light|golden light', '黄金时刻|黄金时段|暖阳|金色阳光|金色的阳光|午后阳光', 'ゴールデンアワー|夕方の光|金色の光|西日'],
+    [
+      'golden hour|late afternoon|evening light|golden light',
+      '黄金时刻|黄金时段|暖阳|金色阳光|金色的阳光|午后阳光',
+      'ゴールデンアワー|夕方の光|金色の光|西日',
+    ],
     ['Golden hour', '黄金时刻', 'ゴールデンアワー'],
     0.8,
   ),
   dawn: row(
-    ['dawn|sunrise|daybreak|morning light|early morning|morning', '黎明|日出|清晨|早晨|晨光|破晓', '夜明け|日の出|早朝|朝焼け|朝の光|朝'],
+    [
+      'dawn|sunrise|daybreak|morning light|early morning|morning',
+      '黎明|日出|清晨|早晨|晨光|破晓',
+      '夜明け|日の出|早朝|朝焼け|朝の光|朝',
+    ],
     ['Dawn', '清晨', '夜明け'],
     0.8,
   ),
@@ -151,18 +199,14 @@ export const effects = {
     ['Dusk', '黄昏', '黄昏'],
     0.8,
   ),
-  spring: row(
-    ['spring|springtime', '春天|春季|春日|春', '春|春らしく|春の'],
-    ['Spring', '春天', '春'],
-    0.7,
-  ),
-  summer: row(
-    ['summer|summertime', '夏天|夏季|夏日|夏', '夏|夏らしく|夏の'],
-    ['Summer', '夏天', '夏'],
-    0.7,
-  ),
+  spring: row(['spring|springtime', '春天|春季|春日|春', '春|春らしく|春の'], ['Spring', '春天', '春'], 0.7),
+  summer: row(['summer|summertime', '夏天|夏季|夏日|夏', '夏|夏らしく|夏の'], ['Summer', '夏天', '夏'], 0.7),
   autumn: row(
-    ['autumn|autumnal|fall colours|fall colors|fall season|autumn colours|autumn colors', '秋天|秋季|秋日|秋色|秋', '秋|秋らしく|秋の|紅葉'],
+    [
+      'autumn|autumnal|fall colours|fall colors|fall season|autumn colours|autumn colors',
+      '秋天|秋季|秋日|秋色|秋',
+      '秋|秋らしく|秋の|紅葉',
+    ],
     ['Autumn', '秋天', '秋'],
     0.8,
   ),

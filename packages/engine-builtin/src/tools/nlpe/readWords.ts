@@ -1,5 +1,7 @@
 // An instruction as a row of known words: longest match first, English at word borders, Chinese and Japanese anywhere.
+import type { RenderStyle } from '../../prompt/sceneIntent.ts';
 import { colourRows } from '../../prompt/words/colours.ts';
+import { styleRows } from '../../prompt/words/light.ts';
 import { lch } from '../../render/colour.ts';
 import { type EffectName, effects } from './effects.ts';
 import type { NamedColour, Property, Side } from './steps.ts';
@@ -15,11 +17,12 @@ import {
   sideRows,
   targetRows,
   thenWords,
+  thingRows,
 } from './words.ts';
 
 type Unit = '%' | 'degrees' | 'times' | 'pixels' | '';
 
-export type Word =
+type Meaning =
   | { kind: 'effect'; effect: EffectName }
   | { kind: 'adjust'; property: Property; direction: 1 | -1 }
   | { kind: 'property'; property: (typeof propertyRows)[number][0] }
@@ -29,53 +32,73 @@ export type Word =
   | { kind: 'side'; side: Side }
   | { kind: 'action'; action: (typeof actionRows)[number][0] }
   | { kind: 'colour'; colour: NamedColour }
+  /** A thing that is of this colour by nature. */
+  | { kind: 'thing'; colour: NamedColour }
+  | { kind: 'style'; style: RenderStyle }
   | { kind: 'number'; value: number; unit: Unit }
   | { kind: 'pair'; pair: readonly [number, number]; isRatio: boolean }
   | { kind: 'forbid' }
   | { kind: 'then' }
   | { kind: 'and' }
   | { kind: 'filler' }
-  | { kind: 'unknown'; text: string };
+  | { kind: 'text'; text: string }
+  | { kind: 'unknown' };
+
+/** A meaning and where in the normalised text it stands. */
+export type Word = Meaning & { from: number; to: number };
 
 const lettered = /[\p{L}\p{N}]/u;
 const joinedScript = /[\u3040-\u30ff\u3400-\u9fff]/;
 
+/** Characters from here on stand for texts that were taken out. */
+export const placeholder = 0xe000;
+const stop = /[,;.!?\n，。；！？、]/;
+
+interface Found {
+  word: Meaning;
+  length: number;
+}
+
 const dictionary = build();
 const longest = Math.max(...[...dictionary.keys()].map((word) => word.length));
 
-export function readWords(text: string): Word[] {
-  const plain = text.normalize('NFKC').toLowerCase();
+/** @param plain normalised and in lower case; @param texts what the characters from U+E000 stand for */
+export function readWords(plain: string, texts: readonly string[]): Word[] {
   const words: Word[] = [];
   let unknown = '';
-  const flush = () => {
-    if (unknown.trim()) words.push({ kind: 'unknown', text: unknown.trim() });
+  const flush = (to: number) => {
+    if (unknown.trim()) words.push({ kind: 'unknown', from: to - unknown.length, to });
     unknown = '';
   };
   for (let at = 0; at < plain.length;) {
-    const found = numberAt(plain, at) ?? wordAt(plain, at);
+    const text = texts[plain.charCodeAt(at) - placeholder];
+    const found: Found | null =
+      text !== undefined
+        ? { word: { kind: 'text', text }, length: 1 }
+        : stop.test(plain[at]!)
+          ? { word: { kind: 'then' }, length: 1 }
+          : (numberAt(plain, at) ?? wordAt(plain, at));
     if (found) {
-      flush();
-      words.push(found.word);
+      flush(at);
+      words.push({ ...found.word, from: at, to: at + found.length });
       at += found.length;
-    } else if (/[,;.!?\n，。；！？、]/.test(plain[at]!)) {
-      flush();
-      words.push({ kind: 'then' });
-      at++;
     } else if (joinedScript.test(plain[at]!) || !lettered.test(plain[at]!)) {
       unknown += plain[at];
       at++;
     } else {
       // A whole word that nobody knows, so that no known word is found inside it.
-      const [whole] = /^[\p{L}\p{N}'’-]+?(?=[\u3040-\u30ff\u3400-\u9fff]|[^\p{L}\p{N}'’-]|$)/u.exec(plain.slice(at)) ?? [plain[at]!];
+      const [whole] = /^[\p{L}\p{N}'’-]+?(?=[\u3040-\u30ff\u3400-\u9fff]|[^\p{L}\p{N}'’-]|$)/u.exec(
+        plain.slice(at),
+      ) ?? [plain[at]!];
       unknown += whole;
       at += whole.length;
     }
   }
-  flush();
+  flush(plain.length);
   return words;
 }
 
-function wordAt(text: string, at: number): { word: Word; length: number } | null {
+function wordAt(text: string, at: number): Found | null {
   const startsInside = isLatin(text[at]) && isLatin(text[at - 1]);
   for (let length = Math.min(longest, text.length - at); length > 0; length--) {
     const piece = text.slice(at, at + length);
@@ -97,13 +120,16 @@ const pairPattern = /^(\d{1,5}(?:\.\d+)?)\s*([x×*:/比対])\s*(\d{1,5}(?:\.\d+)
 const digits = new RegExp(`^(?:百分之)?(\\d{1,6}(?:\\.\\d+)?)${unitPattern}`);
 const hanDigits = new RegExp(`^(百分之)?([零〇一二两三四五六七八九十百]+)(度|倍|成|割|%)?`);
 
-function numberAt(text: string, at: number): { word: Word; length: number } | null {
+function numberAt(text: string, at: number): Found | null {
   if (isLatin(text[at - 1]) && !/\d/.test(text[at - 1]!) && isLatin(text[at])) return null;
   const rest = text.slice(at, at + 40);
   const pair = pairPattern.exec(rest);
   if (pair) {
     const isRatio = pair[2] !== 'x' && pair[2] !== '×' && pair[2] !== '*';
-    return { word: { kind: 'pair', pair: [Number(pair[1]), Number(pair[3])], isRatio }, length: pair[0].length };
+    return {
+      word: { kind: 'pair', pair: [Number(pair[1]), Number(pair[3])], isRatio },
+      length: pair[0].length,
+    };
   }
   const number = digits.exec(rest);
   if (number) {
@@ -117,8 +143,8 @@ function numberAt(text: string, at: number): { word: Word; length: number } | nu
   return null;
 }
 
-function numberOf(value: number, unit: string | undefined): Word {
-  const number = (amount: number, known: Unit): Word => ({ kind: 'number', value: amount, unit: known });
+function numberOf(value: number, unit: string | undefined): Meaning {
+  const number = (amount: number, known: Unit): Meaning => ({ kind: 'number', value: amount, unit: known });
   if (unit === undefined) return number(value, '');
   if (/^(%|percent|パーセント)$/.test(unit)) return number(value, '%');
   if (/^(成|割)$/.test(unit)) return number(value * 10, '%');
@@ -139,15 +165,17 @@ function hanNumber(text: string): number {
   return sum + last;
 }
 
-function build(): Map<string, Word> {
-  const words = new Map<string, Word>();
-  const put = (columns: readonly string[], word: Word) => {
+function build(): Map<string, Meaning> {
+  const words = new Map<string, Meaning>();
+  const put = (columns: readonly string[], word: Meaning) => {
     for (const column of columns) {
       for (const text of column.split('|')) if (text && !words.has(text)) words.set(text, word);
     }
   };
-  for (const [effect, row] of Object.entries(effects)) put(row.words, { kind: 'effect', effect: effect as EffectName });
-  for (const [property, direction, ...columns] of adjustRows) put(columns, { kind: 'adjust', property, direction });
+  for (const [effect, row] of Object.entries(effects))
+    put(row.words, { kind: 'effect', effect: effect as EffectName });
+  for (const [property, direction, ...columns] of adjustRows)
+    put(columns, { kind: 'adjust', property, direction });
   for (const [property, ...columns] of propertyRows) put(columns, { kind: 'property', property });
   for (const [level, side, ...columns] of amountRows) put(columns, { kind: 'amount', level, side });
   for (const [action, ...columns] of actionRows) put(columns, { kind: 'action', action });
@@ -159,6 +187,15 @@ function build(): Map<string, Word> {
       for (const word of column.split('|')) {
         put([word], { kind: 'colour', colour: { concept, word, colour: lch(l, c, h) } });
       }
+    }
+  }
+  for (const [style, ...columns] of styleRows) {
+    if (style !== 'photo') put(columns, { kind: 'style', style });
+  }
+  for (const [concept, ...columns] of thingRows) {
+    const [, l, c, h] = colourRows.find(([name]) => name === concept)!;
+    for (const word of columns.flatMap((column) => column.split('|'))) {
+      put([word], { kind: 'thing', colour: { concept, word, colour: lch(l, c, h) } });
     }
   }
   // Japanese adjectives of colour also end in "-ku": 赤く.

@@ -1,4 +1,5 @@
 // What an instruction can ask for, as plain data.
+import type { RenderStyle } from '../../prompt/sceneIntent.ts';
 import type { Lch } from '../../render/colour.ts';
 import type { EffectName } from './effects.ts';
 
@@ -24,6 +25,7 @@ export type Step =
   | { kind: 'tint'; colour: NamedColour; amount: number; area: Area }
   /** Without `from`, the main colour of the subject is changed. */
   | { kind: 'recolour'; from: NamedColour | null; to: NamedColour }
+  | { kind: 'style'; style: RenderStyle; amount: number; area: Area }
   | { kind: 'removeBackground' }
   | { kind: 'fillBackground'; colour: NamedColour }
   /** What stays: a ratio, or a share of the sides, at `side`; or the subject with a margin. */
@@ -31,7 +33,10 @@ export type Step =
   /** Clockwise, in degrees. */
   | { kind: 'rotate'; degrees: number }
   | { kind: 'flip'; axis: 'horizontal' | 'vertical' }
-  | { kind: 'resize'; to: { scale: number } | { width: number } | { height: number } | { box: readonly [number, number] } }
+  | {
+      kind: 'resize';
+      to: { scale: number } | { width: number } | { height: number } | { box: readonly [number, number] };
+    }
   | { kind: 'text'; text: string; side: Side; across: Side; colour: NamedColour | null };
 
 /** More than this is no instruction any more. */

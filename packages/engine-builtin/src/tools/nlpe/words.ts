@@ -18,7 +18,7 @@ export const adjustRows: readonly (readonly [Property, 1 | -1, ...Words])[] = [
     -1,
     'darker|darken|darkened|dim|dimmer|dark|too bright|overexposed|not so bright|less bright',
     '暗|变暗|调暗|压暗|昏暗|太亮|过亮|不要太亮|别太亮|过曝',
-    '暗く|暗い|暗め|暗くして|明るすぎ|眩しすぎ',
+    '暗く|暗い|暗め|明るすぎ|眩しすぎ',
   ],
   [
     'contrast',
@@ -31,8 +31,8 @@ export const adjustRows: readonly (readonly [Property, 1 | -1, ...Words])[] = [
   [
     'saturation',
     1,
-    'vivid|more vivid|vibrant|colourful|colorful|saturate|saturated|saturate more|richer colours|richer colors|pop',
-    '鲜艳|艳丽|更艳|饱和|浓郁|色彩丰富|多彩',
+    'vivid|more vivid|vibrant|colourful|colorful|saturate|saturated|saturate more|richer colours|richer colors|pop|more colour|more color',
+    '鲜艳|艳丽|更艳|饱和|浓郁|色彩丰富|多彩|更多颜色',
     '鮮やか|鮮やかに|ビビッド|カラフル|色鮮やか|色を濃く',
   ],
   [
@@ -62,43 +62,46 @@ export const adjustRows: readonly (readonly [Property, 1 | -1, ...Words])[] = [
 export const propertyRows: readonly (readonly [Property | 'sharpness' | 'noise', ...Words])[] = [
   ['brightness', 'brightness|exposure|luminosity', '亮度|曝光|明度|曝光度', '明るさ|露出|輝度|明度|露光'],
   ['contrast', 'contrast', '对比度|对比|反差', 'コントラスト|対比'],
-  ['saturation', 'saturation|vibrance|colour intensity|color intensity', '饱和度|色彩饱和度|鲜艳度|自然饱和度', '彩度|色の濃さ|自然な彩度'],
+  [
+    'saturation',
+    'saturation|vibrance|colour intensity|color intensity',
+    '饱和度|色彩饱和度|鲜艳度|自然饱和度',
+    '彩度|色の濃さ|自然な彩度',
+  ],
   ['warmth', 'temperature|colour temperature|color temperature|warmth', '色温', '色温度'],
   ['sharpness', 'sharpness', '锐度', 'シャープネス|鮮鋭度'],
   ['noise', 'noise', '噪声|杂色|噪音', 'ノイズ'],
 ];
 
-export const amountRows: readonly (readonly [
-  'slight' | 'strong' | 'full',
-  'before' | 'after',
-  ...Words,
-])[] = [
+export const amountRows: readonly (readonly ['slight' | 'strong' | 'full', 'before' | 'after', ...Words])[] =
   [
-    'slight',
-    'before',
-    'a bit|a little|a little bit|slightly|a touch|a tad|somewhat|subtle|subtly|gently|gentle|light touch of|mildly|just a bit',
-    '稍微|略微|稍|微微|轻微|轻轻|略|有点|适当',
-    '少し|ちょっと|やや|軽く|わずかに|ほんのり|若干|うっすら|薄く',
-  ],
-  ['slight', 'after', 'a notch', '一点|一点点|一些|些|点儿', ''],
-  [
-    'strong',
-    'before',
-    'much|very|a lot|strongly|strong|heavily|heavy|really|considerably|significantly|far|way|lots of|deeply|even',
-    '很|非常|大幅|大幅度|强烈|明显|显著|特别|十分|更加',
-    'かなり|とても|ずっと|強く|大幅に|すごく|大きく|非常に|濃い|激しく|激しい',
-  ],
-  ['strong', 'after', 'a great deal', '很多|许多|得多', ''],
-  [
-    'full',
-    'before',
-    'completely|extremely|totally|fully|as much as possible|maximum|entirely',
-    '完全|极其|极度|最大|彻底|最大程度',
-    '完全に|極端に|最大限|最大|思い切り',
-  ],
-];
+    [
+      'slight',
+      'before',
+      'a bit|a little|a little bit|slightly|a touch|a tad|somewhat|subtle|subtly|gently|gentle|light touch of|mildly|just a bit',
+      '稍微|略微|稍|微微|轻微|轻轻|略|有点|适当',
+      '少し|ちょっと|やや|軽く|わずかに|ほんのり|若干|うっすら|薄く',
+    ],
+    ['slight', 'after', 'a notch', '一点|一点点|一些|些|点儿', ''],
+    [
+      'strong',
+      'before',
+      'much|very|a lot|strongly|strong|heavily|heavy|really|considerably|significantly|far|way|lots of|deeply|even',
+      '很|非常|大幅|大幅度|强烈|明显|显著|特别|十分|更加',
+      'かなり|とても|ずっと|強く|大幅に|すごく|大きく|非常に|濃い|激しく|激しい',
+    ],
+    ['strong', 'after', 'a great deal', '很多|许多|得多', ''],
+    [
+      'full',
+      'before',
+      'completely|extremely|totally|fully|as much as possible|maximum|entirely',
+      '完全|极其|极度|最大|彻底|最大程度',
+      '完全に|極端に|最大限|最大|思い切り',
+    ],
+  ];
 
-export const directionRows: readonly (readonly ['up' | 'down' | 'remove', ...Words])[] = [
+/** `weak` lowers a property, and makes an effect slight. */
+export const directionRows: readonly (readonly ['up' | 'down' | 'weak' | 'remove', ...Words])[] = [
   [
     'up',
     'increase|raise|boost|more|higher|add|stronger|intensify|lift|turn up|up|put in',
@@ -107,19 +110,23 @@ export const directionRows: readonly (readonly ['up' | 'down' | 'remove', ...Wor
   ],
   [
     'down',
-    'decrease|reduce|lower|less|lessen|weaken|weaker|turn down|tone down|down|cut',
-    '降低|减少|减弱|减小|调低|降|减|低|弱|减轻',
-    '下げ|減ら|弱め|低く|抑え|弱く|控えめ|落とし|ダウン',
+    'decrease|reduce|lower|less|lessen|turn down|tone down|down|cut',
+    '降低|减少|减小|调低|降|减|低|减轻',
+    '下げ|減ら|低く|落とし|ダウン',
   ],
+  ['weak', 'weak|weaken|weaker', '减弱|弱|柔和', '弱め|弱く|抑え|控えめ|弱い'],
   [
     'remove',
-    'remove|delete|erase|get rid of|take out|take away|cut out|eliminate|no|without',
-    '去除|去掉|移除|删除|删掉|抠掉|消除|除去|去|扣掉|不要',
-    '消し|消す|取り除|除去|削除|なくし|無くし|取り除き|消去|抜い|透過',
+    'remove|delete|erase|get rid of|take out|take away|cut out|eliminate|no|without|transparent',
+    '去除|去掉|移除|删除|删掉|抠掉|消除|除去|去|扣掉|不要|透明',
+    '消し|消す|取り除|除去|削除|なくし|無くし|取り除き|消去|抜い|透過|透明',
   ],
 ];
 
-export const targetRows: readonly (readonly ['background' | 'subject' | 'whole' | 'light' | 'tone', ...Words])[] = [
+export const targetRows: readonly (readonly [
+  'background' | 'subject' | 'whole' | 'light' | 'tone',
+  ...Words,
+])[] = [
   ['background', 'background|backdrop|behind', '背景|后景|背后', '背景|バック|後ろ'],
   ['subject', 'subject|main subject|foreground|main object', '主体|前景|主物体', '被写体|主役|前景|主体'],
   [
@@ -129,7 +136,12 @@ export const targetRows: readonly (readonly ['background' | 'subject' | 'whole' 
     '画像|写真|全体|絵|これ|全て|すべて|画面',
   ],
   ['light', 'light|lighting|lamp', '光|光线|灯光|光照|照明', '光|照明|ライト|光線'],
-  ['tone', 'tint|tone|hue|cast|filter|colour cast|color cast|tinge|shade', '色调|滤镜|调子|调|偏色', '色調|色合い|トーン|フィルター|色味|調'],
+  [
+    'tone',
+    'tint|tone|hue|cast|filter|colour cast|color cast|tinge|shade',
+    '色调|滤镜|调子|调|偏色',
+    '色調|色合い|トーン|フィルター|色味|調',
+  ],
 ];
 
 export const sideRows: readonly (readonly [Side, ...Words])[] = [
@@ -141,11 +153,41 @@ export const sideRows: readonly (readonly [Side, ...Words])[] = [
 ];
 
 export const actionRows: readonly (readonly [
-  'crop' | 'rotate' | 'clockwise' | 'counterclockwise' | 'upsideDown' | 'flipHorizontal' | 'flipVertical' | 'enlarge' | 'shrink' | 'resize' | 'width' | 'height' | 'square' | 'portrait' | 'landscape' | 'wide' | 'half' | 'double' | 'change',
+  (
+    | 'crop'
+    | 'rotate'
+    | 'clockwise'
+    | 'counterclockwise'
+    | 'upsideDown'
+    | 'flipHorizontal'
+    | 'flipVertical'
+    | 'enlarge'
+    | 'shrink'
+    | 'resize'
+    | 'width'
+    | 'height'
+    | 'square'
+    | 'portrait'
+    | 'landscape'
+    | 'wide'
+    | 'half'
+    | 'double'
+    | 'change'
+  ),
   ...Words,
 ])[] = [
-  ['crop', 'crop|cropped|trim|cut to|crop to', '裁剪|裁切|剪裁|截取|裁成|裁掉|裁', '切り抜|トリミング|切り取|クロップ'],
-  ['rotate', 'rotate|rotated|turn|spin|tilt|straighten', '旋转|转动|转|倾斜|扶正', '回転|回し|回す|傾け|まわし'],
+  [
+    'crop',
+    'crop|cropped|trim|cut to|crop to',
+    '裁剪|裁切|剪裁|截取|裁成|裁掉|裁',
+    '切り抜|トリミング|切り取|クロップ',
+  ],
+  [
+    'rotate',
+    'rotate|rotated|turn|spin|tilt|straighten',
+    '旋转|转动|转|倾斜|扶正',
+    '回転|回し|回す|傾け|まわし',
+  ],
   ['clockwise', 'clockwise', '顺时针', '時計回り'],
   [
     'counterclockwise',
@@ -173,21 +215,38 @@ export const actionRows: readonly (readonly [
   ['height', 'height|tall', '高度', '高さ|縦幅'],
   ['square', 'square', '正方形|方形|方图', '正方形|スクエア|真四角'],
   ['portrait', 'portrait|portrait format|vertical format', '竖版|竖图|竖构图|竖屏', '縦長|縦向き|縦構図'],
-  ['landscape', 'landscape format|horizontal format|landscape orientation', '横版|横图|横构图', '横長|横向き|横構図'],
+  [
+    'landscape',
+    'landscape format|horizontal format|landscape orientation',
+    '横版|横图|横构图',
+    '横長|横向き|横構図',
+  ],
   ['wide', 'widescreen|wide screen|wide format|panorama format', '宽屏|横屏', 'ワイド|ワイドスクリーン'],
   ['half', 'half|in half', '一半|半', '半分'],
   ['double', 'double|twice|doubled', '加倍|翻倍', '二倍|倍に'],
   [
     'change',
     'make|change|turn into|turn it into|become|into|convert|paint|colour|color|replace|recolour|recolor|dye|swap',
-    '变成|改成|换成|变为|改为|换为|染成|涂成|替换为|替换成|调成|把|将|变|改|换',
+    '变成|转换成|转换为|转成|转为|改成|换成|变为|改为|换为|染成|涂成|替换为|替换成|调成|把|将|变|改|换',
     'に変え|に変更|にして|にする|に変換|変えて|変更|染め|塗っ|色を変え|に置き換え|くして|くする',
+  ],
+];
+
+/** Things that have a colour of their own, by its name in the colour words. */
+export const thingRows: readonly (readonly [concept: string, ...Words])[] = [
+  ['sky blue', 'sky|skies', '天空|天', '空'],
+  ['blue', 'sea|ocean|lake|water', '海|大海|海水|湖|湖水|水面', '海|湖|水面'],
+  [
+    'green',
+    'grass|lawn|leaves|foliage|trees|tree|meadow|plants',
+    '草地|草坪|草|树叶|叶子|树|植物|树木',
+    '草|芝生|葉|木々|葉っぱ|植物|樹木',
   ],
 ];
 
 /** Nothing is done in a clause that forbids. */
 export const forbidWords: Words = [
-  "don't|do not|dont|never|avoid|keep",
+  "don't|do not|dont|never|avoid",
   '不要改|别改|不要动|保持|别|请勿',
   'しないで|変えずに|せずに|変えないで|そのまま',
 ];
@@ -204,7 +263,7 @@ export const andWords: Words = ['and|&|+', '和|与|及|以及|跟|又', 'と|�
 
 /** Words that say nothing of their own here. */
 export const fillerWords: Words = [
-  "a|an|the|of|in|on|at|to|by|with|for|from|please|can|could|you|i|want|would|like|some|my|me|that|is|are|be|so|just|apply|effect|look|style|give|let|have|need|as|if|were|was|looks|its|it's|feel|mood|atmosphere|scene|set|adjust|colours|colors|percent|part|side|edge|corner|time|day|do|put|create|get|should|too|version|format|ratio|aspect|degrees|sky|during|until|one|very much|touch|bit|taken|shot|there|around",
-  '请|帮我|帮忙|给|让|使|的|得|地|了|一下|成|为|到|在|用|做|弄|调整|调|设|效果|感觉|风格|氛围|一个|一张|一种|这个|这张|我|想|要|希望|能|可以|吧|色|些许|处理|变得|比例|角度|时分|时候|版|天|看起来|显得|场景|按|从|往|向|比|是|进行|加个|来点|来|里|部分|角|景|感|点|对',
-  'を|に|は|が|の|で|へ|も|て|して|した|する|ください|下さい|お願い|します|しました|ように|ような|風|風に|感じ|雰囲気|効果|調整|にし|くし|めに|めの|この|その|っぽく|っぽい|ほしい|欲しい|たい|な|だ|です|から|まで|より|サイズ|比率|方向|角度|し|く|い|さ|き|ぎ|せ|す|む|る|れ|ば|け|げ|い|り|ん|た|シーン|時間|方|部分|側|隅|付け|つけ|かけ|出し|なる|なっ',
+  "a|an|the|of|in|on|at|to|by|with|for|from|please|can|could|you|i|want|would|like|some|my|me|that|is|are|be|so|just|apply|effect|look|style|give|let|have|need|as|if|were|was|looks|its|it's|feel|mood|atmosphere|scene|set|adjust|colours|colors|percent|part|side|edge|corner|time|day|do|put|create|get|should|too|version|format|ratio|aspect|degrees|during|until|one|very much|touch|bit|taken|shot|there|around|painting|painted",
+  '请|帮我|帮忙|给|让|使|的|得|地|了|一下|成|为|到|在|用|做|弄|调整|调|设|效果|感觉|风格|氛围|一个|一张|一种|这个|这张|我|想|要|希望|能|可以|吧|色|些许|处理|变得|比例|角度|时分|时候|版|天|看起来|显得|场景|按|从|往|向|比|是|进行|加个|来点|来|里|部分|角|景|感|点|对|偏|画风|风',
+  'を|に|は|が|の|で|へ|も|て|して|した|する|ください|下さい|お願い|します|しました|ように|ような|風|風に|感じ|雰囲気|効果|調整|にし|くし|めに|めの|この|その|っぽく|っぽい|ほしい|欲しい|たい|な|だ|です|から|まで|より|サイズ|比率|方向|角度|し|く|い|さ|き|ぎ|せ|す|む|る|れ|ば|け|げ|い|り|ん|た|シーン|時間|方|部分|側|隅|付け|つけ|かけ|出し|なる|なっ|っ',
 ];
