@@ -54,8 +54,10 @@ test('a person is found, locked out of video and disabled; their tab is told', a
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row').last().getByRole('button').first().click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('switch', { name: '视频' }).click();
-  await expect(page.getByText('已保存').first()).toBeVisible();
+  const video = drawer.getByRole('switch', { name: '视频' });
+  await video.click();
+  await expect(video).toBeChecked();
+  await expect(page.getByRole('row').filter({ hasText: person.email }).getByText('视频')).toBeVisible();
   await theirs.goto(`${ownServer.url}/video`);
   await expect(theirs).toHaveURL(/\/(home|404)$/);
 

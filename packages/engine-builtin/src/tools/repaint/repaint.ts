@@ -1,4 +1,5 @@
 import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
+import { distanceInside } from '../../imaging/distance.ts';
 import { blurred, luma } from '../../imaging/plane.ts';
 import { promptPicture } from '../../imaging/promptPicture.ts';
 import type { Plane, Raster } from '../../imaging/raster.ts';
@@ -64,13 +65,27 @@ export const repaint: Tool = {
     hooks.checkpoint();
     const shaded = keepShade(fitted, part, 1 - strength);
     hooks.checkpoint();
-    const blended = blendInto(part, shaded, partMask, 0.75);
+    const blended = blendInto(part, shaded, softEdge(partMask), 1);
     hooks.progress(95);
     const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
     pasteRaster(result, blended, area.left, area.top);
     return [{ raster: result }];
   },
 };
+
+/** The mask fades in from its edge, so that its outline is not seen; nothing outside it changes. */
+function softEdge(mask: Plane): Plane {
+  const depth = distanceInside(mask);
+  const most = depth.data.reduce((max, value) => Math.max(max, value), 0);
+  const width = Math.max(1, Math.min(24, most * 0.35));
+  return {
+    ...mask,
+    data: mask.data.map((value, i) => {
+      const share = Math.min(1, depth.data[i]! / width);
+      return value * share * share * (3 - 2 * share);
+    }),
+  };
+}
 
 /** Light and shade of the old content over the new one. */
 function keepShade(content: Raster, old: Raster, amount: number): Raster {

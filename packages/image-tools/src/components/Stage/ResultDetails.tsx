@@ -3,6 +3,7 @@ import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, colo
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { isPixelSize } from '../../domain/draft.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
@@ -43,9 +44,11 @@ export function ResultDetails({ job, picture, tool }: Props) {
     <Root>
       <Prompt>{prompt}</Prompt>
       <Parts>
-        {part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
-        {part(say('stage.seed'), String(seed), <DiceIcon size={16} />, { seed })}
-        {part(say('stage.size'), `${size.width} × ${size.height}`, <RatioIcon size={16} />, { size })}
+        {prompt !== '' && part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
+        {'seed' in job.params && part(say('stage.seed'), String(seed), <DiceIcon size={16} />, { seed })}
+        {'size' in job.params &&
+          isPixelSize(job.params.size) &&
+          part(say('stage.size'), `${size.width} × ${size.height}`, <RatioIcon size={16} />, { size })}
         <Button
           size="compact"
           startIcon={<HistoryIcon size={16} />}
