@@ -53,3 +53,8 @@ export function meanColour(
   }
   return [sums[0] / count, sums[1] / count, sums[2] / count];
 }
+
+/** Whether two pictures are equal, byte by byte. */
+export function samePixels(a: Raster, b: Raster): boolean {
+  return a.width === b.width && a.height === b.height && a.data.every((value, at) => value === b.data[at]);
+}

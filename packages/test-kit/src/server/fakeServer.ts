@@ -2,6 +2,7 @@
 // below it and no service worker is needed, so jsdom and Storybook's Chromium run the same code under any content
 // security policy.
 import {
+  adminRoutes,
   errorCode,
   errorMessage,
   routes,
@@ -57,7 +58,7 @@ export function refusal(refused: ErrorName, params?: ErrorParams): Refusal {
   return { refused, params };
 }
 
-const allRoutes: readonly RouteSpec[] = Object.values(routes);
+const allRoutes: readonly RouteSpec[] = [...Object.values(routes), ...Object.values(adminRoutes)];
 
 /** Makes a server that knows no answers yet; a call without one is refused and named on the console. */
 export function createFakeServer(): FakeServer {

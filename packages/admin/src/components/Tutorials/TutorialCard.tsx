@@ -31,7 +31,11 @@ export function TutorialCard({ tutorial, actions, onPlay }: TutorialCardProps) {
   const { title, description, category, posterUrl, durationSeconds, isPublished, views } = tutorial;
   return (
     <Card>
-      <Still type="button" aria-label={say('tutorials.play', { title })} onClick={onPlay}>
+      <Still
+        type="button"
+        aria-label={`${say('tutorials.play', { title })} ${formatDuration(durationSeconds)}`}
+        onClick={onPlay}
+      >
         {posterUrl === '' ? <PlayIcon size={32} /> : <img src={posterUrl} alt="" loading="lazy" />}
         <Corner>
           <Badge tone="picture">{formatDuration(durationSeconds)}</Badge>

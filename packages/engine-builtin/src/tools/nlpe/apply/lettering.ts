@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Raster } from '../../../imaging/raster.ts';
+import { escapedText, textFonts, textWidth } from '../../../imaging/textWidth.ts';
 import type { Step } from '../steps.ts';
 import { displayed } from './adjust.ts';
 
 type TextStep = Extract<Step, { kind: 'text' }>;
 
-const family = "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft YaHei','Hiragino Sans',sans-serif";
 const linesMax = 4;
 
 /** Words on the picture, large enough to read and never over its edge. */
@@ -15,7 +15,7 @@ export async function lettered(picture: Raster, step: TextStep): Promise<Raster>
   const room = width - margin * 2;
   let size = Math.max(6, Math.min(height * 0.12, Math.min(width, height) * 0.1));
   let lines = broken(step.text, room / size);
-  while ((lines.length > linesMax || lines.some((line) => widthOf(line) * size > room)) && size > 5) {
+  while ((lines.length > linesMax || lines.some((line) => textWidth(line) * size > room)) && size > 5) {
     size *= 0.92;
     lines = broken(step.text, room / size);
   }
@@ -37,10 +37,10 @@ export async function lettered(picture: Raster, step: TextStep): Promise<Raster>
   const spans = lines
     .map((line, index) => {
       const y = top + lineHeight * index + size * 0.95;
-      return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${escaped(line)}</text>`;
+      return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${escapedText(line)}</text>`;
     })
     .join('');
-  const font = `font-family="${family}" font-weight="600" font-size="${size.toFixed(1)}"`;
+  const font = `font-family="${textFonts}" font-weight="600" font-size="${size.toFixed(1)}"`;
   const soft = (size * 0.09).toFixed(2);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><filter id="s" x="-20%" y="-50%" width="140%" height="200%"><feGaussianBlur stdDeviation="${soft}"/></filter></defs>
@@ -60,25 +60,10 @@ function broken(text: string, room: number): string[] {
   const lines: string[] = [''];
   for (const piece of pieces) {
     const line = lines.at(-1)!;
-    if (line && widthOf((line + piece).trimEnd()) > room) lines.push(piece.trimStart());
+    if (line && textWidth((line + piece).trimEnd()) > room) lines.push(piece.trimStart());
     else lines[lines.length - 1] = line + piece;
   }
   return lines.map((line) => line.trim()).filter(Boolean);
-}
-
-/** In ems, a little more than most fonts need. */
-function widthOf(line: string): number {
-  let ems = 0;
-  for (const character of line) {
-    ems += /[\u2e80-\u9fff\uff00-\uff60]/.test(character)
-      ? 1
-      : /[A-ZMW@%]/.test(character)
-        ? 0.72
-        : /[ilj.,:;'|!]/.test(character)
-          ? 0.32
-          : 0.6;
-  }
-  return ems;
 }
 
 function brightnessOf({ width, height, data }: Raster, top: number, tall: number): number {
@@ -101,14 +86,4 @@ function hex(rgb: readonly number[]): string {
         .padStart(2, '0'),
     )
     .join('')}`;
-}
-
-function escaped(text: string): string {
-  // Characters that XML does not allow are dropped.
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

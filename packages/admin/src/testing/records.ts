@@ -1,0 +1,216 @@
+// What the server of a story or a test answers to the pages of the administration.
+import {
+  adminRoutes,
+  routes,
+  type Announcement,
+  type AuditEntry,
+  type ConfigItem,
+  type DictType,
+  type ManagedEngine,
+  type ManagedJob,
+  type ManagedUser,
+  type SigningKey,
+  type Tutorial,
+} from '@tai/contracts';
+import { capability, user, type FakeServer } from '@tai/test-kit';
+
+const monday = Date.UTC(2026, 10, 16, 9);
+const hour = 3_600_000;
+
+/** An administrator who may do everything. */
+export function answerAsAdministrator(server: FakeServer): void {
+  server.answer(routes.getInfo, {
+    user: { ...user(), userName: 'Ada', avatar: null },
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+  });
+}
+
+const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];
+export const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
+  names.map((username, index) => ({
+    userId: `user-${index}`,
+    username,
+    userAccount: index === 0 ? 'mika' : null,
+    mobile: index === 1 ? '13900000001' : null,
+    email: index > 1 ? `person${index}@example.com` : null,
+    userAvatar: null,
+    beCompanyName: index === 0 ? 'Studio North' : '',
+    role: index === 0 ? 'operator' : 'user',
+    userStatus: index === 2 ? '2' : '0',
+    locks: index === 1 ? [2, 3] : [],
+    createTime: monday,
+    lastActivity: index === 3 ? null : monday + index * hour,
+    sessions: index,
+    pictures: 12 * index,
+  }));
+
+export const announcements = (title = 'Maintenance tonight'): Announcement[] => [
+  {
+    id: 'a1',
+    kind: 'notice',
+    title,
+    content: 'From 22:00 for an hour.',
+    priority: 'high',
+    recipients: 128,
+    senderName: 'Ada',
+    createTime: monday,
+  },
+  {
+    id: 'a2',
+    kind: 'broadcast',
+    title: 'Back in five minutes',
+    content: 'Back in five minutes',
+    priority: 'normal',
+    recipients: 12,
+    senderName: 'Ada',
+    createTime: monday + hour,
+  },
+];
+
+export const managedEngines = (problem = ''): ManagedEngine[] => [
+  {
+    id: 'builtin',
+    isReachable: problem === '',
+    problem,
+    capabilities: problem === '' ? [capability()] : [],
+    succeeded: 310,
+    failed: 2,
+    medianSeconds: 1.6,
+  },
+];
+
+export const managedJobs = (username = 'Mika Tanaka'): ManagedJob[] => [
+  {
+    id: 'job-1',
+    userId: 'user-0',
+    username,
+    tool: 'create',
+    engineId: 'builtin',
+    model: 'procedural',
+    status: 'running',
+    progress: 42,
+    createTime: monday,
+    startTime: monday + 500,
+    endTime: null,
+    error: null,
+  },
+];
+
+export const auditEntries = (targetName = '李小白'): AuditEntry[] => [
+  {
+    id: 'e1',
+    createTime: monday,
+    actorId: 'user-0',
+    actorName: 'Ada',
+    action: 'user.disable',
+    targetId: 'user-1',
+    targetName,
+    address: '10.0.0.7',
+    details: { before: '0', after: '2' },
+  },
+];
+
+export const dictTypes = (dictName = 'Style groups'): DictType[] => [
+  { dictType: 'style_group', dictName, isBuiltin: true, entries: 1 },
+];
+
+export const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
+  {
+    configKey: 'label.producer',
+    kind: 'text',
+    configValue,
+    defaultValue: 'TAI Studio',
+    group: 'site',
+  },
+  {
+    configKey: 'account.registration',
+    kind: 'boolean',
+    configValue: 'true',
+    defaultValue: 'true',
+    group: 'account',
+  },
+];
+
+export const signingKeys = (name = 'Main key'): SigningKey[] => [
+  {
+    id: 'k1',
+    name,
+    algorithm: 'ecdsa-p256',
+    subject: 'CN=TAI Studio',
+    issuer: 'CN=TAI Studio',
+    serialNumber: '01AB',
+    fingerprint: 'AB'.repeat(32),
+    notBefore: monday,
+    notAfter: monday + 800 * 24 * hour,
+    status: 'active',
+    isSelfSigned: true,
+    createTime: monday,
+    signatures: 1204,
+  },
+];
+
+export const tutorials = (title = 'First steps'): Tutorial[] => [
+  {
+    id: 't1',
+    title,
+    description: 'From a prompt to a finished picture.',
+    language: 'EN',
+    category: 'Basics',
+    order: 1,
+    isPublished: true,
+    videoUrl: '/none.mp4',
+    posterUrl: '',
+    durationSeconds: 83,
+    width: 1280,
+    height: 720,
+    bytes: 12_000_000,
+    views: 7,
+    createTime: monday,
+  },
+];
+
+const pageOf = <Row>(records: Row[]) => ({ data: { records, total: records.length } });
+
+/** Each page with what fills it; `text` stands in the longest field. */
+export const fill = {
+  users: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.listUsers, pageOf(managedUsers(text ? [text] : undefined))),
+  notices: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.listAnnouncements, pageOf(announcements(text))),
+  engines(server: FakeServer, text?: string) {
+    server.answer(adminRoutes.listEngines, { data: managedEngines() });
+    const jobs = pageOf(managedJobs(text));
+    server.answer(adminRoutes.listQueue, { data: { ...jobs.data, waiting: 3, running: 1 } });
+  },
+  audit(server: FakeServer, text?: string) {
+    const page = pageOf(auditEntries(text));
+    server.answer(adminRoutes.listAudit, { data: { ...page.data, actions: ['user.disable'] } });
+  },
+  dictionary(server: FakeServer, text?: string) {
+    server.answer(adminRoutes.listDictTypes, { data: dictTypes(text) });
+    server.answer(routes.getDictData, { data: [] });
+  },
+  configuration: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.listConfig, { data: configItems(text) }),
+  keys: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.listSigningKeys, { data: signingKeys(text) }),
+  tutorials: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.listTutorials, { data: tutorials(text) }),
+};
+
+/** The same pages with nothing in them. */
+export const empty = {
+  users: (server: FakeServer) => server.answer(adminRoutes.listUsers, pageOf([])),
+  notices: (server: FakeServer) => server.answer(adminRoutes.listAnnouncements, pageOf([])),
+  engines(server: FakeServer) {
+    server.answer(adminRoutes.listEngines, { data: [] });
+    server.answer(adminRoutes.listQueue, { data: { records: [], total: 0, waiting: 0, running: 0 } });
+  },
+  audit: (server: FakeServer) =>
+    server.answer(adminRoutes.listAudit, { data: { records: [], total: 0, actions: [] } }),
+  dictionary: (server: FakeServer) => server.answer(adminRoutes.listDictTypes, { data: [] }),
+  configuration: (server: FakeServer) => server.answer(adminRoutes.listConfig, { data: [] }),
+  keys: (server: FakeServer) => server.answer(adminRoutes.listSigningKeys, { data: [] }),
+  tutorials: (server: FakeServer) => server.answer(adminRoutes.listTutorials, { data: [] }),
+};
