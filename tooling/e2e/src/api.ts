@@ -46,3 +46,15 @@ export async function administratorToken(server: Pick<RunningServer, 'url'>): Pr
   if (reply.code !== 0) throw new Error(`The administrator cannot sign in: ${reply.msg}`);
   return reply.token;
 }
+
+/** The administrator as somebody who is signed in. */
+export async function administratorAsPerson(server: Pick<RunningServer, 'url'>): Promise<Person> {
+  const { account, password } = administrator;
+  const reply = await call<Pick<Person, 'token' | 'user'>>(server, '/app/login', {
+    userAccount: account,
+    password,
+    loginType: 'account',
+  });
+  if (reply.code !== 0) throw new Error(`The administrator cannot sign in: ${reply.msg}`);
+  return { email: '', token: reply.token, user: reply.user };
+}

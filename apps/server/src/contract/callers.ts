@@ -26,7 +26,7 @@ interface Got {
 }
 
 /** Path of a route with an id that nobody has in each of its places. */
-export function pathOf({ path }: Pick<RouteSpec, 'path'>): string {
+function pathOf({ path }: Pick<RouteSpec, 'path'>): string {
   return buildPath(path, new Proxy({}, { get: () => 'nobody-has-this-id' }));
 }
 

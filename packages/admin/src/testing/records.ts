@@ -27,7 +27,7 @@ export function answerAsAdministrator(server: FakeServer): void {
 }
 
 const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];
-export const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
+const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
   names.map((username, index) => ({
     userId: `user-${index}`,
     username,
@@ -45,7 +45,7 @@ export const managedUsers = (names: readonly string[] = people): ManagedUser[] =
     pictures: 12 * index,
   }));
 
-export const announcements = (title = 'Maintenance tonight'): Announcement[] => [
+const announcements = (title = 'Maintenance tonight'): Announcement[] => [
   {
     id: 'a1',
     kind: 'notice',
@@ -68,7 +68,7 @@ export const announcements = (title = 'Maintenance tonight'): Announcement[] => 
   },
 ];
 
-export const managedEngines = (problem = ''): ManagedEngine[] => [
+const managedEngines = (problem = ''): ManagedEngine[] => [
   {
     id: 'builtin',
     isReachable: problem === '',
@@ -80,7 +80,7 @@ export const managedEngines = (problem = ''): ManagedEngine[] => [
   },
 ];
 
-export const managedJobs = (username = 'Mika Tanaka'): ManagedJob[] => [
+const managedJobs = (username = 'Mika Tanaka'): ManagedJob[] => [
   {
     id: 'job-1',
     userId: 'user-0',
@@ -97,7 +97,7 @@ export const managedJobs = (username = 'Mika Tanaka'): ManagedJob[] => [
   },
 ];
 
-export const auditEntries = (targetName = '李小白'): AuditEntry[] => [
+const auditEntries = (targetName = '李小白'): AuditEntry[] => [
   {
     id: 'e1',
     createTime: monday,
@@ -111,11 +111,11 @@ export const auditEntries = (targetName = '李小白'): AuditEntry[] => [
   },
 ];
 
-export const dictTypes = (dictName = 'Style groups'): DictType[] => [
+const dictTypes = (dictName = 'Style groups'): DictType[] => [
   { dictType: 'style_group', dictName, isBuiltin: true, entries: 1 },
 ];
 
-export const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
+const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
   {
     configKey: 'label.producer',
     kind: 'text',
@@ -132,7 +132,7 @@ export const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
   },
 ];
 
-export const signingKeys = (name = 'Main key'): SigningKey[] => [
+const signingKeys = (name = 'Main key'): SigningKey[] => [
   {
     id: 'k1',
     name,
@@ -150,7 +150,7 @@ export const signingKeys = (name = 'Main key'): SigningKey[] => [
   },
 ];
 
-export const tutorials = (title = 'First steps'): Tutorial[] => [
+const tutorials = (title = 'First steps'): Tutorial[] => [
   {
     id: 't1',
     title,

@@ -10,7 +10,7 @@ export const pictureTypes = {
   /** Painted or brought in to choose a part of another picture; an input, which no library lists. */
   mask: '蒙版',
 } as const;
-export const pictureType = z.enum(pictureTypes);
+const pictureType = z.enum(pictureTypes);
 /** What a library lists. */
 export const libraryPictureType = z.enum([
   pictureTypes.effect,

@@ -10,6 +10,7 @@ import { repaint } from './repaint/repaint.ts';
 import { shadow } from './shadow/shadow.ts';
 import { styleTransfer } from './styleTransfer/styleTransfer.ts';
 import type { Tool } from './tool.ts';
+import { ui } from './ui/ui.ts';
 import { visualAngle } from './visualAngle/visualAngle.ts';
 
 /** Every editing tool of the engine. */
@@ -26,4 +27,5 @@ export const tools: readonly Tool[] = [
   biogram,
   cutout,
   nlpe,
+  ui,
 ];

@@ -2,7 +2,7 @@ import type { Capability, KnownTool, LocalizedText, Parameter, ParameterValues }
 import type { Raster } from '../imaging/raster.ts';
 
 /** What a tool works on. Plain data: it is made in the worker thread from the bytes of the request. */
-export interface ToolInput {
+interface ToolInput {
   /** Every value checked against the tool's parameters, defaults filled. */
   params: ParameterValues;
   /** 0 to 2³²−1. Same input and seed give the same pixels. */

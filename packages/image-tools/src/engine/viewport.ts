@@ -8,8 +8,8 @@ export interface Viewport {
   y: number;
 }
 
-export const zoomMin = 0.05;
-export const zoomMax = 16;
+const zoomMin = 0.05;
+const zoomMax = 16;
 
 /** The whole picture in the middle of the view, never larger than its own pixels. */
 export function fitViewport(picture: PixelSize, view: PixelSize, margin = 16): Viewport {
@@ -28,7 +28,7 @@ export function zoomAt(viewport: Viewport, at: Point, factor: number): Viewport 
   return { scale, x: at.x - (at.x - viewport.x) * ratio, y: at.y - (at.y - viewport.y) * ratio };
 }
 
-export function centred(picture: PixelSize, view: PixelSize, scale: number): Viewport {
+function centred(picture: PixelSize, view: PixelSize, scale: number): Viewport {
   return {
     scale,
     x: (view.width - picture.width * scale) / 2,

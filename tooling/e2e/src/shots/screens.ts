@@ -5,7 +5,7 @@ import { Studio } from '../studio.ts';
 export interface Screen {
   name: string;
   /** Whether somebody is signed in, and whether their library has pictures. */
-  as: 'visitor' | 'newcomer' | 'regular';
+  as: 'visitor' | 'newcomer' | 'regular' | 'administrator';
   /** Widths it is taken at; both unless it exists at one only. */
   widths?: readonly number[];
   open: (page: Page) => Promise<void>;
@@ -33,6 +33,22 @@ async function showForm(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^(参数|Parameters|パラメーター)$/ }).click();
 }
 
+/** Chooses a tool by its place in the tool bar, which does not depend on the language. */
+async function chooseTool(page: Page, place: number): Promise<void> {
+  await workspace(page);
+  if (isNarrow(page)) {
+    await showForm(page);
+    await page.getByRole('combobox', { name: /^(工具|Tools|ツール)/ }).selectOption({ index: place });
+    await page.keyboard.press('Escape');
+    return;
+  }
+  await page
+    .getByRole('toolbar', { name: /^(工具|Tools|ツール)/ })
+    .getByRole('button')
+    .nth(place)
+    .click();
+}
+
 /** Goes to a page and waits until it is there, with its heading. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -58,7 +74,7 @@ export const screens: readonly Screen[] = [
       await page.goto('/home');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(忘记密码？|Forgot password\?|パスワードを忘れた)/ })
+        .getByRole('button', { name: /^(忘记密码|Forgot your password|パスワードをお忘れ)/ })
         .click();
     },
   },
@@ -160,6 +176,57 @@ export const screens: readonly Screen[] = [
         .click();
     },
   },
+  ...([10, 5, 8, 3] as const).map((place): Screen => ({
+    name: `tool-${place}`,
+    as: 'regular',
+    open: async (page) => {
+      await chooseTool(page, place);
+      await showForm(page);
+    },
+  })),
+  {
+    name: 'tool-mask',
+    as: 'regular',
+    open: async (page) => {
+      await chooseTool(page, 11);
+      await showForm(page);
+      await page.getByRole('button', { name: /^(使用画面|Use the picture|表示中)/ }).click();
+      await page.getByRole('button', { name: /^(绘制蒙版|Paint the mask|マスクを描く)/ }).click();
+      if (isNarrow(page)) await page.keyboard.press('Escape');
+      const canvas = page.getByRole('img', { name: /^(可绘制|Picture to paint|描画する画像)/ });
+      const area = await canvas.boundingBox();
+      if (!area) throw new Error('The canvas to paint on is not there.');
+      const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+      await page.mouse.move(middle.x - 40, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x + 40, middle.y + 20, { steps: 8 });
+      await page.mouse.up();
+    },
+  },
+  ...(['compare', 'lineage'] as const).map((mode): Screen => ({
+    name: `stage-${mode}`,
+    as: 'regular',
+    open: async (page) => {
+      await workspace(page);
+      const label = mode === 'compare' ? /^(对比|Compare|比較)$/ : /^(来源关系|What was made|何から)/;
+      await page.getByRole('button', { name: label }).click();
+      await page.getByRole('button', { name: /^(返回结果|Back to the result|結果に戻る)/ }).waitFor();
+    },
+  })),
+  ...[
+    '/system/user',
+    '/system/notice',
+    '/monitor/engine',
+    '/system/dict',
+    '/system/config',
+    '/monitor/audit',
+    '/pki/index',
+    '/yanxishe/video',
+  ].map((path): Screen => ({
+    name: `admin${path.replaceAll('/', '-')}`,
+    as: 'administrator',
+    open: (page) => visit(page, path),
+  })),
   {
     name: 'workspace-running',
     as: 'regular',

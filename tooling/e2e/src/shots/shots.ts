@@ -6,7 +6,7 @@ import { chromiumArgs, ensureChromium } from '@tai/bootstrap/chromium';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { call, signUp, type Person } from '../api.ts';
+import { administratorAsPerson, call, signUp, type Person } from '../api.ts';
 import { newDataDir, removeDataDir } from '../dataDir.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { screens, type Screen } from './screens.ts';
@@ -116,7 +116,12 @@ let problems = 0;
 try {
   if (word === '' && onlyCombination === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const people = { visitor: null, newcomer: await signUp(server), regular: await signUp(server) };
+  const people = {
+    visitor: null,
+    newcomer: await signUp(server),
+    regular: await signUp(server),
+    administrator: await administratorAsPerson(server),
+  };
   await makePictures(server, people.regular);
   for (const [language, code] of Object.entries(languages)) {
     for (const theme of themes) {

@@ -4,25 +4,36 @@ import type { IconName } from './icons.ts';
 import { type Box, circle, clipped, gradient, icon, path, rect, type Ui } from './svg.ts';
 import { colour } from './theme.ts';
 
+/** Lightness, chroma and hue of the sky above and below, and the hue of the land. */
+interface Hour {
+  sky: [number, number, number];
+  low: [number, number, number];
+  land: number;
+}
+
 /** Hills under a sky: every number gives another place and hour. */
 export function place(ui: Ui, box: Box, radius: number, number: number): string {
   const random = createRandom(number * 7919 + 13);
-  const hour = random.pick([
+  const hour = random.pick<Hour>([
     { sky: [0.86, 0.07, 55], low: [0.93, 0.05, 80], land: 25 },
     { sky: [0.72, 0.09, 240], low: [0.92, 0.04, 210], land: 165 },
     { sky: [0.6, 0.1, 290], low: [0.84, 0.09, 30], land: 285 },
     { sky: [0.78, 0.07, 200], low: [0.94, 0.05, 110], land: 150 },
-  ] as const);
+  ]);
   const sky = gradient(ui, colour(...hour.sky), colour(...hour.low), true);
   const { x, y, width, height } = box;
   let art = rect(box, 0, { fill: sky });
-  art += circle(x + width * random.range(0.2, 0.8), y + height * random.range(0.22, 0.4), Math.min(width, height) * random.range(0.07, 0.13), { fill: colour(0.97, 0.04, 90), opacity: 0.92 });
+  art += circle(
+    x + width * random.range(0.2, 0.8),
+    y + height * random.range(0.22, 0.4),
+    Math.min(width, height) * random.range(0.07, 0.13),
+    { fill: colour(0.97, 0.04, 90), opacity: 0.92 },
+  );
   const layers = 4;
   for (let layer = 0; layer < layers; layer++) {
     const depth = layer / (layers - 1);
     const base = y + height * (0.5 + 0.14 * layer);
     const rough = height * (0.16 - 0.025 * layer);
-    const points: string[] = [];
     const steps = 6;
     let previous = base + random.range(-rough, rough);
     let d = `M${x} ${y + height}L${x} ${previous}`;
@@ -31,7 +42,6 @@ export function place(ui: Ui, box: Box, radius: number, number: number): string 
       const px = x + (width * (step - 0.5)) / steps;
       d += `C${px} ${previous} ${px} ${next} ${x + (width * step) / steps} ${next}`;
       previous = next;
-      points.push(d);
     }
     d += `L${x + width} ${y + height}Z`;
     art += path(d, { fill: colour(0.72 - 0.42 * depth, 0.05 + 0.03 * depth, hour.land + layer * 6) });
@@ -49,7 +59,7 @@ export function thing(ui: Ui, box: Box, radius: number, name: IconName, number: 
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const art =
     rect(box, 0, { fill: ground }) +
-    circle(cx, cy, size * 0.82, { fill: theme.isDark ? '#ffffff' : '#ffffff', opacity: theme.isDark ? 0.06 : 0.5 }) +
+    circle(cx, cy, size * 0.82, { fill: '#ffffff', opacity: theme.isDark ? 0.06 : 0.5 }) +
     icon(name, cx, cy, size, colour(theme.isDark ? 0.86 : 0.42, 0.09, hue));
   return clipped(ui, box, radius, art);
 }
@@ -57,7 +67,7 @@ export function thing(ui: Ui, box: Box, radius: number, name: IconName, number: 
 /** A record's cover: rings, waves or bars. */
 export function cover(ui: Ui, box: Box, radius: number, number: number): string {
   const random = createRandom(number * 104_729 + 7);
-  const hue = ui.theme.hue + random.pick([0, 60, 140, 200, 280]);
+  const hue = ui.theme.hue + number * 77;
   const { x, y, width, height } = box;
   const unit = Math.min(width, height);
   let art = rect(box, 0, { fill: gradient(ui, colour(0.62, 0.16, hue), colour(0.3, 0.1, hue + 50)) });
@@ -65,7 +75,10 @@ export function cover(ui: Ui, box: Box, radius: number, number: number): string 
   if (form === 0) {
     const [cx, cy] = [x + width * random.range(0.3, 0.7), y + height * random.range(0.35, 0.65)];
     for (let ring = 5; ring > 0; ring--) {
-      art += circle(cx, cy, unit * 0.1 * ring, { fill: colour(0.5 + ring * 0.075, 0.13, hue + ring * 14), opacity: 0.85 });
+      art += circle(cx, cy, unit * 0.1 * ring, {
+        fill: colour(0.5 + ring * 0.075, 0.13, hue + ring * 14),
+        opacity: 0.85,
+      });
     }
   } else if (form === 1) {
     for (let wave = 0; wave < 7; wave++) {
@@ -103,7 +116,11 @@ export function avatar(ui: Ui, x: number, y: number, radius: number, number: num
       `M${x - radius * 0.72} ${y + radius * 1.1}C${x - radius * 0.7} ${y + radius * 0.3} ${x + radius * 0.7} ${y + radius * 0.3} ${x + radius * 0.72} ${y + radius * 1.1}Z`,
       { fill: colour(0.55, 0.13, hue + 40) },
     ) +
-    rect({ x: x - radius * 0.14, y: y + radius * 0.1, width: radius * 0.28, height: radius * 0.4 }, radius * 0.1, { fill: skin }) +
+    rect(
+      { x: x - radius * 0.14, y: y + radius * 0.1, width: radius * 0.28, height: radius * 0.4 },
+      radius * 0.1,
+      { fill: skin },
+    ) +
     circle(x, y - radius * 0.06, radius * 0.36, { fill: skin }) +
     path(
       `M${x - radius * 0.4} ${y - radius * 0.06}C${x - radius * 0.42} ${y - radius * 0.62} ${x + radius * 0.42} ${y - radius * 0.62} ${x + radius * 0.4} ${y - radius * 0.06}C${x + radius * 0.2} ${y - radius * 0.34} ${x - radius * 0.2} ${y - radius * 0.3} ${x - radius * 0.4} ${y - radius * 0.06}Z`,

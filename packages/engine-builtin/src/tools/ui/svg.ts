@@ -81,9 +81,14 @@ function shortened(content: string, ems: number): string {
 }
 
 /** Text over several lines, broken between words, or anywhere in Chinese and Japanese; `y` is the top. */
-export function paragraph(x: number, y: number, content: string, style: TextStyle & { room: number; lines: number }): { svg: string; height: number } {
+export function paragraph(
+  x: number,
+  y: number,
+  content: string,
+  style: TextStyle & { room: number; lines: number },
+): { svg: string; height: number } {
   const lineHeight = style.size * (style.size > 22 ? 1.22 : 1.5);
-  const lines = wrapped(content, style.room / style.size, style.lines);
+  const lines = balanced(content, style.room / style.size, style.lines, style.size > 22);
   const svg = lines
     .map((line, index) => {
       const { room: _, lines: __, ...plain } = style;
@@ -93,8 +98,21 @@ export function paragraph(x: number, y: number, content: string, style: TextStyl
   return { svg, height: lines.length * lineHeight };
 }
 
+/** Headlines get lines of about one length, so that no word stands alone in the last. */
+function balanced(content: string, ems: number, most: number, isHead: boolean): string[] {
+  const lines = wrapped(content, ems, most);
+  if (!isHead || lines.length < 2) return lines;
+  for (let share = 0.6; share < 1; share += 0.04) {
+    const narrower = wrapped(content, ems * share, most);
+    if (narrower.length === lines.length && !narrower.at(-1)!.endsWith('…')) return narrower;
+  }
+  return lines;
+}
+
 function wrapped(content: string, ems: number, most: number): string[] {
-  const pieces = content.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? [content];
+  const pieces = content.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? [
+    content,
+  ];
   const lines: string[] = [''];
   for (const piece of pieces) {
     const line = lines.at(-1)!;
@@ -109,7 +127,14 @@ function wrapped(content: string, ems: number, most: number): string[] {
 }
 
 /** An icon in a square of `size` whose middle is at `x`, `y`. */
-export function icon(name: IconName, x: number, y: number, size: number, stroke: string, isFilled = false): string {
+export function icon(
+  name: IconName,
+  x: number,
+  y: number,
+  size: number,
+  stroke: string,
+  isFilled = false,
+): string {
   const scale = size / 24;
   return `<path transform="translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${n(scale)})" d="${icons[name]}" fill="${isFilled ? stroke : 'none'}" stroke="${stroke}" stroke-width="${n(1.8)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

@@ -42,6 +42,8 @@ export interface Theme {
   accent: string;
   good: string;
   bad: string;
+  /** Stars of ratings. */
+  star: string;
 }
 
 export function createTheme(
@@ -60,6 +62,7 @@ export function createTheme(
     accent: c(isDark ? 0.76 : 0.64, 0.15, accent),
     good: c(isDark ? 0.76 : 0.6, 0.14, 155),
     bad: c(isDark ? 0.7 : 0.58, 0.19, 22),
+    star: c(isDark ? 0.82 : 0.76, 0.15, 78),
   };
   return isDark
     ? {

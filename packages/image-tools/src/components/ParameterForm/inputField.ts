@@ -2,7 +2,7 @@ import type { Parameter } from '@tai/contracts';
 import type { Tool } from '../useTool.ts';
 
 /** Parameters whose controls come with the first tool that has them. */
-export type InputParameter = Extract<
+type InputParameter = Extract<
   Parameter,
   { type: 'images' | 'mask' | 'box' | 'choices' | 'colour' | 'light' | 'styles' }
 >;

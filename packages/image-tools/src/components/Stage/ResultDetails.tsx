@@ -22,7 +22,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
   const seed = picture.seed ?? job.seed;
   const size = { width: picture.width, height: picture.height };
   const prompt = String(job.params.prompt ?? '');
-  const isSameModel = tool?.capability.model === job.model && tool.capability.engineId === job.engineId;
+  const isSameEngine = tool?.capability.engineId === job.engineId;
 
   function reuse(params: Record<string, unknown>, what: string): void {
     dispatch(draftReused({ tool: job.tool, params }));
@@ -57,7 +57,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
           {say('stage.reuseAll')}
         </Button>
         <Facts>
-          {isSameModel ? pick(tool.capability.engineLabel) : job.engineId}
+          {isSameEngine ? pick(tool.capability.engineLabel) : job.engineId}
           {job.startTime !== null && job.endTime !== null && (
             <> · {say('stage.seconds', { seconds: ((job.endTime - job.startTime) / 1000).toFixed(1) })}</>
           )}

@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import type { LocalizedText } from '@tai/contracts';
+import { decode } from '../../imaging/codec.ts';
+import { textFonts } from '../../imaging/textWidth.ts';
+import { tokenise } from '../../prompt/tokenise.ts';
+import { createRandom, hashPair, hashText } from '../../render/random.ts';
+import { classicalLabel, countParameter, promptParameter, seedParameter } from '../parameters.ts';
+import { type Tool, ToolError } from '../tool.ts';
+import { words } from './people.ts';
+import { kindOf, screenKinds } from './screenKind.ts';
+import { type Box, type Language, rect, type Ui } from './svg.ts';
+import { createTheme, type PaletteName, palettes } from './theme.ts';
+
+/** Sizes in points, and how many pixels a point is. */
+const devices = {
+  phone: { label: words('Phone', '手机', 'スマートフォン'), width: 390, height: 844, density: 2 },
+  tablet: { label: words('Tablet', '平板', 'タブレット'), width: 1194, height: 834, density: 1.5 },
+  desktop: { label: words('Desktop', '桌面', 'デスクトップ'), width: 1440, height: 900, density: 1.25 },
+} as const;
+
+const modes = {
+  auto: words('Follow the prompt', '跟随提示词', 'プロンプトに従う'),
+  light: words('Light', '浅色', 'ライト'),
+  dark: words('Dark', '深色', 'ダーク'),
+};
+
+/** Designs a screen of an app or web page: PNG and SVG. */
+export const ui: Tool = {
+  key: 'ui',
+  model: 'layout-grid',
+  modelLabel: classicalLabel,
+  parameters: [
+    promptParameter({
+      en: 'What the screen is for, for example “music player, dark, purple” or “shop called “Nook””.',
+      zh: '界面的用途，例如“音乐播放器，深色，紫色”或“名为“小角落”的商城”。',
+      ja: '画面の用途。例：「音楽プレーヤー、ダーク、紫」「『ひだまり』という名前のショップ」',
+    }),
+    {
+      name: 'device',
+      label: words('Device', '设备', '端末'),
+      type: 'select',
+      options: Object.entries(devices).map(([value, { label }]) => ({ value, label })),
+      default: 'phone',
+    },
+    {
+      name: 'palette',
+      label: words('Palette', '配色', '配色'),
+      type: 'select',
+      options: [
+        { value: 'auto', label: modes.auto },
+        ...Object.entries(palettes).map(([value, { label }]) => ({ value, label })),
+      ],
+      default: 'auto',
+    },
+    {
+      name: 'mode',
+      label: words('Mode', '明暗', '明暗'),
+      type: 'select',
+      options: Object.entries(modes).map(([value, label]) => ({ value, label })),
+      default: 'auto',
+    },
+    countParameter,
+    seedParameter,
+  ],
+  async run({ params, seed }, hooks) {
+    const prompt = String(params['prompt']).trim();
+    if (!prompt) throw new ToolError('The prompt is empty. Say what the screen is for.');
+    const device = devices[params['device'] as keyof typeof devices];
+    const random = createRandom(hashPair(hashText(prompt), seed));
+    const asked = kindOf(prompt);
+    const kind = asked ?? screenKinds.at(-1)!;
+    const language = languageOf(prompt);
+    const isDark = params['mode'] === 'dark' || (params['mode'] === 'auto' && asksForDark(prompt));
+    const palette = paletteOf(String(params['palette']), prompt, kind.palette);
+    const screen: Box = { x: 0, y: 0, width: device.width, height: device.height };
+    const own: Ui = {
+      theme: createTheme(palette, isDark),
+      language,
+      random,
+      radius: random.pick([10, 16, 20]),
+      isPhone: device === devices.phone,
+      brand: nameIn(prompt) ?? kind.brand[language],
+      defs: [],
+    };
+    const body = rect(screen, 0, { fill: own.theme.ground }) + kind.draw(own, screen);
+    hooks.checkpoint();
+    hooks.progress(40);
+    const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${screen.width} ${screen.height}" width="${screen.width * device.density}" height="${screen.height * device.density}" font-family="${textFonts}"><defs>${own.defs.join('')}</defs>${body}</svg>`;
+    const raster = await decode(
+      await sharp(Buffer.from(vector)).removeAlpha().png({ compressionLevel: 1 }).toBuffer(),
+    );
+    const notes: LocalizedText[] = [kind.label, device.label, isDark ? modes.dark : modes.light];
+    if (!asked) notes.push(unknownKind);
+    hooks.progress(100);
+    return [{ raster, vector, notes }];
+  },
+};
+
+const unknownKind = words(
+  `No kind of screen was recognised in the prompt. Known: ${list('en')}.`,
+  `提示词中没有识别出界面类型，可用：${list('zh')}。`,
+  `画面の種類を認識できませんでした。使えるもの：${list('ja')}。`,
+);
+
+function list(language: Language): string {
+  return screenKinds.map(({ label }) => label[language]).join(language === 'en' ? ', ' : '、');
+}
+
+function languageOf(prompt: string): Language {
+  if (/[\u3040-\u30ff]/.test(prompt)) return 'ja';
+  return /[\u3400-\u9fff]/.test(prompt) ? 'zh' : 'en';
+}
+
+function asksForDark(prompt: string): boolean {
+  return /\b(dark|night|black)\b|深色|暗色|暗黑|夜间|黑色|ダーク|夜|黒/i.test(prompt);
+}
+
+/** The chosen palette; else the colour that the prompt names; else what suits the kind. */
+function paletteOf(chosen: string, prompt: string, usual: PaletteName) {
+  if (chosen !== 'auto') return palettes[chosen as PaletteName];
+  const named = tokenise(prompt)
+    .flatMap(({ meanings }) => meanings)
+    .flatMap((meaning) => (meaning.kind === 'colour' && meaning.colour.c > 0.05 ? [meaning.colour] : []))[0];
+  if (!named) return palettes[usual];
+  return { hue: named.h, chroma: Math.min(0.19, Math.max(0.1, named.c)), accent: (named.h + 60) % 360 };
+}
+
+/** The product's name, when the prompt says one. */
+function nameIn(prompt: string): string | null {
+  const found =
+    /[“"「『]([^“”"「」『』]{1,24})[”"」』]/.exec(prompt) ??
+    /\b(?:called|named)\s+([\p{Lu}][\p{L}\p{N}]*(?:\s[\p{Lu}][\p{L}\p{N}]*)?)/u.exec(prompt) ??
+    /(?:名为|叫做|名叫)\s*([^\s，,。的]{1,10})/.exec(prompt);
+  return found?.[1]?.trim() || null;
+}
