@@ -32,6 +32,7 @@ export {
   cancelJob,
   getCapabilities,
   getJob,
+  getVector,
   listJobs,
   submitGeneration,
 } from './generation/generation.routes.ts';

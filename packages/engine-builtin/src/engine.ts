@@ -9,6 +9,7 @@ import type {
 import { createCapability, modelId, toolCapability } from './capability.ts';
 import { createRenderPool } from './pool/renderPool.ts';
 import type { RenderRequest } from './pool/messages.ts';
+import { expandPrompt } from './prompt/expandPrompt.ts';
 import { renderStyles, type RenderStyle } from './prompt/sceneIntent.ts';
 import type { PictureRequest } from './renderPicture.ts';
 import { createReporter } from './reporter.ts';
@@ -71,6 +72,14 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Generat
       if (!tool) throw new Error(`The built-in engine cannot run ${request.tool} with ${request.model}.`);
       return render(await toParts(tool, request, context), context);
     },
+    async *expandPrompt(prompt, signal) {
+      for (const piece of expandPrompt(prompt)) {
+        signal.throwIfAborted();
+        yield piece;
+      }
+    },
+    describePicture: (file, language, signal) =>
+      pool.describe({ kind: 'description', file, language }, signal),
     close: () => pool.close(),
   };
 }

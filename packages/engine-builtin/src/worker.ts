@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { DecodeError } from './imaging/codec.ts';
-import type { RenderRequest, WorkerReport, WorkerTask } from './pool/messages.ts';
+import type { WorkerReport, WorkerTask } from './pool/messages.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
+import { describePicture } from './tools/describe/describe.ts';
 import { runTool } from './tools/runTool.ts';
 import { ToolError } from './tools/tool.ts';
 
@@ -14,30 +15,40 @@ function send(report: WorkerReport): void {
   port!.postMessage(report);
 }
 
-async function render(request: RenderRequest, hooks: PictureHooks) {
-  if (request.kind === 'tool') return runTool(request, hooks);
-  const { picture } = request;
-  return [{ data: await renderPicture(picture, hooks), width: picture.width, height: picture.height }];
+/** What is sent when the task is done. */
+async function work(request: WorkerTask['request'], hooks: PictureHooks): Promise<WorkerReport> {
+  switch (request.kind) {
+    case 'tool':
+      return { type: 'done', pictures: await runTool(request, hooks) };
+    case 'picture': {
+      const { width, height } = request.picture;
+      return {
+        type: 'done',
+        pictures: [{ data: await renderPicture(request.picture, hooks), width, height }],
+      };
+    }
+    case 'description': {
+      const description = await describePicture(request.file, request.language, hooks.checkpoint);
+      return { type: 'described', description };
+    }
+  }
 }
 
 port.on('message', ({ request, cancel }: WorkerTask) => {
-  render(request, {
+  work(request, {
     checkpoint: () => {
       if (Atomics.load(cancel, 0) !== 0) throw new CancelledError();
     },
     progress: (percent) => send({ type: 'progress', percent }),
     preview: (preview) => send({ type: 'preview', preview }),
-  }).then(
-    (pictures) => send({ type: 'done', pictures }),
-    (error: unknown) => {
-      if (error instanceof CancelledError) send({ type: 'cancelled' });
-      else if (error instanceof ToolError || error instanceof DecodeError)
-        send({ type: 'refused', message: error.message });
-      else
-        send({
-          type: 'failed',
-          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        });
-    },
-  );
+  }).then(send, (error: unknown) => {
+    if (error instanceof CancelledError) send({ type: 'cancelled' });
+    else if (error instanceof ToolError || error instanceof DecodeError)
+      send({ type: 'refused', message: error.message });
+    else
+      send({
+        type: 'failed',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+  });
 });

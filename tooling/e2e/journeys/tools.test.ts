@@ -151,3 +151,41 @@ test('a mask of another size is refused in words, and nothing is lost', async ({
   await page.reload();
   await expect(studio.prompt).toHaveValue('一束花');
 });
+
+test('an instruction says what was done step by step, and one that is not understood what can be done', async ({
+  studio,
+  page,
+  server,
+  person,
+}) => {
+  await uploadBall(server, person);
+  await page.goto('/main?type=0');
+  await chooseTool(page, '自然语言编辑');
+  await page.getByRole('button', { name: /^选择：原图/ }).click();
+  await studio.dialog.getByRole('tab', { name: '上传图' }).click();
+  await studio.dialog.getByRole('option').first().click();
+  await studio.dialog.getByRole('button', { name: '确定' }).click();
+  const instruction = page.getByRole('textbox', { name: /^指令|^编辑指令|^提示词/ });
+  await instruction.fill('变成黑白，再向左旋转90度');
+  await studio.generateButton.click();
+  await studio.expectPictures(2);
+  const [made] = await pictures(server, person);
+  expect(made).toMatchObject({ width: 180, height: 240 });
+  const [r, g, b] = await pixel(server, person, made!, 90, 120);
+  expect(Math.max(r!, g!, b!) - Math.min(r!, g!, b!)).toBeLessThan(6);
+  await expect(page.getByText(/黑白.*→.*旋转/)).toBeVisible();
+  await instruction.fill('唱一首歌');
+  await studio.generateButton.click();
+  await expect(page.getByRole('heading', { name: '失败' }).or(page.getByText('失败').first())).toBeVisible();
+});
+
+test('a screen design comes as PNG and as SVG', async ({ studio, page }) => {
+  await page.goto('/main?type=0');
+  await chooseTool(page, 'UI 生成');
+  await studio.prompt.fill('音乐播放器');
+  await studio.generateButton.click();
+  await studio.expectPictures(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存为 SVG' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.svg$/);
+});

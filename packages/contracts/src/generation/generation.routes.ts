@@ -51,6 +51,17 @@ export const getJob = defineRoute({
   response: reply({ data: job }),
 });
 
+/** The SVG of a picture that was drawn as vectors, by the picture's id. */
+export const getVector = defineRoute({
+  id: 'generation.vector',
+  method: 'POST',
+  path: '/app/generation/vector/{id}',
+  summary: 'A picture as SVG, where its tool draws vectors',
+  access: 'session',
+  params: z.object({ id }),
+  response: reply({ data: z.object({ svg: z.string() }) }),
+});
+
 /** Jobs of the signed-in person, newest first. */
 export const listJobs = defineRoute({
   id: 'generation.list',

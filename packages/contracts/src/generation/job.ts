@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { picture } from '../picture/picture.ts';
+import { localizedText } from './capability.ts';
 
 /** The way of a job. The last three are final. */
 export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);
@@ -41,5 +42,9 @@ export const job = z.object({
   endTime: z.nullable(z.number()),
   error: z.nullable(jobError),
   outputs: z.array(picture),
+  /** What was done to make a picture, step by step, by picture id; absent when the engine says nothing. */
+  notes: z.optional(z.record(z.string(), z.array(localizedText))),
+  /** Ids of the pictures that are there as SVG too. */
+  vectors: z.optional(z.array(z.string())),
 });
 export type Job = z.infer<typeof job>;

@@ -1,8 +1,16 @@
 import type { LocalizedText, ParameterValues } from '@tai/contracts';
+import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 
 /** A picture from a prompt alone, or a run of an editing tool on pictures. Plain data: it travels to worker threads. */
 export type RenderRequest = { kind: 'picture'; picture: PictureRequest } | ({ kind: 'tool' } & ToolRequest);
+
+/** Words about a picture. */
+export interface DescriptionRequest {
+  kind: 'description';
+  file: Uint8Array;
+  language: DescriptionLanguage;
+}
 
 export interface ToolRequest {
   /** Key of a tool in `src/tools`. */
@@ -24,15 +32,16 @@ export interface RenderedPicture {
 
 /** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */
 export interface WorkerTask {
-  request: RenderRequest;
+  request: RenderRequest | DescriptionRequest;
   cancel: Int32Array<SharedArrayBuffer>;
 }
 
-/** From a worker, about its one task. The last four end the task. */
+/** From a worker, about its one task. The last five end the task. */
 export type WorkerReport =
   | { type: 'progress'; percent: number }
   | { type: 'preview'; preview: PicturePreview }
   | { type: 'done'; pictures: RenderedPicture[] }
+  | { type: 'described'; description: string }
   | { type: 'cancelled' }
   /** What a person can do something about, in a plain sentence. */
   | { type: 'refused'; message: string }

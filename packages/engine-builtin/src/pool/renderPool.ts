@@ -3,7 +3,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PicturePreview } from '../renderPicture.ts';
-import type { RenderedPicture, RenderRequest, WorkerReport, WorkerTask } from './messages.ts';
+import type {
+  DescriptionRequest,
+  RenderedPicture,
+  RenderRequest,
+  WorkerReport,
+  WorkerTask,
+} from './messages.ts';
 
 interface RenderTask {
   request: RenderRequest;
@@ -15,6 +21,8 @@ interface RenderTask {
 interface RenderPool {
   /** Rejects with the signal's reason, or an Error with a plain sentence when the pictures cannot be made. */
   render(task: RenderTask): Promise<RenderedPicture[]>;
+  /** Rejects as `render` does. */
+  describe(request: DescriptionRequest, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -24,9 +32,11 @@ interface RenderPoolOptions {
   workerUrl?: URL;
 }
 
-interface Job extends RenderTask {
+/** A task in the queue; what it resolves with is what its kind of request asks for. */
+interface Job extends Omit<RenderTask, 'request'> {
+  request: WorkerTask['request'];
   cancel: Int32Array<SharedArrayBuffer>;
-  resolve(pictures: RenderedPicture[]): void;
+  resolve(result: RenderedPicture[] | string): void;
   reject(reason: unknown): void;
   settled: boolean;
 }
@@ -50,8 +60,9 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   let closed = false;
 
   function startSlot(): Slot {
-    // The parent's flags (loaders, inspectors) are not meant for the worker.
-    const slot: Slot = { worker: new Worker(workerUrl, { execArgv: [] }), job: null, patience: null };
+    // The parent's flags (loaders, inspectors) are not meant for the worker; sources read those of other packages.
+    const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--conditions=source'] : [];
+    const slot: Slot = { worker: new Worker(workerUrl, { execArgv }), job: null, patience: null };
     slot.worker.on('message', (report: WorkerReport) => handle(slot, report));
     slot.worker.on('error', () => drop(slot));
     slot.worker.on('exit', () => drop(slot));
@@ -70,6 +81,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }
     release(slot);
     if (report.type === 'done') settle(job, () => job.resolve(report.pictures));
+    if (report.type === 'described') settle(job, () => job.resolve(report.description));
     if (report.type === 'refused') settle(job, () => job.reject(new Error(report.message)));
     if (report.type === 'failed')
       settle(job, () => job.reject(new Error(`The picture could not be drawn: ${report.message}`)));
@@ -125,27 +137,31 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }
   }
 
+  function enqueue(task: Pick<Job, 'request' | 'signal' | 'progress' | 'preview'>) {
+    if (closed) return Promise.reject(new Error('The built-in engine is closed.'));
+    if (task.signal.aborted) return Promise.reject(task.signal.reason);
+    return new Promise<RenderedPicture[] | string>((resolve, reject) => {
+      const job: Job = {
+        ...task,
+        cancel: new Int32Array(new SharedArrayBuffer(4)),
+        resolve,
+        reject,
+        settled: false,
+      };
+      const onAbort = () => abandon(job, task.signal.reason);
+      task.signal.addEventListener('abort', onAbort, { once: true });
+      const forget = () => task.signal.removeEventListener('abort', onAbort);
+      job.resolve = (result) => (forget(), resolve(result));
+      job.reject = (reason) => (forget(), reject(reason));
+      queue.push(job);
+      next();
+    });
+  }
+
   return {
-    render(task) {
-      if (closed) return Promise.reject(new Error('The built-in engine is closed.'));
-      if (task.signal.aborted) return Promise.reject(task.signal.reason);
-      return new Promise<RenderedPicture[]>((resolve, reject) => {
-        const job: Job = {
-          ...task,
-          cancel: new Int32Array(new SharedArrayBuffer(4)),
-          resolve,
-          reject,
-          settled: false,
-        };
-        const onAbort = () => abandon(job, task.signal.reason);
-        task.signal.addEventListener('abort', onAbort, { once: true });
-        const forget = () => task.signal.removeEventListener('abort', onAbort);
-        job.resolve = (pictures) => (forget(), resolve(pictures));
-        job.reject = (reason) => (forget(), reject(reason));
-        queue.push(job);
-        next();
-      });
-    },
+    render: (task) => enqueue(task) as Promise<RenderedPicture[]>,
+    describe: (request, signal) =>
+      enqueue({ request, signal, progress: () => undefined, preview: () => undefined }) as Promise<string>,
     async close() {
       closed = true;
       const reason = new Error('The built-in engine is closed.');

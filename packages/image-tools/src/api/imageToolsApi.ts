@@ -22,6 +22,10 @@ export const imageToolsApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
       providesTags: ['Picture'],
     }),
+    vector: build.query<string, string>({
+      query: (id) => toRequest(routes.getVector, { params: { id } }),
+      transformResponse: (reply: Reply<typeof routes.getVector>) => reply.data.svg,
+    }),
     cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
@@ -29,4 +33,5 @@ export const imageToolsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRecentJobsQuery, useInputPicturesQuery, useCancelMutation } = imageToolsApi;
+export const { useRecentJobsQuery, useInputPicturesQuery, useLazyVectorQuery, useCancelMutation } =
+  imageToolsApi;

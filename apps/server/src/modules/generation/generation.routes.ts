@@ -24,6 +24,10 @@ export function mountGenerationRoutes(
     data: await generation.list(account.id, body),
   }));
 
+  mountRoute(app, routes.getVector, async ({ account, params }) => ({
+    data: { svg: await generation.vector(account.id, params.id) },
+  }));
+
   mountRoute(app, routes.cancelJob, async ({ account, params }) => ({
     data: await generation.cancel(account.id, params.id),
   }));

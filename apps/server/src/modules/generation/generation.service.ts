@@ -59,6 +59,11 @@ export interface GenerationService {
    * @throws ApiError jobNotFound, for foreign ids too
    */
   cancel(userId: string, jobId: string): Promise<Job>;
+  /**
+   * The SVG of a picture.
+   * @throws ApiError pictureNotFound when it has none, and for foreign ids
+   */
+  vector(userId: string, pictureId: string): Promise<string>;
 }
 
 type GenerationDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'> & {
@@ -181,6 +186,12 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         offset: (currPage - 1) * pageSize,
       });
       return { list: await presentJobs(userId, list), total };
+    },
+
+    async vector(userId, pictureId) {
+      const svg = await repository.vector(userId, pictureId);
+      if (svg === null) throw new ApiError('pictureNotFound');
+      return svg;
     },
 
     async cancel(userId, jobId) {

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@tai/contracts';
+import type { JobStatus, LocalizedText } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -76,6 +76,10 @@ export const jobOutputs = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
     pictureId: text('picture_id').notNull(),
+    /** What was done to make it, step by step. */
+    notes: jsonb().$type<readonly LocalizedText[]>(),
+    /** The same picture as an SVG document. */
+    vector: text(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.place] })],
 );

@@ -1,9 +1,9 @@
 import { type JobStatus, type ParameterValues } from '@tai/contracts';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/operation.tables.ts';
 import { jobOutputs, jobs } from './generation.tables.ts';
-import type { GenerationJob } from './job.ts';
+import type { GenerationJob, JobOutput } from './job.ts';
 
 export const activeStatuses = ['queued', 'running', 'saving'] as const satisfies JobStatus[];
 
@@ -21,6 +21,9 @@ export interface NewJob {
 }
 
 /** Jobs as their owner sees them. What a worker does to them is in lease.repository.ts. */
+/** A picture of a job as it is shown; the SVG itself is asked for alone. */
+export type ShownOutput = Omit<JobOutput, 'vector'> & { hasVector: boolean };
+
 export function createJobRepository(database: DatabaseOrTransaction) {
   const select = () =>
     database.select().from(jobs).innerJoin(operations, eq(operations.code, jobs.operationCode)).$dynamic();
@@ -78,16 +81,31 @@ export function createJobRepository(database: DatabaseOrTransaction) {
     },
 
     /** Ids of the pictures of each job, in order. */
-    async outputs(jobIds: readonly string[]): Promise<Map<string, string[]>> {
-      const outputs = new Map<string, string[]>();
+    async outputs(jobIds: readonly string[]): Promise<Map<string, ShownOutput[]>> {
+      const outputs = new Map<string, ShownOutput[]>();
       if (jobIds.length === 0) return outputs;
       const rows = await database
-        .select()
+        .select({
+          jobId: jobOutputs.jobId,
+          pictureId: jobOutputs.pictureId,
+          notes: jobOutputs.notes,
+          hasVector: sql<boolean>`${jobOutputs.vector} is not null`,
+        })
         .from(jobOutputs)
         .where(inArray(jobOutputs.jobId, [...jobIds]))
         .orderBy(jobOutputs.jobId, jobOutputs.place);
-      for (const { jobId, pictureId } of rows) outputs.set(jobId, [...(outputs.get(jobId) ?? []), pictureId]);
+      for (const { jobId, ...output } of rows) outputs.set(jobId, [...(outputs.get(jobId) ?? []), output]);
       return outputs;
+    },
+
+    /** The SVG of a picture that this person made; null when it has none or is not theirs. */
+    async vector(userId: string, pictureId: string): Promise<string | null> {
+      const [row] = await database
+        .select({ vector: jobOutputs.vector })
+        .from(jobOutputs)
+        .innerJoin(jobs, eq(jobs.id, jobOutputs.jobId))
+        .where(and(eq(jobs.userId, userId), eq(jobOutputs.pictureId, pictureId)));
+      return row?.vector ?? null;
     },
 
     /** Cancels a job that is not final yet. False when it is, or is no job of this person. */

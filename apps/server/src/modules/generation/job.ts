@@ -1,4 +1,4 @@
-import type { ErrorName, ErrorParams, JobStatus, ParameterValues } from '@tai/contracts';
+import type { ErrorName, ErrorParams, JobStatus, ParameterValues, LocalizedText } from '@tai/contracts';
 
 /** Why a job failed: a name of the error catalogue with the values of its message. */
 export interface JobFailure {
@@ -32,6 +32,13 @@ export interface GenerationJob {
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;
+}
+
+/** One picture of a job, and what its engine says about it. */
+export interface JobOutput {
+  pictureId: string;
+  notes: readonly LocalizedText[] | null;
+  vector: string | null;
 }
 
 /** The right of a worker to change a job: it ends when the job is cancelled or given to another. */

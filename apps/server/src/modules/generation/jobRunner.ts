@@ -83,12 +83,22 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   }
 
   /** All pictures and the success of the job in one transaction: a crash leaves neither half. */
-  async function save(job: GenerationJob, lease: JobLease, records: PictureRecord[]): Promise<void> {
+  async function save(
+    job: GenerationJob,
+    lease: JobLease,
+    records: PictureRecord[],
+    outputs: readonly EngineOutput[],
+  ): Promise<void> {
     await database.transaction(async (transaction) => {
       const made = await pictures.insert(records, transaction);
-      const ids = made.map((picture) => picture.id);
+      const saved = made.map(({ id }, place) => ({
+        pictureId: id,
+        notes: outputs[place]?.notes ?? null,
+        vector: outputs[place]?.vector ?? null,
+      }));
       // Thrown, so that the pictures of a job that was cancelled meanwhile are taken back.
-      if (!(await leases.succeed(lease, ids, clock.now(), transaction))) throw new Interruption('withdrawn');
+      if (!(await leases.succeed(lease, saved, clock.now(), transaction)))
+        throw new Interruption('withdrawn');
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
@@ -104,7 +114,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       const outputs = await render(job, lease, signal);
       if (!(await leases.beginSaving(lease))) return;
       await announce(job, 'saving');
-      await save(job, lease, await prepare(job, outputs));
+      await save(job, lease, await prepare(job, outputs), outputs);
     } catch (error) {
       if (error instanceof Interruption && error.kind === 'withdrawn') return;
       const reason: unknown = signal.aborted ? signal.reason : undefined;

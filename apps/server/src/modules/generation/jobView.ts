@@ -2,7 +2,7 @@ import { errorCode, errorMessage, type Job } from '@tai/contracts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { PictureService } from '../picture/picture.service.ts';
 import type { GenerationJob, JobFailure } from './job.ts';
-import { activeStatuses, createJobRepository } from './job.repository.ts';
+import { activeStatuses, createJobRepository, type ShownOutput } from './job.repository.ts';
 import type { QueueView } from './queueView.ts';
 
 /** Makes the wire's form of jobs of one person: with their pictures and their place in the queue. */
@@ -22,7 +22,7 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
     const outputs = await repository.outputs(
       jobs.filter((job) => job.status === 'succeeded').map((job) => job.id),
     );
-    const ids = [...outputs.values()].flat();
+    const ids = [...outputs.values()].flat().map(({ pictureId }) => pictureId);
     const found = ids.length > 0 ? await pictures.find(userId, ids) : [];
     const pictureById = new Map(found.map((picture) => [picture.id, picture]));
     return jobs.map((job) => ({
@@ -41,11 +41,24 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       startTime: job.startedAt,
       endTime: job.endedAt,
       error: job.failure && toJobError(job.failure),
-      outputs: (outputs.get(job.id) ?? []).flatMap((id) => pictureById.get(id) ?? []),
+      outputs: (outputs.get(job.id) ?? []).flatMap(({ pictureId }) => pictureById.get(pictureId) ?? []),
+      ...remarksOf(outputs.get(job.id) ?? []),
     }));
   };
 }
 
 function toJobError({ error, params }: JobFailure): NonNullable<Job['error']> {
   return { code: errorCode(error), error, msg: errorMessage(error, params), params };
+}
+
+/** What the engine said about the pictures; nothing for most jobs. */
+function remarksOf(outputs: readonly ShownOutput[]): Pick<Job, 'notes' | 'vectors'> {
+  const noted = outputs.filter(({ notes }) => notes !== null && notes.length > 0);
+  const drawn = outputs.filter(({ hasVector }) => hasVector);
+  return {
+    ...(noted.length > 0 && {
+      notes: Object.fromEntries(noted.map(({ pictureId, notes }) => [pictureId, [...(notes ?? [])]])),
+    }),
+    ...(drawn.length > 0 && { vectors: drawn.map(({ pictureId }) => pictureId) }),
+  };
 }

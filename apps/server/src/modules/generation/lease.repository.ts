@@ -7,7 +7,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/operation.tables.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
-import { type GenerationJob, type JobFailure, type JobLease, maxAttempts } from './job.ts';
+import { type GenerationJob, type JobFailure, type JobLease, maxAttempts, type JobOutput } from './job.ts';
 import { toJob } from './job.repository.ts';
 
 const held = ['running', 'saving'] as const satisfies JobStatus[];
@@ -137,7 +137,7 @@ export function createLeaseRepository(database: Database) {
     /** Ends a job with its pictures, in the transaction that makes them. */
     async succeed(
       lease: JobLease,
-      pictureIds: readonly string[],
+      outputs: readonly JobOutput[],
       now: number,
       transaction: DatabaseOrTransaction,
     ): Promise<boolean> {
@@ -149,7 +149,7 @@ export function createLeaseRepository(database: Database) {
       if (rows.length === 0) return false;
       await transaction
         .insert(jobOutputs)
-        .values(pictureIds.map((pictureId, place) => ({ jobId: lease.jobId, place, pictureId })));
+        .values(outputs.map((output, place) => ({ jobId: lease.jobId, place, ...output })));
       return true;
     },
 

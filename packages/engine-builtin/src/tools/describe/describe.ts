@@ -1,6 +1,6 @@
 import { decode } from '../../imaging/codec.ts';
 import { colourRows } from '../../prompt/words/colours.ts';
-import { type PictureFacts, readPicture } from './readPicture.ts';
+import { type PictureFacts, readPicture, type Subject } from './readPicture.ts';
 
 /** Languages that pictures are described in. */
 export type DescriptionLanguage = 'zh' | 'en';
@@ -30,14 +30,14 @@ function inEnglish(facts: PictureFacts): string {
   const first = [...qualities, shape].join(', ');
   const colours = facts.isColourless ? '' : ` dominated by ${listEn(facts.colours)}`;
   const subject = facts.subject
-    ? `, with a ${facts.subject.isLarge ? 'large ' : ''}${facts.subject.colour} subject in the ${placeEn(facts)} against a ${facts.subject.background} background`
+    ? `, with ${subjectEn(facts.subject)} in the ${placeEn(facts)}${standsOut(facts.subject) ? ` against ${article(facts.subject.background).toLowerCase()} background` : ''}`
     : facts.isTexture
       ? ', filled edge to edge with an even texture'
       : '';
   const hints = [
     facts.sky > 0.12 && (facts.light === 'dark' ? 'a dark sky above' : 'open sky above'),
     facts.vegetation > 0.08 && 'greenery',
-    facts.skin > 0.025 && facts.skin < 0.4 && 'skin tones, perhaps a person',
+    facts.skin > 0.01 && 'skin tones, perhaps a person',
     facts.hasTransparency && 'a transparent background',
   ].filter((hint): hint is string => Boolean(hint));
   const rest =
@@ -47,6 +47,20 @@ function inEnglish(facts: PictureFacts): string {
         ? ' It looks like an indoor scene in warm light.'
         : '';
   return `${article(first)} picture${colours}${subject}.${rest}`;
+}
+
+function subjectEn(subject: Subject): string {
+  const words = `${subject.isLarge ? 'large ' : ''}${standsOut(subject) ? `${subject.colour} ` : ''}subject`;
+  return article(words).toLowerCase();
+}
+
+function standsOut({ colour, background }: Subject): boolean {
+  return colour !== background;
+}
+
+function coloursZh(subject: Subject): string {
+  if (!standsOut(subject)) return '';
+  return `，呈${nameZh(subject.colour)}，背景为${nameZh(subject.background)}`;
 }
 
 function article(words: string): string {
@@ -77,14 +91,14 @@ function inChinese(facts: PictureFacts): string {
   ].filter(Boolean);
   const colours = facts.isColourless ? '' : `，以${listZh(facts.colours.map(nameZh))}为主`;
   const subject = facts.subject
-    ? `；主体位于画面${placeZh(facts)}，呈${nameZh(facts.subject.colour)}，${facts.subject.isLarge ? '占比较大，' : ''}背景为${nameZh(facts.subject.background)}`
+    ? `；主体位于画面${placeZh(facts)}${facts.subject.isLarge ? '，占比较大' : ''}${coloursZh(facts.subject)}`
     : facts.isTexture
       ? '；画面布满均匀的纹理'
       : '';
   const hints = [
     facts.sky > 0.12 && (facts.light === 'dark' ? '暗色的天空' : '开阔的天空'),
     facts.vegetation > 0.08 && '绿色植被',
-    facts.skin > 0.025 && facts.skin < 0.4 && '肤色，可能有人物',
+    facts.skin > 0.01 && '肤色，可能有人物',
     facts.hasTransparency && '透明背景',
   ].filter((hint): hint is string => Boolean(hint));
   const rest =

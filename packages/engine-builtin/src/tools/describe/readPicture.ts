@@ -25,7 +25,7 @@ export interface PictureFacts {
   hasTransparency: boolean;
 }
 
-interface Subject {
+export interface Subject {
   across: 'left' | 'centre' | 'right';
   down: 'top' | 'middle' | 'bottom';
   colour: string;
@@ -58,7 +58,7 @@ export async function readPicture(picture: Raster, checkpoint: () => void): Prom
   const paper = light.filter((value) => value > 0.85).length / count;
   const ink = light.filter((value) => value < 0.45).length / count;
   const isColourless = average(chroma) < 0.018;
-  const isTexture = detail.mean > 0.02 && detail.spread < detail.mean * 0.62;
+  const isTexture = detail.mean > 0.02 && detail.spread < detail.mean * 0.25;
   return {
     shape:
       picture.width > picture.height * 1.15
@@ -75,10 +75,7 @@ export async function readPicture(picture: Raster, checkpoint: () => void): Prom
     isTexture,
     sky: skyShare(lab, light, width, height),
     vegetation: shareWhere(lab, (l, hue, c) => c > 0.035 && hue > 1.65 && hue < 2.75 && l > 0.15 && l < 0.85),
-    skin: shareWhere(
-      lab,
-      (l, hue, c) => hue > 0.55 && hue < 1.1 && c > 0.035 && c < 0.1 && l > 0.6 && l < 0.9,
-    ),
+    skin: skinShare(lab, width, height),
     subject: isTexture ? null : subjectOf(seen, names),
     hasTransparency: picture.data.some((value, at) => at % 4 === 3 && value < 128),
   };
@@ -111,14 +108,24 @@ function nameOf(L: number, a: number, b: number): string {
   return name === 'silver' ? 'grey' : name;
 }
 
-/** Names with at least a share of the places that count, most first. */
-function mostOf(names: readonly string[], counts: (i: number) => boolean, least: number): string[] {
+const colourless = new Set(['black', 'white', 'grey']);
+
+/**
+ * Names with at least a share of the places that count, most first.
+ * @param colourful how many times more a colour counts than black, white and grey
+ */
+function mostOf(
+  names: readonly string[],
+  counts: (i: number) => boolean,
+  least: number,
+  colourful = 1,
+): string[] {
   const shares = new Map<string, number>();
   let total = 0;
   names.forEach((name, i) => {
     if (!counts(i)) return;
     total++;
-    shares.set(name, (shares.get(name) ?? 0) + 1);
+    shares.set(name, (shares.get(name) ?? 0) + (colourless.has(name) ? 1 : colourful));
   });
   return [...shares]
     .filter(([, share]) => share >= total * least)
@@ -151,7 +158,7 @@ function detailMap(light: Float32Array, width: number, height: number): { mean: 
 
 /** How much of the picture is sky: smooth, blue, grey-bright or dark blue, and joined to the upper edge. */
 function skyShare(lab: Float32Array, light: Float32Array, width: number, height: number): number {
-  let total = 0;
+  let [total, blue] = [0, 0];
   for (let x = 0; x < width; x++) {
     for (let y = 0; y < height * 0.8; y++) {
       const i = y * width + x;
@@ -168,9 +175,11 @@ function skyShare(lab: Float32Array, light: Float32Array, width: number, height:
       const step = y > 0 ? Math.abs(light[i]! - light[i - width]!) : 0;
       if ((!isSkyBlue && !isGlow) || step > 0.07) break;
       total++;
+      if (isSkyBlue) blue++;
     }
   }
-  return total / (width * height);
+  // A plain bright wall has no blue in it.
+  return blue > total * 0.15 ? total / (width * height) : 0;
 }
 
 function shareWhere(lab: Float32Array, is: (l: number, hue: number, chroma: number) => boolean): number {
@@ -180,6 +189,29 @@ function shareWhere(lab: Float32Array, is: (l: number, hue: number, chroma: numb
     if (is(l, Math.atan2(b, a), Math.hypot(a, b))) total++;
   }
   return total / (lab.length / 3);
+}
+
+/** How much has the colours of skin, if it lies in one place as a face or hand does; else 0. */
+function skinShare(lab: Float32Array, width: number, height: number): number {
+  let [total, sumX, sumY, squareX, squareY] = [0, 0, 0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3;
+      const chroma = Math.hypot(lab[at + 1]!, lab[at + 2]!);
+      const hue = Math.atan2(lab[at + 2]!, lab[at + 1]!);
+      if (chroma < 0.04 || chroma > 0.085 || hue < 0.7 || hue > 1.05) continue;
+      if (lab[at]! < 0.55 || lab[at]! > 0.86) continue;
+      const [px, py] = [x / width, y / height];
+      total++;
+      sumX += px;
+      sumY += py;
+      squareX += px * px;
+      squareY += py * py;
+    }
+  }
+  if (total === 0) return 0;
+  const spread = Math.sqrt(squareX / total - (sumX / total) ** 2 + squareY / total - (sumY / total) ** 2);
+  return spread < 0.26 ? total / (width * height) : 0;
 }
 
 function subjectOf(picture: Raster, names: readonly string[]): Subject | null {
@@ -198,7 +230,7 @@ function subjectOf(picture: Raster, names: readonly string[]): Subject | null {
   const share = large / data.length;
   if (share < 0.01 || share > 0.6) return null;
   const [cx, cy] = [sumX / sum / width, sumY / sum / height];
-  const [colour] = mostOf(names, (i) => data[i]! >= 0.5, 0);
+  const [colour] = mostOf(names, (i) => data[i]! >= 0.5, 0, 2.5);
   const [background] = mostOf(names, (i) => data[i]! < 0.2, 0);
   if (!colour || !background) return null;
   return {

@@ -6,7 +6,10 @@ import { useDispatch } from 'react-redux';
 import { isPixelSize } from '../../domain/draft.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import type { Tool } from '../useTool.ts';
+
+const loadVector = () => import('./VectorButton.tsx');
 
 interface Props {
   job: Job;
@@ -22,6 +25,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
   const seed = picture.seed ?? job.seed;
   const size = { width: picture.width, height: picture.height };
   const prompt = String(job.params.prompt ?? '');
+  const notes = job.notes?.[picture.id];
   const isSameEngine = tool?.capability.engineId === job.engineId;
 
   function reuse(params: Record<string, unknown>, what: string): void {
@@ -42,7 +46,8 @@ export function ResultDetails({ job, picture, tool }: Props) {
 
   return (
     <Root>
-      <Prompt>{prompt}</Prompt>
+      {prompt !== '' && <Prompt>{prompt}</Prompt>}
+      {notes && <Notes>{notes.map(pick).join(' → ')}</Notes>}
       <Parts>
         {prompt !== '' && part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
         {'seed' in job.params && part(say('stage.seed'), String(seed), <DiceIcon size={16} />, { seed })}
@@ -56,6 +61,9 @@ export function ResultDetails({ job, picture, tool }: Props) {
         >
           {say('stage.reuseAll')}
         </Button>
+        {job.vectors?.includes(picture.id) && (
+          <LazyPart load={loadVector} props={{ picture }} fallback={null} />
+        )}
         <Facts>
           {isSameEngine ? pick(tool.capability.engineLabel) : job.engineId}
           {job.startTime !== null && job.endTime !== null && (
@@ -81,6 +89,12 @@ const Prompt = styled.p`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow-wrap: anywhere;
+`;
+
+const Notes = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: 12px;
 `;
 
 const Parts = styled.div`

@@ -34,7 +34,13 @@ const withPictures = (id: string, createTime: number, ...pictures: string[]) =>
     progress: 100,
     startTime: 1000,
     endTime: 2400,
-    params: { prompt: `prompt of ${id}`, count: pictures.length, style: 'ink' },
+    params: {
+      prompt: `prompt of ${id}`,
+      count: pictures.length,
+      style: 'ink',
+      seed: 99,
+      size: { width: 512, height: 768 },
+    },
     outputs: pictures.map((name) =>
       picture({ id: name, prompt: `prompt of ${id}`, seed: 99, width: 512, height: 768 }),
     ),

@@ -8,6 +8,7 @@ export const words = {
     useStage: 'Use the picture on the stage',
     chosen: '{{name}} {{number}}',
     remove: 'Remove {{name}}',
+    saveVector: 'Save as SVG',
     gone: 'This picture does not exist any more',
   },
   mask: {

@@ -11,6 +11,7 @@ export const words = {
     useStage: '表示中の画像を使う',
     chosen: '{{name}} {{number}}',
     remove: '{{name}}を外す',
+    saveVector: 'SVG で保存',
     gone: 'この画像はもうありません',
   },
   mask: {

@@ -11,6 +11,7 @@ export const words = {
     useStage: '使用画面中的图片',
     chosen: '{{name}} {{number}}',
     remove: '移除{{name}}',
+    saveVector: '保存为 SVG',
     gone: '该图片已不存在',
   },
   mask: {

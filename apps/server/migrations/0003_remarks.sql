@@ -1,0 +1,2 @@
+ALTER TABLE "job_outputs" ADD COLUMN "notes" jsonb;--> statement-breakpoint
+ALTER TABLE "job_outputs" ADD COLUMN "vector" text;
