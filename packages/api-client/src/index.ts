@@ -39,3 +39,4 @@ export {
   type StreamEventName,
   type StreamStatus,
 } from './stream/eventStream.ts';
+export { streamRequest } from './request/streamRequest.ts';

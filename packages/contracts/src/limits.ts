@@ -56,6 +56,8 @@ export const limits = {
     sizeMin: 256,
     sizeMax: 2048,
     countMax: 4,
+    /** Pictures that can be put into words at once. */
+    describeMax: 10,
     /** Largest result of an enlargement (6K). */
     enlargeMaxWidth: 6144,
     enlargeMaxHeight: 3160,

@@ -33,6 +33,7 @@ export {
   getCapabilities,
   getJob,
   getVector,
+  describePictures,
   listJobs,
   submitGeneration,
 } from './generation/generation.routes.ts';

@@ -1,5 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { BrushIcon, ImageIcon, WandIcon } from '@tai/design-system';
+import { limits } from '@tai/contracts';
+import { BrushIcon, ImageIcon, TextIcon, WandIcon } from '@tai/design-system';
 import {
   defineFeature,
   fillSlot,
@@ -14,6 +15,7 @@ import {
   recreationPort,
   type PortRegistry,
 } from '@tai/kernel';
+import { isDescribeOpen, openDescribe } from './state/describe.ts';
 import { isSendToOpen, openSendTo } from './state/sendTo.ts';
 import { imageToolsWords } from './words.ts';
 
@@ -39,6 +41,11 @@ export const imageTools = defineFeature({
       id: 'imageTools.sendTo',
       isOpen: isSendToOpen,
       load: () => import('./components/SendTo/SendToOverlay.tsx'),
+    },
+    {
+      id: 'imageTools.describe',
+      isOpen: isDescribeOpen,
+      load: () => import('./components/Describe/DescribeOverlay.tsx'),
     },
   ],
   menu: [
@@ -73,6 +80,14 @@ export const imageTools = defineFeature({
       leavesPage: true,
       predicate: (pictures) => pictures.length > 0,
       run: (pictures) => openSendTo(pictures),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'imageTools.describe',
+      order: 55,
+      label: { en: 'Put into words', zh: '图片转文字', ja: '文章にする' },
+      icon: TextIcon,
+      predicate: ({ length }) => length > 0 && length <= limits.generation.describeMax,
+      run: (pictures) => openDescribe(pictures),
     }),
     fillSlot(pictureActionSlot, {
       id: 'imageTools.recreate',

@@ -189,3 +189,26 @@ test('a screen design comes as PNG and as SVG', async ({ studio, page }) => {
   await page.getByRole('button', { name: '保存为 SVG' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.svg$/);
 });
+
+test('a prompt is written out and brought back, and a picture is put into words', async ({
+  studio,
+  page,
+  server,
+  person,
+}) => {
+  await uploadBall(server, person);
+  await page.goto('/main?type=0');
+  await studio.prompt.fill('雪山');
+  await page.getByRole('button', { name: '扩写提示词' }).click();
+  await expect(studio.prompt).not.toHaveValue('雪山');
+  await expect(studio.prompt).toHaveValue(/雪山/);
+  await page.getByRole('button', { name: '恢复原来的提示词' }).click();
+  await expect(studio.prompt).toHaveValue('雪山');
+
+  await studio.libraryPictures.first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '图片转文字' }).click();
+  await expect(studio.dialog.getByRole('button', { name: '用作提示词' })).toBeVisible();
+  await studio.dialog.getByRole('button', { name: '用作提示词' }).click();
+  await expect(studio.prompt).not.toHaveValue('雪山');
+  await expect(studio.prompt).not.toHaveValue('');
+});

@@ -26,6 +26,10 @@ export const imageToolsApi = baseApi.injectEndpoints({
       query: (id) => toRequest(routes.getVector, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.getVector>) => reply.data.svg,
     }),
+    descriptions: build.query<{ id: string; text: string }[], RouteBody<typeof routes.describePictures>>({
+      query: (body) => ({ ...toRequest(routes.describePictures, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof routes.describePictures>) => reply.data,
+    }),
     cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
@@ -33,5 +37,10 @@ export const imageToolsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRecentJobsQuery, useInputPicturesQuery, useLazyVectorQuery, useCancelMutation } =
-  imageToolsApi;
+export const {
+  useRecentJobsQuery,
+  useInputPicturesQuery,
+  useLazyVectorQuery,
+  useDescriptionsQuery,
+  useCancelMutation,
+} = imageToolsApi;

@@ -4,6 +4,7 @@ import { mountGenerationRoutes } from './generation.routes.ts';
 import { createGenerationService, type GenerationService } from './generation.service.ts';
 import { createJobView } from './jobView.ts';
 import { createQueueView } from './queueView.ts';
+import { mountPromptExtension } from './promptExtension.routes.ts';
 import { mountSocket } from './socket.routes.ts';
 import { createSocketHub } from './socketHub.ts';
 
@@ -12,6 +13,7 @@ export async function registerGenerationModule(app: FastifyInstance, deps: Deps)
   const queueView = createQueueView(deps);
   const presentJobs = createJobView({ ...deps, queueView });
   mountGenerationRoutes(app, deps, createGenerationService({ ...deps, presentJobs }));
+  mountPromptExtension(app, deps);
   await mountSocket(app, deps.config, createSocketHub({ ...deps, presentJobs, queueView }));
 }
 

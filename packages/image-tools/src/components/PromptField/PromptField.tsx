@@ -13,7 +13,10 @@ import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { stepPrompt } from '../../domain/promptHistory.ts';
 import { promptHistoryCleared, selectPromptHistory } from '../../state/workspaceSlice.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { imageToolsWords } from '../../words.ts';
+
+const loadExtend = () => import('./ExtendPrompt.tsx');
 
 interface Props {
   parameter: Extract<Parameter, { type: 'text' }>;
@@ -52,6 +55,13 @@ export function PromptField({ parameter, value, onChange }: Props) {
       footer={
         <Tools>
           <HistoryMenu history={history} onPick={onChange} />
+          {value !== '' && (
+            <LazyPart
+              load={loadExtend}
+              props={{ value, maxLength: parameter.maxLength, onChange }}
+              fallback={null}
+            />
+          )}
           {value !== '' && (
             <IconButton size="compact" label={say('form.clear')} onClick={() => onChange('')}>
               <CloseIcon size={16} />

@@ -81,6 +81,21 @@ export const words = {
     empty: 'Results will be here',
     source: 'Original',
   },
+  extend: {
+    action: 'Write the prompt out',
+    undo: 'Bring back what was there',
+    empty: 'Write a few words first',
+    failed: 'The prompt could not be written out. Try again.',
+  },
+  describe: {
+    title: 'In words',
+    language: 'Language',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'It could not be copied. Select the text and copy it.',
+    use: 'Use as prompt',
+    failed: 'The pictures could not be put into words',
+  },
   sendTo: {
     title: 'Edit with…',
     none: 'No engine offers a tool that takes a picture',

@@ -84,6 +84,21 @@ export const words = {
     empty: '結果がここに表示されます',
     source: '元の画像',
   },
+  extend: {
+    action: 'プロンプトを詳しくする',
+    undo: '元のプロンプトに戻す',
+    empty: '先に少し書いてください',
+    failed: 'プロンプトを詳しくできませんでした。もう一度お試しください',
+  },
+  describe: {
+    title: '文章にする',
+    language: '言語',
+    copy: 'コピー',
+    copied: 'コピーしました',
+    copyFailed: 'コピーできませんでした。文字を選んでコピーしてください',
+    use: 'プロンプトに使う',
+    failed: '文章にできませんでした',
+  },
   sendTo: {
     title: 'ツールで編集',
     none: '画像を受け取るツールがありません',

@@ -84,6 +84,21 @@ export const words = {
     empty: '结果会显示在这里',
     source: '原图',
   },
+  extend: {
+    action: '扩写提示词',
+    undo: '恢复原来的提示词',
+    empty: '请先写几个词',
+    failed: '提示词扩写失败，请重试',
+  },
+  describe: {
+    title: '图片转文字',
+    language: '语言',
+    copy: '复制',
+    copied: '复制成功',
+    copyFailed: '复制失败，请手动选择文字复制',
+    use: '用作提示词',
+    failed: '图片转文字失败',
+  },
   sendTo: {
     title: '用工具编辑',
     none: '没有引擎提供接受图片的工具',
