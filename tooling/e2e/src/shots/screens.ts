@@ -192,7 +192,6 @@ export const screens: readonly Screen[] = [
       await showForm(page);
       await page.getByRole('button', { name: /^(使用画面|Use the picture|表示中)/ }).click();
       await page.getByRole('button', { name: /^(绘制蒙版|Paint the mask|マスクを描く)/ }).click();
-      if (isNarrow(page)) await page.keyboard.press('Escape');
       const canvas = page.getByRole('img', { name: /^(可绘制|Picture to paint|描画する画像)/ });
       const area = await canvas.boundingBox();
       if (!area) throw new Error('The canvas to paint on is not there.');

@@ -1,9 +1,11 @@
 import { BottomSheet, ImagesIcon, IconButton, Select, SettingsIcon, styled, color } from '@tai/design-system';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
 import type { Tool } from '../../components/useTool.ts';
 import type { ToolChoice } from '../../components/useToolChoice.ts';
+import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 
 interface Props {
@@ -18,7 +20,10 @@ interface Props {
 export function Component({ stage, form, tool, panels, choice }: Props) {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
-  const [sheet, setSheet] = useState<string | null>(null);
+  const [asked, setSheet] = useState<string | null>(null);
+  // Drawing happens on the stage: the form gives way, and is there again afterwards.
+  const isDrawing = useSelector(selectStage).kind === 'draw';
+  const sheet = isDrawing ? null : asked;
   const open = panels.find(({ id }) => id === sheet);
   const prompt = String(tool?.draft.prompt ?? '');
   return (
