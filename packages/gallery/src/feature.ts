@@ -110,7 +110,7 @@ export const gallery = defineFeature({
       run: (pictures) => pictures[0] && openPreview({ pictures, startId: pictures[0].id }),
     }),
     downloadAction('gallery.download', {
-      order: 30,
+      order: 17,
       label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
       icon: DownloadIcon,
       options: { watermark: true },

@@ -4,7 +4,7 @@ import { pictureActionSlot, useLanguage, useSlot } from '@tai/kernel';
 import { imageToolsWords } from '../../words.ts';
 
 /** Actions shown as buttons; the rest is in the menu behind them. */
-const shown = 4;
+const shown = 5;
 
 /** What features offer to do with a picture. */
 export function PictureActions({ picture }: { picture: Picture }) {
