@@ -78,8 +78,32 @@ export const limits = {
     keepPerPerson: 1_000,
     /** Likes (and follows) of the same thing within this time are folded into one notice. */
     foldWindow: 24 * 60 * 60_000,
+    titleMaxLength: 100,
+    contentMaxLength: 2000,
+    /** People whom one official notice can name; everybody is one of none. */
+    recipientsMax: 1000,
   },
-  tutorial: { videoBytes: 512 * 1024 * 1024, posterBytes: 10 * 1024 * 1024 },
+  tutorial: {
+    videoBytes: 512 * 1024 * 1024,
+    posterBytes: 10 * 1024 * 1024,
+    titleMaxLength: 100,
+    descriptionMaxLength: 1000,
+    categoryMaxLength: 60,
+  },
+  administration: {
+    searchMaxLength: 100,
+    companyMaxLength: 60,
+    /** Keys, labels and values of a dictionary, keys of the configuration. */
+    wordMaxLength: 100,
+    remarkMaxLength: 200,
+    sortMax: 9999,
+    configValueMaxLength: 5000,
+    /** Name of a signing key, organisation of its certificate. */
+    keyNameMaxLength: 60,
+    /** Days that a certificate made here is valid. */
+    certificateDaysMax: 3650,
+    certificateDaysDefault: 825,
+  },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },

@@ -7,11 +7,13 @@ export interface VideoStill {
   poster: Blob | null;
 }
 
-/** The first frames of a video are often black. */
-const stillAt = 0.1;
+/** Where a still picture is looked for, as shares of the length: the begin of a video is often dark. */
+const looks = [0.1, 0.3, 0.5];
+/** Mean brightness, 0 to 255, under which a frame says nothing. */
+const darkest = 24;
 const posterWidth = 1280;
 /** Longest wait for a frame, in milliseconds. */
-const frameWait = 600;
+const frameWait = 2000;
 /** Seconds; Chromium gives a file up when it is sought much further. */
 const beyondAnyEnd = 1e6;
 
@@ -29,15 +31,12 @@ export async function readVideoStill(file: Blob): Promise<VideoStill> {
       video.src = address;
     });
     const durationSeconds = await durationOf(video);
-    await until(video, 'seeked', () => {
-      video.currentTime = Math.min(durationSeconds * stillAt, 3);
-    });
-    await framePainted(video);
+    await seekToPicture(video, durationSeconds);
     return {
       durationSeconds,
       width: video.videoWidth,
       height: video.videoHeight,
-      poster: await draw(video),
+      poster: await posterOf(video),
     };
   } finally {
     video.removeAttribute('src');
@@ -46,12 +45,41 @@ export async function readVideoStill(file: Blob): Promise<VideoStill> {
   }
 }
 
-/** `seeked` may come before the frame can be drawn; a browser that does not say when gets a moment. */
-function framePainted(video: HTMLVideoElement): Promise<void> {
-  return new Promise((resolve) => {
+/** Goes to the first frame looked at that is not dark; to the last one when all are. */
+async function seekToPicture(video: HTMLVideoElement, durationSeconds: number): Promise<void> {
+  for (const share of looks) {
+    await seek(video, durationSeconds * share);
+    if (brightnessOf(video) > darkest) return;
+  }
+}
+
+/**
+ * Waits until the frame at that time can be drawn: `seeked` alone comes before it, and what is drawn then may be black.
+ * Asked for after `seeked`, the callback for the frame never comes while the video is paused.
+ */
+async function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
+  const painted = new Promise<void>((resolve) => {
     setTimeout(resolve, frameWait);
+    // A browser that has no such callback draws what it has.
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
+    else resolve();
   });
+  await until(video, 'seeked', () => {
+    video.currentTime = seconds;
+  });
+  await painted;
+}
+
+function brightnessOf(video: HTMLVideoElement): number {
+  const side = 16;
+  const context = drawn(video, side, side);
+  if (!context) return 0;
+  const { data } = context.getImageData(0, 0, side, side);
+  let sum = 0;
+  for (let index = 0; index < data.length; index += 4) {
+    sum += Math.max(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
+  }
+  return sum / (side * side);
 }
 
 /** A recording of the browser itself says how long it is only once it was sought to its end. */
@@ -64,15 +92,22 @@ async function durationOf(video: HTMLVideoElement): Promise<number> {
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;
 }
 
-function draw(video: HTMLVideoElement): Promise<Blob | null> {
+function posterOf(video: HTMLVideoElement): Promise<Blob | null> {
   const scale = Math.min(1, posterWidth / video.videoWidth);
+  const context = drawn(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
+  if (!context) return Promise.resolve(null);
+  return new Promise((resolve) => context.canvas.toBlob(resolve, 'image/jpeg', 0.86));
+}
+
+/** The frame that is shown, in that size; null for a file without a picture. */
+function drawn(video: HTMLVideoElement, width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(video.videoWidth * scale);
-  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context || canvas.width === 0) return Promise.resolve(null);
-  context.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
+  if (!context || video.videoWidth === 0) return null;
+  context.drawImage(video, 0, 0, width, height);
+  return context;
 }
 
 function until(video: HTMLVideoElement, event: string, begin: () => void): Promise<void> {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { dictEntry } from '../site/site.routes.ts';
 import { id } from './page.ts';
 
-const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.administration.wordMaxLength));
 
 /** A dictionary. */
 const dictType = z.object({
@@ -71,8 +72,8 @@ export const saveDictEntry = defineRoute({
     dictType: word,
     dictLabel: word,
     dictValue: word,
-    dictSort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)), 0),
-    remark: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    dictSort: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(limits.administration.sortMax)), 0),
+    remark: z._default(z.string().check(z.trim(), z.maxLength(limits.administration.remarkMaxLength)), ''),
   }),
   response: reply({ data: dictEntry }),
 });
@@ -121,6 +122,9 @@ export const saveConfig = defineRoute({
   access: 'session',
   permission: permissions.configEdit,
   client: 'management',
-  body: z.object({ configKey: word, configValue: z.string().check(z.maxLength(5000)) }),
+  body: z.object({
+    configKey: word,
+    configValue: z.string().check(z.maxLength(limits.administration.configValueMaxLength)),
+  }),
   response: reply({ data: configItem }),
 });

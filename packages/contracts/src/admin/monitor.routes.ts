@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
 import { capability } from '../generation/capability.ts';
 import { jobError, jobStatus } from '../generation/job.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id, pageFields, pageOf } from './page.ts';
@@ -96,7 +97,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = {
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: z._default(z.string().check(z.trim(), z.maxLength(limits.administration.searchMaxLength)), ''),
   action: z.optional(z.string().check(z.maxLength(64))),
   beginTime: z.optional(z.coerce.number()),
   endTime: z.optional(z.coerce.number()),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id, pageFields, pageOf } from './page.ts';
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.notice.titleMaxLength));
+const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.notice.contentMaxLength));
 
 /** What was told to many: a notice that stays in the messages, or a line for those who were here. */
 const announcement = z.object({
@@ -47,7 +48,7 @@ export const sendNotice = defineRoute({
     title,
     content,
     priority: z._default(z.enum(['low', 'normal', 'high']), 'normal'),
-    userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
+    userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(limits.notice.recipientsMax))),
   }),
   response: reply({ data: announcement }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountRoles, permissions } from '../account/permissions.ts';
 import { accountSession } from '../account/userCenter.routes.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id, pageOf, pageFields } from './page.ts';
@@ -38,7 +39,7 @@ export const listUsers = defineRoute({
   client: 'management',
   body: z.object({
     ...pageFields,
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    search: z._default(z.string().check(z.trim(), z.maxLength(limits.administration.searchMaxLength)), ''),
     status: z.optional(z.enum(['0', '1', '2'])),
     role: z.optional(z.enum(accountRoles)),
   }),
@@ -62,7 +63,9 @@ export const changeUser = defineRoute({
     userStatus: z.optional(z.enum(['0', '1', '2'])),
     role: z.optional(z.enum(accountRoles)),
     locks: z.optional(z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))),
-    beCompanyName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    beCompanyName: z.optional(
+      z.string().check(z.trim(), z.maxLength(limits.administration.companyMaxLength)),
+    ),
   }),
   response: reply({ data: managedUser }),
 });

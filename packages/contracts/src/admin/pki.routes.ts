@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id } from './page.ts';
@@ -50,12 +51,17 @@ export const createSigningKey = defineRoute({
   path: '/ota/pki/create',
   summary: 'Make a signing key with a self-signed certificate',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.administration.keyNameMaxLength)),
     algorithm: z._default(z.enum(['ed25519', 'ecdsa-p256']), 'ecdsa-p256'),
     /** Organisation of the certificate's subject. */
-    organization: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    organization: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(limits.administration.keyNameMaxLength)),
     /** Days that the certificate is valid. */
-    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 825),
+    days: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.administration.certificateDaysMax)),
+      limits.administration.certificateDaysDefault,
+    ),
   }),
   response: reply({ data: signingKey }),
 });
@@ -67,7 +73,7 @@ export const importSigningKey = defineRoute({
   path: '/ota/pki/import',
   summary: 'Import a signing key and its certificate as PEM',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.administration.keyNameMaxLength)),
     certificate: z.string().check(z.maxLength(50_000)),
     privateKey: z.string().check(z.maxLength(10_000)),
   }),

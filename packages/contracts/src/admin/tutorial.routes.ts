@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
 import { languages } from '../account/user.ts';
+import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id } from './page.ts';
@@ -71,11 +72,13 @@ export const changeTutorial = defineRoute({
   client: 'management',
   body: z.object({
     id,
-    title: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    description: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+    title: z.optional(
+      z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.tutorial.titleMaxLength)),
+    ),
+    description: z.optional(z.string().check(z.trim(), z.maxLength(limits.tutorial.descriptionMaxLength))),
     language: z.optional(z.enum(languages)),
-    category: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    order: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999))),
+    category: z.optional(z.string().check(z.trim(), z.maxLength(limits.tutorial.categoryMaxLength))),
+    order: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(limits.administration.sortMax))),
     isPublished: z.optional(z.boolean()),
   }),
   response: reply({ data: tutorial }),

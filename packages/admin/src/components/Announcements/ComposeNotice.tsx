@@ -1,3 +1,4 @@
+import { limits } from '@tai/contracts';
 import { Button, SegmentedControl, styled, TextArea, TextField, toast } from '@tai/design-system';
 import { confirmPort, usePort } from '@tai/kernel';
 import { useState } from 'react';
@@ -7,8 +8,7 @@ import { Card, FailureText, Faint } from '../PageFrame/PageFrame.tsx';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { PeoplePicker, type PickedPerson } from './PeoplePicker.tsx';
 
-const titleMaxLength = 100;
-const contentMaxLength = 2000;
+const { titleMaxLength, contentMaxLength } = limits.notice;
 
 type Kind = 'notice' | 'broadcast';
 const priorities = ['low', 'normal', 'high'] as const;

@@ -1,3 +1,4 @@
+import { limits } from '@tai/contracts';
 import { Checkbox, Chip, SearchField, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { useUsersQuery } from '../../api/peopleApi.ts';
@@ -21,7 +22,10 @@ export function PeoplePicker({ picked, onChange }: PeoplePickerProps) {
   const say = adminWords.useWords();
   const [search, setSearch] = useState('');
   const [text, setText] = useTypedFilter(search, setSearch);
-  const { data, error } = useUsersQuery({ search: search.slice(0, 100), pageSize: 8 });
+  const { data, error } = useUsersQuery({
+    search: search.slice(0, limits.administration.searchMaxLength),
+    pageSize: 8,
+  });
   const isPicked = (userId: string) => picked.some((one) => one.userId === userId);
   const without = (userId: string) => picked.filter((one) => one.userId !== userId);
   return (

@@ -1,4 +1,4 @@
-import type { ConfigItem } from '@tai/contracts';
+import { limits, type ConfigItem } from '@tai/contracts';
 import { Button, Select, styled, Switch, TextArea, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveConfigMutation } from '../../api/configurationApi.ts';
@@ -109,7 +109,8 @@ function ConfigControl({ item, label, value, onChange }: ConfigControlProps) {
     );
   }
   const field = { label, hint, value, onChange };
-  if (kind === 'longText') return <TextArea {...field} maxLength={5000} />;
+  if (kind === 'longText')
+    return <TextArea {...field} maxLength={limits.administration.configValueMaxLength} />;
   return <TextField {...field} type={kind === 'text' ? 'text' : kind} />;
 }
 

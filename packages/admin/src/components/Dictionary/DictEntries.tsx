@@ -1,4 +1,4 @@
-import type { DictEntry, DictType } from '@tai/contracts';
+import { limits, type DictEntry, type DictType } from '@tai/contracts';
 import {
   AddIcon,
   Badge,
@@ -89,7 +89,7 @@ export function DictEntries({ type, onDeleted }: { type: DictType; onDeleted: ()
       {dialog !== null && dialog !== 'type' && (
         <DictEntryDialog
           dictType={type.dictType}
-          nextSort={Math.min(9999, lastSort + sortStep)}
+          nextSort={Math.min(limits.administration.sortMax, lastSort + sortStep)}
           onClose={close}
           {...(dialog !== 'entry' && { entry: dialog })}
         />

@@ -1,12 +1,11 @@
-import type { DictEntry } from '@tai/contracts';
+import { limits, type DictEntry } from '@tai/contracts';
 import { Button, Dialog, NumberField, styled, TextField, useDesignWords } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveDictEntryMutation } from '../../api/configurationApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
-const wordMaxLength = 100;
-const remarkMaxLength = 200;
+const { wordMaxLength, remarkMaxLength, sortMax } = limits.administration;
 
 interface DictEntryDialogProps {
   dictType: string;
@@ -83,7 +82,7 @@ export function DictEntryDialog({ dictType, entry, nextSort, onClose }: DictEntr
           disabled={entry?.isBuiltin ?? false}
           onChange={setValue}
         />
-        <NumberField label={say('dict.sort')} value={sort} min={0} max={9999} onChange={setSort} />
+        <NumberField label={say('dict.sort')} value={sort} min={0} max={sortMax} onChange={setSort} />
         <TextField
           label={say('dict.remark')}
           value={remark}

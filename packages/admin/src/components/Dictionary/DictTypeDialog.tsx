@@ -1,4 +1,4 @@
-import type { DictType } from '@tai/contracts';
+import { limits, type DictType } from '@tai/contracts';
 import { Button, Dialog, styled, TextField, useDesignWords } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveDictTypeMutation } from '../../api/configurationApi.ts';
@@ -6,7 +6,7 @@ import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
 const keyPattern = /^[a-z][a-z0-9_]{0,63}$/;
-const nameMaxLength = 100;
+const nameMaxLength = limits.administration.wordMaxLength;
 
 interface DictTypeDialogProps {
   /** The dictionary to rename; a new one without it. */

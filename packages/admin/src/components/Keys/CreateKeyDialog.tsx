@@ -1,4 +1,4 @@
-import type { SigningKey } from '@tai/contracts';
+import { limits, type SigningKey } from '@tai/contracts';
 import {
   Button,
   Dialog,
@@ -13,8 +13,7 @@ import { useCreateSigningKeyMutation } from '../../api/signingApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
-const wordMaxLength = 60;
-const days = { initial: 825, min: 1, max: 3650 };
+const { keyNameMaxLength: wordMaxLength, certificateDaysDefault, certificateDaysMax } = limits.administration;
 const algorithms = [
   { value: 'ecdsa-p256', label: 'ECDSA P-256' },
   { value: 'ed25519', label: 'Ed25519' },
@@ -27,7 +26,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [organization, setOrganization] = useState('');
   const [algorithm, setAlgorithm] = useState<SigningKey['algorithm']>('ecdsa-p256');
-  const [validDays, setValidDays] = useState(days.initial);
+  const [validDays, setValidDays] = useState<number>(certificateDaysDefault);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [create, { error, isLoading }] = useCreateSigningKeyMutation();
   const isWord = (text: string) => text.trim() !== '' && text.trim().length <= wordMaxLength;
@@ -92,8 +91,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           label={say('keys.days')}
           unit={say('keys.daysUnit')}
           value={validDays}
-          min={days.min}
-          max={days.max}
+          min={1}
+          max={certificateDaysMax}
           onChange={setValidDays}
         />
         <FailureText error={error} />

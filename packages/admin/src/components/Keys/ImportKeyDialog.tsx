@@ -1,3 +1,4 @@
+import { limits } from '@tai/contracts';
 import { Button, Dialog, styled, TextArea, TextField, useDesignWords } from '@tai/design-system';
 import { useState } from 'react';
 import { useImportSigningKeyMutation } from '../../api/signingApi.ts';
@@ -6,7 +7,7 @@ import { adminWords } from '../../words.ts';
 import { DropZone } from '../DropZone/DropZone.tsx';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
-const nameMaxLength = 60;
+const nameMaxLength = limits.administration.keyNameMaxLength;
 
 /** Brings a key and its certificate in: dropped as files in any order, or pasted. */
 export function ImportKeyDialog({ onClose }: { onClose: () => void }) {

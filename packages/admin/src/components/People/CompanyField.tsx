@@ -1,11 +1,11 @@
-import type { ManagedUser } from '@tai/contracts';
+import { limits, type ManagedUser } from '@tai/contracts';
 import { Button, styled, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
-const maxLength = 60;
+const maxLength = limits.administration.companyMaxLength;
 
 /** The company label, changed in place. */
 export function CompanyField({ person, reason }: { person: ManagedUser; reason?: string | undefined }) {

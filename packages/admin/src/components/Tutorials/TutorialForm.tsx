@@ -1,4 +1,4 @@
-import { languages, type LanguageCode, type Tutorial } from '@tai/contracts';
+import { languages, limits, type LanguageCode, type Tutorial } from '@tai/contracts';
 import {
   Button,
   Dialog,
@@ -14,9 +14,7 @@ import { useChangeTutorialMutation } from '../../api/tutorialApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 
-const titleMaxLength = 100;
-const descriptionMaxLength = 1000;
-const categoryMaxLength = 60;
+const { titleMaxLength, descriptionMaxLength, categoryMaxLength } = limits.tutorial;
 /** A language is called by its own name in every language. */
 export const languageNames: Readonly<Record<LanguageCode, string>> = {
   CN: '中文',

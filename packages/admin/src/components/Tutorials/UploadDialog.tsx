@@ -9,8 +9,8 @@ import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
 import { useChosenVideo, type ChosenVideo } from './useChosenVideo.ts';
 import { useTutorialUpload } from './useTutorialUpload.ts';
 
-const titleMaxLength = 100;
-const limitMb = limits.tutorial.videoBytes / 1024 / 1024;
+const { titleMaxLength, videoBytes } = limits.tutorial;
+const limitMb = videoBytes / 1024 / 1024;
 
 interface UploadDialogProps {
   onClose: () => void;
@@ -28,7 +28,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     onClose();
   });
   const isUploading = share !== null;
-  const isTooLarge = video !== null && video.file.size > limits.tutorial.videoBytes;
+  const isTooLarge = video !== null && video.file.size > videoBytes;
   const isTitleRight = title.trim() !== '' && title.trim().length <= titleMaxLength;
 
   function take([file]: File[]): void {

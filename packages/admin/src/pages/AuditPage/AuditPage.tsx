@@ -1,3 +1,4 @@
+import { limits } from '@tai/contracts';
 import {
   Button,
   EmptyState,
@@ -33,7 +34,7 @@ export function Page() {
   const isRangeWrong = beginTime !== undefined && endTime !== undefined && endTime < beginTime;
   const rangeReason = isRangeWrong ? say('audit.rangeWrong') : undefined;
   const filter = {
-    search: filters.search.slice(0, 100),
+    search: filters.search.slice(0, limits.administration.searchMaxLength),
     ...(filters.action !== '' && { action: filters.action.slice(0, 64) }),
     ...(beginTime !== undefined && { beginTime }),
     ...(endTime !== undefined && { endTime }),

@@ -1,4 +1,4 @@
-import { accountRoles, type AccountRole } from '@tai/contracts';
+import { accountRoles, limits, type AccountRole } from '@tai/contracts';
 import { Button, EmptyState, Pagination, SearchField, Select, UsersIcon } from '@tai/design-system';
 import { useUsersQuery } from '../../api/peopleApi.ts';
 import { Filters, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
@@ -23,7 +23,7 @@ export function Page() {
   const { currentData, data, error, isError, isFetching, refetch } = useUsersQuery({
     currPage: page,
     pageSize,
-    search: filters.search.slice(0, 100),
+    search: filters.search.slice(0, limits.administration.searchMaxLength),
     ...(status && { status }),
     ...(role && { role }),
   });
