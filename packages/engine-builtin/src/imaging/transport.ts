@@ -4,36 +4,42 @@
  * each pixel is moved by is then smoothed along the edges of the picture, so that no noise or contours appear.
  */
 import { fromLab, toLab, type LabImage } from './lab.ts';
+import { ssim } from './metrics.ts';
 import { guidedFilter, luma } from './plane.ts';
 import { createPlane, type Raster } from './raster.ts';
 
 const bins = 512;
 const slices = 10;
 
-/** @param amount 0 to 1 of the way; @param checkpoint called between steps */
-export function transportColours(
-  picture: Raster,
-  target: Raster,
-  amount: number,
-  checkpoint: () => void,
-): Raster {
+/** Structure that stays, as SSIM of lightness; a style that is much darker or flatter is not taken over wholly. */
+const structureKept = 0.66;
+const lightShares = [1, 0.88, 0.76, 0.64];
+
+/** @param checkpoint called between steps */
+export function transportColours(picture: Raster, target: Raster, checkpoint: () => void): Raster {
   const source = toLab(picture);
   const wanted = toLab(target);
   const moved = Float32Array.from(source.data);
-  matchAlong({ ...source, data: moved }, wanted, [1, 0, 0], 1);
+  matchAlong({ ...source, data: moved }, wanted, [1, 0, 0]);
   checkpoint();
   for (let slice = 0; slice < slices; slice++) {
     // Directions spread evenly over the half circle, in an order that mixes them.
     const angle = ((slice * 7) % slices) * (Math.PI / slices);
-    matchAlong({ ...source, data: moved }, wanted, [0, Math.cos(angle), Math.sin(angle)], 1);
+    matchAlong({ ...source, data: moved }, wanted, [0, Math.cos(angle), Math.sin(angle)]);
     checkpoint();
   }
   smoothShift(picture, source.data, moved, checkpoint);
-  const result = new Float32Array(moved.length);
-  for (let i = 0; i < moved.length; i++) {
-    result[i] = source.data[i]! + (moved[i]! - source.data[i]!) * amount;
+  let result = picture;
+  for (const share of lightShares) {
+    const mixed = Float32Array.from(moved);
+    for (let i = 0; i < mixed.length; i += 3) {
+      mixed[i] = source.data[i]! + (moved[i]! - source.data[i]!) * share;
+    }
+    result = fromLab({ ...source, data: mixed }, picture);
+    checkpoint();
+    if (ssim(result, picture) >= structureKept) break;
   }
-  return fromLab({ ...source, data: result }, picture);
+  return result;
 }
 
 /** Moves values along one direction so that they are distributed as those of the target are. */
@@ -41,7 +47,6 @@ function matchAlong(
   { data }: LabImage,
   target: LabImage,
   [dl, da, db]: readonly [number, number, number],
-  amount: number,
 ): void {
   const along = (values: Float32Array, i: number) =>
     values[i]! * dl + values[i + 1]! * da + values[i + 2]! * db;
@@ -54,18 +59,19 @@ function matchAlong(
     }
   }
   const width = (high - low) / bins || 1e-6;
-  const shares = (values: Float32Array) => {
-    const counts = new Float64Array(bins + 1);
+  const shares = (values: Float32Array, softness: number) => {
+    let counts = new Float64Array(bins + 1);
     for (let i = 0; i < values.length; i += 3) {
       const bin = Math.min(bins - 1, Math.floor((along(values, i) - low) / width));
       counts[bin + 1] = counts[bin + 1]! + 1;
     }
+    counts = softened(counts, softness);
     for (let bin = 1; bin <= bins; bin++) counts[bin] = counts[bin]! + counts[bin - 1]!;
     const total = counts[bins]!;
     return counts.map((count) => count / total);
   };
-  const have = shares(data);
-  const want = shares(target.data);
+  const have = shares(data, 7);
+  const want = shares(target.data, 2);
   // Where the target has the same share below it, for each edge of a bin.
   const edges = new Float32Array(bins + 1);
   let place = 0;
@@ -80,21 +86,42 @@ function matchAlong(
     const position = Math.min(bins - 1e-3, (value - low) / width);
     const bin = Math.floor(position);
     const goal = edges[bin]! + (edges[bin + 1]! - edges[bin]!) * (position - bin);
-    const shift = (goal - value) * amount;
+    const shift = goal - value;
     data[i] = data[i]! + shift * dl;
     data[i + 1] = data[i + 1]! + shift * da;
     data[i + 2] = data[i + 2]! + shift * db;
   }
 }
 
+/**
+ * Counts spread over their neighbours. A flat sky has its values in a few bins; without this they would be torn apart
+ * into steps that were never seen.
+ */
+function softened(counts: Float64Array, radius: number): Float64Array<ArrayBuffer> {
+  let current = Float64Array.from(counts);
+  for (let pass = 0; pass < 2; pass++) {
+    const next = new Float64Array(counts.length);
+    for (let bin = 1; bin < counts.length; bin++) {
+      let [sum, count] = [0, 0];
+      for (let near = Math.max(1, bin - radius); near <= Math.min(counts.length - 1, bin + radius); near++) {
+        sum += current[near]!;
+        count++;
+      }
+      next[bin] = sum / count;
+    }
+    current = next;
+  }
+  return current;
+}
+
 function smoothShift(picture: Raster, from: Float32Array, to: Float32Array, checkpoint: () => void): void {
   const { width, height } = picture;
   const guide = luma(picture);
-  const radius = Math.max(2, Math.round(Math.max(width, height) / 200));
+  const radius = Math.max(2, Math.round(Math.max(width, height) / 90));
   for (let c = 0; c < 3; c++) {
     const shift = createPlane(width, height);
     for (let i = 0; i < shift.data.length; i++) shift.data[i] = to[i * 3 + c]! - from[i * 3 + c]!;
-    const smooth = guidedFilter(guide, shift, radius, 2e-4);
+    const smooth = guidedFilter(guide, shift, radius, 5e-4);
     for (let i = 0; i < shift.data.length; i++) to[i * 3 + c] = from[i * 3 + c]! + smooth.data[i]!;
     checkpoint();
   }

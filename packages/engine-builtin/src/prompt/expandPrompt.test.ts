@@ -43,6 +43,9 @@ describe('prompt expansion', () => {
     expect(expandPrompt('a red car').join('')).toMatch(/^[\x20-\x7e]+$/);
     expect(expandPrompt('红色跑车').join('')).not.toMatch(/[a-z\u3040-\u30ff]/);
     expect(expandPrompt('赤いスポーツカー').join('')).toMatch(/、.*[\u3040-\u309f]/);
+    // Kanji alone, one of which only Japanese writes so.
+    expect(expandPrompt('桜並木、朝').join('')).toMatch(/、.*[\u3040-\u309f]/);
+    expect(expandPrompt('樱花树，清晨').join('')).not.toMatch(/[\u3040-\u309f]/);
   });
 
   it('expands the same prompt in the same way, and another differently', () => {
@@ -51,6 +54,16 @@ describe('prompt expansion', () => {
       expandPrompt(text).slice(1).join(),
     );
     expect(new Set(tails).size).toBeGreaterThan(1);
+  });
+
+  it('says nothing about the kind of thing, and no hour, of what it does not know', () => {
+    for (const prompt of ['zorblax', '一个魔法师', 'ドラゴン', 'dragon', 'a wizard casting a spell']) {
+      const pieces = expandPrompt(prompt);
+      expect(pieces.length, prompt).toBeGreaterThan(3);
+      expect(pieces.slice(1).join(), prompt).not.toMatch(
+        /horizon|veins|coat|facade|long shadows|dark|地平|脉络|毛发|長い影|水平線/,
+      );
+    }
   });
 
   it('says nothing twice when it is run again', () => {

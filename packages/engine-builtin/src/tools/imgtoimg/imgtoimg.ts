@@ -1,9 +1,12 @@
 import { type StyleChoice, tools } from '@tai/contracts';
-import { membrane } from '../../imaging/membrane.ts';
+import { fromLab, toLab } from '../../imaging/lab.ts';
+import { blurred, resizePlane } from '../../imaging/plane.ts';
 import { promptPicture } from '../../imaging/promptPicture.ts';
-import type { Raster } from '../../imaging/raster.ts';
+import { createPlane, type Raster } from '../../imaging/raster.ts';
 import { transportColours } from '../../imaging/transport.ts';
+import { foggy, rainy, snowy } from '../../imaging/weather.ts';
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
+import type { Weather } from '../../prompt/sceneIntent.ts';
 import {
   classicalLabel,
   countParameter,
@@ -49,14 +52,14 @@ export const imgtoimg: Tool = {
       { prompt, style: 'photo', width, height, seed },
       { checkpoint: hooks.checkpoint, progress: (percent) => hooks.progress(percent * 0.45) },
     );
-    const coloured = transportColours(source, drawn, 1, hooks.checkpoint);
+    const coloured = transportColours(source, drawn, hooks.checkpoint);
     hooks.progress(65);
     hooks.preview(coloured);
-    const lit = withLightOf(coloured, drawn, 0.75);
-    hooks.checkpoint();
-    const { style } = parsePrompt(prompt, '', 'auto', seed);
+    const lit = withLightOf(coloured, drawn, 0.45, hooks.checkpoint);
+    const { style, weather } = parsePrompt(prompt, '', 'auto', seed);
+    const wet = inWeather(lit, weather, seed, hooks.checkpoint);
     const painted = withStyles(
-      inStyle(lit, style, seed, hooks.checkpoint),
+      inStyle(wet, style, seed, hooks.checkpoint),
       params['styles'] as StyleChoice[],
       seed,
       hooks.checkpoint,
@@ -67,39 +70,37 @@ export const imgtoimg: Tool = {
   },
 };
 
-/** Broad light and colour of another picture, the detail of this one. */
-function withLightOf(picture: Raster, other: Raster, amount: number): Raster {
-  const own = broad(picture);
-  const wanted = broad(other);
-  const data = Uint8ClampedArray.from(picture.data);
-  for (let i = 0; i < picture.width * picture.height; i++) {
-    for (let c = 0; c < 3; c++) {
-      data[i * 4 + c] = picture.data[i * 4 + c]! + (wanted[i * 3 + c]! - own[i * 3 + c]!) * amount * 0.6;
-    }
-  }
-  return { ...picture, data };
+function inWeather(picture: Raster, weather: Weather | null, seed: number, checkpoint: () => void): Raster {
+  if (weather === 'rain' || weather === 'storm') return rainy(picture, 0.7, seed, checkpoint);
+  if (weather === 'snow') return snowy(picture, 0.7, seed, checkpoint);
+  return weather === 'fog' ? foggy(picture, 0.6, seed, checkpoint) : picture;
 }
 
-/** A picture of a few broad patches: means of a coarse grid, smooth between them. */
-function broad({ width, height, data }: Raster): Float32Array {
-  const cell = Math.max(4, Math.round(Math.max(width, height) / 12));
-  const values = new Float32Array(width * height * 3);
-  const weights = new Float32Array(width * height);
-  for (let top = 0; top < height; top += cell) {
-    for (let left = 0; left < width; left += cell) {
-      const sums = [0, 0, 0];
-      let count = 0;
-      for (let y = top; y < Math.min(height, top + cell); y += 2) {
-        for (let x = left; x < Math.min(width, left + cell); x += 2) {
-          for (let c = 0; c < 3; c++) sums[c] = sums[c]! + data[(y * width + x) * 4 + c]!;
-          count++;
-        }
-      }
-      const middle =
-        Math.min(height - 1, top + (cell >> 1)) * width + Math.min(width - 1, left + (cell >> 1));
-      weights[middle] = 1;
-      for (let c = 0; c < 3; c++) values[middle * 3 + c] = sums[c]! / count;
-    }
+/** Broad light and colour of another picture, the detail of this one. */
+function withLightOf(picture: Raster, other: Raster, amount: number, checkpoint: () => void): Raster {
+  const own = broad(picture, checkpoint);
+  const wanted = broad(other, checkpoint);
+  const lab = toLab(picture);
+  for (let i = 0; i < lab.data.length; i++) {
+    lab.data[i] = lab.data[i]! + (wanted[i]! - own[i]!) * amount;
   }
-  return membrane({ width, height, channels: 3, values, weights });
+  return fromLab(lab, picture);
+}
+
+/** A picture without anything smaller than a tenth of it, in Lab. */
+function broad(picture: Raster, checkpoint: () => void): Float32Array {
+  const { width, height } = picture;
+  const { data } = toLab(picture);
+  const scale = Math.min(1, 160 / Math.max(width, height));
+  const w = Math.max(2, Math.round(width * scale));
+  const h = Math.max(2, Math.round(height * scale));
+  const result = new Float32Array(width * height * 3);
+  for (let c = 0; c < 3; c++) {
+    const plane = createPlane(width, height);
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 3 + c]!;
+    const large = resizePlane(blurred(resizePlane(plane, w, h), Math.max(w, h) / 11), width, height);
+    for (let i = 0; i < plane.data.length; i++) result[i * 3 + c] = large.data[i]!;
+    checkpoint();
+  }
+  return result;
 }

@@ -89,12 +89,21 @@ export function describeStep(step: Step): LocalizedText {
     case 'resize':
       return resizeText(step);
     case 'text':
-      return text(
-        `Text “${step.text}” (${sides[step.side].en})`,
-        `文字“${step.text}”（${sides[step.side].zh}）`,
-        `文字「${step.text}」（${sides[step.side].ja}）`,
-      );
+      return lettersText(step);
   }
+}
+
+function lettersText(step: Extract<Step, { kind: 'text' }>): LocalizedText {
+  const about = [sides[step.side]];
+  if (step.across !== 'centre') about.push(sides[step.across]);
+  if (step.colour) about.push(nameOf(step.colour));
+  const joined = (language: keyof LocalizedText, comma: string) =>
+    about.map((part) => part[language]).join(comma);
+  return text(
+    `Text “${step.text}” (${joined('en', ', ')})`,
+    `文字“${step.text}”（${joined('zh', '，')}）`,
+    `文字「${step.text}」（${joined('ja', '、')}）`,
+  );
 }
 
 /** A part of the instruction that was not understood. */

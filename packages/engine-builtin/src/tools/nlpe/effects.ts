@@ -19,9 +19,9 @@ function row(
 export const effects = {
   enhance: row(
     [
-      'enhance|improve|auto enhance|auto adjust|fix the exposure|make it better|better|beautify',
-      '自动优化|优化|美化|增强|改善|自动调整|自动调色',
-      '自動補正|補正|きれいに|綺麗に|改善|美しく',
+      'enhance|improve|auto enhance|auto adjust|fix the exposure|make it better|better|beautify|fix the colours|fix the colors|white balance',
+      '自动优化|优化|美化|增强|改善|自动调整|自动调色|白平衡|校正颜色',
+      '自動補正|補正|きれいに|綺麗に|改善|美しく|ホワイトバランス',
     ],
     ['Automatic levels and colour', '自动色阶与色彩', '自動レベル・色補正'],
     0.8,
@@ -42,9 +42,9 @@ export const effects = {
   ),
   vintage: row(
     [
-      'vintage|retro|old photo|old film|nostalgic|faded film|analog|analogue',
-      '复古|怀旧|老照片|胶片感|胶片风|胶片',
-      'レトロ|ヴィンテージ|ビンテージ|懐かしい|フィルム風|フィルム調',
+      'vintage|vintage film look|vintage film|vintage look|retro|old photo|old film|nostalgic|faded film|analog|analogue|old-fashioned|look old|look older|look aged|aged',
+      '复古|怀旧|老照片|做旧|老旧|年代感|胶片感|胶片风|胶片',
+      'レトロ|ヴィンテージ|ビンテージ|懐かしい|古い写真|古びた|昔の写真|フィルム風|フィルム調',
     ],
     ['Vintage look', '复古色调', 'ヴィンテージ調'],
     0.8,

@@ -137,6 +137,13 @@ describe('natural-language editing', () => {
     for (let i = 0; i < 1600; i++) expect(raster.data[i * 4 + 3]).toBe(source.data[i * 4 + 3]);
   });
 
+  it('does not let hidden colours of transparent parts bleed into a blur', async () => {
+    const source = drawn(60, 60, (x) => (x < 0.5 ? [255, 0, 255, 0] : [40, 120, 40, 255]));
+    const { raster } = await edit('blur 100%', source);
+    const [red, green] = meanColour(raster, [0.52, 0.3, 0.6, 0.7]);
+    expect(green).toBeGreaterThan(red * 1.8);
+  });
+
   it('lists what it can do when nothing was understood, in the language of the instruction', async () => {
     await expect(edit('please compute the prime factors')).rejects.toThrow('It can: change brightness');
     await expect(edit('计算质数')).rejects.toThrow('未能理解');

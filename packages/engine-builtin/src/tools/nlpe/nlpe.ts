@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@tai/contracts';
+import { promptLanguage } from '../../prompt/expandPrompt.ts';
 import { classicalLabel, promptParameter, seedParameter, sourceParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 import { createEditor } from './applyStep.ts';
@@ -27,7 +28,7 @@ export const nlpe: Tool = {
   async run({ params, pictures, seed }, hooks) {
     const instruction = String(params['instruction']);
     const { steps, leftOut } = parseInstruction(instruction);
-    if (steps.length === 0) throw new ToolError(abilities[languageOf(instruction)]);
+    if (steps.length === 0) throw new ToolError(abilities[promptLanguage(instruction)]);
     if (steps.length > stepsMax) {
       throw new ToolError(
         `The instruction asks for more than ${stepsMax} steps. Divide it and run the tool again on the result.`,
@@ -49,8 +50,3 @@ const abilities: LocalizedText = {
   zh: '未能理解这条指令。可以：调整亮度、对比度、饱和度、冷暖；改变光的颜色、加色调、换颜色（“把红色的车变成蓝色”）；黑白、棕褐、复古、电影感；模糊、锐化、降噪、柔光、颗粒、暗角；雨、雪、雾；夜晚、日落、黄金时刻、清晨、黄昏；四季；绘画风格；去除背景或更换背景颜色；裁剪、旋转、翻转、缩放；写文字（“在底部写上“夏天””）。',
   ja: '指示を理解できませんでした。できること：明るさ・コントラスト・彩度・色温度の調整、光の色・色調・色の変更（「赤い車を青にして」）、白黒・セピア・ヴィンテージ・シネマ風、ぼかし・シャープ・ノイズ除去・グロー・粒状感・周辺減光、雨・雪・霧、夜・夕焼け・ゴールデンアワー・夜明け・黄昏、四季、画風、背景の除去や色の変更、切り抜き・回転・反転・リサイズ、文字入れ（「下に「夏」と書いて」）。',
 };
-
-function languageOf(instruction: string): keyof LocalizedText {
-  if (/[\u3040-\u30ff]/.test(instruction)) return 'ja';
-  return /[\u3400-\u9fff]/.test(instruction) ? 'zh' : 'en';
-}

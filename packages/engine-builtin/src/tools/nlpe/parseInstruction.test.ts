@@ -114,6 +114,68 @@ describe('reading an instruction', () => {
     expect(read(instruction)).toEqual([step]);
   });
 
+  it.each([
+    ['turn the photo into black and white', ['blackAndWhite']],
+    ['turn the sky red', ['sky blue>red']],
+    ['turn left', ['rotate:-90']],
+    ['转成黑白，向右转30度', ['blackAndWhite', 'rotate:30']],
+    ['turn day into night', ['night']],
+    ['把白天变成黑夜', ['night']],
+    ['from summer to winter', ['winter']],
+    ['夏を冬に変えて', ['winter']],
+    ['warmer but less saturated', ['warmth+', 'saturation-']],
+    ['cool it down', ['warmth-']],
+    ['contrast down, dim it down', ['contrast-', 'brightness-']],
+    ['亮度-20，对比度+10', ['brightness-', 'contrast+']],
+    ['rotate by -15 degrees', ['rotate:-15']],
+    ['flip it upside down', ['flip:vertical']],
+    ['flip this photo vertically', ['flip:vertical']],
+    ['crop the left third', ['crop:{"share":0.333}@left']],
+    ['裁剪三分之二，居中', ['crop:{"share":0.667}@centre']],
+    ['crop out the bottom 10%', ['crop:{"share":0.9}@top']],
+    ['裁掉左边20%', ['crop:{"share":0.8}@right']],
+    ['crop to a square, at the left', ['crop:{"ratio":[1,1]}@left']],
+    ['写真を明るくして', ['brightness+']],
+    ["add text 'It is dark' in the lower left corner, in red", ['text:It is dark@bottom-left']],
+    ['抠图', ['removeBackground']],
+    ['isolate the subject', ['removeBackground']],
+    ['给人物换个白色背景', ['background:white']],
+    ['人物变亮', ['brightness+@subject']],
+    ['空を赤くして', ['sky blue>red']],
+    ['夜景にして、雪も降らせて', ['night', 'snow']],
+    ['make it half the size', ['resize:{"scale":0.5}']],
+    ['brighten up the dark areas', ['brightness+']],
+  ])('is not misled by the other senses of the words in “%s”', (instruction, steps) => {
+    expect(parseInstruction(instruction)).toMatchObject({ leftOut: [] });
+    expect(read(instruction)).toEqual(steps);
+  });
+
+  it.each([
+    'swap red and blue',
+    'make the dog bigger',
+    'make the text red',
+    '文字を大きくして',
+    'crop out the man',
+  ])('does nothing for “%s” rather than something else, and says so', (instruction) => {
+    expect(parseInstruction(instruction)).toEqual({ steps: [], leftOut: [instruction] });
+  });
+
+  it('reads signs, and takes an amount, a place or a colour after a comma as said of the step before', () => {
+    const [painted] = parseInstruction('oil painting, 50%').steps;
+    expect(painted).toMatchObject({ kind: 'style', amount: 0.5 });
+    expect(parseInstruction('加柔光，力度20%').steps).toMatchObject([{ effect: 'glow', amount: 0.2 }]);
+    expect(parseInstruction('亮度-20，对比度+10').steps).toMatchObject([{ amount: -0.2 }, { amount: 0.1 }]);
+    for (const sentence of [
+      'write “A”, top right, in red',
+      '写上“A”在右上角，字体红色',
+      '上に「A」、右に、赤で',
+    ]) {
+      expect(parseInstruction(sentence).steps, sentence).toMatchObject([
+        { text: 'A', side: 'top', across: 'right', colour: { concept: 'red' } },
+      ]);
+    }
+  });
+
   it('makes “a bit” less than nothing said, that less than “much”, and takes percent literally', () => {
     const amount = (instruction: string) => {
       const [step] = parseInstruction(instruction).steps;

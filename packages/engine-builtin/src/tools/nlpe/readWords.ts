@@ -18,6 +18,7 @@ import {
   targetRows,
   thenWords,
   thingRows,
+  unableWords,
 } from './words.ts';
 
 type Unit = '%' | 'degrees' | 'times' | 'pixels' | '';
@@ -38,6 +39,7 @@ type Meaning =
   | { kind: 'number'; value: number; unit: Unit }
   | { kind: 'pair'; pair: readonly [number, number]; isRatio: boolean }
   | { kind: 'forbid' }
+  | { kind: 'unable' }
   | { kind: 'then' }
   | { kind: 'and' }
   | { kind: 'filler' }
@@ -117,8 +119,28 @@ function isLatin(character: string | undefined): boolean {
 
 const unitPattern = '\\s*(%|percent|パーセント|degrees?|deg|°|度|times|倍|x|成|割|pixels?|px|像素|ピクセル)?';
 const pairPattern = /^(\d{1,5}(?:\.\d+)?)\s*([x×*:/比対])\s*(\d{1,5}(?:\.\d+)?)/;
-const digits = new RegExp(`^(?:百分之)?(\\d{1,6}(?:\\.\\d+)?)${unitPattern}`);
+const digits = new RegExp(`^(?:百分之)?([-−+]?\\d{1,6}(?:\\.\\d+)?)${unitPattern}`);
 const hanDigits = new RegExp(`^(百分之)?([零〇一二两三四五六七八九十百]+)(度|倍|成|割|%)?`);
+
+const fractionPattern =
+  /^(?:([零〇一二两三四五六七八九十\d]{1,3})\s*分[之の]\s*([零〇一二两三四五六七八九十\d]{1,3})|(?:(?:a|one|two|three) )?(?:third|quarter)s?(?![\p{L}\p{N}]))/u;
+
+/** "三分之一", "3分の1", "two thirds": a share in percent. */
+function fractionAt(rest: string): Found | null {
+  const found = fractionPattern.exec(rest);
+  if (!found) return null;
+  const [all, whole, part] = found;
+  const [divisor, count] = whole
+    ? [hanOrDigits(whole), hanOrDigits(part!)]
+    : [all.includes('third') ? 3 : 4, all.startsWith('two') ? 2 : all.startsWith('three') ? 3 : 1];
+  if (divisor === 0) return null;
+  const value = Math.round((1000 * count) / divisor) / 10;
+  return { word: { kind: 'number', value, unit: '%' }, length: all.length };
+}
+
+function hanOrDigits(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : hanNumber(text);
+}
 
 function numberAt(text: string, at: number): Found | null {
   if (isLatin(text[at - 1]) && !/\d/.test(text[at - 1]!) && isLatin(text[at])) return null;
@@ -131,10 +153,16 @@ function numberAt(text: string, at: number): Found | null {
       length: pair[0].length,
     };
   }
-  const number = digits.exec(rest);
+  const fraction = isLatin(text[at - 1]) ? null : fractionAt(rest);
+  if (fraction) return fraction;
+  // A sign, but not the dash of "10-20".
+  const number = /^[-−+]/.test(rest) && /[\d%]/.test(text[at - 1] ?? '') ? null : digits.exec(rest);
   if (number) {
     const isShare = rest.startsWith('百分之');
-    return { word: numberOf(Number(number[1]), isShare ? '%' : number[2]), length: number[0].length };
+    return {
+      word: numberOf(Number(number[1]!.replace('−', '-')), isShare ? '%' : number[2]),
+      length: number[0].length,
+    };
   }
   const han = hanDigits.exec(rest);
   if (han && (han[1] || han[3])) {
@@ -198,18 +226,8 @@ function build(): Map<string, Meaning> {
       put([word], { kind: 'thing', colour: { concept, word, colour: lch(l, c, h) } });
     }
   }
-  // Japanese adjectives of colour also end in "-ku": 赤く.
-  for (const [concept, word] of [
-    ['red', '赤く'],
-    ['blue', '青く'],
-    ['white', '白く'],
-    ['black', '黒く'],
-    ['yellow', '黄色く'],
-  ] as const) {
-    const [, l, c, h] = colourRows.find(([name]) => name === concept)!;
-    put([word], { kind: 'colour', colour: { concept, word: word.slice(0, -1), colour: lch(l, c, h) } });
-  }
   put(forbidWords, { kind: 'forbid' });
+  put(unableWords, { kind: 'unable' });
   put(thenWords, { kind: 'then' });
   put(andWords, { kind: 'and' });
   put(fillerWords, { kind: 'filler' });

@@ -38,7 +38,7 @@ export const adjustRows: readonly (readonly [Property, 1 | -1, ...Words])[] = [
   [
     'saturation',
     -1,
-    'muted|desaturate|desaturated|pale|paler|pastel|less colourful|less colorful|too colourful|too colorful|subdued',
+    'muted|desaturate|desaturated|pale|paler|pastel|less colourful|less colorful|tone down the colours|tone down the colors|mute the colours|mute the colors|too colourful|too colorful|subdued',
     '素雅|淡雅|低饱和|太艳|过艳|淡一些的颜色|莫兰迪',
     'くすませ|くすんだ|淡く|淡い|パステル|色を薄く|落ち着いた色',
   ],
@@ -100,8 +100,14 @@ export const amountRows: readonly (readonly ['slight' | 'strong' | 'full', 'befo
     ],
   ];
 
-/** `weak` lowers a property, and makes an effect slight. */
-export const directionRows: readonly (readonly ['up' | 'down' | 'weak' | 'remove', ...Words])[] = [
+/**
+ * `weak` lowers a property, and makes an effect slight; `downward` lowers a noun ("contrast down") and says nothing of a
+ * verb ("cool it down"); `isolate` keeps the subject and nothing else.
+ */
+export const directionRows: readonly (readonly [
+  'up' | 'down' | 'downward' | 'weak' | 'remove' | 'isolate',
+  ...Words,
+])[] = [
   [
     'up',
     'increase|raise|boost|more|higher|add|stronger|intensify|lift|turn up|up|put in',
@@ -110,9 +116,16 @@ export const directionRows: readonly (readonly ['up' | 'down' | 'weak' | 'remove
   ],
   [
     'down',
-    'decrease|reduce|lower|less|lessen|turn down|tone down|down|cut',
+    'decrease|reduce|lower|less|lessen|turn down|tone down|cut|drop',
     '降低|减少|减小|调低|降|减|低|减轻',
     '下げ|減ら|低く|落とし|ダウン',
+  ],
+  ['downward', 'down', '', ''],
+  [
+    'isolate',
+    'isolate|extract|keep only|cut out the subject|cut out the main subject|cut out the person|cut out the object',
+    '抠图|抠出来|抠出|抠像|只保留|只留下|仅保留',
+    '人物だけ残|被写体だけ残|だけを残|だけ残',
   ],
   ['weak', 'weak|weaken|weaker', '减弱|弱|柔和', '弱め|弱く|抑え|控えめ|弱い'],
   [
@@ -124,17 +137,23 @@ export const directionRows: readonly (readonly ['up' | 'down' | 'weak' | 'remove
 ];
 
 export const targetRows: readonly (readonly [
-  'background' | 'subject' | 'whole' | 'light' | 'tone',
+  'background' | 'subject' | 'whole' | 'light' | 'tone' | 'lettering',
   ...Words,
 ])[] = [
   ['background', 'background|backdrop|behind', '背景|后景|背后', '背景|バック|後ろ'],
-  ['subject', 'subject|main subject|foreground|main object', '主体|前景|主物体', '被写体|主役|前景|主体'],
+  [
+    'subject',
+    'subject|main subject|foreground|main object|person|man|woman|girl|boy|people|face|product',
+    '主体|前景|主物体|人物|人像|人脸|人|女孩|男孩|模特|产品',
+    '被写体|主役|前景|主体|人物|人|女性|男性|顔|製品',
+  ],
   [
     'whole',
     'it|image|picture|photo|everything|whole|photograph|this|all|overall|entire',
     '画面|图片|照片|整体|全部|图像|整张|整个|它|全图|这张图|图',
     '画像|写真|全体|絵|これ|全て|すべて|画面',
   ],
+  ['lettering', 'text|font|letters|lettering|words', '字体|文字|字', '文字|字'],
   ['light', 'light|lighting|lamp', '光|光线|灯光|光照|照明', '光|照明|ライト|光線'],
   [
     'tone',
@@ -155,7 +174,10 @@ export const sideRows: readonly (readonly [Side, ...Words])[] = [
 export const actionRows: readonly (readonly [
   (
     | 'crop'
+    | 'cutOff'
     | 'rotate'
+    | 'turn'
+    | 'vertically'
     | 'clockwise'
     | 'counterclockwise'
     | 'upsideDown'
@@ -176,18 +198,17 @@ export const actionRows: readonly (readonly [
   ),
   ...Words,
 ])[] = [
+  ['crop', 'crop|cropped|cut to|crop to', '裁剪|裁切|剪裁|截取|裁成|裁', '切り抜|トリミング|切り取|クロップ'],
+  ['rotate', 'rotate|rotated|spin|tilt|straighten', '旋转|转动|倾斜|扶正', '回転|回し|回す|傾け|まわし'],
+  // Rotates when it says which way or how far, else changes: "turn left", "turn the sky red".
+  ['turn', 'turn', '转', ''],
   [
-    'crop',
-    'crop|cropped|trim|cut to|crop to',
-    '裁剪|裁切|剪裁|截取|裁成|裁掉|裁',
-    '切り抜|トリミング|切り取|クロップ',
+    'cutOff',
+    'crop out|crop off|cut off|cut away|trim|trim off|chop off',
+    '裁掉|切掉|剪掉|截掉',
+    '切り落と|カットし|切り捨て',
   ],
-  [
-    'rotate',
-    'rotate|rotated|turn|spin|tilt|straighten',
-    '旋转|转动|转|倾斜|扶正',
-    '回転|回し|回す|傾け|まわし',
-  ],
+  ['vertically', 'vertically|vertical', '垂直|竖直', '垂直'],
   ['clockwise', 'clockwise', '顺时针', '時計回り'],
   [
     'counterclockwise',
@@ -208,8 +229,18 @@ export const actionRows: readonly (readonly [
     '垂直翻转|上下翻转|上下镜像|垂直镜像|上下颠倒',
     '上下反転|垂直反転|上下を反転|上下に反転',
   ],
-  ['enlarge', 'enlarge|bigger|larger|upscale|scale up|magnify', '放大|变大|扩大', '拡大|大きくし'],
-  ['shrink', 'shrink|smaller|scale down|downscale', '缩小|变小', '縮小|小さく'],
+  [
+    'enlarge',
+    'enlarge|bigger|larger|upscale|scale up|magnify|double the size|twice the size|twice its size',
+    '放大|变大|扩大',
+    '拡大|大きくし',
+  ],
+  [
+    'shrink',
+    'shrink|smaller|scale down|downscale|half the size|half its size|half size',
+    '缩小|变小',
+    '縮小|小さく',
+  ],
   ['resize', 'resize|scale|resized', '调整大小|缩放|调整尺寸|改尺寸|尺寸', 'リサイズ|サイズ変更|サイズを'],
   ['width', 'width|wide', '宽度|宽', '幅|横幅'],
   ['height', 'height|tall', '高度', '高さ|縦幅'],
@@ -226,7 +257,7 @@ export const actionRows: readonly (readonly [
   ['double', 'double|twice|doubled', '加倍|翻倍', '二倍|倍に'],
   [
     'change',
-    'make|change|turn into|turn it into|become|into|convert|paint|colour|color|replace|recolour|recolor|dye|swap',
+    'make|change|turn into|turn it into|become|into|convert|paint|colour|color|replace|recolour|recolor|dye',
     '变成|转换成|转换为|转成|转为|改成|换成|变为|改为|换为|染成|涂成|替换为|替换成|调成|把|将|变|改|换',
     'に変え|に変更|にして|にする|に変換|変えて|変更|染め|塗っ|色を変え|に置き換え|くして|くする',
   ],
@@ -251,6 +282,9 @@ export const forbidWords: Words = [
   'しないで|変えずに|せずに|変えないで|そのまま',
 ];
 
+/** What a clause asks for with these is beyond the tool, though it is made of known words. */
+export const unableWords: Words = ['swap|exchange|interchange', '互换|对调|交换', '入れ替え|交換'];
+
 /** Ends a clause as a comma does. */
 export const thenWords: Words = [
   'then|and then|after that|afterwards|next|finally|also|plus|first|followed by|as well as|but',
@@ -263,7 +297,7 @@ export const andWords: Words = ['and|&|+', '和|与|及|以及|跟|又', 'と|�
 
 /** Words that say nothing of their own here. */
 export const fillerWords: Words = [
-  "a|an|the|of|in|on|at|to|by|with|for|from|please|can|could|you|i|want|would|like|some|my|me|that|is|are|be|so|just|apply|effect|look|style|give|let|have|need|as|if|were|was|looks|its|it's|feel|mood|atmosphere|scene|set|adjust|colours|colors|percent|part|side|edge|corner|time|day|do|put|create|get|should|too|version|format|ratio|aspect|degrees|during|until|one|very much|touch|bit|taken|shot|there|around|painting|painted",
-  '请|帮我|帮忙|给|让|使|的|得|地|了|一下|成|为|到|在|用|做|弄|调整|调|设|效果|感觉|风格|氛围|一个|一张|一种|这个|这张|我|想|要|希望|能|可以|吧|色|些许|处理|变得|比例|角度|时分|时候|版|天|看起来|显得|场景|按|从|往|向|比|是|进行|加个|来点|来|里|部分|角|景|感|点|对|偏|画风|风',
-  'を|に|は|が|の|で|へ|も|て|して|した|する|ください|下さい|お願い|します|しました|ように|ような|風|風に|感じ|雰囲気|効果|調整|にし|くし|めに|めの|この|その|っぽく|っぽい|ほしい|欲しい|たい|な|だ|です|から|まで|より|サイズ|比率|方向|角度|し|く|い|さ|き|ぎ|せ|す|む|る|れ|ば|け|げ|い|り|ん|た|シーン|時間|方|部分|側|隅|付け|つけ|かけ|出し|なる|なっ|っ',
+  "a|an|the|of|in|on|at|to|by|with|for|from|please|can|could|you|i|want|would|like|some|my|me|that|is|are|be|so|just|apply|effect|look|style|give|let|have|need|as|if|were|was|looks|its|it's|feel|mood|atmosphere|scene|set|adjust|colours|colors|percent|part|side|edge|corner|time|day|do|put|create|get|should|too|version|format|ratio|aspect|degrees|during|until|one|very much|touch|bit|taken|shot|there|around|painting|painted|daytime|daylight|horizontally|horizontal|strength|intensity|opacity|amount|dark areas|dark parts|bright areas|bright parts",
+  '请|帮我|帮忙|给|让|使|的|得|地|了|一下|成|为|到|在|用|做|弄|调整|调|设|效果|感觉|风格|氛围|一个|一张|一种|这个|这张|我|想|要|希望|能|可以|吧|色|些许|处理|变得|比例|角度|时分|时候|版|天|看起来|显得|场景|按|从|往|向|比|是|进行|加个|来点|来|里|部分|角|景|感|点|对|偏|画风|风|白天|日间|看上去|强度|力度|程度|暗部|亮部|颜色',
+  'を|に|は|が|の|で|へ|も|て|して|した|する|ください|下さい|お願い|します|しました|ように|ような|風|風に|感じ|雰囲気|効果|調整|にし|くし|めに|めの|この|その|っぽく|っぽい|ほしい|欲しい|たい|な|だ|です|から|まで|より|サイズ|比率|方向|角度|し|く|い|さ|き|ぎ|せ|す|む|る|れ|ば|け|げ|い|り|ん|た|シーン|時間|方|部分|側|隅|付け|つけ|かけ|出し|なる|なっ|っ|昼|昼間|日中|強さ|強度|度合い|暗部|暗い部分|明るい部分|降らせ|降ら|降る|降って|書い|書き|書く',
 ];

@@ -5,6 +5,8 @@ export interface Material {
   label: LocalizedText;
   /** Colours to choose from when the prompt names none: lightness, chroma and hue (radians) in Oklab. */
   colours: readonly (readonly [number, number, number])[];
+  /** Colours of small parts beside a larger one; without them they are like it. */
+  accents?: readonly (readonly [number, number, number])[];
   /** Brightness and width of the highlight. */
   gloss: number;
   shine: number;
@@ -27,6 +29,10 @@ export const materials = {
       [0.45, 0.16, 4.6],
       [0.3, 0.02, 4.5],
       [0.86, 0.01, 1.5],
+    ],
+    accents: [
+      [0.24, 0.008, 4.4],
+      [0.82, 0.006, 4.4],
     ],
     ...{ gloss: 0.75, shine: 60, mirror: 0.42, round: 1, grain: 0, stretch: 1 },
   },
@@ -55,6 +61,7 @@ export const materials = {
       [0.75, 0.13, 2.3],
       [0.9, 0.01, 1.5],
     ],
+    accents: [[0.28, 0.008, 4.4]],
     ...{ gloss: 0.45, shine: 26, mirror: 0.1, round: 1, grain: 0, stretch: 1 },
   },
   wood: {
@@ -73,6 +80,7 @@ export const materials = {
       [0.55, 0.07, 4.3],
       [0.78, 0.03, 1.5],
     ],
+    accents: [[0.42, 0.06, 0.95]],
     ...{ gloss: 0.03, shine: 6, mirror: 0, round: 0.9, grain: 0.16, stretch: 2 },
   },
   concrete: {
@@ -94,6 +102,13 @@ export const materials = {
 } as const satisfies Record<string, Material>;
 
 export type MaterialKey = keyof typeof materials;
+
+/** Metals that have a colour of their own: words in any language, then lightness, chroma and hue. */
+export const metalColours: readonly (readonly [words: RegExp, number, number, number])[] = [
+  [/copper|紫铜|赤铜|铜|銅/i, 0.64, 0.1, 0.85],
+  [/brass|bronze|黄铜|青铜|真鍮|ブロンズ/i, 0.66, 0.09, 1.35],
+  [/gold|黄金|金色|ゴールド/i, 0.76, 0.12, 1.48],
+];
 
 /** Concepts of the prompt that ask for a material. */
 export const materialWords: Readonly<Record<string, MaterialKey>> = {

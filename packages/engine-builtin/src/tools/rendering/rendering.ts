@@ -1,10 +1,13 @@
-import { distanceInside } from '../../imaging/distance.ts';
 import { fromLab } from '../../imaging/lab.ts';
 import { blurred } from '../../imaging/plane.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
-import type { SceneIntent } from '../../prompt/sceneIntent.ts';
-import { createRandom, hashPair, hashUnit } from '../../render/random.ts';
+import { type Said, saidIn } from '../../prompt/saidIn.ts';
+import type { TimeOfDay } from '../../prompt/sceneIntent.ts';
+import { type Lch, lch } from '../../render/colour.ts';
+import { smoothstep } from '../../render/noise.ts';
+import { hashUnit } from '../../render/random.ts';
+
 import {
   classicalLabel,
   countParameter,
@@ -14,8 +17,10 @@ import {
   sourceParameter,
 } from '../parameters.ts';
 import { type Tool, ToolError, type ToolHooks } from '../tool.ts';
+import { inflate } from './inflate.ts';
 import { readDrawing, type Drawing } from './lineArt.ts';
-import { type Material, type MaterialKey, materials, materialWords } from './materials.ts';
+import { type Material, type MaterialKey, materials, materialWords, metalColours } from './materials.ts';
+import { partsOf } from './parts.ts';
 
 /** A drawing becomes a rendering: its areas get colours and material, round form, light and a shadow. */
 export const rendering: Tool = {
@@ -63,12 +68,18 @@ export const rendering: Tool = {
         new ToolError('No closed area was found in this drawing. Choose line art whose lines meet.'),
       );
     }
-    const intent = parsePrompt(String(params['prompt']), '', 'auto', seed);
+    const prompt = String(params['prompt']);
+    const intent = parsePrompt(prompt, '', 'auto', seed);
     const asked = String(params['material']);
     const named = intent.concepts.map((concept) => materialWords[concept]).find((key) => key !== undefined);
     const key = asked === 'auto' ? (named ?? (intent.family === 'vehicle' ? 'carPaint' : 'plastic')) : asked;
     const material: Material = materials[key as MaterialKey];
-    const raster = shadeAreas(drawing, material, intent, seed, hooks);
+    const said = saidIn(prompt);
+    if (material === materials.metal) {
+      const metal = metalColours.find(([words]) => words.test(prompt));
+      if (metal) said.colours = [lch(metal[1], metal[2], (metal[3] * 180) / Math.PI)];
+    }
+    const raster = shadeAreas(drawing, material, { said, backdrop: intent.backdrop, seed }, hooks);
     hooks.preview(raster);
     drawLines(raster, drawing.lines, Number(params['lines']) / 100);
     return Promise.resolve([{ raster }]);
@@ -78,20 +89,25 @@ export const rendering: Tool = {
 /** From the upper left, towards the viewer. */
 const light = { x: -0.45, y: -0.62, z: 0.64 };
 
+interface Setting {
+  said: Said;
+  backdrop: Lch | null;
+  seed: number;
+}
+
 function shadeAreas(
   { areas, areaCount, lines }: Drawing,
-  material: Material,
-  intent: SceneIntent,
-  seed: number,
+  base: Material,
+  { said, backdrop, seed }: Setting,
   hooks: ToolHooks,
 ): Raster {
   const { width, height } = lines;
-  const colours = coloursOf(areas, areaCount, material, intent, seed);
-  const relief = inflate(areas, width, height, material.round);
-  hooks.checkpoint();
+  const parts = partsOf(areas, areaCount, width, base, said, seed);
+  const relief = inflate(areas, width, height, base.round, hooks.checkpoint);
   hooks.progress(60);
   const ground = groundShadow(areas, width, height);
-  const sky = backdropOf(intent);
+  const sky = backdropOf(backdrop, said.time);
+  const floor = floorOf(areas, width, height);
   const lab = new Float32Array(width * height * 3);
   const longest = Math.max(width, height);
   for (let y = 0; y < height; y++) {
@@ -100,15 +116,18 @@ function shadeAreas(
       const i = y * width + x;
       const area = areas[i]!;
       if (area === 0) {
-        // A studio ground: lighter in the middle, dark under the thing.
-        const fall = Math.hypot(x / width - 0.5, (y / height - 0.55) * 1.2);
-        lab[i * 3] = (sky.L - fall * 0.22) * (1 - ground.data[i]! * 0.6);
+        // A studio: a wall that is lit behind the thing, a floor before it, and a soft bend between them.
+        const fall = Math.hypot(x / width - 0.5, (y / height - 0.42) * 1.2);
+        const bend = smoothstep(floor - 0.12, floor + 0.05, y / height);
+        const level = sky.L - fall * 0.2 - bend * 0.05 + bend * Math.max(0, y / height - floor) * 0.12;
+        lab[i * 3] = level * (1 - ground.data[i]! * 0.62);
         lab[i * 3 + 1] = sky.a;
         lab[i * 3 + 2] = sky.b;
         continue;
       }
       const { nx, ny, nz } = normalAt(relief, x, y);
-      const colour = colours[area]!;
+      const colour = parts[area]!;
+      const { material } = colour;
       const lit = Math.max(0, nx * light.x + ny * light.y + nz * light.z);
       // Light from above and a little from the ground, as outside and in a studio.
       const ambient = 0.42 + 0.22 * -ny;
@@ -125,7 +144,7 @@ function shadeAreas(
           1.02,
           colour.L * (0.35 + 0.72 * shade) * (1 - material.mirror * 0.35) + mirrored + texture * 0.4,
         ) +
-        highlight * 0.5;
+        highlight * 0.42;
       const fade = Math.max(0, 1 - highlight - mirrored * 0.6);
       lab[i * 3 + 1] = colour.a * fade;
       lab[i * 3 + 2] = colour.b * fade;
@@ -141,68 +160,6 @@ interface LabColour {
   L: number;
   a: number;
   b: number;
-}
-
-/** Named colours go to the largest areas, first to first; the others get colours of the material. */
-function coloursOf(
-  areas: Int32Array,
-  areaCount: number,
-  material: Material,
-  intent: SceneIntent,
-  seed: number,
-): LabColour[] {
-  const sizes = new Float64Array(areaCount);
-  for (const area of areas) sizes[area] = sizes[area]! + 1;
-  const bySize = Array.from(sizes.keys())
-    .slice(1)
-    .toSorted((a, b) => sizes[b]! - sizes[a]!);
-  const random = createRandom(hashPair(seed, 0x5eed));
-  const colours: LabColour[] = Array.from({ length: areaCount }, () => ({ L: 0.7, a: 0, b: 0 }));
-  const main = Math.max(1, Math.ceil(bySize.length * 0.6));
-  for (const [place, area] of bySize.entries()) {
-    const named = intent.colours[place % Math.max(1, intent.colours.length)];
-    const isMain = place < main;
-    const own = random.pick(material.colours);
-    const [L, chroma, hue] =
-      named && (isMain || intent.colours.length > 1)
-        ? [named.l, named.c, (named.h * Math.PI) / 180]
-        : isMain && !named
-          ? place === 0
-            ? own
-            : material.colours[Math.floor(seed) % material.colours.length]!
-          : // Small parts of a coloured thing are dark or bright fittings.
-            ([random.pick([0.22, 0.3, 0.85]), 0.01, 1.5] as const);
-    const varied = L + random.range(-0.035, 0.035);
-    colours[area] = { L: varied, a: Math.cos(hue) * chroma, b: Math.sin(hue) * chroma };
-  }
-  return colours;
-}
-
-/** Areas stand up like cushions: steep at their lines, flat in the middle of large ones. */
-function inflate(areas: Int32Array, width: number, height: number, round: number): Plane {
-  const inside = createPlane(width, height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      const area = areas[i]!;
-      inside.data[i] =
-        area !== 0 &&
-        area === areas[i - 1] &&
-        area === areas[i + 1] &&
-        area === areas[i - width] &&
-        area === areas[i + width]
-          ? 1
-          : 0;
-    }
-  }
-  const depth = distanceInside(inside);
-  const longest = Math.max(width, height);
-  const most = longest * 0.09;
-  for (let i = 0; i < depth.data.length; i++) {
-    const share = Math.min(1, depth.data[i]! / most);
-    depth.data[i] = Math.sqrt(share * (2 - share)) * most * round;
-  }
-  return blurred(depth, Math.max(1, longest / 320));
 }
 
 function normalAt({ width, height, data }: Plane, x: number, y: number) {
@@ -250,25 +207,44 @@ function smoothNoise(x: number, y: number, salt: number): number {
   return top + (low - top) * fy;
 }
 
-/** Soft and flat below everything that was drawn. */
+/** Soft and flat below everything that was drawn: dark where it touches, wide where it keeps the light away. */
 function groundShadow(areas: Int32Array, width: number, height: number): Plane {
-  const shadow = createPlane(width, height);
+  const touch = createPlane(width, height);
+  const wide = createPlane(width, height);
+  const thick = Math.max(2, Math.round(height * 0.02));
+  const lowest = lowestRow(areas, width, height);
   for (let x = 0; x < width; x++) {
     let bottom = -1;
-    for (let y = height - 1; y >= 0; y--) {
-      if (areas[y * width + x] !== 0) {
-        bottom = y;
-        break;
-      }
-    }
+    for (let y = height - 1; y >= 0 && bottom < 0; y--) if (areas[y * width + x] !== 0) bottom = y;
     if (bottom < 0) continue;
-    const thick = Math.max(2, Math.round(height * 0.025));
-    for (let y = bottom; y < Math.min(height, bottom + thick); y++) shadow.data[y * width + x] = 1;
+    const over = (lowest - bottom) / height;
+    // Only what stands low touches the floor; what hangs higher darkens it less.
+    const touching = over < 0.07 ? Math.min(height, bottom + thick) : bottom;
+    for (let y = bottom; y < touching; y++) touch.data[y * width + x] = 1;
+    const dark = 0.75 * Math.exp(-((over / 0.16) ** 2));
+    const from = Math.max(0, lowest - thick * 2);
+    for (let y = from; y < Math.min(height, lowest + thick * 2); y++) wide.data[y * width + x] = dark;
   }
-  return blurred(shadow, Math.max(2, Math.max(width, height) / 60));
+  const longest = Math.max(width, height);
+  const near = blurred(touch, Math.max(2, longest / 110));
+  const far = blurred(wide, Math.max(3, longest / 34));
+  for (let i = 0; i < near.data.length; i++) {
+    near.data[i] = 1 - (1 - Math.min(1, near.data[i]! * 0.9)) * (1 - Math.min(1, far.data[i]!) * 0.6);
+  }
+  return near;
 }
 
-function backdropOf({ backdrop, time }: SceneIntent): LabColour {
+function lowestRow(areas: Int32Array, width: number, height: number): number {
+  for (let i = areas.length - 1; i >= 0; i--) if (areas[i] !== 0) return Math.floor(i / width);
+  return height - 1;
+}
+
+/** Where the floor begins, from 0 at the top to 1: behind the foot of what was drawn. */
+function floorOf(areas: Int32Array, width: number, height: number): number {
+  return Math.min(0.9, Math.max(0.45, lowestRow(areas, width, height) / height - 0.1));
+}
+
+function backdropOf(backdrop: Lch | null, time: TimeOfDay | null): LabColour {
   if (backdrop) {
     const hue = (backdrop.h * Math.PI) / 180;
     return { L: backdrop.l, a: Math.cos(hue) * backdrop.c, b: Math.sin(hue) * backdrop.c };

@@ -54,7 +54,7 @@ export const styleTransfer: Tool = {
     let result = source;
     if (samples.length > 0) {
       const target = await joined(samples);
-      result = transportColours(source, target, 1, hooks.checkpoint);
+      result = transportColours(source, target, hooks.checkpoint);
       hooks.progress(45);
       hooks.preview(result);
       result = stroked(result, target, Number(params['strokes']) / 100, hooks.checkpoint);

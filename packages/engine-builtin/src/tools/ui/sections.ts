@@ -192,9 +192,11 @@ export function donut(title: LocalizedText, centre: string, slices: readonly Sli
       const { theme } = ui;
       const colours = [theme.primary, theme.accent, theme.deep, theme.faint];
       const isWide = ui.isPhone || box.width > box.height * 1.5;
-      const radius = isWide ? Math.min(62, (box.height - 80) / 2) : Math.min(66, box.width * 0.24);
+      const radius = isWide
+        ? Math.min(62, (box.height - 80) / 2)
+        : Math.min(66, box.width * 0.24, (box.height - 108 - 24 * (slices.length - 1)) / 2);
       const cx = isWide ? box.x + 32 + radius : box.x + box.width / 2;
-      const cy = isWide ? box.y + 56 + (box.height - 72) / 2 : box.y + 64 + radius;
+      const cy = isWide ? box.y + 56 + (box.height - 72) / 2 : box.y + 60 + radius;
       let svg = card(ui, box) + heading(ui, box.x + 20, box.y + 30, say(ui, title), box.width - 40);
       const round = 2 * Math.PI * radius;
       let start = 0;
@@ -212,7 +214,7 @@ export function donut(title: LocalizedText, centre: string, slices: readonly Sli
       });
       const left = isWide ? cx + radius + 34 : box.x + 24;
       const right = box.x + box.width - 24;
-      const first = isWide ? cy - (slices.length - 1) * 15 : cy + radius + 30;
+      const first = isWide ? cy - (slices.length - 1) * 15 : cy + radius + 28;
       const gap = isWide
         ? 30
         : Math.min(28, (box.y + box.height - 16 - first) / Math.max(1, slices.length - 0.4));

@@ -148,6 +148,11 @@ describe('UI generation', () => {
     expect(raster.width).toBe(780);
   });
 
+  it('shortens what has no room', async () => {
+    const { vector } = await design('dashboard “WWWWWWWWWWWWWWWWWWWWWWWW”', { device: 'desktop' });
+    expect(vector).toMatch(/>W+…</);
+  });
+
   it('gives the same screen for the same seed, another for another', async () => {
     const first = await design('dashboard', {}, 3);
     expect(samePixels((await design('dashboard', {}, 3)).raster, first.raster)).toBe(true);

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { LocalizedText } from '@tai/contracts';
 import { decode } from '../../imaging/codec.ts';
 import { textFonts } from '../../imaging/textWidth.ts';
-import { tokenise } from '../../prompt/tokenise.ts';
+import { promptLanguage } from '../../prompt/expandPrompt.ts';
+import { saidIn } from '../../prompt/saidIn.ts';
 import { createRandom, hashPair, hashText } from '../../render/random.ts';
 import { classicalLabel, countParameter, promptParameter, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
@@ -69,7 +70,7 @@ export const ui: Tool = {
     const random = createRandom(hashPair(hashText(prompt), seed));
     const asked = kindOf(prompt);
     const kind = asked ?? screenKinds.at(-1)!;
-    const language = languageOf(prompt);
+    const language = promptLanguage(prompt);
     const isDark = params['mode'] === 'dark' || (params['mode'] === 'auto' && asksForDark(prompt));
     const palette = paletteOf(String(params['palette']), prompt, kind.palette);
     const screen: Box = { x: 0, y: 0, width: device.width, height: device.height };
@@ -106,11 +107,6 @@ function list(language: Language): string {
   return screenKinds.map(({ label }) => label[language]).join(language === 'en' ? ', ' : '、');
 }
 
-function languageOf(prompt: string): Language {
-  if (/[\u3040-\u30ff]/.test(prompt)) return 'ja';
-  return /[\u3400-\u9fff]/.test(prompt) ? 'zh' : 'en';
-}
-
 function asksForDark(prompt: string): boolean {
   return /\b(dark|night|black)\b|深色|暗色|暗黑|夜间|黑色|ダーク|夜|黒/i.test(prompt);
 }
@@ -118,9 +114,7 @@ function asksForDark(prompt: string): boolean {
 /** The chosen palette; else the colour that the prompt names; else what suits the kind. */
 function paletteOf(chosen: string, prompt: string, usual: PaletteName) {
   if (chosen !== 'auto') return palettes[chosen as PaletteName];
-  const named = tokenise(prompt)
-    .flatMap(({ meanings }) => meanings)
-    .flatMap((meaning) => (meaning.kind === 'colour' && meaning.colour.c > 0.05 ? [meaning.colour] : []))[0];
+  const named = saidIn(prompt).colours.find(({ c }) => c > 0.05);
   if (!named) return palettes[usual];
   return { hue: named.h, chroma: Math.min(0.19, Math.max(0.1, named.c)), accent: (named.h + 60) % 360 };
 }

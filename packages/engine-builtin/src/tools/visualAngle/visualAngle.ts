@@ -1,14 +1,16 @@
-import type { LocalizedText } from '@tai/contracts';
+import type { LocalizedText, PixelBox } from '@tai/contracts';
 import { distanceInside } from '../../imaging/distance.ts';
 import { cutSubject } from '../../imaging/foreground.ts';
 import { membrane } from '../../imaging/membrane.ts';
 import { blurred, luma } from '../../imaging/plane.ts';
-import { createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
+import { smoothstep } from '../../render/noise.ts';
 import { dilated, extent } from '../../imaging/region.ts';
 import { removed } from '../cutout/cutout.ts';
-import { subjectAlpha } from '../matting/subjectAlpha.ts';
 import { classicalLabel, percentParameter, seedParameter, sourceParameter } from '../parameters.ts';
+import { findSubject, subjectParameter } from '../subject.ts';
 import { type Tool, ToolError, type ToolHooks, type ToolResult } from '../tool.ts';
+import { broadColours, drawSolid, type Solid } from './solid.ts';
 
 interface Angle {
   label: LocalizedText;
@@ -49,22 +51,32 @@ export const visualAngle: Tool = {
       default: ['front45'],
     },
     percentParameter('depth', { en: 'Depth', zh: '深度', ja: '奥行き' }, 50),
+    subjectParameter,
     seedParameter,
   ],
   async run({ params, pictures, seed }, hooks) {
     const source = pictures['source']![0]!;
     const wanted = params['angles'] as string[];
     if (wanted.length === 0) throw new ToolError('Choose at least one view.');
-    const alpha = await subjectAlpha(source, {}, scaledHooks(hooks, 0, 30));
+    const alpha = await findSubject(source, pictures['mask']?.[0], scaledHooks(hooks, 0, 30));
+    if (!alpha) {
+      throw new ToolError(
+        'No subject could be told from the background. Paint it as the subject, or choose another picture.',
+      );
+    }
     const subject = cutSubject(source, alpha);
     const scene = await emptyScene(source, alpha, seed, scaledHooks(hooks, 30, 60));
-    const depth = depthOf(source, alpha, Number(params['depth']) / 100);
+    const solid: Solid = {
+      ...{ subject, alpha, broad: broadColours(subject, alpha) },
+      depth: depthOf(source, alpha, Number(params['depth']) / 100),
+    };
+    const box = extent(alpha, 0.5) ?? { left: 0, top: 0, width: source.width, height: source.height };
     hooks.checkpoint();
     const results: ToolResult[] = [];
     for (const [index, name] of wanted.entries()) {
       const angle = angles[name]!;
       const raster =
-        angle.turn === 0 && angle.tilt === 0 ? source : turned(subject, scene, depth, alpha, angle, hooks);
+        angle.turn === 0 && angle.tilt === 0 ? source : turned(solid, scene, box, angle, hooks.checkpoint);
       results.push({ raster, notes: [angle.label] });
       hooks.preview(raster);
       hooks.progress(60 + (40 * (index + 1)) / wanted.length);
@@ -106,121 +118,55 @@ function depthOf(source: Raster, alpha: Plane, amount: number): Plane {
   for (let i = 0; i < depth.data.length; i++) {
     const share = inside.data[i]! / most;
     depth.data[i] =
-      most * (0.35 + amount * 1.3) * (Math.sqrt(share * (2 - share)) * 0.85 + light.data[i]! * 0.15);
+      most * (0.25 + amount * 0.95) * Math.sqrt(share * (2 - share)) * (0.92 + light.data[i]! * 0.16);
   }
-  return blurred(depth, Math.max(2, Math.max(source.width, source.height) / 150));
+  const smooth = blurred(depth, Math.max(2, Math.max(source.width, source.height) / 110));
+  // The outline itself stays at no depth, so that front and back meet there.
+  for (let i = 0; i < smooth.data.length; i++)
+    smooth.data[i] = smooth.data[i]! * smoothstep(1, 6, inside.data[i]!);
+  return smooth;
 }
 
-/** The relief seen from another side: each column and row is moved, nearer ones hide further ones, gaps are closed. */
+/** The solid seen from another side, before the empty scene, with a soft shadow under it. */
 function turned(
-  subject: Raster,
+  solid: Solid,
   scene: Raster,
-  depth: Plane,
-  alpha: Plane,
+  box: PixelBox,
   { turn, tilt }: Angle,
-  hooks: ToolHooks,
+  checkpoint: () => void,
 ): Raster {
-  const { width, height } = subject;
-  const box = extent(alpha, 0.5) ?? { left: 0, top: 0, width, height };
-  const middleX = box.left + box.width / 2;
-  const ground = box.top + box.height;
-  const isBack = turn > 90;
-  const angle = ((isBack ? 180 - turn : turn) * Math.PI) / 180;
-  const lean = (tilt * Math.PI) / 180;
-  const layer = createRaster(width, height);
-  const near = new Float32Array(width * height).fill(-Infinity);
-  // Points are set close enough that turning leaves few holes.
-  const step = 0.34;
-  for (let y = box.top; y < ground; y += step) {
-    if (Math.round(y) % 16 === 0) hooks.checkpoint();
-    for (let x = box.left; x < box.left + box.width; x += step) {
-      const i = Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x));
-      if (alpha.data[i]! < 0.35) continue;
-      const z = depth.data[i]! * (isBack ? 0.8 : 1);
-      const across = (x - middleX) * (isBack ? -1 : 1);
-      const rx = across * Math.cos(angle) + z * Math.sin(angle);
-      const rz = -across * Math.sin(angle) + z * Math.cos(angle);
-      const up = (ground - y) * Math.cos(lean) - rz * Math.sin(lean) * 0.9;
-      const tx = Math.round(middleX + rx);
-      const ty = Math.round(ground - up - (tilt > 0 ? box.height * (1 - Math.cos(lean)) * 0.5 : 0));
-      if (tx < 0 || ty < 0 || tx >= width || ty >= height) continue;
-      const to = ty * width + tx;
-      if (rz <= near[to]!) continue;
-      near[to] = rz;
-      // What turns away gets less light; the back is only its outline and its colours.
-      const shade = 1 - 0.18 * Math.abs(Math.sin(angle)) * (across / (box.width / 2 + 1) + 0.4);
-      for (let c = 0; c < 3; c++) layer.data[to * 4 + c] = subject.data[i * 4 + c]! * shade;
-      layer.data[to * 4 + 3] = subject.data[i * 4 + 3]!;
-    }
-  }
-  const closed = closeGaps(layer);
-  const shown = isBack ? softened(closed) : closed;
-  const data = Uint8ClampedArray.from(scene.data);
+  const { width, height } = scene;
+  const pivot = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const layer = drawSolid(solid, { turn, tilt }, pivot, checkpoint);
+  const cover = createPlane(width, height);
+  for (let i = 0; i < cover.data.length; i++) cover.data[i] = layer.data[i * 4 + 3]! / 255;
+  const shadow = shadowUnder(cover);
+  checkpoint();
+  const out = createRaster(width, height);
   for (let i = 0; i < width * height; i++) {
-    const share = shown.data[i * 4 + 3]! / 255;
+    const share = cover.data[i]!;
+    const dim = 1 - 0.42 * shadow.data[i]!;
     for (let c = 0; c < 3; c++) {
-      data[i * 4 + c] = scene.data[i * 4 + c]! * (1 - share) + shown.data[i * 4 + c]! * share;
+      out.data[i * 4 + c] = scene.data[i * 4 + c]! * dim * (1 - share) + layer.data[i * 4 + c]! * share;
     }
-    data[i * 4 + 3] = 255;
+    out.data[i * 4 + 3] = scene.data[i * 4 + 3]! * (1 - share) + 255 * share;
   }
-  return { width, height, data };
+  return out;
 }
 
-/** Pinholes and thin cracks between points that were close together take the mean of what is around them. */
-function closeGaps(layer: Raster): Raster {
-  const { width, height } = layer;
-  let data = layer.data;
-  for (let round = 0; round < 8; round++) {
-    const next = Uint8ClampedArray.from(data);
-    for (let y = 1; y < height - 1; y++) {
-      for (let x = 1; x < width - 1; x++) {
-        const i = (y * width + x) * 4;
-        if (data[i + 3] !== 0) continue;
-        let [r, g, b, a, count] = [0, 0, 0, 0, 0];
-        for (const n of [
-          i - 4,
-          i + 4,
-          i - width * 4,
-          i + width * 4,
-          i - width * 4 - 4,
-          i - width * 4 + 4,
-          i + width * 4 - 4,
-          i + width * 4 + 4,
-        ]) {
-          if (data[n + 3] === 0) continue;
-          r += data[n]!;
-          g += data[n + 1]!;
-          b += data[n + 2]!;
-          a += data[n + 3]!;
-          count++;
-        }
-        if (count < 4) continue;
-        next.set([r / count, g / count, b / count, a / count], i);
-      }
-    }
-    data = next;
-  }
-  return { width, height, data };
-}
-
-/** The back is not known: colours without detail. */
-function softened(layer: Raster): Raster {
-  const { width, height } = layer;
-  const cell = Math.max(3, Math.round(Math.max(width, height) / 70));
-  const data = Uint8ClampedArray.from(layer.data);
-  const values = new Float32Array(width * height * 3);
-  const weights = new Float32Array(width * height);
-  for (let y = 0; y < height; y += cell) {
-    for (let x = 0; x < width; x += cell) {
-      const i = y * width + x;
-      if (layer.data[i * 4 + 3]! < 200) continue;
-      weights[i] = 1;
-      for (let c = 0; c < 3; c++) values[i * 3 + c] = layer.data[i * 4 + c]!;
+/** Soft and flat, below the lower edge of what stands there. */
+function shadowUnder(cover: Plane): Plane {
+  const { width, height } = cover;
+  const box = extent(cover, 0.5);
+  const shadow = createPlane(width, height);
+  if (!box) return shadow;
+  const [cx, cy] = [box.left + box.width / 2, box.top + box.height];
+  const [rx, ry] = [box.width * 0.5, Math.max(3, box.width * 0.07)];
+  for (let y = Math.max(0, Math.floor(cy - ry * 3)); y < Math.min(height, cy + ry * 3); y++) {
+    for (let x = 0; x < width; x++) {
+      const away = Math.hypot((x - cx) / rx, (y - cy + ry) / ry);
+      shadow.data[y * width + x] = away < 1 ? 1 - away * away : 0;
     }
   }
-  const smooth = membrane({ width, height, channels: 3, values, weights });
-  for (let i = 0; i < width * height; i++) {
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = layer.data[i * 4 + c]! * 0.25 + smooth[i * 3 + c]! * 0.68;
-  }
-  return { width, height, data };
+  return blurred(shadow, Math.max(2, box.width / 40));
 }

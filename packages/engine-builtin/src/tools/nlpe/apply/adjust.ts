@@ -4,7 +4,7 @@ import { mapColours, withCurves } from '../../../imaging/pixels.ts';
 import type { Raster } from '../../../imaging/raster.ts';
 import { srgbOf } from '../../../imaging/lab.ts';
 import type { Property } from '../steps.ts';
-import { curve, exposed } from './grade.ts';
+import { curve, exposed } from '../../../imaging/grade.ts';
 
 /** One property more or less; `amount` −1 to 1. */
 export function adjusted(

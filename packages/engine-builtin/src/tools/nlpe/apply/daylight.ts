@@ -4,7 +4,7 @@ import { blurred, luma } from '../../../imaging/plane.ts';
 import { mapColours } from '../../../imaging/pixels.ts';
 import type { Raster } from '../../../imaging/raster.ts';
 import { fbm, smoothstep } from '../../../render/noise.ts';
-import { graded, type Grade } from './grade.ts';
+import { graded, type Grade } from '../../../imaging/grade.ts';
 
 type Hour = 'night' | 'sunset' | 'goldenHour' | 'dawn' | 'dusk';
 

@@ -7,8 +7,8 @@ import { mixed } from '../../styleLook.ts';
 import type { EffectName } from '../effects.ts';
 import { atHour, inSeason } from './daylight.ts';
 import { blurredBy, clarified, denoised, glowing, sharpened } from './focus.ts';
-import { graded } from './grade.ts';
-import { dehazed, foggy, rainy, snowy } from './weather.ts';
+import { graded } from '../../../imaging/grade.ts';
+import { dehazed, foggy, rainy, snowy } from '../../../imaging/weather.ts';
 
 interface EffectSteps {
   seed: number;

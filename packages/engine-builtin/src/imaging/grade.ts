@@ -1,6 +1,6 @@
 // Grading as at a colour desk: exposure, contrast, saturation, and a colour each for shadows and lights.
-import { mapColours } from '../../../imaging/pixels.ts';
-import type { Raster } from '../../../imaging/raster.ts';
+import { mapColours } from './pixels.ts';
+import type { Raster } from './raster.ts';
 
 export interface Grade {
   /** Factor of the light. */

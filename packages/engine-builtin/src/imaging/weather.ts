@@ -1,9 +1,9 @@
 // Rain, snow and fog over a finished picture, and haze taken out of one.
-import { blurred, boxMean, guidedFilter, luma } from '../../../imaging/plane.ts';
-import { mapColours } from '../../../imaging/pixels.ts';
-import { createPlane, type Plane, type Raster } from '../../../imaging/raster.ts';
-import { fbm, smoothstep } from '../../../render/noise.ts';
-import { createRandom, type Random } from '../../../render/random.ts';
+import { blurred, boxMean, guidedFilter, luma } from './plane.ts';
+import { mapColours } from './pixels.ts';
+import { createPlane, type Plane, type Raster } from './raster.ts';
+import { fbm, smoothstep } from '../render/noise.ts';
+import { createRandom, type Random } from '../render/random.ts';
 import { graded } from './grade.ts';
 
 export function rainy(picture: Raster, amount: number, seed: number, checkpoint: () => void): Raster {
