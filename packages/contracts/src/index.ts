@@ -99,8 +99,10 @@ export {
   type PixelSize,
   type StyleChoice,
 } from './generation/capability.ts';
+export { workflowTemplate, type WorkflowTemplate } from './generation/workflowTemplate.ts';
 export type {
   EngineContext,
+  EngineHost,
   EngineOutput,
   EnginePreview,
   EngineRequest,

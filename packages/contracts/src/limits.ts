@@ -104,6 +104,19 @@ export const limits = {
     certificateDaysMax: 3650,
     certificateDaysDefault: 825,
   },
+  engine: {
+    nameMaxLength: 60,
+    /** Length of an id, which is stored with every picture. */
+    idMaxLength: 40,
+    hostsMax: 32,
+    urlMaxLength: 500,
+    secretMaxLength: 1000,
+    /** Fields that a workflow template can declare. */
+    parametersMax: 60,
+    /** Nodes of a workflow template; ComfyUI fails on chains of a thousand. */
+    templateNodesMax: 900,
+    templateBytes: 2 * 1024 * 1024,
+  },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },

@@ -43,9 +43,29 @@ export interface EngineOutput {
   vector?: string;
 }
 
+/** One machine or service that an engine works with, as it is now. */
+export interface EngineHost {
+  /** Address without credentials, or a name such as `this server`. */
+  name: string;
+  isReachable: boolean;
+  /** Why it is not reachable, or what it warns of; empty when all is well. */
+  problem: string;
+  /** Version of the program there; empty when it does not say. */
+  version: string;
+  /** Jobs there, of everybody who uses it. */
+  running: number;
+  waiting: number;
+  /** Name of the graphics device, empty without one, and its memory in bytes. */
+  device: string;
+  memoryFree: number | null;
+  memoryTotal: number | null;
+  /** Jobs of this server that ended with an error there since it started. */
+  failures: number;
+}
+
 /** The port behind which every way of making pictures stands. */
 export interface GenerationEngine {
-  /** Stable, stored with every output: `builtin`, `comfyui`, `openai`. */
+  /** Stable, stored with every output: `builtin`, or what the administrator called it. */
   readonly id: string;
   /**
    * IPTC term for what it makes, written into every file: `algorithmicMedia` when nothing in it was trained on
@@ -54,6 +74,8 @@ export interface GenerationEngine {
   readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;
+  /** Machines that do its work and their load. An engine without any is one with this server. */
+  hosts?(signal: AbortSignal): Promise<EngineHost[]>;
   /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */
   run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
   /**

@@ -40,7 +40,7 @@ export async function findSubject(
 }
 
 /** Share of the outline whose inside and outside have different colours. */
-export function outlineContrast(source: Raster, alpha: Plane): number {
+function outlineContrast(source: Raster, alpha: Plane): number {
   const { width, height } = source;
   const { data } = toLab(source);
   const reach = Math.max(3, Math.round(Math.max(width, height) / 110));

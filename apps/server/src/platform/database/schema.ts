@@ -3,6 +3,7 @@ export * from '../../modules/account/account.tables.ts';
 export * from '../../modules/admin/announcement.tables.ts';
 export * from '../../modules/audit/audit.tables.ts';
 export * from '../../modules/download/download.tables.ts';
+export * from '../../modules/engine/engine.tables.ts';
 export * from '../../modules/generation/generation.tables.ts';
 export * from '../../modules/notice/notice.tables.ts';
 export * from '../../modules/operation/operation.tables.ts';

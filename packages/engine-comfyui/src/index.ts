@@ -1,0 +1,1 @@
+export { createComfyuiEngine, type ComfyuiEngineOptions } from './engine.ts';

@@ -1,0 +1,1 @@
+export { createOpenaiEngine, type OpenaiEngineOptions } from './engine.ts';
