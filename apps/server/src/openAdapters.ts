@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { variables } from './config/variables.ts';
 import type { Adapters } from './deps.ts';
-import { createEngineRegistry } from './engines/engineRegistry.ts';
+import { createEngineDirectory } from './engines/engineDirectory.ts';
+import { engineMakers } from './engines/engineMakers.ts';
+import { openEngineRegistry } from './engines/engineRegistry.ts';
 import { isPublicAddress } from './modules/upload/addressPolicy.ts';
 import { createRemoteImages } from './modules/upload/remoteImages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -72,18 +74,26 @@ async function assembleAdapters(
   connection: DatabaseConnection,
 ): Promise<Adapters> {
   const { dataDir } = config;
+  const { database } = connection;
+  const events = await createEventBus(connection, log);
+  const secrets = createSecretBox(config.secretKey ?? (await readSecretKey(dataDir)));
+  const builtin = createBuiltinEngine({ threads: config.workerThreads });
+  const directory = createEngineDirectory({ config, database, secrets, builtinIds: [builtin.id] });
   return {
     config,
     log,
     clock: systemClock,
     connection,
-    database: connection.database,
-    events: await createEventBus(connection, log),
+    database,
+    events,
     queue: createBossQueue({ connection, log }),
     files: await openDiskFileStore(join(dataDir, 'files')),
-    secrets: createSecretBox(config.secretKey ?? (await readSecretKey(dataDir))),
+    secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
-    engines: createEngineRegistry([createBuiltinEngine({ threads: config.workerThreads })], log),
+    engines: await openEngineRegistry({
+      ...{ builtin: [builtin], makers: engineMakers, directory },
+      ...{ events, clock: systemClock, log },
+    }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
   };
 }

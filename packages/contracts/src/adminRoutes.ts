@@ -7,7 +7,18 @@ import {
   saveDictEntry,
   saveDictType,
 } from './admin/configuration.routes.ts';
-import { cancelAnyJob, exportAudit, listAudit, listEngines, listQueue } from './admin/monitor.routes.ts';
+import {
+  deleteEngine,
+  enableEngine,
+  getEngineTemplate,
+  listEngines,
+  orderEngines,
+  resetEngineTemplate,
+  saveEngine,
+  saveEngineTemplate,
+  testEngine,
+} from './admin/engine.routes.ts';
+import { cancelAnyJob, exportAudit, listAudit, listQueue } from './admin/monitor.routes.ts';
 import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
 import { changeUser, endUserSessions, listUsers, listUserSessions } from './admin/people.routes.ts';
 import {
@@ -38,6 +49,14 @@ export const adminRoutes = {
   sendNotice,
   listAnnouncements,
   listEngines,
+  saveEngine,
+  deleteEngine,
+  orderEngines,
+  enableEngine,
+  testEngine,
+  getEngineTemplate,
+  saveEngineTemplate,
+  resetEngineTemplate,
   listQueue,
   cancelAnyJob,
   listAudit,

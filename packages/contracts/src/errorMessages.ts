@@ -100,6 +100,15 @@ const errorMessages: Record<ErrorName, string> = {
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',
   undoExpired: 'The picture can no longer be brought back.',
+  folderNotFound: 'There is no such folder.',
+  foldersFull: 'There can be at most {limit} folders. Delete one first.',
+  folderIsDefault: 'The default folder stays. It can be renamed.',
+  categoryNotFound: 'There is no such category.',
+  categoriesFull: 'There can be at most {limit} categories. Delete one first.',
+  categoryTooDeep: 'Categories can be nested in at most {limit} levels.',
+  categoryInItself: 'A category cannot be moved into itself.',
+  tagsFull: 'A picture can have at most {limit} tags.',
+  nameTaken: '“{name}” exists already. Choose another name.',
 };
 
 /** The English sentence of an error with its placeholders filled. */

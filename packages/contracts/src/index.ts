@@ -36,7 +36,20 @@ export { externalSignInReturn, oidcCallbackPath, oidcStartPath } from './account
 export type { AccountSession } from './account/userCenter.routes.ts';
 export type { Announcement } from './admin/notice.routes.ts';
 export type { ConfigItem, DictType } from './admin/configuration.routes.ts';
-export type { AuditEntry, ManagedEngine, ManagedJob } from './admin/monitor.routes.ts';
+export {
+  engineModelLimits,
+  engineSettings,
+  type EngineSettings,
+  type EngineTest,
+  type ManagedEngine,
+} from './admin/engine.routes.ts';
+export {
+  isMetadataAddress,
+  readEngineAddress,
+  type EngineAddressKind,
+  type EngineAddressProblem,
+} from './admin/engineAddress.ts';
+export type { AuditEntry, ManagedJob } from './admin/monitor.routes.ts';
 export type { ManagedUser } from './admin/people.routes.ts';
 export type { SigningKey } from './admin/pki.routes.ts';
 export type { Tutorial } from './admin/tutorial.routes.ts';
@@ -85,6 +98,15 @@ export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { toolLabel } from './generation/toolLabel.ts';
 export { tools, type KnownTool } from './generation/tools.ts';
+export type { PictureCategory } from './picture/category.routes.ts';
+export type { PictureFolder } from './picture/folder.routes.ts';
+export {
+  defaultFolder,
+  pictureShapes,
+  type PictureFilter,
+  type PictureFilterInput,
+} from './picture/library.ts';
+export type { PictureFiling } from './picture/picture.routes.ts';
 export { picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export {
   capability,

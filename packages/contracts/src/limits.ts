@@ -48,8 +48,21 @@ export const limits = {
     pageSize: 100,
     pageSizeMax: 200,
     bulkMax: 1000,
-    /** How long a deleted picture can be brought back before its bytes are gone. */
+    /** For how long undoing a deletion is offered at once; later it is in the trash. */
     undoDelete: 15_000,
+    /** Days that a deleted picture lies in the trash before its bytes are gone. */
+    trashDays: 30,
+    searchMaxLength: 200,
+    /** Ids that one call names of a set. */
+    idsMax: 10_000,
+    tagsMax: 20,
+    tagMaxLength: 30,
+    foldersMax: 100,
+    folderNameMaxLength: 40,
+    categoriesMax: 200,
+    categoryNameMaxLength: 40,
+    /** Levels of categories. */
+    categoryDepth: 4,
   },
   generation: {
     promptMaxLength: 2000,

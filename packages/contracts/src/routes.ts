@@ -42,10 +42,32 @@ export { getByOperationCode } from './operation/operation.routes.ts';
 export {
   deletePicture,
   deletePictures,
+  deletePicturesForever,
+  getPictureFacets,
+  getPictureFiling,
+  getPictureIds,
   getPictureList,
   getPictures,
   getPictureTimeline,
+  locatePicture,
   restorePictures,
   setPictureCollect,
+  setPictureHomepage,
+  setPicturePrivacy,
+  setPictureTags,
 } from './picture/picture.routes.ts';
+export {
+  deleteFolder,
+  fileInFolder,
+  listFolders,
+  saveFolder,
+  setFolderCover,
+} from './picture/folder.routes.ts';
+export {
+  deleteCategory,
+  listCategories,
+  saveCategory,
+  setPictureCategory,
+  sortCategories,
+} from './picture/category.routes.ts';
 export { getAboutUs, getConfigKey, getDictData, getSiteInfo } from './site/site.routes.ts';

@@ -1,4 +1,16 @@
-import type { GenerationEngine, LocalizedText, WorkflowTemplate } from '@tai/contracts';
+import type {
+  Capability,
+  EngineRequest,
+  GenerationEngine,
+  LocalizedText,
+  WorkflowTemplate,
+} from '@tai/contracts';
+import { RefusedError } from './errors.ts';
+import { hostHealth } from './hosts/health.ts';
+import { createHost } from './hosts/host.ts';
+import { listOffers, type Offer, planTools } from './offers.ts';
+import { runRequest } from './run/runRequest.ts';
+import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
   /** Stored with every picture. */
@@ -10,9 +22,66 @@ export interface ComfyuiEngineOptions {
   authorization?: string | undefined;
   /** Workflows that replace the built-in ones or add tools, by tool. */
   templates?: Readonly<Record<string, WorkflowTemplate>>;
+  /** Waits that differ from the usual ones. */
+  timing?: Partial<Timing>;
 }
 
 /** The engine that has pictures made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEngine {
-  throw new Error(`not written yet: ${options.id}`);
+  const timing = { ...defaultTiming, ...options.timing };
+  const identity = { id: options.id, label: options.label };
+  const hosts = options.hosts.map((address) => createHost(address, options.authorization, timing));
+  const plans = planTools(options.templates ?? {});
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  async function findOffer({ tool, model }: EngineRequest): Promise<Offer | undefined> {
+    const offers = await listOffers(plans, hosts, identity);
+    return offers.find(({ capability }) => capability.tool === tool && capability.model === model);
+  }
+
+  async function offerFor(request: EngineRequest): Promise<Offer> {
+    let offer = await findOffer(request);
+    if (!offer || offer.hosts.length === 0) {
+      // Hosts that were away a moment ago were not asked; for a job they are.
+      for (const host of hosts) host.askAgain();
+      offer = await findOffer(request);
+    }
+    if (offer && offer.hosts.length > 0) return offer;
+    const otherwise = `The model “${request.model}” is on no ComfyUI host that can be reached`;
+    throw new RefusedError(offer?.capability.reason ?? otherwise);
+  }
+
+  return {
+    id: options.id,
+    digitalSourceType: 'trainedAlgorithmicMedia',
+
+    async capabilities(): Promise<Capability[]> {
+      const offers = await listOffers(plans, hosts, identity);
+      return offers.map(({ capability }) => capability);
+    },
+
+    hosts: (signal) => Promise.all(hosts.map((host) => hostHealth(host, signal))),
+
+    async run(request, context) {
+      const signal = AbortSignal.any([context.signal, closing.signal]);
+      signal.throwIfAborted();
+      const job = offerFor(request).then((offer) => {
+        signal.throwIfAborted();
+        return runRequest(offer, request, { ...context, signal }, timing);
+      });
+      running.add(job);
+      try {
+        return await job;
+      } finally {
+        running.delete(job);
+      }
+    },
+
+    async close() {
+      closing.abort(new Error('The engine was closed'));
+      await Promise.allSettled(running);
+      await Promise.all(hosts.map((host) => host.close()));
+    },
+  };
 }

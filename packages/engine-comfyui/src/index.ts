@@ -1,1 +1,5 @@
 export { createComfyuiEngine, type ComfyuiEngineOptions } from './engine.ts';
+export { checkTemplate } from './templates/checkTemplate.ts';
+export { checkAgainstHost } from './templates/checkAgainstHost.ts';
+export { readObjectInfo, type ObjectInfo } from './templates/objectInfo.ts';
+export { builtinTemplates } from './templates/builtin/index.ts';

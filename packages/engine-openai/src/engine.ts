@@ -1,19 +1,114 @@
-import type { GenerationEngine, LocalizedText } from '@tai/contracts';
+import type { Capability, EngineHost, GenerationEngine } from '@tai/contracts';
+import { tools as known } from '@tai/contracts';
+import { describePicture } from './chat/describePicture.ts';
+import { expandPrompt } from './chat/expandPrompt.ts';
+import { traitsOf } from './models/modelTable.ts';
+import type { OpenaiEngineOptions } from './options.ts';
+import { run } from './run.ts';
+import { createClient } from './service/client.ts';
+import { createImageFetcher } from './service/fetchImage.ts';
+import { createImageRequests } from './service/imageRequests.ts';
+import { createModelCache, hasModel, type ModelList, readModels } from './service/modelList.ts';
+import { ServiceError } from './service/serviceError.ts';
+import { tools } from './tools/index.ts';
 
-export interface OpenaiEngineOptions {
-  /** Stored with every picture. */
-  id: string;
-  label: LocalizedText;
-  /** Address up to the version, for example `https://images.example/v1`. */
-  baseUrl: string;
-  apiKey?: string | undefined;
-  /** Models for pictures, in the order they are offered. */
-  imageModels: readonly string[];
-  /** Model for prompt expansion and image to text; without it the engine offers neither. */
-  chatModel?: string | undefined;
+/** Raised when the same request is put to a service in other words. */
+const version = '1';
+
+/**
+ * The engine that has pictures made by a service that speaks the OpenAI image API. What each model can do stands in
+ * models/modelTable.ts; what it is asked stands in tools/.
+ * @throws ServiceError when address or key cannot be used at all
+ */
+export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngine {
+  const { id, label, imageModels, chatModel } = options;
+  const partialImages = Math.min(3, Math.max(0, Math.round(options.partialImages ?? 2)));
+  const client = createClient(options);
+  const { host } = client.address;
+  const images = createImageFetcher(client, { allowForeign: options.allowForeignImageUrls ?? false });
+  const requests = createImageRequests(client, images.fetch);
+  const closing = new AbortController();
+  const modelList = createModelCache(client, closing.signal);
+  let failures = 0;
+  let running = 0;
+
+  return {
+    id,
+    digitalSourceType: 'trainedAlgorithmicMedia',
+    async capabilities() {
+      const list = await modelList();
+      return imageModels.flatMap((model) => {
+        const reason = unavailable(list, model, host);
+        const traits = traitsOf(model);
+        return tools
+          .filter(({ key }) => traits.tools.includes(key))
+          .map((tool): Capability => ({
+            engineId: id,
+            engineLabel: label,
+            tool: tool.key,
+            toolName: known[tool.key].name,
+            model,
+            modelLabel: { en: model, zh: model, ja: model },
+            version,
+            flow: known[tool.key].flow,
+            parameters: tool.parameters(traits),
+            available: reason === null,
+            ...(reason !== null && { reason }),
+          }));
+      });
+    },
+    async hosts(signal) {
+      const list = await readModels(client, signal);
+      const missing = list.isReachable
+        ? imageModels.map((model) => unavailable(list, model, host)).filter((reason) => reason !== null)
+        : [];
+      const one: EngineHost = {
+        name: host,
+        isReachable: list.isReachable,
+        problem: list.isReachable ? missing.join(' ') : list.problem,
+        version: '',
+        // The service does not tell its load; these are the jobs of this server.
+        running,
+        waiting: 0,
+        device: '',
+        memoryFree: null,
+        memoryTotal: null,
+        failures,
+      };
+      return [one];
+    },
+    async run(request, context) {
+      const { tool: key, model } = request;
+      const traits = traitsOf(model);
+      const tool = tools.find((one) => one.key === key && traits.tools.includes(one.key));
+      if (!tool || !imageModels.includes(model)) {
+        throw new Error(`This engine cannot run ${key} with ${model}. Choose another model or engine.`);
+      }
+      running++;
+      try {
+        return await run({ request, tool, traits, requests, host, partialImages }, context);
+      } catch (error) {
+        if (!context.signal.aborted && error instanceof ServiceError) failures++;
+        throw error;
+      } finally {
+        running--;
+      }
+    },
+    ...(chatModel && {
+      expandPrompt: (prompt: string, signal: AbortSignal) => expandPrompt(client, chatModel, prompt, signal),
+      describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>
+        describePicture(client, chatModel, bytes, language, signal),
+    }),
+    async close() {
+      closing.abort();
+      await Promise.all([client.close(), images.close()]);
+    },
+  };
 }
 
-/** The engine that has pictures made by a service that speaks the OpenAI image API. */
-export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngine {
-  throw new Error(`not written yet: ${options.id}`);
+/** Why a model cannot be used now; null when it can. */
+function unavailable(list: ModelList, model: string, host: string): string | null {
+  if (!list.isReachable) return list.problem;
+  if (!list.models || hasModel(list.models, model)) return null;
+  return `${host} has no model ${model}. An administrator can choose another one on the engine page.`;
 }

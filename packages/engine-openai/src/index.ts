@@ -1,1 +1,3 @@
-export { createOpenaiEngine, type OpenaiEngineOptions } from './engine.ts';
+export { checkService, type ServiceCheck } from './checkService.ts';
+export { createOpenaiEngine } from './engine.ts';
+export type { OpenaiEngineOptions } from './options.ts';

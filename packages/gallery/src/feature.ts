@@ -4,8 +4,10 @@ import {
   DownloadIcon,
   ExpandIcon,
   ExternalLinkIcon,
+  FolderIcon,
   HeartOffIcon,
   HeartIcon,
+  ImagesIcon,
   SaveIcon,
   TrashIcon,
 } from '@tai/design-system';
@@ -27,6 +29,7 @@ import {
   type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
+import { isOrganising, organise } from './state/organising.ts';
 import { isPickerOpen } from './state/picker.ts';
 import { isPreviewOpen, openPreview } from './state/preview.ts';
 import { getServices } from './state/services.ts';
@@ -63,6 +66,11 @@ export const gallery = defineFeature({
         import('./components/ImagePicker/ImagePickerDialog.tsx').then((module) => ({
           Component: module.ImagePickerDialog,
         })),
+    },
+    {
+      id: 'gallery.organise',
+      isOpen: isOrganising,
+      load: () => import('./components/Organise/OrganiseOverlay.tsx'),
     },
     {
       id: 'gallery.preview',
@@ -134,6 +142,25 @@ export const gallery = defineFeature({
       icon: ExternalLinkIcon,
       predicate: (pictures) => pictures.length === 1,
       run: ([picture]) => picture && getServices().download.openInNewTab(picture),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.organise',
+      order: 60,
+      label: { en: 'Organise…', zh: '整理…', ja: '整理…' },
+      icon: FolderIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) => organise(pictures.map(({ id }) => id)),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.locate',
+      order: 62,
+      label: { en: 'Show in the library', zh: '在图库中定位', ja: 'ライブラリで表示' },
+      icon: ImagesIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1,
+      run: async ([picture]) => {
+        if (picture) await (await getServices().library()).locate(picture.id);
+      },
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.delete',

@@ -1,12 +1,15 @@
 import { baseApi, clientPort, storePort } from '@tai/api-client';
 import {
   imagePickerPort,
+  languageOf,
   loadChunk,
   pictureDownloadPort,
   picturePreviewPort,
   recreationPort,
   type FeatureContext,
+  type PictureDownload,
 } from '@tai/kernel';
+import { filingWords } from './filingWords.ts';
 import { imagePicker } from './state/picker.ts';
 import { openPreview } from './state/preview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
@@ -30,22 +33,36 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
     const { createPictureCommands } = await loadChunk(() => import('./state/pictureActions.ts'));
     return createPictureCommands({ client, store, events });
   };
+  const download = (...args: Parameters<PictureDownload['download']>) =>
+    // Looked up at use: features may be listed in any order.
+    ports.use(pictureDownloadPort).download(...args);
   setServices({
+    async library() {
+      const { createLibraryCommands } = await loadChunk(() => import('./state/libraryActions.ts'));
+      await filingWords.load(languageOf(client.settings.get().language));
+      return createLibraryCommands({
+        store,
+        events,
+        ports,
+        save: (pictures, featureName) => download(pictures, { featureName, watermark: true }),
+      });
+    },
     commands: {
       remove: async (pictures) => (await commands()).remove(pictures),
       upload: async (files) => (await commands()).upload(files),
       collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
     },
-    // Looked up at use: features may be listed in any order.
     download: {
-      download: (pictures, options) => ports.use(pictureDownloadPort).download(pictures, options),
+      download,
       openInNewTab: (picture) => ports.use(pictureDownloadPort).openInNewTab(picture),
     },
   });
   const stop = client.realtime.onMessage((message) => {
     if (message.type !== 'pictures') return;
     store.dispatch(
-      baseApi.util.invalidateTags(message.change === 'created' ? ['Picture'] : ['Picture', 'Job']),
+      baseApi.util.invalidateTags(
+        message.change === 'created' || message.change === 'changed' ? ['Picture'] : ['Picture', 'Job'],
+      ),
     );
   });
   // Pictures of every feature are veiled or not, so the mark stands on the document.

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useHost } from './HostProvider.tsx';
 import { useLanguage } from './language.ts';
-import { loadChunk } from './loadChunk.ts';
+import { LazyPart } from './LazyPart.tsx';
 import type { ComponentItem } from './slots.ts';
 
 interface SlotComponentProps<Props extends object> {
@@ -15,34 +15,13 @@ interface SlotComponentProps<Props extends object> {
 }
 
 /** A component that another feature put into a slot: its feature's runtime, words and code come when it is first shown. */
-export function SlotComponent<Props extends object>({
-  item,
-  props,
-  fallback,
-  failure,
-}: SlotComponentProps<Props>) {
+export function SlotComponent<Props extends object>({ item, ...rest }: SlotComponentProps<Props>) {
   const host = useHost();
   const { language } = useLanguage();
-  const [loaded, setLoaded] = useState<ComponentType<Props> | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
+  const load = useCallback(async () => {
     const owner = host.ownerOf(item);
-    loadChunk(() => Promise.all([item.load(), owner && host.activate(owner, language)])).then(
-      ([{ Component }]) => isCurrent && setLoaded(() => Component),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [host, item, language, attempt]);
-  if (loaded === null) return fallback;
-  if (loaded === 'failed') {
-    return failure?.(() => {
-      setLoaded(null);
-      setAttempt(attempt + 1);
-    });
-  }
-  const Component = loaded;
-  return <Component {...props} />;
+    const [loaded] = await Promise.all([item.load(), owner && host.activate(owner, language)]);
+    return loaded;
+  }, [host, item, language]);
+  return <LazyPart load={load} {...rest} />;
 }

@@ -8,6 +8,8 @@ export interface AppEvents {
   'picture.created': { ids: string[] };
   'picture.deleted': { ids: string[] };
   'picture.restored': { ids: string[] };
+  /** Somebody wants to see the library; a page that hides it shows it. */
+  'library.requested': object;
   /** A generation reached a final status; `status` is that of the job. */
   'job.finished': { jobId: string; status: 'succeeded' | 'failed' | 'cancelled' };
   /** A person asked to make a picture again from its recreate code. */
@@ -21,6 +23,8 @@ const replays: Record<EventName, 'none' | 'last'> = {
   'picture.created': 'none',
   'picture.deleted': 'none',
   'picture.restored': 'none',
+  // The page may still be on its way.
+  'library.requested': 'last',
   'job.finished': 'none',
   // The page that answers may still be loading when the request is made.
   'picture.recreateRequested': 'last',

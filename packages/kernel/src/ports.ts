@@ -73,6 +73,8 @@ export interface PickRequest {
   max?: number;
   /** Ids that are selected when it opens. */
   selected?: readonly string[];
+  /** Choosing a cover: one picture, in a wide dialog that also takes uploads. */
+  cover?: boolean;
 }
 
 /** The person closed the image selection without choosing. */

@@ -28,6 +28,10 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Sign-in by scanning with the chat app; null when it is not configured. */
   chat: ChatConfig | null;
+  /** ComfyUI hosts of the environment; null without any. */
+  comfyui: ComfyuiConfig | null;
+  /** Service of the environment that speaks the OpenAI API; null without one. */
+  openai: OpenaiConfig | null;
   /** Without it the key is in DATA_DIR/secret.key. */
   secretKey: string | undefined;
   rateLimitFactor: number;
@@ -49,6 +53,18 @@ export interface ChatConfig {
   authorizeUrl: string;
   tokenUrl: string;
   userUrl: string;
+}
+
+export interface ComfyuiConfig {
+  hosts: string[];
+  authorization: string | undefined;
+}
+
+export interface OpenaiConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  imageModels: string[];
+  chatModel: string | undefined;
 }
 
 /** The environment holds values the server cannot start with; one sentence for each. */
@@ -101,6 +117,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY },
     oidc: oidcOf(values),
     chat: chatOf(values),
+    comfyui:
+      values.COMFYUI_URLS === undefined
+        ? null
+        : { hosts: values.COMFYUI_URLS, authorization: values.COMFYUI_AUTHORIZATION },
+    openai: openaiOf(values),
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     webDir: resolve(values.WEB_DIR),
@@ -129,7 +150,22 @@ function contradictions(values: Parsed): string[] {
         'set PUBLIC_URL to the address people open.',
     );
   }
+  if (values.COMFYUI_AUTHORIZATION !== undefined && values.COMFYUI_URLS === undefined) {
+    sentences.push('COMFYUI_AUTHORIZATION is set, but COMFYUI_URLS is not; set both, or COMFYUI_URLS alone.');
+  }
+  sentences.push(...openaiContradictions(values));
   return sentences;
+}
+
+/** A key or a base address alone may be there for another program. */
+function openaiContradictions(values: Parsed): string[] {
+  const { OPENAI_BASE_URL, OPENAI_IMAGE_MODELS, OPENAI_CHAT_MODEL } = values;
+  if (OPENAI_BASE_URL !== undefined) return [];
+  return Object.entries({ OPENAI_IMAGE_MODELS, OPENAI_CHAT_MODEL })
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name]) => `${name} is set, but OPENAI_BASE_URL is not; set the address of the service that has it.`,
+    );
 }
 
 function missingOf(values: Parsed, names: (keyof Parsed)[]): string[] {
@@ -159,6 +195,14 @@ function oidcOf(values: Parsed): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return { issuer, clientId, clientSecret, label: values.OIDC_LABEL, scopes: values.OIDC_SCOPES };
+}
+
+/** An address without a model would offer nothing. */
+function openaiOf(values: Parsed): OpenaiConfig | null {
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODELS: imageModels = [] } = values;
+  const { OPENAI_API_KEY: apiKey, OPENAI_CHAT_MODEL: chatModel } = values;
+  if (baseUrl == null || (imageModels.length === 0 && chatModel === undefined)) return null;
+  return { baseUrl, apiKey, imageModels, chatModel };
 }
 
 function chatOf(values: Parsed): ChatConfig | null {

@@ -50,6 +50,8 @@ test.each([
   ['OIDC_SCOPES', 'profile email', 'openid'],
   ['CHAT_APP_ID', 'wx 1', 'letters'],
   ['CHAT_TOKEN_URL', 'nowhere', 'http(s)://'],
+  ['OPENAI_IMAGE_MODELS', 'a,,b', 'separated by commas'],
+  ['OPENAI_IMAGE_MODELS', 'x'.repeat(201), '200 characters'],
 ])('%s %j is refused with what was read and what is allowed', (name, value, allowed) => {
   const [sentence, ...others] = sentencesOf({ [name]: value });
   expect(others).toEqual([]);
@@ -63,6 +65,12 @@ test.each([
   ['DATABASE_URL', 'mysql://user:hidden@host/database'],
   ['SMTP_URL', 'http://user:hidden@host'],
   ['SMS_TOKEN', 'hidden token'],
+  ['COMFYUI_URLS', 'http://gpu-1:8188,http://user:hidden@gpu-2'],
+  ['COMFYUI_URLS', 'http://169.254.169.254'],
+  ['COMFYUI_URLS', 'http://gpu-1:8188/prompt'],
+  ['COMFYUI_URLS', 'http://gpu-1:8188,'],
+  ['OPENAI_BASE_URL', 'https://user:hidden@images.example/v1'],
+  ['OPENAI_API_KEY', 'hidden\nkey'],
 ])('the wrong secret %s is not shown', (name, value) => {
   const [sentence] = sentencesOf({ [name]: value });
   expect(sentence).toContain(`${name} is a value that is not shown; allowed is `);
@@ -108,7 +116,34 @@ test('gateways and ways to sign in are off until they are set, and then complete
   });
 });
 
+test('engines of the environment are read: addresses without a slash at the end, each once', () => {
+  expect(readConfig({})).toMatchObject({ comfyui: null, openai: null });
+  const environment = {
+    COMFYUI_URLS: 'http://gpu-1:8188/, http://gpu-2:8188,http://gpu-1:8188',
+    COMFYUI_AUTHORIZATION: 'Bearer abc',
+    OPENAI_BASE_URL: 'https://images.example/v1/',
+    OPENAI_API_KEY: 'key',
+    OPENAI_IMAGE_MODELS: 'gpt-image-1, flux',
+  };
+  expect(readConfig(environment)).toMatchObject({
+    comfyui: { hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'], authorization: 'Bearer abc' },
+    openai: {
+      baseUrl: 'https://images.example/v1',
+      apiKey: 'key',
+      imageModels: ['gpt-image-1', 'flux'],
+      chatModel: undefined,
+    },
+  });
+});
+
+test('a key or an address that other programs read as well makes no engine', () => {
+  expect(readConfig({ OPENAI_API_KEY: 'key' }).openai).toBeNull();
+  expect(readConfig({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: 'https://api.example/v1' }).openai).toBeNull();
+});
+
 test.each([
+  [{ COMFYUI_AUTHORIZATION: 'Bearer hidden' }, 'COMFYUI_URLS is not'],
+  [{ OPENAI_IMAGE_MODELS: 'flux' }, 'OPENAI_BASE_URL is not'],
   [{ SMTP_URL: 'smtp://user:hidden@mail.example.com' }, 'set SMTP_FROM'],
   [{ OIDC_ISSUER: 'https://a.example.com', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET is not set'],
   [{ CHAT_APP_SECRET: 'hidden', PUBLIC_URL: 'https://a.example.com' }, 'CHAT_APP_ID is not set'],

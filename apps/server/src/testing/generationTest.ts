@@ -4,7 +4,7 @@ import { createGenerationWorker, workerTiming } from '../modules/generation/gene
 import { generationChannels, type JobChanged } from '../modules/generation/generationEvents.ts';
 import { createFakeEngine } from './fakeEngine.ts';
 import { type Answer, signUp } from './person.ts';
-import { createTestApp } from './testApp.ts';
+import { createTestApp, type TestAppOptions } from './testApp.ts';
 
 /** Somebody with a session who makes pictures. */
 export interface Creator {
@@ -17,9 +17,9 @@ export interface Creator {
 }
 
 /** A server with a fake engine and a worker that is not started yet. */
-export async function createGenerationTest() {
+export async function createGenerationTest(options: Omit<TestAppOptions, 'engines'> = {}) {
   const engine = createFakeEngine();
-  const test = await createTestApp({ engines: [engine] });
+  const test = await createTestApp({ ...options, engines: [engine] });
   const { deps } = test;
   const createWorker = (threads: number) =>
     createGenerationWorker(

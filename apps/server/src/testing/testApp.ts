@@ -8,7 +8,10 @@ import { buildApp } from '../app.ts';
 import { assembleDeps } from '../assembleDeps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Adapters, Deps } from '../deps.ts';
-import { createEngineRegistry } from '../engines/engineRegistry.ts';
+import { answerTiming } from '../engines/engineAnswers.ts';
+import { createEngineDirectory } from '../engines/engineDirectory.ts';
+import { type EngineMakers, engineMakers } from '../engines/engineMakers.ts';
+import { openEngineRegistry } from '../engines/engineRegistry.ts';
 import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
 import { createRemoteImages } from '../modules/upload/remoteImages.ts';
 import { createEventBus } from '../platform/events/createEventBus.ts';
@@ -23,7 +26,10 @@ export interface TestAppOptions {
   /** Adapters other than the usual ones. */
   adapters?: Partial<Adapters>;
   config?: Partial<Config>;
+  /** Engines that are part of the server. */
   engines?: GenerationEngine[];
+  /** How engines of other machines are made, where not as usual. */
+  engineMakers?: Partial<EngineMakers>;
 }
 
 /** A server without a port, on a fresh database and folder, with a clock that a test moves. */
@@ -38,25 +44,40 @@ export interface TestApp {
 }
 
 /** Adapters of a test: real ones, but for the clock and the messages, which are kept in a list. */
-export async function createTestDeps({ adapters = {}, config = {}, engines = [] }: TestAppOptions = {}) {
+export async function createTestDeps({ adapters = {}, engines = [], ...options }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tai-server-'));
   const testDatabase = await openTestDatabase();
   const { connection } = testDatabase;
   const log: Logger = adapters.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const clock = createTestClock();
   const messages: Message[] = [];
+  const { database } = connection;
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, SAMPLES: 'off', RATE_LIMIT_FACTOR: '1000' }),
+    ...options.config,
+  };
+  const events = await createEventBus(connection, log);
+  const secrets = createSecretBox('a key that only tests have, and others may know');
+  const builtinIds = engines.map(({ id }) => id);
   const deps = assembleDeps({
-    config: { ...readConfig({ DATA_DIR: dataDir, SAMPLES: 'off', RATE_LIMIT_FACTOR: '1000' }), ...config },
+    config,
     log,
     clock,
     connection,
-    database: connection.database,
-    events: await createEventBus(connection, log),
+    database,
+    events,
     queue: createBossQueue({ connection, log }),
     files: await openDiskFileStore(join(dataDir, 'files')),
-    secrets: createSecretBox('a key that only tests have, and others may know'),
+    secrets,
     messages: { send: async (message) => void messages.push(message) },
-    engines: createEngineRegistry(engines, log),
+    engines: await openEngineRegistry({
+      builtin: engines,
+      makers: { ...engineMakers, ...options.engineMakers },
+      directory: createEngineDirectory({ config, database, secrets, builtinIds }),
+      ...{ events, clock, log },
+      // The clock of a test stands still: an answer would be good for ever.
+      timing: { ...answerTiming, fresh: 0 },
+    }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
     ...adapters,
   });
@@ -70,6 +91,7 @@ export async function createTestDeps({ adapters = {}, config = {}, engines = [] 
       deps.site.close();
       deps.signer.close();
       await deps.queue.stop();
+      await deps.engines.close();
       await deps.remoteImages.close();
       await deps.events.close();
       await testDatabase.remove();

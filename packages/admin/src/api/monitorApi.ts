@@ -1,21 +1,16 @@
 import { toRequest, type Reply } from '@tai/api-client';
-import { adminRoutes, type ManagedEngine, type ManagedJob, type RouteBody } from '@tai/contracts';
+import { adminRoutes, type ManagedJob, type RouteBody } from '@tai/contracts';
 import { adminApi } from './adminApi.ts';
 
-const { cancelAnyJob, exportAudit, listAudit, listEngines, listQueue } = adminRoutes;
+const { cancelAnyJob, exportAudit, listAudit, listQueue } = adminRoutes;
 
 /** Which part of the queue is shown. */
 export type QueueState = NonNullable<RouteBody<typeof listQueue>['state']>;
 
-/** Calls about engines, jobs of everybody, and the audit log. */
+/** Calls about jobs of everybody, and the audit log. */
 const monitorApi = adminApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    engines: build.query<ManagedEngine[], void>({
-      query: () => toRequest(listEngines, {}),
-      transformResponse: (reply: Reply<typeof listEngines>) => reply.data,
-      providesTags: ['admin/Engine', 'Volatile'],
-    }),
     queue: build.query<Reply<typeof listQueue>['data'], RouteBody<typeof listQueue>>({
       query: (body) => toRequest(listQueue, { body }),
       transformResponse: (reply: Reply<typeof listQueue>) => reply.data,
@@ -39,5 +34,4 @@ const monitorApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useEnginesQuery, useQueueQuery, useCancelJobMutation, useAuditQuery, useExportAuditMutation } =
-  monitorApi;
+export const { useQueueQuery, useCancelJobMutation, useAuditQuery, useExportAuditMutation } = monitorApi;

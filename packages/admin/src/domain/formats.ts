@@ -36,6 +36,16 @@ export function formatMegabytes(bytes: number, language: Language): string {
   }).format(bytes / 1_000_000);
 }
 
+/** Bytes of memory as gibibytes, which graphics cards are sold by. */
+export function formatGigabytes(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'gigabyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** 3);
+}
+
 /** Length of a video: minutes and seconds, with hours when there are any. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);

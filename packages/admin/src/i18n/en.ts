@@ -1,4 +1,5 @@
 import { words as audit } from './parts/audit.en.ts';
+import { words as engines } from './parts/engines.en.ts';
 import { words as people } from './parts/people.en.ts';
 import { words as shell } from './parts/shell.en.ts';
 import { words as signing } from './parts/signing.en.ts';
@@ -6,4 +7,4 @@ import { words as site } from './parts/site.en.ts';
 import { words as tutorials } from './parts/tutorials.en.ts';
 
 /** Words of the shell and of each of its pages. */
-export const words = { ...shell, ...people, ...site, ...audit, ...signing, ...tutorials };
+export const words = { ...shell, ...people, ...site, ...engines, ...audit, ...signing, ...tutorials };

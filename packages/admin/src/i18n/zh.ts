@@ -1,6 +1,7 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.zh.ts';
+import { words as engines } from './parts/engines.zh.ts';
 import { words as people } from './parts/people.zh.ts';
 import { words as shell } from './parts/shell.zh.ts';
 import { words as signing } from './parts/signing.zh.ts';
@@ -11,6 +12,7 @@ export const words = {
   ...shell,
   ...people,
   ...site,
+  ...engines,
   ...audit,
   ...signing,
   ...tutorials,

@@ -1,6 +1,7 @@
 // What the server of a story or a test answers to the pages of the administration.
 import {
   adminRoutes,
+  permissions,
   routes,
   type Announcement,
   type AuditEntry,
@@ -16,6 +17,15 @@ import { capability, user, type FakeServer } from '@tai/test-kit';
 
 const monday = Date.UTC(2026, 10, 16, 9);
 const hour = 3_600_000;
+
+/** Somebody who may see the engines and change none. */
+export function answerAsOperator(server: FakeServer): void {
+  server.answer(routes.getInfo, {
+    user: { ...user(), userName: 'Olga', avatar: null },
+    roles: ['operator'],
+    permissions: [permissions.engineView],
+  });
+}
 
 /** An administrator who may do everything. */
 export function answerAsAdministrator(server: FakeServer): void {
@@ -68,16 +78,48 @@ const announcements = (title = 'Maintenance tonight'): Announcement[] => [
   },
 ];
 
-const managedEngines = (problem = ''): ManagedEngine[] => [
-  {
-    id: 'builtin',
-    isReachable: problem === '',
-    problem,
-    capabilities: problem === '' ? [capability()] : [],
-    succeeded: 310,
-    failed: 2,
-    medianSeconds: 1.6,
-  },
+const managedEngine = (over: Partial<ManagedEngine>): ManagedEngine => ({
+  ...{ id: 'builtin', kind: 'builtin', name: '', origin: 'builtin', enabled: true, settings: null },
+  ...{ hasSecret: false, isReachable: true, problem: '', hosts: [], templates: [] },
+  ...{ capabilities: [capability()], succeeded: 310, failed: 2, medianSeconds: 1.6 },
+  ...over,
+});
+
+/** A farm with a host that is away and a workflow of its own, a service that is off, and the built-in engine. */
+export const managedEngines = (name = 'Render farm', problem = 'connection refused'): ManagedEngine[] => [
+  managedEngine({
+    ...{ id: 'render-farm', kind: 'comfyui', name, origin: 'added', hasSecret: true, succeeded: 1204 },
+    settings: { kind: 'comfyui', hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'] },
+    capabilities: [
+      { ...capability(), engineId: 'render-farm', model: 'sdxl' },
+      {
+        ...{ ...capability(), engineId: 'render-farm', tool: 'knit', model: 'needle' },
+        toolName: { en: 'Knitting', zh: '针织', ja: '編み物' },
+        ...{ available: false, reason: 'no host has the node Needle' },
+      },
+    ],
+    hosts: [
+      {
+        ...{ name: 'http://gpu-1:8188', isReachable: true, problem: '', version: 'ComfyUI 0.3.64' },
+        ...{ running: 1, waiting: 3, device: 'cuda:0 RTX 4090', failures: 2 },
+        ...{ memoryFree: 6 * 1024 ** 3, memoryTotal: 24 * 1024 ** 3 },
+      },
+      {
+        ...{ name: 'http://gpu-2:8188', isReachable: false, problem, version: '' },
+        ...{ running: 0, waiting: 0, device: '', failures: 0, memoryFree: null, memoryTotal: null },
+      },
+    ],
+    templates: [{ tool: 'knit', updateTime: monday, updatedBy: 'Ada' }],
+  }),
+  managedEngine({
+    ...{ id: 'openai', kind: 'openai', name: 'House service', origin: 'environment', enabled: false },
+    settings: {
+      ...{ kind: 'openai', baseUrl: 'https://images.example/v1' },
+      ...{ imageModels: ['gpt-image-1'], chatModel: '' },
+    },
+    ...{ hasSecret: true, isReachable: false, capabilities: [], succeeded: 0, failed: 0, medianSeconds: null },
+  }),
+  managedEngine({}),
 ];
 
 const managedJobs = (username = 'Mika Tanaka'): ManagedJob[] => [
@@ -179,7 +221,7 @@ export const fill = {
   notices: (server: FakeServer, text?: string) =>
     server.answer(adminRoutes.listAnnouncements, pageOf(announcements(text))),
   engines(server: FakeServer, text?: string) {
-    server.answer(adminRoutes.listEngines, { data: managedEngines() });
+    server.answer(adminRoutes.listEngines, { data: managedEngines(text, text) });
     const jobs = pageOf(managedJobs(text));
     server.answer(adminRoutes.listQueue, { data: { ...jobs.data, waiting: 3, running: 1 } });
   },

@@ -12,6 +12,7 @@ export const permissions = {
   roleEdit: 'system:role:edit',
   noticeSend: 'system:notice:send',
   engineView: 'monitor:engine:list',
+  engineEdit: 'monitor:engine:edit',
   queueEdit: 'monitor:queue:edit',
   dictEdit: 'system:dict:edit',
   configEdit: 'system:config:edit',

@@ -1,37 +1,10 @@
 import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
-import { capability } from '../generation/capability.ts';
 import { jobError, jobStatus } from '../generation/job.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id, pageFields, pageOf } from './page.ts';
-
-/** An engine as it is now. */
-const managedEngine = z.object({
-  id: z.string(),
-  /** False when it did not say what it can do; `problem` then says why. */
-  isReachable: z.boolean(),
-  problem: z.string(),
-  capabilities: z.array(capability),
-  /** Jobs of the last 24 hours. */
-  succeeded: z.number(),
-  failed: z.number(),
-  /** Median seconds from start to end of those that succeeded; null without one. */
-  medianSeconds: z.nullable(z.number()),
-});
-export type ManagedEngine = z.infer<typeof managedEngine>;
-
-export const listEngines = defineRoute({
-  id: 'admin.engines',
-  method: 'POST',
-  path: '/monitor/engine/list',
-  summary: 'Engines, what they can do and how they do',
-  access: 'session',
-  permission: permissions.engineView,
-  client: 'management',
-  response: reply({ data: z.array(managedEngine) }),
-});
 
 /** A job as an operator sees it: no prompt and no picture of other people. */
 const managedJob = z.object({

@@ -51,7 +51,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The library changed, in this tab, another one or by the server. */
   z.object({
     type: z.literal('pictures'),
-    change: z.enum(['created', 'deleted', 'restored']),
+    change: z.enum(['created', 'changed', 'deleted', 'restored']),
     ids: z.array(z.string()),
   }),
 ]);

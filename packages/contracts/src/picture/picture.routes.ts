@@ -2,29 +2,22 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { libraryPictureType, picture } from './picture.ts';
+import { id, ids, pictureFilter } from './library.ts';
+import { picture } from './picture.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
-/** Epoch milliseconds, from 1970 until the end of the year 9999. */
-const time = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
-
-/** One page of the library, newest first. `beginTime` (inclusive) and `endTime` (exclusive) are epoch milliseconds. */
+/** One page of the library, newest first. */
 export const getPictureList = defineRoute({
   id: 'picture.getList',
   method: 'POST',
   path: '/app/picture/getList',
   summary: 'Pictures of the signed-in person, newest first',
   access: 'session',
-  body: z.object({
+  body: z.extend(pictureFilter, {
     currPage: z._default(z.coerce.number<number>().check(z.int(), z.gte(1)), 1),
     pageSize: z._default(
       z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.picture.pageSizeMax)),
       limits.picture.pageSize,
     ),
-    picType: z.optional(libraryPictureType),
-    beginTime: z.optional(time),
-    endTime: z.optional(time),
   }),
   response: reply({ data: z.object({ list: z.array(picture), total: z.number() }) }),
 });
@@ -47,10 +40,9 @@ export const getPictureTimeline = defineRoute({
   path: '/app/picture/timeline',
   summary: 'Number of pictures for each day in a time zone',
   access: 'session',
-  body: z.object({
+  body: z.extend(pictureFilter, {
     /** IANA name, for example Asia/Shanghai. */
     timeZone: z.string().check(z.maxLength(64)),
-    picType: z.optional(libraryPictureType),
   }),
   response: reply({
     data: z.object({
@@ -63,34 +55,148 @@ export const getPictureTimeline = defineRoute({
   }),
 });
 
-/** Deletes one picture. It can be brought back for `undoSeconds`, then its bytes are gone. */
+/** Ids of the pictures of a filter, newest first: a whole set is then downloaded, moved or deleted at once. */
+export const getPictureIds = defineRoute({
+  id: 'picture.ids',
+  method: 'POST',
+  path: '/app/picture/getIds',
+  summary: 'Ids of the pictures of a filter, newest first',
+  access: 'session',
+  body: pictureFilter,
+  response: reply({
+    data: z.object({
+      /** At most `limits.picture.idsMax`. */
+      ids: z.array(z.string()),
+      total: z.number(),
+    }),
+  }),
+});
+
+const facet = z.array(z.object({ value: z.string(), count: z.number() }));
+
+/** What pictures can be filtered by, with the number of pictures of each value; most frequent first. */
+export const getPictureFacets = defineRoute({
+  id: 'picture.facets',
+  method: 'POST',
+  path: '/app/picture/getFacets',
+  summary: 'What the library can be filtered by',
+  access: 'session',
+  response: reply({
+    data: z.object({
+      tools: facet,
+      engines: facet,
+      styles: facet,
+      shapes: facet,
+      tags: facet,
+      collected: z.number(),
+      private: z.number(),
+      trash: z.number(),
+    }),
+  }),
+});
+
+/** How a picture is filed: what the library knows beyond what a list shows. */
+const pictureFiling = z.object({
+  id: z.string(),
+  /** Folders of the collection it is in. */
+  folders: z.array(z.string()),
+  category: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  isPrivate: z.boolean(),
+  /** May stand on the start page. */
+  homepage: z.boolean(),
+});
+export type PictureFiling = z.infer<typeof pictureFiling>;
+
+/** Filing of pictures of one's own, in the order of the ids; those that are gone are left out. */
+export const getPictureFiling = defineRoute({
+  id: 'picture.filing',
+  method: 'POST',
+  path: '/app/picture/getFiling',
+  summary: 'Folders, category, tags and flags of pictures',
+  access: 'session',
+  body: z.object({ ids }),
+  response: reply({ data: z.array(pictureFiling) }),
+});
+
+/** Where a picture stands, to be shown there. */
+export const locatePicture = defineRoute({
+  id: 'picture.locate',
+  method: 'POST',
+  path: '/app/picture/locate',
+  summary: 'In which view of the library a picture stands',
+  access: 'session',
+  body: z.object({ id }),
+  response: reply({ data: z.object({ view: z.enum(['all', 'private', 'trash']), time: z.number() }) }),
+});
+
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.picture.tagMaxLength));
+
+/** Adds tags to pictures and takes others away: all pictures or none. */
+export const setPictureTags = defineRoute({
+  id: 'picture.setTags',
+  method: 'POST',
+  path: '/app/picture/setTags',
+  summary: 'Add and remove tags',
+  access: 'session',
+  body: z.object({
+    ids,
+    add: z._default(z.array(tag).check(z.maxLength(limits.picture.tagsMax)), []),
+    remove: z._default(z.array(tag).check(z.maxLength(limits.picture.tagsMax)), []),
+  }),
+  response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
+});
+
+/** Moves pictures in or out of privacy: private ones stand in no list but that of private ones. */
+export const setPicturePrivacy = defineRoute({
+  id: 'picture.setPrivacy',
+  method: 'POST',
+  path: '/app/picture/setPrivacy',
+  summary: 'Move pictures in or out of privacy',
+  access: 'session',
+  body: z.object({ ids, isPrivate: z.boolean() }),
+  response: reply({ data: z.object({ ids: z.array(z.string()), isPrivate: z.boolean() }) }),
+});
+
+/** Allows or forbids pictures on the start page. */
+export const setPictureHomepage = defineRoute({
+  id: 'picture.setHomepage',
+  method: 'POST',
+  path: '/app/picture/setHomepage',
+  summary: 'Allow or forbid pictures on the start page',
+  access: 'session',
+  body: z.object({ ids, homepage: z.boolean() }),
+  response: reply({ data: z.object({ ids: z.array(z.string()), homepage: z.boolean() }) }),
+});
+
+/** Puts one picture into the trash, where it can be brought back for `limits.picture.trashDays`. `undoSeconds` is for how long to offer that at once. */
 export const deletePicture = defineRoute({
   id: 'picture.delete',
   method: 'POST',
   path: '/app/picture/delete/{id}',
-  summary: 'Delete a picture; it can be restored for some seconds',
+  summary: 'Put a picture into the trash',
   access: 'session',
   params: z.object({ id }),
   response: reply({ data: z.object({ ids: z.array(z.string()), undoSeconds: z.number() }) }),
 });
 
-/** Deletes several pictures at once: all or none. */
+/** Puts several pictures into the trash at once: all or none. */
 export const deletePictures = defineRoute({
   id: 'picture.deleteMany',
   method: 'POST',
   path: '/app/picture/deleteMany',
-  summary: 'Delete several pictures; they can be restored for some seconds',
+  summary: 'Put several pictures into the trash',
   access: 'session',
   body: z.object({ ids }),
   response: reply({ data: z.object({ ids: z.array(z.string()), undoSeconds: z.number() }) }),
 });
 
-/** Brings deleted pictures back while their time has not run out. */
+/** Brings pictures back from the trash: all or none. */
 export const restorePictures = defineRoute({
   id: 'picture.restore',
   method: 'POST',
   path: '/app/picture/restore',
-  summary: 'Undo a deletion',
+  summary: 'Bring pictures back from the trash',
   access: 'session',
   body: z.object({ ids }),
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
@@ -105,4 +211,15 @@ export const setPictureCollect = defineRoute({
   access: 'session',
   body: z.object({ ids, picCollect: z.boolean() }),
   response: reply({ data: z.object({ ids: z.array(z.string()), picCollect: z.boolean() }) }),
+});
+
+/** Deletes pictures of the trash for good, all of it without ids. */
+export const deletePicturesForever = defineRoute({
+  id: 'picture.deleteForever',
+  method: 'POST',
+  path: '/app/picture/deleteForever',
+  summary: 'Delete pictures of the trash for good',
+  access: 'session',
+  body: z.object({ ids: z.optional(ids) }),
+  response: reply({ data: z.object({ count: z.number() }) }),
 });

@@ -7,6 +7,7 @@ export const pictureTypes = {
   /** Brought in by a person. */
   upload: '上传图',
   nodePreview: '节点预览图',
+  video: '视频',
   /** Painted or brought in to choose a part of another picture; an input, which no library lists. */
   mask: '蒙版',
 } as const;
@@ -16,6 +17,7 @@ export const libraryPictureType = z.enum([
   pictureTypes.effect,
   pictureTypes.upload,
   pictureTypes.nodePreview,
+  pictureTypes.video,
 ]);
 export type PictureType = z.infer<typeof pictureType>;
 

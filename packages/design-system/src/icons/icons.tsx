@@ -23,6 +23,7 @@ import {
   Expand as ExpandGlyph,
   ExternalLink as ExternalLinkGlyph,
   FileArchive as FileArchiveGlyph,
+  Folder as FolderGlyph,
   Heart as HeartGlyph,
   HeartOff as HeartOffGlyph,
   History as HistoryGlyph,
@@ -102,6 +103,7 @@ export const SidebarLeftIcon = /* @__PURE__ */ lineIcon(PanelLeftGlyph);
 export const DiceIcon = /* @__PURE__ */ lineIcon(DicesGlyph);
 export const SwapIcon = /* @__PURE__ */ lineIcon(ArrowLeftRightGlyph);
 export const RatioIcon = /* @__PURE__ */ lineIcon(ProportionsGlyph);
+export const FolderIcon = /* @__PURE__ */ lineIcon(FolderGlyph);
 export const HeartIcon = /* @__PURE__ */ lineIcon(HeartGlyph);
 export const HeartOffIcon = /* @__PURE__ */ lineIcon(HeartOffGlyph);
 export const ZipIcon = /* @__PURE__ */ lineIcon(FileArchiveGlyph);

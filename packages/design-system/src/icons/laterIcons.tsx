@@ -15,7 +15,6 @@ import {
   Eye as EyeGlyph,
   EyeOff as EyeOffGlyph,
   Flag as FlagGlyph,
-  Folder as FolderGlyph,
   FolderPlus as FolderPlusGlyph,
   Globe as GlobeGlyph,
   GripHorizontal as GripHorizontalGlyph,
@@ -94,7 +93,6 @@ export const FlagIcon = /* @__PURE__ */ lineIcon(FlagGlyph);
 export const CommentIcon = /* @__PURE__ */ lineIcon(MessageCircleGlyph);
 export const SendIcon = /* @__PURE__ */ lineIcon(SendGlyph);
 export const LayersIcon = /* @__PURE__ */ lineIcon(LayersGlyph);
-export const FolderIcon = /* @__PURE__ */ lineIcon(FolderGlyph);
 export const FolderAddIcon = /* @__PURE__ */ lineIcon(FolderPlusGlyph);
 export const TagIcon = /* @__PURE__ */ lineIcon(TagGlyph);
 export const CalendarIcon = /* @__PURE__ */ lineIcon(CalendarGlyph);

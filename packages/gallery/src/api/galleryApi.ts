@@ -1,17 +1,23 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { limits, routes } from '@tai/contracts';
+import { limits, routes, type PictureFilterInput } from '@tai/contracts';
 import type { PageKey } from '../domain/libraryRows.ts';
 
 /** Calls of the library. */
 export const galleryApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    timeline: build.query<Reply<typeof routes.getPictureTimeline>['data'], string>({
-      query: (timeZone) => toRequest(routes.getPictureTimeline, { body: { timeZone } }),
+    timeline: build.query<
+      Reply<typeof routes.getPictureTimeline>['data'],
+      PictureFilterInput & { timeZone: string }
+    >({
+      query: (body) => toRequest(routes.getPictureTimeline, { body }),
       transformResponse: (reply: Reply<typeof routes.getPictureTimeline>) => reply.data,
       providesTags: ['Picture', 'Volatile'],
     }),
-    picturePage: build.query<Reply<typeof routes.getPictureList>['data']['list'], PageKey>({
+    picturePage: build.query<
+      Reply<typeof routes.getPictureList>['data']['list'],
+      PageKey & PictureFilterInput
+    >({
       query: (page) =>
         toRequest(routes.getPictureList, { body: { ...page, pageSize: limits.picture.pageSize } }),
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data.list,
@@ -19,7 +25,8 @@ export const galleryApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
     recentPictures: build.query<Reply<typeof routes.getPictureList>['data'], number>({
-      query: (pageSize) => toRequest(routes.getPictureList, { body: { currPage: 1, pageSize } }),
+      query: (pageSize) =>
+        toRequest(routes.getPictureList, { body: { currPage: 1, pageSize, homepage: true } }),
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
       providesTags: ['Picture', 'Volatile'],
     }),

@@ -1,14 +1,18 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { limits, pictureTypes, routes, type Picture } from '@tai/contracts';
 
-/** What the image selection shows: pictures that were made, or that were brought in. */
-export type PickerTab = 'effect' | 'upload';
+/** What the image selection shows: pictures that were made, brought in, or collected. */
+export type PickerTab = 'effect' | 'upload' | 'collected';
 
 /** Pages of the image selection. */
 const pickerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    pickerPages: build.infiniteQuery<Reply<typeof routes.getPictureList>['data'], PickerTab, number>({
+    pickerPages: build.infiniteQuery<
+      Reply<typeof routes.getPictureList>['data'],
+      { tab: PickerTab; search: string },
+      number
+    >({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ total }, pages, last) =>
@@ -16,7 +20,12 @@ const pickerApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) =>
         toRequest(routes.getPictureList, {
-          body: { currPage: pageParam, pageSize: limits.picture.pageSize, picType: pictureTypes[queryArg] },
+          body: {
+            currPage: pageParam,
+            pageSize: limits.picture.pageSize,
+            ...(queryArg.tab === 'collected' ? { collected: true } : { picType: pictureTypes[queryArg.tab] }),
+            ...(queryArg.search === '' ? {} : { search: queryArg.search }),
+          },
         }),
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
       providesTags: ['Picture'],

@@ -1,5 +1,16 @@
 export const words = {
+  place: {
+    all: 'All images',
+    videos: 'All videos',
+    collected: 'My collection',
+    private: 'Privacy',
+    trash: 'Trash',
+  },
   library: {
+    places: 'Place: {{name}}',
+    search: 'Search and filter',
+    restore: 'Bring back',
+    deleteForever: 'Delete for good',
     title: 'Library',
     count_one: '{{count}} picture',
     count_other: '{{count}} pictures',
@@ -20,6 +31,8 @@ export const words = {
   collect: { label: 'Collect', done: 'Collected', taken: 'Taken out of the collection' },
   recreate: { noTask: 'No task belongs to this recreate code' },
   picker: {
+    search: 'Search',
+    nothing: 'Nothing found',
     title: 'Select image',
     tabs: 'Kinds of picture',
     effect: 'Generated',

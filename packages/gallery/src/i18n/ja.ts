@@ -2,7 +2,18 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  place: {
+    all: 'すべての画像',
+    videos: 'すべての動画',
+    collected: 'コレクション',
+    private: 'プライベート',
+    trash: 'ゴミ箱',
+  },
   library: {
+    places: '場所：{{name}}',
+    search: '検索と絞り込み',
+    restore: '元に戻す',
+    deleteForever: '完全に削除',
     title: 'ライブラリ',
     count_one: '{{count}} 枚',
     count_other: '{{count}} 枚',
@@ -23,6 +34,8 @@ export const words = {
   collect: { label: '保存', done: '保存しました', taken: '保存を解除しました' },
   recreate: { noTask: 'この再作成コードに対応するタスクがありません' },
   picker: {
+    search: '検索',
+    nothing: '見つかりませんでした',
     title: '画像を選択',
     tabs: '画像の種類',
     effect: '生成した画像',

@@ -2,7 +2,12 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  place: { all: '全部图片', videos: '全部视频', collected: '我的收藏', private: '隐私', trash: '回收站' },
   library: {
+    places: '位置：{{name}}',
+    search: '搜索与筛选',
+    restore: '恢复',
+    deleteForever: '永久删除',
     title: '图库',
     count_one: '{{count}} 张图片',
     count_other: '{{count}} 张图片',
@@ -23,6 +28,8 @@ export const words = {
   collect: { label: '收藏', done: '已收藏', taken: '已取消收藏' },
   recreate: { noTask: '该再创作码没有对应的任务' },
   picker: {
+    search: '搜索',
+    nothing: '没有找到图片',
     title: '选择图片',
     tabs: '图片类型',
     effect: '效果图',

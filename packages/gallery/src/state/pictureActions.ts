@@ -3,6 +3,7 @@ import { limits, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { Events } from '@tai/kernel';
 import { galleryApi } from '../api/galleryApi.ts';
+import { inBulks } from '../domain/inBulks.ts';
 import { galleryWords } from '../words.ts';
 import { removeFromPreview, updatePreview } from './preview.ts';
 
@@ -98,12 +99,4 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
     },
   };
-}
-
-/** Ids in parts that one call may carry. */
-function inBulks(ids: readonly string[]): string[][] {
-  const { bulkMax } = limits.picture;
-  return Array.from({ length: Math.ceil(ids.length / bulkMax) }, (_, index) =>
-    ids.slice(index * bulkMax, (index + 1) * bulkMax),
-  );
 }

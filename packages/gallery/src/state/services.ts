@@ -1,9 +1,12 @@
 import type { PictureDownload } from '@tai/kernel';
+import type { LibraryCommands } from './libraryActions.ts';
 import type { PictureCommands } from './pictureActions.ts';
 
 /** What the feature's actions need; handed over by `setup`. */
 export interface GalleryServices {
   commands: PictureCommands;
+  /** Its code and its words come with the first use. */
+  library(): Promise<LibraryCommands>;
   download: PictureDownload;
 }
 

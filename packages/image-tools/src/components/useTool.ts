@@ -3,7 +3,15 @@ import { limits, type Capability } from '@tai/contracts';
 import { useObservable } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { changeDraft, completeDraft, draftProblems, type Draft, type Problem } from '../domain/draft.ts';
+import { useInputPicturesQuery } from '../api/imageToolsApi.ts';
+import {
+  changeDraft,
+  completeDraft,
+  draftProblems,
+  namedPictureIds,
+  type Draft,
+  type Problem,
+} from '../domain/draft.ts';
 import { activeJobs } from '../domain/jobTitle.ts';
 import { createSubmission } from '../domain/submission.ts';
 import { getOutbox } from '../state/services.ts';
@@ -15,6 +23,8 @@ import {
   selectOutbox,
   selectTool,
 } from '../state/workspaceSlice.ts';
+
+const none: string[] = [];
 
 type Root = Parameters<typeof selectTool>[0];
 
@@ -56,10 +66,12 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
   const offers = useMemo(() => offersOf(data ?? [], key), [data, key]);
   const capability =
     offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
+  const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
+  const named = capability && draft ? namedPictureIds(capability, draft) : none;
+  const { currentData: pictures } = useInputPicturesQuery(named, { skip: named.length === 0 });
   const tool = useMemo<Tool | null>(() => {
-    if (!capability) return null;
-    const draft = completeDraft(capability, entered);
-    const problems = draftProblems(capability, draft);
+    if (!capability || !draft) return null;
+    const problems = draftProblems(capability, draft, pictures);
     const { activeJobsPerUser } = limits.generation;
     if (active >= activeJobsPerUser) problems.push({ kind: 'queueFull', count: activeJobsPerUser });
     if (!session) problems.push({ kind: 'signedOut' });
@@ -84,7 +96,7 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
         );
       },
     };
-  }, [capability, offers, entered, active, session, dispatch]);
+  }, [capability, offers, draft, pictures, active, session, dispatch]);
   return { tool, isLoading, error, retry: () => void refetch() };
 }
 

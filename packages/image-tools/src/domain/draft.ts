@@ -1,4 +1,5 @@
-import type { Capability, Parameter, ParameterValues, PixelSize, StyleChoice } from '@tai/contracts';
+import type { Capability, Parameter, ParameterValues, Picture, PixelSize, StyleChoice } from '@tai/contracts';
+import { isTooLarge } from './inputNeeds.ts';
 import { isAllowedSize } from './pixelSize.ts';
 
 /** What a person has entered for a tool, by parameter name. */
@@ -6,11 +7,21 @@ export type Draft = ParameterValues;
 
 /** Why a generation cannot start yet; the form says each in words. */
 export interface Problem {
-  kind: 'missing' | 'tooLong' | 'outOfRange' | 'unavailable' | 'queueFull' | 'signedOut';
+  kind:
+    | 'missing'
+    | 'tooLong'
+    | 'outOfRange'
+    | 'gone'
+    | 'tooLarge'
+    | 'unavailable'
+    | 'queueFull'
+    | 'signedOut';
   /** The parameter it is about. */
   parameter?: Parameter;
   /** For `tooLong`: how long it is. For `queueFull`: how many may run. */
   count?: number;
+  /** For `tooLarge`: the picture. */
+  picture?: Picture;
 }
 
 /** A whole draft for a capability: known good values are kept, everything else is as the engine suggests. */
@@ -93,15 +104,45 @@ function sameFirst(before: unknown, after: unknown): boolean {
   return Array.isArray(before) && Array.isArray(after) && before[0] === after[0];
 }
 
-/** Every reason why this draft cannot be sent, in the order of the form. */
-export function draftProblems(capability: Capability, draft: Draft): Problem[] {
+/**
+ * Every reason why this draft cannot be sent, in the order of the form.
+ * @param pictures those that the draft names and that still exist; undefined while that is not known
+ */
+export function draftProblems(
+  capability: Capability,
+  draft: Draft,
+  pictures?: readonly Picture[],
+): Problem[] {
   const problems: Problem[] = [];
   if (!capability.available) problems.push({ kind: 'unavailable' });
   for (const parameter of capability.parameters) {
-    const problem = parameterProblem(parameter, draft[parameter.name]);
+    const value = draft[parameter.name];
+    const problem =
+      parameterProblem(parameter, value) ?? (pictures && pictureProblem(parameter, value, pictures));
     if (problem) problems.push(problem);
   }
   return problems;
+}
+
+/** Ids of every picture and mask that a draft names, each once. */
+export function namedPictureIds({ parameters }: Pick<Capability, 'parameters'>, draft: Draft): string[] {
+  return [...new Set(parameters.flatMap((parameter) => idsOf(parameter, draft[parameter.name])))];
+}
+
+function idsOf(parameter: Parameter, value: unknown): string[] {
+  if (parameter.type === 'images') return isTexts(value) ? value : [];
+  return parameter.type === 'mask' && typeof value === 'string' ? [value] : [];
+}
+
+function pictureProblem(parameter: Parameter, value: unknown, pictures: readonly Picture[]): Problem | null {
+  for (const id of idsOf(parameter, value)) {
+    const picture = pictures.find((one) => one.id === id);
+    if (!picture) return { kind: 'gone', parameter };
+    if (parameter.type === 'images' && isTooLarge(picture, parameter)) {
+      return { kind: 'tooLarge', parameter, picture };
+    }
+  }
+  return null;
 }
 
 function parameterProblem(parameter: Parameter, value: unknown): Problem | null {
@@ -124,7 +165,12 @@ function parameterProblem(parameter: Parameter, value: unknown): Problem | null 
         ? { kind: 'missing', parameter }
         : null;
     case 'mask':
+    case 'box':
       return parameter.required && value === null ? { kind: 'missing', parameter } : null;
+    case 'styles':
+      return parameter.required && (value as StyleChoice[]).length === 0
+        ? { kind: 'missing', parameter }
+        : null;
     case 'choices': {
       const { length } = value as string[];
       return length < parameter.min || length > parameter.max ? { kind: 'missing', parameter } : null;

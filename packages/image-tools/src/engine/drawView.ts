@@ -13,6 +13,11 @@ export interface DrawSettings {
   size: number;
 }
 
+/** What lassos and rectangles paint: an eraser only rubs, so they take up the paint again. */
+export function shapePaint({ paint }: DrawSettings): Paint {
+  return paint === 'black' ? 'black' : 'white';
+}
+
 export interface DrawView {
   setSettings(settings: DrawSettings): void;
   setBox(box: PixelBox | null): void;

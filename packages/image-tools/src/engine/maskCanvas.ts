@@ -2,6 +2,7 @@
 // taking it away is erasing. `before` always holds what stood before the stroke that is being drawn; when the stroke ends,
 // only the rectangle it touched is copied, which keeps undo cheap on pictures of many megapixels.
 import type { PixelBox } from '@tai/contracts';
+import { growAlpha, type AlphaField } from './growAlpha.ts';
 
 export interface Point {
   x: number;
@@ -46,8 +47,13 @@ export interface MaskCanvas {
 }
 
 const mostSteps = 60;
-/** Directions in which the paint is moved to widen it; more make it rounder. */
-const growDirections = 24;
+/** Steps over the whole of a large picture are forgotten earlier: together they hold no more pixels (4 bytes each). */
+const mostStepPixels = 64_000_000;
+const fewestSteps = 4;
+/** What hints are where nothing is said. */
+const hintGrey = '#808080';
+/** Rows of the picture that are looked at at once. */
+const stripHeight = 256;
 
 export function createMaskCanvas(width: number, height: number): MaskCanvas {
   const [canvas, context] = createCanvas(width, height);
@@ -56,14 +62,22 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
   let undone: Patch[] = [];
   let touched: PixelBox | null = null;
   const whole: PixelBox = { left: 0, top: 0, width, height };
+  /** Where there may be paint. It only grows: undoing needs no second look, and work on the paint stays small. */
+  let painted: PixelBox | null = null;
 
   function touch(box: PixelBox): void {
-    const left = Math.max(0, Math.floor(box.left));
-    const top = Math.max(0, Math.floor(box.top));
-    const right = Math.min(width, Math.ceil(box.left + box.width));
-    const bottom = Math.min(height, Math.ceil(box.top + box.height));
-    if (right <= left || bottom <= top) return;
-    touched = union(touched, { left, top, width: right - left, height: bottom - top });
+    const inside = insideOf(whole, box);
+    if (!inside) return;
+    touched = union(touched, inside);
+    painted = union(painted, inside);
+  }
+
+  /** The part of the picture that the paint would reach, if it reached so many pixels further. */
+  function around(pixels: number): PixelBox | null {
+    if (!painted) return null;
+    const { left, top, width: w, height: h } = painted;
+    const size = { width: w + 2 * pixels, height: h + 2 * pixels };
+    return insideOf(whole, { left: left - pixels, top: top - pixels, ...size });
   }
 
   function withPaint(paint: Paint, draw: () => void): void {
@@ -78,9 +92,18 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
     const box = touched;
     touched = null;
     done.push({ box, before: cut(before, box), after: cut(canvas, box) });
-    if (done.length > mostSteps) done = done.slice(-mostSteps);
     undone = [];
+    forgetOldest();
     put(beforeContext, canvas, box);
+  }
+
+  function forgetOldest(): void {
+    let pixels = done.reduce((sum, { box: { width: w, height: h } }) => sum + 2 * w * h, 0);
+    while (done.length > mostSteps || (done.length > fewestSteps && pixels > mostStepPixels)) {
+      const patch = done.shift();
+      if (!patch) return;
+      pixels -= 2 * patch.box.width * patch.box.height;
+    }
   }
 
   function restore(patch: Patch, state: 'before' | 'after'): void {
@@ -91,34 +114,12 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
     }
   }
 
-  /** Redraws everything from a copy of what is there. */
-  function redraw(draw: (copy: HTMLCanvasElement) => void): void {
-    const copy = cut(canvas, whole);
-    context.clearRect(0, 0, width, height);
-    draw(copy);
-    touch(whole);
+  /** Puts a canvas in place of a part, as one step. */
+  function replace(box: PixelBox, next: HTMLCanvasElement | null): void {
+    context.clearRect(box.left, box.top, box.width, box.height);
+    if (next) context.drawImage(next, box.left, box.top);
+    touch(box);
     commit();
-  }
-
-  function invert(): void {
-    redraw((copy) => {
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, width, height);
-      context.globalCompositeOperation = 'destination-out';
-      context.drawImage(copy, 0, 0);
-      context.globalCompositeOperation = 'source-over';
-    });
-  }
-
-  /** The paint, drawn once in each direction, so that it reaches so many pixels further. */
-  async function widen(pixels: number): Promise<void> {
-    const copy = cut(canvas, whole);
-    for (let step = 0; step < growDirections; step++) {
-      const angle = (step / growDirections) * Math.PI * 2;
-      context.drawImage(copy, Math.cos(angle) * pixels, Math.sin(angle) * pixels);
-      // Between two of them the page may draw itself and hear the person.
-      if (step % 4 === 3) await nextFrame();
-    }
   }
 
   return {
@@ -167,39 +168,25 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
       commit();
     },
     commit,
-    invert,
-    clear: () => redraw(() => undefined),
+    invert: () => replace(whole, inverse(canvas)),
+    clear: () => replace(whole, null),
     async grow(pixels) {
-      if (pixels === 0) return;
-      if (pixels > 0) {
-        await widen(pixels);
-        touch(whole);
-        commit();
-        return;
-      }
-      // What narrows the paint is what widens everything else.
-      const flip = () => {
-        const copy = cut(canvas, whole);
-        context.clearRect(0, 0, width, height);
-        context.fillStyle = '#fff';
-        context.fillRect(0, 0, width, height);
-        context.globalCompositeOperation = 'destination-out';
-        context.drawImage(copy, 0, 0);
-        context.globalCompositeOperation = 'source-over';
-      };
-      flip();
-      await widen(-pixels);
-      flip();
-      touch(whole);
-      commit();
+      const reach = around(Math.max(1, pixels + 1));
+      if (!reach || pixels === 0) return;
+      const field = await readAlpha(cut(canvas, reach));
+      await growAlpha(field, pixels, nextTask);
+      replace(reach, await paintOf(field));
     },
     feather(pixels) {
-      if (pixels <= 0) return;
-      redraw((copy) => {
-        context.filter = `blur(${pixels}px)`;
-        context.drawImage(copy, 0, 0);
-        context.filter = 'none';
-      });
+      const margin = Math.ceil(pixels * 3);
+      const reach = around(margin);
+      if (!reach || pixels <= 0) return;
+      // Outside the picture it goes on as at the edge; else paint that touches the edge would fade there.
+      const wide = withMargin(cut(canvas, reach), margin);
+      const [soft, softContext] = createCanvas(reach.width, reach.height);
+      softContext.filter = `blur(${pixels}px)`;
+      softContext.drawImage(wide, -margin, -margin);
+      replace(reach, soft);
     },
     undo() {
       const patch = done.pop();
@@ -223,7 +210,9 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
       return isTransparent(canvas);
     },
     load(image, kind) {
-      context.clearRect(0, 0, width, height);
+      // A mask may be see-through where nothing is chosen.
+      context.fillStyle = kind === 'hints' ? hintGrey : '#000';
+      context.fillRect(0, 0, width, height);
       context.drawImage(image, 0, 0, width, height);
       const pixels = context.getImageData(0, 0, width, height);
       const { data } = pixels;
@@ -235,12 +224,13 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
       }
       context.putImageData(pixels, 0, 0);
       put(beforeContext, canvas, whole);
+      painted = whole;
       done = [];
       undone = [];
     },
     export(kind) {
       const [output, outputContext] = createCanvas(width, height);
-      outputContext.fillStyle = kind === 'hints' ? '#808080' : '#000';
+      outputContext.fillStyle = kind === 'hints' ? hintGrey : '#000';
       outputContext.fillRect(0, 0, width, height);
       outputContext.drawImage(canvas, 0, 0);
       return new Promise((resolve, reject) => {
@@ -253,13 +243,47 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
   };
 }
 
-function createCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function createCanvas(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d');
+  return [canvas, contextOf(canvas, settings)];
+}
+
+function contextOf(
+  canvas: HTMLCanvasElement,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', settings);
   if (!context) throw new Error('This browser cannot draw on a canvas.');
-  return [canvas, context];
+  return context;
+}
+
+/** A canvas with its edges drawn out on all sides. */
+function withMargin(source: HTMLCanvasElement, margin: number): HTMLCanvasElement {
+  const { width, height } = source;
+  const [wide, context] = createCanvas(width + 2 * margin, height + 2 * margin);
+  context.imageSmoothingEnabled = false;
+  const columns = [
+    [0, 1, 0, margin],
+    [0, width, margin, width],
+    [width - 1, 1, margin + width, margin],
+  ] as const;
+  const rows = [
+    [0, 1, 0, margin],
+    [0, height, margin, height],
+    [height - 1, 1, margin + height, margin],
+  ] as const;
+  for (const [left, columnWidth, toLeft, toWidth] of columns) {
+    for (const [top, rowHeight, toTop, toHeight] of rows) {
+      context.drawImage(source, left, top, columnWidth, rowHeight, toLeft, toTop, toWidth, toHeight);
+    }
+  }
+  return wide;
 }
 
 /** A copy of a part. */
@@ -267,6 +291,26 @@ function cut(source: HTMLCanvasElement, { left, top, width, height }: PixelBox):
   const [copy, context] = createCanvas(width, height);
   context.drawImage(source, left, top, width, height, 0, 0, width, height);
   return copy;
+}
+
+/** White where a canvas has nothing, and the other way round. */
+function inverse(of: HTMLCanvasElement): HTMLCanvasElement {
+  const [copy, context] = createCanvas(of.width, of.height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, of.width, of.height);
+  context.globalCompositeOperation = 'destination-out';
+  context.drawImage(of, 0, 0);
+  context.globalCompositeOperation = 'source-over';
+  return copy;
+}
+
+/** The part of a box that lies inside another, in whole pixels; null when there is none. */
+function insideOf(outer: PixelBox, box: PixelBox): PixelBox | null {
+  const left = Math.max(outer.left, Math.floor(box.left));
+  const top = Math.max(outer.top, Math.floor(box.top));
+  const width = Math.min(outer.left + outer.width, Math.ceil(box.left + box.width)) - left;
+  const height = Math.min(outer.top + outer.height, Math.ceil(box.top + box.height)) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
 function put(
@@ -290,15 +334,54 @@ function union(a: PixelBox | null, b: PixelBox): PixelBox {
   };
 }
 
-/** Looked at small: a mask that disappears at 64 pixels would choose nothing anyway. */
-function isTransparent(canvas: HTMLCanvasElement): boolean {
-  const [small, context] = createCanvas(64, 64);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(canvas, 0, 0, small.width, small.height);
-  const { data } = context.getImageData(0, 0, small.width, small.height);
-  return data.every((value, place) => place % 4 !== 3 || value === 0);
+/**
+ * The pixels of a canvas in strips of rows. Read through a small canvas: reading from the large one would take it off the
+ * graphics card.
+ */
+function* strips(canvas: HTMLCanvasElement): Generator<{ data: Uint8ClampedArray; top: number }> {
+  const { width, height } = canvas;
+  const [strip, context] = createCanvas(width, stripHeight, { willReadFrequently: true });
+  for (let top = 0; top < height; top += stripHeight) {
+    context.clearRect(0, 0, width, strip.height);
+    context.drawImage(canvas, 0, -top);
+    const { data } = context.getImageData(0, 0, width, Math.min(stripHeight, height - top));
+    yield { data, top };
+  }
 }
 
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+function isTransparent(canvas: HTMLCanvasElement): boolean {
+  for (const { data } of strips(canvas)) {
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  }
+  return true;
+}
+
+async function readAlpha(canvas: HTMLCanvasElement): Promise<AlphaField> {
+  const { width, height } = canvas;
+  const alpha = new Uint8ClampedArray(width * height);
+  for (const { data, top } of strips(canvas)) {
+    const begin = top * width;
+    for (let at = 3; at < data.length; at += 4) alpha[begin + (at >> 2)] = data[at] ?? 0;
+    await nextTask();
+  }
+  return { width, height, alpha };
+}
+
+/** White paint of that opacity. */
+async function paintOf({ width, height, alpha }: AlphaField): Promise<HTMLCanvasElement> {
+  const [canvas, context] = createCanvas(width, height);
+  for (let top = 0; top < height; top += stripHeight) {
+    const pixels = new ImageData(width, Math.min(stripHeight, height - top));
+    const begin = top * width;
+    pixels.data.fill(255);
+    for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = alpha[begin + (at >> 2)] ?? 0;
+    context.putImageData(pixels, 0, top);
+    await nextTask();
+  }
+  return canvas;
+}
+
+/** Lets the page draw itself and hear the person. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -37,6 +37,11 @@ export const words = {
     action: 'Generate',
     problem: {
       missing: 'Fill in “{{name}}”',
+      notChosen: 'Choose “{{name}}”',
+      notPainted: 'Paint or upload “{{name}}”',
+      notDrawn: 'Draw “{{name}}”',
+      gone: '“{{name}}”: a picture does not exist any more. Choose another',
+      tooLarge: '“{{name}}” is {{width}} × {{height}} px; at most {{maxWidth}} × {{maxHeight}} px is allowed',
       tooLong: '“{{name}}” has {{length}} characters; at most {{max}} are allowed',
       outOfRange: '“{{name}}” must be from {{min}} to {{max}}',
       sizeOutOfRange: '“{{name}}” must be {{min}} to {{max}} px, in steps of {{step}}',

@@ -40,6 +40,11 @@ export const words = {
     action: '生成',
     problem: {
       missing: '「{{name}}」を入力してください',
+      notChosen: '「{{name}}」を選んでください',
+      notPainted: '「{{name}}」を描くか、アップロードしてください',
+      notDrawn: '「{{name}}」を描いてください',
+      gone: '「{{name}}」の画像はもうありません。選び直してください',
+      tooLarge: '「{{name}}」は {{width}} × {{height}} px です。{{maxWidth}} × {{maxHeight}} px までです',
       tooLong: '「{{name}}」は {{length}} 文字です。上限は {{max}} 文字です',
       outOfRange: '「{{name}}」は {{min}} から {{max}} の範囲で指定してください',
       sizeOutOfRange: '「{{name}}」は {{min}}〜{{max}} px、{{step}} 刻みで指定してください',

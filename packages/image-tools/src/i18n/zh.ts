@@ -40,6 +40,11 @@ export const words = {
     action: '生成',
     problem: {
       missing: '请填写“{{name}}”',
+      notChosen: '请选择“{{name}}”',
+      notPainted: '请绘制或上传“{{name}}”',
+      notDrawn: '请绘制“{{name}}”',
+      gone: '“{{name}}”中有图片已不存在，请重新选择',
+      tooLarge: '“{{name}}”为 {{width}} × {{height}} 像素，最大 {{maxWidth}} × {{maxHeight}} 像素',
       tooLong: '“{{name}}”有 {{length}} 个字符，最多 {{max}} 个',
       outOfRange: '“{{name}}”须在 {{min}} 到 {{max}} 之间',
       sizeOutOfRange: '“{{name}}”须为 {{min}} 到 {{max}} 像素，步长 {{step}}',

@@ -1,4 +1,4 @@
-import { defaultRole, limits, routes, type Job, type Picture } from '@tai/contracts';
+import { defaultFolder, defaultRole, limits, routes, type Job, type Picture } from '@tai/contracts';
 import { capability } from '../factories/capability.ts';
 import { job } from '../factories/job.ts';
 import { siteInfo } from '../factories/siteInfo.ts';
@@ -23,11 +23,32 @@ export function answerAsOnTheFirstDay(server: FakeServer): void {
   answerWithJobs(server, []);
   answerSubmissions(server);
   answerWithPictures(server, []);
+  answerWithPlaces(server);
   for (const route of [routes.deletePictures, routes.restorePictures] as const) {
     server.answer(route, ({ body }) => ({
       data: { ids: [...body.ids], undoSeconds: limits.picture.undoDelete / 1000 },
     }));
   }
+}
+
+/** The places of a library in which nothing was filed. */
+function answerWithPlaces(server: FakeServer): void {
+  server.answer(routes.listFolders, {
+    data: [{ id: defaultFolder, name: '', count: 0, coverUrl: null, coverId: null }],
+  });
+  server.answer(routes.listCategories, { data: [] });
+  server.answer(routes.getPictureFacets, {
+    data: {
+      ...{ tools: [], engines: [], styles: [], shapes: [], tags: [] },
+      ...{ collected: 0, private: 0, trash: 0 },
+    },
+  });
+  server.answer(routes.getPictureFiling, ({ body }) => ({
+    data: body.ids.map((id) => ({
+      ...{ id, folders: [], category: null, tags: [] },
+      ...{ isPrivate: false, homepage: true },
+    })),
+  }));
 }
 
 function answerSubmissions(server: FakeServer): void {

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { jobs } from '../generation/generation.tables.ts';
+import type { JobFailure } from '../generation/job.ts';
+import { operations } from '../operation/operation.tables.ts';
 
 /** How an engine did. */
 export interface EngineNumbers {
@@ -34,4 +37,22 @@ export async function engineNumbers(database: Database, since: number): Promise<
       { succeeded, failed, medianSeconds: median === null ? null : Math.round(median) / 1000 },
     ]),
   );
+}
+
+/** Ends the jobs that wait for an engine that is gone, and tells whose they were. */
+export async function failWaitingJobs(
+  database: Database,
+  engineId: string,
+  now: number,
+): Promise<{ jobId: string; userId: string }[]> {
+  const failure: JobFailure = { error: 'engineUnavailable', params: {} };
+  const itsRecipes = database
+    .select({ code: operations.code })
+    .from(operations)
+    .where(eq(operations.engineId, engineId));
+  return database
+    .update(jobs)
+    .set({ status: 'failed', failure, endedAt: now })
+    .where(and(eq(jobs.status, 'queued'), inArray(jobs.operationCode, itsRecipes)))
+    .returning({ jobId: jobs.id, userId: jobs.userId });
 }

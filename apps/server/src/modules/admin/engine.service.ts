@@ -1,58 +1,267 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Capability, ManagedEngine } from '@tai/contracts';
+import type { EngineHost, EngineSettings, ManagedEngine } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
-import { engineNumbers } from './engine.repository.ts';
+import { unplacedPosition } from '../../engines/engineDirectory.ts';
+import { type EngineEntry, enginesChanged, engineSealPurpose } from '../../engines/engineEntry.ts';
+import type { EngineState } from '../../engines/engineRegistry.ts';
+import { problemOf } from '../../engines/withinTime.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { createEngineRepository, type EngineRow, type StoredTemplate } from '../engine/engine.repository.ts';
+import { checkSettings, originsOf } from '../engine/engineSettings.ts';
+import { newEngineId } from '../engine/newEngineId.ts';
+import { generationChannels, type JobChanged } from '../generation/generationEvents.ts';
+import { engineNumbers, failWaitingJobs } from './engine.repository.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long an engine may take to say what it can do, in milliseconds. */
-const answerTime = 5_000;
 
-export function createEngineService(
-  { database, engines, clock, log }: Pick<Deps, 'database' | 'engines' | 'clock' | 'log'>,
-  timeLimit = answerTime,
-) {
-  return {
-    /** All engines as they are now. One that does not answer in time is there with its problem. */
-    async list(): Promise<ManagedEngine[]> {
-      const numbers = await engineNumbers(database, clock.now() - day);
-      return Promise.all(
-        engines.ids.map(async (id) => ({
-          id,
-          ...(await stateOf(id)),
-          ...(numbers.get(id) ?? { succeeded: 0, failed: 0, medianSeconds: null }),
-        })),
-      );
-    },
-  };
-
-  async function stateOf(
-    id: string,
-  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'capabilities'>> {
-    try {
-      return { isReachable: true, problem: '', capabilities: await ask(id) };
-    } catch (error) {
-      log.warn({ err: error, engine: id }, 'an engine does not say what it can do');
-      return { isReachable: false, problem: problemOf(error), capabilities: [] };
-    }
-  }
-
-  async function ask(id: string): Promise<Capability[]> {
-    const stop = new AbortController();
-    const late = delay(timeLimit, undefined, { signal: stop.signal }).then(() => {
-      throw new Error(`no answer within ${timeLimit / 1000} s`);
-    });
-    // The loser of the race ends without anybody listening.
-    late.catch(() => {});
-    try {
-      return await Promise.race([engines.get(id)?.capabilities() ?? [], late]);
-    } finally {
-      stop.abort();
-    }
-  }
+/** What an administrator enters. */
+export interface EngineInput {
+  /** Absent to add an engine. */
+  id?: string | undefined;
+  name: string;
+  settings?: EngineSettings | undefined;
+  /** Absent keeps the one that is there, null removes it. */
+  secret?: string | null | undefined;
 }
 
-/** The first line of what went wrong: the rest is for the log. */
-function problemOf(error: unknown): string {
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return line.slice(0, 300) || 'no reason was given';
+export type EngineService = ReturnType<typeof createEngineService>;
+
+export function createEngineService({
+  database,
+  engines,
+  secrets,
+  events,
+  clock,
+  log,
+}: Pick<Deps, 'database' | 'engines' | 'secrets' | 'events' | 'clock' | 'log'>) {
+  const repository = createEngineRepository(database);
+
+  async function present(states: readonly EngineState[]): Promise<ManagedEngine[]> {
+    const numbers = await engineNumbers(database, clock.now() - day);
+    const templates = await repository.templates();
+    return Promise.all(
+      states.map(async (state) => ({
+        ...shownOf(state.entry, templates),
+        ...(await conditionOf(state)),
+        ...(numbers.get(state.entry.id) ?? { succeeded: 0, failed: 0, medianSeconds: null }),
+      })),
+    );
+  }
+
+  async function conditionOf(
+    state: EngineState,
+  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'capabilities' | 'hosts'>> {
+    const { entry, problem } = state;
+    if (!entry.enabled || problem !== '') return { isReachable: false, problem, capabilities: [], hosts: [] };
+    const hosts = state.hosts().catch((error: unknown): EngineHost[] => {
+      log.warn({ err: error, engine: entry.id }, 'an engine does not say how its hosts are');
+      return [];
+    });
+    try {
+      const capabilities = await state.ask();
+      return { ...reachabilityOf(await hosts), capabilities, hosts: await hosts };
+    } catch (error) {
+      return { isReachable: false, problem: problemOf(error), capabilities: [], hosts: await hosts };
+    }
+  }
+
+  /** @throws ApiError notFound */
+  function stateOf(id: string): EngineState {
+    const state = engines.states().find(({ entry }) => entry.id === id);
+    if (!state) throw new ApiError('notFound');
+    return state;
+  }
+
+  /**
+   * Changes rows while nobody else does, and lets every process know.
+   * @param change gets the engines as they are now, also those that another process has just added
+   */
+  async function change<Value>(
+    work: (rows: ReturnType<typeof createEngineRepository>, entries: EngineEntry[]) => Promise<Value>,
+  ): Promise<Value> {
+    await engines.reload();
+    const value = await database.transaction(async (transaction: DatabaseOrTransaction) => {
+      const rows = createEngineRepository(transaction);
+      await rows.lock();
+      return work(
+        rows,
+        engines.states().map(({ entry }) => entry),
+      );
+    });
+    await engines.reload();
+    await events.publish(enginesChanged, {});
+    return value;
+  }
+
+  async function presentOne(id: string): Promise<ManagedEngine> {
+    const [engine] = await present([stateOf(id)]);
+    if (!engine) throw new ApiError('notFound');
+    return engine;
+  }
+
+  /** The row of an engine, made when the engine has none: it then changes nothing yet. */
+  async function rowOf(
+    rows: ReturnType<typeof createEngineRepository>,
+    { id, kind, enabled, position }: EngineEntry,
+  ): Promise<EngineRow> {
+    const row = await rows.find(id);
+    const now = clock.now();
+    return (
+      row ?? {
+        ...{ id, kind, enabled, position, name: '', settings: {}, sealedSecret: null },
+        ...{ createdAt: now, updatedAt: now },
+      }
+    );
+  }
+
+  async function add({ name, settings, secret }: EngineInput): Promise<string> {
+    if (name === '') throw new ApiError('parameterMissing', { name: 'name' });
+    if (!settings) throw new ApiError('parameterMissing', { name: 'settings' });
+    const { kind, ...stored } = await checkSettings(settings);
+    return change(async (rows, entries) => {
+      const known = await rows.rows();
+      const id = newEngineId(
+        name,
+        kind,
+        [...entries, ...known].map((one) => one.id),
+      );
+      const placed = entries.map(({ position }) => position).filter((place) => place < unplacedPosition);
+      const now = clock.now();
+      await rows.save({
+        ...{ id, kind, name, enabled: true, position: Math.max(1, ...placed) + 1 },
+        settings: { kind, ...stored },
+        sealedSecret: secret == null ? null : secrets.seal(secret, engineSealPurpose(id)),
+        ...{ createdAt: now, updatedAt: now },
+      });
+      return id;
+    });
+  }
+
+  async function update(id: string, { name, settings, secret }: EngineInput): Promise<string> {
+    await engines.reload();
+    const { entry } = stateOf(id);
+    if (entry.origin !== 'added') {
+      if (settings || secret !== undefined) {
+        const where = entry.origin === 'builtin' ? 'it is part of the server' : 'the environment sets it';
+        throw new ApiError('parameterInvalid', {
+          name: 'settings',
+          detail: `${where}; only its name changes`,
+        });
+      }
+    } else if (name === '') throw new ApiError('parameterMissing', { name: 'name' });
+    const checked = settings && (await checkSettings(settings));
+    if (checked && checked.kind !== entry.kind) {
+      throw new ApiError('parameterInvalid', {
+        name: 'kind',
+        detail: `${checked.kind} was read, it is ${entry.kind}; add another engine`,
+      });
+    }
+    if (checked && secret === undefined) assertSecretStays(entry, checked);
+    await change(async (rows) => {
+      const row = await rowOf(rows, entry);
+      await rows.save({
+        ...{ ...row, name, updatedAt: clock.now() },
+        ...(checked && { settings: { ...checked } }),
+        ...(secret === null && { sealedSecret: null }),
+        ...(typeof secret === 'string' && { sealedSecret: secrets.seal(secret, engineSealPurpose(id)) }),
+      });
+    });
+    return id;
+  }
+
+  return {
+    /** All engines as they are now. One that does not answer in time is there with its problem. */
+    list: () => present(engines.states()),
+
+    /** @throws ApiError notFound, parameterMissing, parameterInvalid */
+    async save({ id, ...input }: EngineInput): Promise<ManagedEngine> {
+      return presentOne(await (id === undefined ? add(input) : update(id, input)));
+    },
+
+    /** @throws ApiError notFound, parameterInvalid */
+    async remove(id: string): Promise<{ id: string; name: string; failedJobs: number }> {
+      await engines.reload();
+      const { entry } = stateOf(id);
+      if (entry.origin !== 'added') {
+        throw new ApiError('parameterInvalid', {
+          name: 'id',
+          detail: `${id} was not added here; switch it off instead`,
+        });
+      }
+      await change((rows) => rows.remove(id));
+      const failed = await failWaitingJobs(database, id, clock.now());
+      for (const job of failed) {
+        await events.publish(generationChannels.changed, { ...job, status: 'failed' } satisfies JobChanged);
+      }
+      return { id, name: entry.name, failedJobs: failed.length };
+    },
+
+    /** Puts engines into an order; those that are not named come behind. @returns the ids as they stand now */
+    async order(ids: readonly string[]): Promise<string[]> {
+      await change(async (rows, entries) => {
+        const placeOf = ({ id }: EngineEntry) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+        const ordered = entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+        for (const [position, entry] of ordered.entries()) {
+          await rows.save({ ...(await rowOf(rows, entry)), position, updatedAt: clock.now() });
+        }
+      });
+      return engines.states().map(({ entry }) => entry.id);
+    },
+
+    /** @throws ApiError notFound */
+    async enable(id: string, enabled: boolean): Promise<ManagedEngine> {
+      await engines.reload();
+      const { entry } = stateOf(id);
+      await change(async (rows) =>
+        rows.save({ ...(await rowOf(rows, entry)), enabled, updatedAt: clock.now() }),
+      );
+      return presentOne(id);
+    },
+
+    stateOf,
+    change,
+    rowOf,
+  };
+}
+
+function shownOf(
+  { id, kind, name, origin, enabled, settings, secret, problem }: EngineEntry,
+  templates: readonly StoredTemplate[],
+): Pick<
+  ManagedEngine,
+  'id' | 'kind' | 'name' | 'origin' | 'enabled' | 'settings' | 'hasSecret' | 'templates'
+> {
+  return {
+    ...{ id, kind, name, origin, enabled, settings },
+    // One that cannot be opened is there as well.
+    hasSecret: secret !== null || (problem !== '' && settings !== null),
+    templates: templates
+      .filter(({ engineId }) => engineId === id)
+      .map(({ tool, updatedAt, updatedByName }) => ({
+        ...{ tool, updateTime: updatedAt, updatedBy: updatedByName },
+      })),
+  };
+}
+
+/** An engine with hosts is reachable while one of them is. */
+function reachabilityOf(hosts: readonly EngineHost[]): Pick<ManagedEngine, 'isReachable' | 'problem'> {
+  const isReachable = hosts.length === 0 || hosts.some((host) => host.isReachable);
+  return { isReachable, problem: isReachable ? '' : (hosts[0]?.problem ?? '') };
+}
+
+/**
+ * A key is not sent to an address that it was not entered for: who may change the address could have it sent to a
+ * machine of theirs and read it there.
+ * @throws ApiError parameterInvalid
+ */
+export function assertSecretStays(entry: EngineEntry, settings: EngineSettings): void {
+  const hasSecret = entry.secret !== null || entry.problem !== '';
+  if (!hasSecret) return;
+  const known = entry.settings ? originsOf(entry.settings) : new Set();
+  const added = [...originsOf(settings)].filter((origin) => !known.has(origin));
+  if (added.length === 0) return;
+  throw new ApiError('parameterInvalid', {
+    name: 'secret',
+    detail: `${added[0]} is another address; enter the key again, or remove it`,
+  });
 }

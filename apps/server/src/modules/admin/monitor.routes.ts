@@ -3,14 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { auditSource } from '../audit/auditSource.ts';
-import { createEngineService } from './engine.service.ts';
 import { createQueueService } from './queue.service.ts';
 
 export function mountMonitorRoutes(app: FastifyInstance, deps: Deps): void {
-  const engines = createEngineService(deps);
   const queue = createQueueService(deps);
-
-  mountRoute(app, adminRoutes.listEngines, async () => ({ data: await engines.list() }));
 
   mountRoute(app, adminRoutes.listQueue, async ({ body: { currPage, pageSize, state } }) => ({
     data: await queue.list(state, { limit: pageSize, offset: (currPage - 1) * pageSize }),

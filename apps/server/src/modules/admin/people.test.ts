@@ -203,7 +203,10 @@ describe('administrators', () => {
         change(other, { role: 'user' }, admin),
         change(admin, { role: 'user' }, other),
       ]);
-      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1028]);
+      const [winner, loser] = answers.map(({ code }) => Number(code)).toSorted((a, b) => a - b);
+      expect(winner).toBe(0);
+      // The slower one meets the rule, or has lost its role before it is asked for.
+      expect([403, 1028]).toContain(loser);
       expect((await list({ role: 'admin' })).total).toBe(1);
       await set(admin, { role: 'admin' });
       await set(other, { role: 'user' });

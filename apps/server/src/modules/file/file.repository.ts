@@ -1,5 +1,5 @@
 import { type FileVariant, hasAnyPermission, permissions } from '@tai/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Account } from '../account/account.ts';
 import { permissionsOf } from '../account/roles.ts';
@@ -29,11 +29,15 @@ export function createFileRepository(database: Database) {
         small: pictures.smallKey,
         medium: pictures.mediumKey,
         mimeType: pictures.mimeType,
+        deletedAt: pictures.deletedAt,
       })
       .from(pictures)
-      .where(and(eq(pictures.fileId, fileId), isNull(pictures.deletedAt)));
+      .where(eq(pictures.fileId, fileId));
     if (!row) return null;
-    const isReadableBy = ({ id, role }: Account) => id === row.ownerId || role === 'admin';
+    // The trash shows its owner what lies there, and nobody anything more.
+    const isInTrash = row.deletedAt !== null;
+    const isReadableBy = ({ id, role }: Account) => id === row.ownerId || (role === 'admin' && !isInTrash);
+    if (variant === 'original' && isInTrash) return null;
     if (variant === 'original') return { key: row.original, mimeType: row.mimeType, isReadableBy };
     return { key: variant === '256' ? row.small : row.medium, mimeType: 'image/webp', isReadableBy };
   }

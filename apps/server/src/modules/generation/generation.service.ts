@@ -203,9 +203,11 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
 }
 
 function stylesOf(capability: Capability, params: ParameterValues): string[] {
-  return capability.parameters.flatMap(({ name, type }) =>
-    type === 'styles' ? (params[name] as StyleChoice[]).map(({ id }) => id) : [],
-  );
+  return capability.parameters.flatMap(({ name, type, default: standard }) => {
+    if (type === 'styles') return (params[name] as StyleChoice[]).map(({ id }) => id);
+    // One style out of a list, where the list also holds what means none.
+    return type === 'select' && name === 'style' && params[name] !== standard ? [String(params[name])] : [];
+  });
 }
 
 function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {

@@ -138,6 +138,7 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     model: operation.model,
     version: operation.version,
     params: operation.params as ParameterValues,
+    styles: operation.styles,
     seed: operation.seed,
     kind: job.kind,
     work: job.work,

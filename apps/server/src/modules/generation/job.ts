@@ -21,6 +21,8 @@ export interface GenerationJob {
   model: string;
   version: string;
   params: ParameterValues;
+  /** Ids of the styles that steer it. */
+  styles: readonly string[];
   seed: number;
   /** What past durations are compared by. */
   kind: string;

@@ -77,6 +77,8 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
           prompt: typeof job.params.prompt === 'string' ? job.params.prompt : null,
           tool: job.tool,
           seed: output.seed,
+          engineId: job.engineId,
+          styles: job.styles,
         }),
       ),
     );

@@ -3,21 +3,27 @@
  * is a sum of at most 96 small numbers in any time zone, because every zone's offset is whole quarters of an hour.
  */
 import { pictureTypes, type PictureType } from '@tai/contracts';
-import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { PictureRange } from './picture.service.ts';
-import { pictureCounts, pictures, pictureTotals } from './picture.tables.ts';
+import { pictureCounts, pictureLabels, pictureTotals } from './picture.tables.ts';
 import { quarterLength, type QuarterCount } from './timeline.ts';
 
-interface Counted {
+/** What is counted of a picture. */
+export interface Counted {
   ownerId: string;
   type: PictureType;
   createdAt: number;
+  isPrivate: boolean;
+  labels: readonly string[];
 }
 
-/** Counts pictures that came (1) or went (-1); masks are in no list, so nobody counts them. */
+/** Masks are in no list, private pictures in none that is counted. */
+export const isCounted = ({ type, isPrivate }: Pick<Counted, 'type' | 'isPrivate'>): boolean =>
+  type !== pictureTypes.mask && !isPrivate;
+
+/** Counts pictures that came to the library (1) or went (-1). */
 export async function addCounts(database: DatabaseOrTransaction, changed: Counted[], sign: 1 | -1) {
-  const rows = changed.filter(({ type }) => type !== pictureTypes.mask);
+  const rows = changed.filter(isCounted);
   if (rows.length === 0) return;
   const quarters = new Map<string, typeof pictureCounts.$inferInsert>();
   const totals = new Map<string, typeof pictureTotals.$inferInsert>();
@@ -45,19 +51,70 @@ export async function addCounts(database: DatabaseOrTransaction, changed: Counte
       target: [pictureCounts.ownerId, pictureCounts.type, pictureCounts.quarter],
       set: { count: sql`${pictureCounts.count} + excluded.count` },
     });
+  await addLabels(
+    database,
+    rows.map((row) => ({ ...row, sign })),
+  );
+}
+
+/** Counts labels that pictures got (1) or lost (-1). */
+export async function addLabels(
+  database: DatabaseOrTransaction,
+  changed: readonly { ownerId: string; labels: readonly string[]; sign: 1 | -1 }[],
+): Promise<void> {
+  const counts = new Map<string, typeof pictureLabels.$inferInsert>();
+  for (const { ownerId, labels, sign } of changed) {
+    for (const label of labels) {
+      const key = `${ownerId} ${label}`;
+      const known = counts.get(key) ?? { ownerId, label, count: 0 };
+      known.count += sign;
+      counts.set(key, known);
+    }
+  }
+  const values = inOrder(counts).filter(({ count: by }) => by !== 0);
+  for (let first = 0; first < values.length; first += labelsAtOnce) {
+    await database
+      .insert(pictureLabels)
+      .values(values.slice(first, first + labelsAtOnce))
+      .onConflictDoUpdate({
+        target: [pictureLabels.ownerId, pictureLabels.label],
+        set: { count: sql`${pictureLabels.count} + excluded.count` },
+      });
+  }
+}
+
+/** Rows of one statement; a driver takes 65,535 values. */
+const labelsAtOnce = 5_000;
+
+/** Labels of a person with the number of pictures, most frequent first. */
+export function labelCounts(
+  database: DatabaseOrTransaction,
+  ownerId: string,
+): Promise<{ label: string; count: number }[]> {
+  return database
+    .select({ label: pictureLabels.label, count: pictureLabels.count })
+    .from(pictureLabels)
+    .where(and(eq(pictureLabels.ownerId, ownerId), gt(pictureLabels.count, 0)))
+    .orderBy(desc(pictureLabels.count), pictureLabels.label);
 }
 
 function inOrder<Value>(map: Map<string, Value>): Value[] {
   return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
-/** How many pictures a range holds. */
+/** A part of the library whose pictures are counted by quarters: by time and type alone. */
+export interface CountedRange {
+  picType?: PictureType | undefined;
+  beginTime?: number | undefined;
+  endTime?: number | undefined;
+}
+
+/** How many pictures a range holds; null when its bounds lie within quarters. */
 export async function countPictures(
   database: DatabaseOrTransaction,
   ownerId: string,
-  { picType, beginTime, endTime }: Omit<PictureRange, 'currPage' | 'pageSize'>,
-  inRange: SQL | undefined,
-): Promise<number> {
+  { picType, beginTime, endTime }: CountedRange,
+): Promise<number | null> {
   if (beginTime === undefined && endTime === undefined) {
     const [row] = await database
       .select({ count: sum(pictureTotals.count) })
@@ -70,10 +127,7 @@ export async function countPictures(
       );
     return Number(row?.count ?? 0);
   }
-  if ((beginTime ?? 0) % quarterLength !== 0 || (endTime ?? 0) % quarterLength !== 0) {
-    const [row] = await database.select({ count: count() }).from(pictures).where(inRange);
-    return row?.count ?? 0;
-  }
+  if ((beginTime ?? 0) % quarterLength !== 0 || (endTime ?? 0) % quarterLength !== 0) return null;
   const [row] = await database
     .select({ count: sum(pictureCounts.count) })
     .from(pictureCounts)
@@ -106,10 +160,14 @@ export async function quarterCounts(
       having sum(${pictureCounts.count}) > 0
     ) as counted`);
   const text = rows[0]?.quarters ?? '';
-  return text === ''
-    ? []
-    : text.split(',').map((entry) => {
-        const [quarter, count] = entry.split(' ');
-        return { quarter: Number(quarter), count: Number(count) };
-      });
+  return readQuarters(text);
+}
+
+/** Quarters with their counts from `quarter count,…`. */
+export function readQuarters(text: string): QuarterCount[] {
+  if (text === '') return [];
+  return text.split(',').map((entry) => {
+    const [quarter, count] = entry.split(' ');
+    return { quarter: Number(quarter), count: Number(count) };
+  });
 }

@@ -1,10 +1,22 @@
-import { fileUrl, type Picture, pictureTypes, type PictureType } from '@tai/contracts';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { fileUrl, type Picture } from '@tai/contracts';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
-import { addCounts, countPictures, quarterCounts } from './picture.counts.ts';
-import type { PictureRange } from './picture.service.ts';
+import {
+  addCounts,
+  addLabels,
+  type Counted,
+  countPictures,
+  isCounted,
+  labelCounts,
+  quarterCounts,
+  readQuarters,
+} from './picture.counts.ts';
+import type { PicturePage } from './picture.service.ts';
 import { pictures } from './picture.tables.ts';
+import { collectedLabel } from './pictureLabels.ts';
+import { conditionOf, isPlain, type ResolvedFilter, timeOf } from './pictureFilter.ts';
+import { quarterLength, type QuarterCount } from './timeline.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -28,7 +40,7 @@ export interface OriginalFile {
 }
 
 /** The wire's picture. */
-export function toPicture(row: Omit<PictureRecord, 'contents'>): Picture {
+export function toPicture(row: ShownRow): Picture {
   return {
     id: row.id,
     picUrl: fileUrl(row.fileId),
@@ -49,6 +61,40 @@ export function toPicture(row: Omit<PictureRecord, 'contents'>): Picture {
     name: row.name,
   };
 }
+
+/** What changes when a picture is filed otherwise. */
+export interface Filing {
+  labels: string[];
+  isPrivate: boolean;
+  /** Kept when it is not given. */
+  words?: string[];
+}
+
+/** A picture as it is filed now. */
+export interface FiledPicture extends Filing {
+  id: string;
+  prompt: string | null;
+  name: string | null;
+}
+
+const filed = {
+  id: pictures.id,
+  ownerId: pictures.ownerId,
+  type: pictures.type,
+  createdAt: pictures.createdAt,
+  isPrivate: pictures.isPrivate,
+  labels: pictures.labels,
+  prompt: pictures.prompt,
+  name: pictures.name,
+};
+
+const counted = {
+  ownerId: pictures.ownerId,
+  type: pictures.type,
+  createdAt: pictures.createdAt,
+  isPrivate: pictures.isPrivate,
+  labels: pictures.labels,
+} satisfies Record<keyof Counted, unknown>;
 
 const shown = {
   id: pictures.id,
@@ -86,10 +132,10 @@ function fromText(text: string): ShownRow {
 }
 
 /**
- * Name of the statement of a page: one for each text, which differs by the filters and by how the page is reached (the
- * query builder leaves an offset of 0 out).
+ * Name of the statement of a page of the plain library: one for each text, which differs by the filters and by how the
+ * page is reached (the query builder leaves an offset of 0 out).
  */
-function pageStatement({ picType, beginTime, endTime }: PictureRange, offset: number): string {
+function pageStatement({ picType, beginTime, endTime }: ResolvedFilter, offset: number): string {
   const filters = [picType, beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
   const reached = offset === 0 ? 'first' : offset < walkedDirectly ? 'near' : 'far';
   return ['pictures_page', ...filters, reached].join('_');
@@ -97,10 +143,19 @@ function pageStatement({ picType, beginTime, endTime }: PictureRange, offset: nu
 
 /** Rows before a page that may be read to be skipped. */
 const walkedDirectly = 500;
-const newestFirst = [desc(pictures.createdAt), desc(pictures.id)];
 
 export function createPictureRepository(database: DatabaseOrTransaction) {
   const visible = (ownerId: string) => and(eq(pictures.ownerId, ownerId), isNull(pictures.deletedAt));
+
+  async function countOf(ownerId: string, filter: ResolvedFilter): Promise<number> {
+    const known = isPlain(filter) ? await countPictures(database, ownerId, filter) : null;
+    if (known !== null) return known;
+    const [row] = await database
+      .select({ count: count() })
+      .from(pictures)
+      .where(conditionOf(ownerId, filter));
+    return row?.count ?? 0;
+  }
 
   return {
     async insert(records: PictureRecord[]): Promise<void> {
@@ -114,41 +169,125 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       await addCounts(database, rows, 1);
     },
 
-    async list(ownerId: string, range: PictureRange): Promise<{ list: Picture[]; total: number }> {
-      const { currPage, pageSize, picType, beginTime, endTime } = range;
-      const inRange = and(
-        visible(ownerId),
-        picType === undefined ? ne(pictures.type, pictureTypes.mask) : eq(pictures.type, picType),
-        beginTime === undefined ? undefined : gte(pictures.createdAt, beginTime),
-        endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
-      );
+    async list(
+      ownerId: string,
+      { currPage, pageSize, ...filter }: PicturePage,
+    ): Promise<{ list: Picture[]; total: number }> {
+      const condition = conditionOf(ownerId, filter);
+      const newestFirst = [desc(timeOf(filter)), desc(pictures.id)];
       const offset = (currPage - 1) * pageSize;
       const isNear = offset < walkedDirectly;
       const page = database
         .select({ id: pictures.id })
         .from(pictures)
-        .where(inRange)
+        .where(condition)
         .orderBy(...newestFirst)
         .limit(pageSize)
         .offset(offset);
+      const query = database
+        .select({ text: shownText })
+        .from(pictures)
+        // A far page walks there over the narrow index alone; a near one is planned and read faster without.
+        .where(isNear ? condition : inArray(pictures.id, page))
+        .orderBy(...newestFirst)
+        .limit(pageSize)
+        .offset(isNear ? offset : 0);
       const [rows, total] = await Promise.all([
-        database
-          .select({ text: shownText })
-          .from(pictures)
-          // A far page walks there over the narrow index alone; a near one is planned and read faster without.
-          .where(isNear ? inRange : inArray(pictures.id, page))
-          .orderBy(...newestFirst)
-          .limit(pageSize)
-          .offset(isNear ? offset : 0)
-          // Named, so that PostgreSQL plans each shape of it once and not at every call.
-          .prepare(pageStatement(range, offset))
-          .execute(),
-        countPictures(database, ownerId, range, inRange),
+        // Named, so that PostgreSQL plans each shape of it once and not at every call. A filter is planned each time:
+        // what is best depends on how rare its values are.
+        isPlain(filter) ? query.prepare(pageStatement(filter, offset)).execute() : query,
+        countOf(ownerId, filter),
       ]);
       return { list: rows.map(({ text }) => toPicture(fromText(text))), total };
     },
 
-    quarterCounts: (ownerId: string, type?: PictureType) => quarterCounts(database, ownerId, type),
+    /** Ids of a filter, newest first. */
+    async ids(
+      ownerId: string,
+      filter: ResolvedFilter,
+      atMost: number,
+    ): Promise<{ ids: string[]; total: number }> {
+      const [rows, total] = await Promise.all([
+        database
+          .select({ id: pictures.id })
+          .from(pictures)
+          .where(conditionOf(ownerId, filter))
+          .orderBy(desc(timeOf(filter)), desc(pictures.id))
+          .limit(atMost),
+        countOf(ownerId, filter),
+      ]);
+      return { ids: rows.map(({ id }) => id), total };
+    },
+
+    count: countOf,
+
+    /** Quarters that hold pictures of a filter, newest first. */
+    async quarters(ownerId: string, filter: ResolvedFilter): Promise<QuarterCount[]> {
+      const { picType, beginTime, endTime } = filter;
+      if (isPlain(filter) && beginTime === undefined && endTime === undefined)
+        return quarterCounts(database, ownerId, picType);
+      const { rows } = await database.execute<{ quarters: string | null }>(sql`
+        select string_agg(quarter || ' ' || total, ',' order by quarter desc) as quarters
+        from (
+          select ${timeOf(filter)} / ${sql.raw(String(quarterLength))} as quarter, count(*) as total
+          from ${pictures}
+          where ${conditionOf(ownerId, filter)}
+          group by 1
+        ) as counted`);
+      return readQuarters(rows[0]?.quarters ?? '');
+    },
+
+    labelCounts: (ownerId: string) => labelCounts(database, ownerId),
+
+    /** Pictures that are not in the trash as they are filed, in the order of the ids. */
+    async filing(ownerId: string, ids: readonly string[]): Promise<FiledPicture[]> {
+      const rows = await database
+        .select(filed)
+        .from(pictures)
+        .where(and(visible(ownerId), inArray(pictures.id, [...ids])));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /**
+     * Files pictures that are not in the trash otherwise, and counts what changed. Returns how many there were. Runs in
+     * a transaction: the rows are locked while the new filing is worked out.
+     */
+    async refile(
+      ownerId: string,
+      which: { ids: readonly string[] } | { label: string; atMost: number },
+      change: (picture: FiledPicture) => Filing,
+    ): Promise<number> {
+      const isIts =
+        'ids' in which
+          ? and(visible(ownerId), inArray(pictures.id, [...which.ids]))
+          : and(eq(pictures.ownerId, ownerId), sql`${pictures.labels} @> array[${which.label}]::text[]`);
+      const rows = await database
+        .select({ ...filed, deletedAt: pictures.deletedAt })
+        .from(pictures)
+        .where(isIts)
+        // Always in the same order, so that two transactions never wait for each other in a circle.
+        .orderBy(pictures.id)
+        .limit('ids' in which ? which.ids.length : which.atMost)
+        .for('update');
+      const changes = rows.map((row) => ({ row, to: change(row) }));
+      const values = changes.map(({ row, to }) => ({
+        id: row.id,
+        labels: to.labels,
+        is_private: to.isPrivate,
+        collected: to.labels.includes(collectedLabel),
+        words: to.words ?? null,
+      }));
+      await database.execute(sql`
+        update ${pictures} as picture
+        set labels = filing.labels, is_private = filing.is_private, collected = filing.collected,
+          words = coalesce(filing.words, picture.words)
+        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+          as filing(id text, labels text[], is_private boolean, collected boolean, words text[])
+        where picture.id = filing.id`);
+      await countChanges(changes);
+      return rows.length;
+    },
 
     async find(ownerId: string, ids: string[]): Promise<Picture[]> {
       if (ids.length === 0) return [];
@@ -180,47 +319,104 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
     },
 
     /** Returns how many of them were visible pictures of the owner. */
-    async setCollected(ownerId: string, ids: string[], collected: boolean): Promise<number> {
-      const rows = await database
-        .update(pictures)
-        .set({ collected })
-        .where(and(visible(ownerId), inArray(pictures.id, ids)))
-        .returning({ id: pictures.id });
-      return rows.length;
-    },
-
-    /** Returns how many of them were visible pictures of the owner. */
     async markDeleted(ownerId: string, ids: string[], now: number): Promise<number> {
       const rows = await database
         .update(pictures)
         .set({ deletedAt: now })
         .where(and(visible(ownerId), inArray(pictures.id, ids)))
-        .returning({ ownerId: pictures.ownerId, type: pictures.type, createdAt: pictures.createdAt });
+        .returning(counted);
       await addCounts(database, rows, -1);
       return rows.length;
     },
 
-    /** Returns how many of them were pictures of the owner deleted after `since`. */
+    /** Returns how many of them were in the trash of the owner since after `since`. */
     async unmarkDeleted(ownerId: string, ids: string[], since: number): Promise<number> {
       const rows = await database
         .update(pictures)
         .set({ deletedAt: null })
         .where(and(eq(pictures.ownerId, ownerId), inArray(pictures.id, ids), gt(pictures.deletedAt, since)))
-        .returning({ ownerId: pictures.ownerId, type: pictures.type, createdAt: pictures.createdAt });
+        .returning(counted);
       await addCounts(database, rows, 1);
       return rows.length;
     },
 
-    /** Removes rows deleted until a time and returns the content keys that each held. */
-    async removeDeleted(until: number, atMost: number): Promise<string[][]> {
+    /** In which view a picture stands, and the time by which it is found there. */
+    async place(ownerId: string, id: string) {
+      const [row] = await database
+        .select({
+          type: pictures.type,
+          createdAt: pictures.createdAt,
+          deletedAt: pictures.deletedAt,
+          isPrivate: pictures.isPrivate,
+        })
+        .from(pictures)
+        .where(and(eq(pictures.ownerId, ownerId), eq(pictures.id, id)));
+      return row ?? null;
+    },
+
+    /** Removes rows of the trash and returns the content keys that each held: some of a person, or what lies there since before a time. */
+    async removeDeleted(
+      which: { until: number } | { ownerId: string; ids?: readonly string[] | undefined },
+      atMost: number,
+    ): Promise<string[][]> {
+      const isIts =
+        'until' in which
+          ? lte(pictures.deletedAt, which.until)
+          : and(
+              eq(pictures.ownerId, which.ownerId),
+              which.ids === undefined ? undefined : inArray(pictures.id, [...which.ids]),
+            );
       const expired = database
         .select({ id: pictures.id })
         .from(pictures)
-        .where(and(isNotNull(pictures.deletedAt), lte(pictures.deletedAt, until)))
+        .where(and(isNotNull(pictures.deletedAt), isIts))
         .limit(atMost)
         .for('update', { skipLocked: true });
       const rows = await database.delete(pictures).where(inArray(pictures.id, expired)).returning();
       return rows.map((row) => [row.originalKey, row.smallKey, row.mediumKey]);
     },
+
+    /** Pictures without words, of anybody. */
+    unindexed: (atMost: number) =>
+      database
+        .select({ id: pictures.id, prompt: pictures.prompt, name: pictures.name, labels: pictures.labels })
+        .from(pictures)
+        .where(isNull(pictures.words))
+        .limit(atMost)
+        .for('update', { skipLocked: true }),
+
+    async setWords(rows: readonly { id: string; words: string[] }[]): Promise<void> {
+      await database.execute(sql`
+        update ${pictures} as picture
+        set words = given.words
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text, words text[])
+        where picture.id = given.id`);
+    },
   };
+
+  async function countChanges(
+    changes: readonly { row: Counted & { deletedAt: number | null }; to: Filing }[],
+  ): Promise<void> {
+    const inLibrary = changes.filter(({ row }) => row.deletedAt === null);
+    const came = inLibrary.filter(({ row, to }) => !isCounted(row) && isCounted({ ...row, ...to }));
+    const went = inLibrary.filter(({ row, to }) => isCounted(row) && !isCounted({ ...row, ...to }));
+    await addCounts(
+      database,
+      went.map(({ row }) => row),
+      -1,
+    );
+    await addCounts(
+      database,
+      came.map(({ row, to }) => ({ ...row, ...to })),
+      1,
+    );
+    const stayed = inLibrary.filter(({ row, to }) => isCounted(row) && isCounted({ ...row, ...to }));
+    await addLabels(
+      database,
+      stayed.flatMap(({ row: { ownerId, labels }, to }) => [
+        { ownerId, labels, sign: -1 as const },
+        { ownerId, labels: to.labels, sign: 1 as const },
+      ]),
+    );
+  }
 }

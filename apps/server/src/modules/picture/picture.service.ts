@@ -1,12 +1,13 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { limits, type Picture, pictureTypes, type PictureType } from '@tai/contracts';
+import { limits, type Picture, type PictureFilter, pictureTypes, type PictureType } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import { createCategoryRepository } from './category.repository.ts';
+import { withAllBelow } from './categoryTree.ts';
 import { makeDerivatives } from './derivatives.ts';
 import {
   createPictureRepository,
@@ -14,6 +15,9 @@ import {
   type PictureRecord,
   toPicture,
 } from './picture.repository.ts';
+import type { ResolvedFilter } from './pictureFilter.ts';
+import { collectedLabel, firstLabels, valuesOf } from './pictureLabels.ts';
+import { wordsOf } from './pictureWords.ts';
 import { daysIn } from './timeline.ts';
 
 /** Channel of `PicturesChanged`. */
@@ -22,7 +26,7 @@ export const picturesChanged = 'pictures';
 /** A library changed; for the sockets of its owner. */
 export interface PicturesChanged {
   userId: string;
-  change: 'created' | 'deleted' | 'restored';
+  change: 'created' | 'changed' | 'deleted' | 'restored';
   ids: string[];
 }
 
@@ -36,18 +40,17 @@ interface PictureInput {
   prompt?: string | null;
   tool?: string | null;
   seed?: number | null;
+  engineId?: string | null;
+  /** Ids of the styles that steered it. */
+  styles?: readonly string[];
   /** File name of an upload, without path. */
   name?: string | null;
 }
 
-export interface PictureRange {
+/** One page of a filter, from 1. */
+export interface PicturePage extends ResolvedFilter {
   currPage: number;
   pageSize: number;
-  picType?: PictureType;
-  /** Inclusive, epoch milliseconds. */
-  beginTime?: number;
-  /** Exclusive, epoch milliseconds. */
-  endTime?: number;
 }
 
 export interface PictureService {
@@ -67,8 +70,19 @@ export interface PictureService {
   /** `prepare`, `insert` and `announce` of one picture. */
   store(input: PictureInput): Promise<Picture>;
 
-  list(ownerId: string, range: PictureRange): Promise<{ list: Picture[]; total: number }>;
-  timeline(ownerId: string, timeZone: string, type?: PictureType): Promise<Timeline>;
+  list(
+    ownerId: string,
+    page: Partial<PictureFilter> & { currPage: number; pageSize: number },
+  ): Promise<{ list: Picture[]; total: number }>;
+  timeline(ownerId: string, timeZone: string, filter?: Partial<PictureFilter>): Promise<Timeline>;
+  /** Ids of a filter, newest first, at most `limits.picture.idsMax`. */
+  ids(ownerId: string, filter: Partial<PictureFilter>): Promise<{ ids: string[]; total: number }>;
+  facets(ownerId: string): Promise<Facets>;
+  /**
+   * In which view a picture stands, and the time by which it is found there.
+   * @throws ApiError pictureNotFound
+   */
+  locate(ownerId: string, id: string): Promise<{ view: PictureFilter['view']; time: number }>;
   /** Pictures by id, in the order of the ids; those that are foreign, deleted or unknown are left out. */
   find(ownerId: string, ids: string[]): Promise<Picture[]>;
   /**
@@ -82,22 +96,21 @@ export interface PictureService {
    */
   originals(ownerId: string, ids: string[]): Promise<OriginalFile[]>;
   /**
-   * Collects pictures or takes them out of the collection, all or none.
-   * @throws ApiError pictureNotFound
-   */
-  setCollected(ownerId: string, ids: string[], collected: boolean): Promise<void>;
-  /**
-   * Hides pictures, all or none; their bytes go when the time for undoing is over.
+   * Puts pictures into the trash, all or none; their bytes go after `limits.picture.trashDays`.
    * @throws ApiError pictureNotFound
    */
   delete(ownerId: string, ids: string[]): Promise<void>;
   /**
-   * Brings deleted pictures back, all or none.
+   * Brings pictures back from the trash, all or none.
    * @throws ApiError undoExpired
    */
   restore(ownerId: string, ids: string[]): Promise<void>;
-  /** Removes rows and bytes of pictures whose time for undoing is over. */
+  /** Removes rows and bytes of some pictures in the trash, all of them without ids. Returns how many. */
+  deleteForever(ownerId: string, ids?: readonly string[]): Promise<number>;
+  /** Removes rows and bytes of pictures that lay in the trash long enough. */
   purge(): Promise<void>;
+  /** Works out the words of pictures that are older than searching. */
+  indexWords(): Promise<void>;
 }
 
 interface Timeline {
@@ -105,19 +118,34 @@ interface Timeline {
   days: { day: string; count: number; beginTime: number; endTime: number }[];
 }
 
+type Facet = { value: string; count: number }[];
+
+interface Facets {
+  tools: Facet;
+  engines: Facet;
+  styles: Facet;
+  shapes: Facet;
+  tags: Facet;
+  collected: number;
+  private: number;
+  trash: number;
+}
+
 interface PictureDeps {
   database: Database;
   files: FileStore;
   events: EventBus;
-  queue: Queue;
   clock: Clock;
 }
 
 /** Name of the durable work that calls `purge`. */
 export const purgeWork = 'pictures.purge';
-const purgeBatch = 200;
+/** Name of the durable work that calls `indexWords`. */
+export const indexWork = 'pictures.index';
+const batch = 200;
+const day = 24 * 60 * 60_000;
 
-export function createPictureService({ database, files, events, queue, clock }: PictureDeps): PictureService {
+export function createPictureService({ database, files, events, clock }: PictureDeps): PictureService {
   const repository = createPictureRepository(database);
 
   const announce = (change: PicturesChanged) => events.publish(picturesChanged, change);
@@ -136,6 +164,15 @@ export function createPictureService({ database, files, events, queue, clock }: 
       createdAt: clock.now(),
       type: input.type,
       collected: false,
+      isPrivate: false,
+      labels: firstLabels({
+        width: derivatives.width,
+        height: derivatives.height,
+        tool: input.tool ?? null,
+        engineId: input.engineId ?? null,
+        styles: input.styles ?? [],
+      }),
+      words: input.type === pictureTypes.mask ? [] : wordsOf([input.prompt ?? null, input.name ?? null]),
       width: derivatives.width,
       height: derivatives.height,
       bytes: original.bytes,
@@ -185,12 +222,43 @@ export function createPictureService({ database, files, events, queue, clock }: 
       return picture;
     },
 
-    list: (ownerId, range) => repository.list(ownerId, range),
+    list: async (ownerId, page) => repository.list(ownerId, await resolved(ownerId, page)),
 
-    async timeline(ownerId, timeZone, type) {
-      const counts = await repository.quarterCounts(ownerId, type);
+    async timeline(ownerId, timeZone, filter = {}) {
+      const counts = await repository.quarters(ownerId, await resolved(ownerId, filter));
       const days = daysIn(timeZone, counts);
-      return { total: days.reduce((sum, day) => sum + day.count, 0), days };
+      return { total: days.reduce((sum, one) => sum + one.count, 0), days };
+    },
+
+    ids: async (ownerId, filter) =>
+      repository.ids(ownerId, await resolved(ownerId, filter), limits.picture.idsMax),
+
+    async facets(ownerId) {
+      const [labels, hidden, trash] = await Promise.all([
+        repository.labelCounts(ownerId),
+        repository.count(ownerId, { view: 'private' }),
+        repository.count(ownerId, { view: 'trash' }),
+      ]);
+      const facet = (kind: Parameters<typeof valuesOf>[1]): Facet =>
+        labels.flatMap(({ label, count }) => valuesOf([label], kind).map((value) => ({ value, count })));
+      return {
+        tools: facet('tool'),
+        engines: facet('engine'),
+        styles: facet('style'),
+        shapes: facet('shape'),
+        tags: facet('tag'),
+        collected: labels.find(({ label }) => label === collectedLabel)?.count ?? 0,
+        private: hidden,
+        trash,
+      };
+    },
+
+    async locate(ownerId, id) {
+      const place = await repository.place(ownerId, id);
+      if (!place || place.type === pictureTypes.mask) throw new ApiError('pictureNotFound');
+      const { deletedAt, createdAt, isPrivate } = place;
+      if (deletedAt !== null) return { view: 'trash', time: deletedAt };
+      return { view: isPrivate ? 'private' : 'all', time: createdAt };
     },
 
     find: (ownerId, ids) => repository.find(ownerId, ids),
@@ -207,14 +275,6 @@ export function createPictureService({ database, files, events, queue, clock }: 
       return originals;
     },
 
-    async setCollected(ownerId, ids, collected) {
-      const unique = [...new Set(ids)];
-      await database.transaction(async (transaction) => {
-        const count = await createPictureRepository(transaction).setCollected(ownerId, unique, collected);
-        if (count !== unique.length) throw new ApiError('pictureNotFound');
-      });
-    },
-
     async delete(ownerId, ids) {
       const unique = [...new Set(ids)];
       await database.transaction(async (transaction) => {
@@ -222,13 +282,12 @@ export function createPictureService({ database, files, events, queue, clock }: 
         // Thrown inside, so that the transaction takes back what it did to the others.
         if (count !== unique.length) throw new ApiError('pictureNotFound');
       });
-      await queue.send(purgeWork, {}, { after: limits.picture.undoDelete + 1_000 });
       await announce({ userId: ownerId, change: 'deleted', ids: unique });
     },
 
     async restore(ownerId, ids) {
       const unique = [...new Set(ids)];
-      const since = clock.now() - limits.picture.undoDelete;
+      const since = clock.now() - limits.picture.trashDays * day;
       await database.transaction(async (transaction) => {
         const count = await createPictureRepository(transaction).unmarkDeleted(ownerId, unique, since);
         if (count !== unique.length) throw new ApiError('undoExpired');
@@ -236,15 +295,54 @@ export function createPictureService({ database, files, events, queue, clock }: 
       await announce({ userId: ownerId, change: 'restored', ids: unique });
     },
 
+    async deleteForever(ownerId, ids) {
+      const removed = await removeAll({ ownerId, ids: ids && [...new Set(ids)] });
+      if (removed > 0) await announce({ userId: ownerId, change: 'changed', ids: [] });
+      return removed;
+    },
+
     async purge() {
-      const until = clock.now() - limits.picture.undoDelete;
-      for (let removed = purgeBatch; removed === purgeBatch;) {
-        removed = await database.transaction(async (transaction) => {
-          const keys = await createPictureRepository(transaction).removeDeleted(until, purgeBatch);
-          await releaseContents(transaction, files, keys.flat());
-          return keys.length;
+      await removeAll({ until: clock.now() - limits.picture.trashDays * day });
+    },
+
+    async indexWords() {
+      for (let indexed = batch; indexed === batch;) {
+        indexed = await database.transaction(async (transaction) => {
+          const pictures = createPictureRepository(transaction);
+          const rows = await pictures.unindexed(batch);
+          if (rows.length === 0) return 0;
+          await pictures.setWords(
+            rows.map(({ id, prompt, name, labels }) => ({
+              id,
+              words: wordsOf([prompt, name, ...valuesOf(labels, 'tag')]),
+            })),
+          );
+          return rows.length;
         });
       }
     },
   };
+
+  async function removeAll(which: Parameters<typeof repository.removeDeleted>[0]): Promise<number> {
+    let total = 0;
+    for (let removed = batch; removed === batch;) {
+      removed = await database.transaction(async (transaction) => {
+        const keys = await createPictureRepository(transaction).removeDeleted(which, batch);
+        await releaseContents(transaction, files, keys.flat());
+        return keys.length;
+      });
+      total += removed;
+    }
+    return total;
+  }
+
+  /** A category stands for those below it, too. */
+  async function resolved<Filter extends Partial<PictureFilter>>(
+    ownerId: string,
+    filter: Filter,
+  ): Promise<Filter & ResolvedFilter> {
+    if (filter.categoryId === undefined) return filter;
+    const all = await createCategoryRepository(database).list(ownerId);
+    return { ...filter, categories: withAllBelow(all, filter.categoryId) };
+  }
 }

@@ -15,10 +15,19 @@ export const pictures = pgTable(
     /** Public name of the bytes: 128 random bits, hex. */
     fileId: text('file_id').notNull().unique(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** Set while the person may still undo the deletion. */
+    /** Set while it is in the trash. */
     deletedAt: bigint('deleted_at', { mode: 'number' }),
     type: pictureType().notNull(),
     collected: boolean().notNull().default(false),
+    /** In no list but that of private ones. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** How it is filed and filtered, see `pictureLabels`. */
+    labels: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** What it is found by, see `pictureWords`; null until it was indexed. */
+    words: text().array(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
@@ -38,13 +47,24 @@ export const pictures = pgTable(
     // Read backwards. Written as `desc()` they would put nulls last, which no `order by … desc` asks for.
     index('pictures_newest')
       .on(table.ownerId, table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and not is_private`),
     index('pictures_newest_of_type')
       .on(table.ownerId, table.type, table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and not is_private`),
+    index('pictures_private')
+      .on(table.ownerId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and is_private`),
+    index('pictures_trash')
+      .on(table.ownerId, table.deletedAt, table.id)
+      .where(sql`deleted_at is not null`),
     index('pictures_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('pictures_labels').using('gin', table.labels),
+    index('pictures_words').using('gin', table.words),
+    index('pictures_unindexed')
+      .on(table.id)
+      .where(sql`words is null`),
   ],
 );
 
@@ -70,4 +90,15 @@ export const pictureTotals = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.type] })],
+);
+
+/** How many pictures of the library have a label; without private and deleted ones. */
+export const pictureLabels = pgTable(
+  'picture_labels',
+  {
+    ownerId: text('owner_id').notNull(),
+    label: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.label] })],
 );

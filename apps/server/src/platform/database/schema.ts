@@ -7,6 +7,8 @@ export * from '../../modules/engine/engine.tables.ts';
 export * from '../../modules/generation/generation.tables.ts';
 export * from '../../modules/notice/notice.tables.ts';
 export * from '../../modules/operation/operation.tables.ts';
+export * from '../../modules/picture/category.tables.ts';
+export * from '../../modules/picture/folder.tables.ts';
 export * from '../../modules/picture/picture.tables.ts';
 export * from '../../modules/pki/signingKey.tables.ts';
 export * from '../../modules/site/dictionary.tables.ts';

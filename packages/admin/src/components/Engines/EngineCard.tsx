@@ -1,61 +1,100 @@
-import type { ManagedEngine } from '@tai/contracts';
-import { Badge, color, fontSize, styled } from '@tai/design-system';
+import { permissions, type ManagedEngine } from '@tai/contracts';
+import { Badge, color, fontSize, mobileQuery, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { useId, type ReactNode } from 'react';
 import { formatCount, formatSeconds } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
+import { Allowed } from '../Allowed/Allowed.tsx';
 import { Card, Faint } from '../PageFrame/PageFrame.tsx';
-import { CapabilityDetails } from './CapabilityDetails.tsx';
+import { EngineHosts } from './EngineHosts.tsx';
+import { useEngineName } from './engineName.ts';
+import { EngineTemplates } from './EngineTemplates.tsx';
+import { EngineTools } from './EngineTools.tsx';
 
-/** An engine: whether it answers, how it did within a day, and what it can do. */
-export function EngineCard({ engine }: { engine: ManagedEngine }) {
+interface EngineCardProps {
+  engine: ManagedEngine;
+  /** For those who may change engines. */
+  actions: ReactNode;
+  /** What the actions have to say. */
+  children?: ReactNode;
+}
+
+/** An engine: whether it answers, its hosts, how it did within a day, what it can do and with which workflows. */
+export function EngineCard({ engine, actions, children }: EngineCardProps) {
   const say = adminWords.useWords();
-  const { language, pick } = useLanguage();
-  const { id, isReachable, problem, capabilities, succeeded, failed, medianSeconds } = engine;
-  const label = capabilities[0]?.engineLabel;
+  const nameOf = useEngineName();
+  const titleId = useId();
+  const { id, kind, origin, enabled, problem, hosts } = engine;
   return (
-    <Card as="li">
+    <Card as="li" aria-labelledby={titleId}>
       <Head>
-        <h3>
-          {label ? pick(label) : id} {label && <Faint>{id}</Faint>}
-        </h3>
-        <Badge tone={isReachable ? 'success' : 'danger'}>
-          {say(isReachable ? 'engines.reachable' : 'engines.unreachable')}
-        </Badge>
+        <Titles>
+          <h3 id={titleId}>{nameOf(engine)}</h3>
+          <State engine={engine} />
+          <Faint>{[say(`engines.kind.${kind}`), say(`engines.origin.${origin}`), id].join(' · ')}</Faint>
+        </Titles>
+        <Allowed any={[permissions.engineEdit]}>{actions}</Allowed>
       </Head>
+      {children}
       {problem !== '' && <Problem>{problem}</Problem>}
-      <Numbers aria-label={say('engines.last24')}>
-        <div>
-          <dt>{say('engines.succeeded')}</dt>
-          <dd>{formatCount(succeeded, language)}</dd>
-        </div>
-        <div>
-          <dt>{say('engines.failedJobs')}</dt>
-          <dd data-danger={failed > 0 || undefined}>{formatCount(failed, language)}</dd>
-        </div>
-        <div>
-          <dt>{say('engines.median')}</dt>
-          <dd>{medianSeconds === null ? say('engines.noTime') : formatSeconds(medianSeconds, language)}</dd>
-        </div>
-      </Numbers>
-      {capabilities.length === 0 ? (
-        <Faint>{say('engines.noCapabilities')}</Faint>
-      ) : (
-        <details>
-          <summary>{say('engines.capabilities', { count: capabilities.length })}</summary>
-          {capabilities.map((one) => (
-            <CapabilityDetails key={`${one.tool} ${one.model}`} capability={one} />
-          ))}
-        </details>
-      )}
+      <Columns data-two={hosts.length > 0 || undefined}>
+        {hosts.length > 0 && <EngineHosts hosts={hosts} />}
+        <Numbers engine={engine} />
+      </Columns>
+      {enabled && <EngineTools engine={engine} />}
+      {kind === 'comfyui' && <EngineTemplates engine={engine} />}
     </Card>
+  );
+}
+
+function State({ engine: { enabled, isReachable, hosts } }: { engine: ManagedEngine }) {
+  const say = adminWords.useWords();
+  if (!enabled) return <Badge>{say('engines.off')}</Badge>;
+  if (!isReachable) return <Badge tone="danger">{say('engines.unreachable')}</Badge>;
+  const isPartly = hosts.some((host) => !host.isReachable);
+  return isPartly ? (
+    <Badge tone="warning">{say('engines.partly')}</Badge>
+  ) : (
+    <Badge tone="success">{say('engines.reachable')}</Badge>
+  );
+}
+
+function Numbers({ engine: { succeeded, failed, medianSeconds } }: { engine: ManagedEngine }) {
+  const say = adminWords.useWords();
+  const { language } = useLanguage();
+  return (
+    <NumberList aria-label={say('engines.last24')}>
+      <div>
+        <dt>{say('engines.succeeded')}</dt>
+        <dd>{formatCount(succeeded, language)}</dd>
+      </div>
+      <div>
+        <dt>{say('engines.failedJobs')}</dt>
+        <dd data-danger={failed > 0 || undefined}>{formatCount(failed, language)}</dd>
+      </div>
+      <div>
+        <dt>{say('engines.median')}</dt>
+        <dd>{medianSeconds === null ? say('engines.noTime') : formatSeconds(medianSeconds, language)}</dd>
+      </div>
+    </NumberList>
   );
 }
 
 const Head = styled.div`
   display: flex;
-  align-items: center;
+  flex-wrap: wrap;
+  align-items: start;
   justify-content: space-between;
-  gap: 8px;
+  gap: 8px 16px;
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-width: 0;
+  min-height: 32px;
   overflow-wrap: anywhere;
 `;
 
@@ -67,9 +106,23 @@ const Problem = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Numbers = styled.dl`
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  gap: 16px 32px;
+  align-items: start;
+  &[data-two] {
+    grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+  }
+  ${mobileQuery} {
+    &[data-two] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const NumberList = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 140px));
   gap: 8px;
   dt {
     color: ${color.textFaint};

@@ -1,9 +1,15 @@
 import { adminRoutes } from '@tai/contracts';
 import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { admin } from '../../feature.ts';
-import { answerAsAdministrator, empty, fill } from '../../testing/records.ts';
+import {
+  answerAsAdministrator,
+  answerAsOperator,
+  empty,
+  fill,
+  managedEngines,
+} from '../../testing/records.ts';
 import { Page } from './EnginesPage.tsx';
 
 const meta = { component: Page, ...inStudio({ features: [admin] }) } satisfies Meta<typeof Page>;
@@ -67,5 +73,89 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Mika Tanaka/))[0]).toBeVisible();
+  },
+};
+
+const inDialog = () => screen.findByRole('dialog');
+
+/** What is missing is said at its field. */
+export const Adding: Story = {
+  parameters: withServer((server) => fill.engines(server)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add engine' }));
+    await inDialog();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Addresses/ }), 'gpu-1:8188');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(screen.getByText('gpu-1:8188: begin with http:// or https://')).toBeVisible();
+  },
+};
+
+/** A service was tried before it is saved. */
+export const Tested: Story = {
+  parameters: withServer((server) => {
+    fill.engines(server);
+    server.answer(adminRoutes.testEngine, {
+      data: { isReachable: true, problem: '', hosts: [], models: ['flux', 'gpt-image-1'] },
+    });
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add engine' }));
+    await inDialog();
+    await userEvent.click(screen.getByRole('radio', { name: 'OpenAI-compatible' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Base address/ }), 'http://10.0.0.9/v1');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Models for pictures/ }), 'flux');
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    await expect(await screen.findByText('Models: flux, gpt-image-1')).toBeVisible();
+  },
+};
+
+/** A saved engine was tried, and nobody answered. */
+export const TestFailed: Story = {
+  parameters: withServer((server) => {
+    fill.engines(server);
+    server.answer(adminRoutes.testEngine, {
+      data: {
+        ...{ isReachable: false, problem: 'connection refused', models: [] },
+        hosts: managedEngines()[0]?.hosts.slice(1) ?? [],
+      },
+    });
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test Render farm' }));
+    await expect(await canvas.findByText('It does not answer')).toBeVisible();
+  },
+};
+
+/** A workflow with everything that is wrong with it. */
+export const WorkflowRefused: Story = {
+  parameters: withServer((server) => {
+    fill.engines(server);
+    server.answer(adminRoutes.saveEngineTemplate, {
+      problems: ['Node 3 leads to node 9, which is not there.', 'The graph has no output.'],
+    });
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^Workflows/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload a workflow' }));
+    const dialog = await inDialog();
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['{}'], 'knit.json', { type: 'application/json' }));
+    await expect(await screen.findByText('The graph has no output.')).toBeVisible();
+  },
+};
+
+/** What an operator sees: everything, and no way to change it. */
+export const Operator: Story = {
+  parameters: studio({
+    server: (server) => {
+      answerAsOperator(server);
+      fill.engines(server);
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('2 tools, 2 capabilities'));
+    await expect(canvas.getByText('Knitting')).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add engine' })).toBeNull();
   },
 };

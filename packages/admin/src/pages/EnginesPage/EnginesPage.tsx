@@ -1,6 +1,19 @@
-import { EmptyState, EngineIcon, Pagination, SegmentedControl, Skeleton, styled } from '@tai/design-system';
-import { useEnginesQuery, useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
-import { EngineCard } from '../../components/Engines/EngineCard.tsx';
+import { permissions, type ManagedEngine } from '@tai/contracts';
+import {
+  AddIcon,
+  Button,
+  EmptyState,
+  EngineIcon,
+  Pagination,
+  SegmentedControl,
+  Skeleton,
+} from '@tai/design-system';
+import { useState } from 'react';
+import { useEnginesQuery } from '../../api/engineApi.ts';
+import { useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
+import { useMay } from '../../components/Allowed/Allowed.tsx';
+import { EngineDialog } from '../../components/Engines/EngineDialog.tsx';
+import { EngineList } from '../../components/Engines/EngineList.tsx';
 import { QueueTable } from '../../components/Engines/QueueTable.tsx';
 import { Card, Faint, ListFailure, PageFrame, Section } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters } from '../../components/PageFrame/useFilters.ts';
@@ -11,6 +24,8 @@ const defaults = { state: 'active', page: '1' };
 const states = ['active', 'finished', 'failed'] as const satisfies readonly QueueState[];
 /** Milliseconds between two looks at the queue, while somebody looks. */
 const lookEvery = 3000;
+/** The same for hosts: each look asks every one of them. */
+const lookAtHostsEvery = 10_000;
 const emptyWords = {
   active: 'queue.empty',
   finished: 'queue.emptyFinished',
@@ -30,9 +45,21 @@ export function Page() {
 
 function Engines() {
   const say = adminWords.useWords();
-  const { data, error, isError, isFetching, refetch } = useEnginesQuery();
+  const mayEdit = useMay(permissions.engineEdit);
+  /** The engine that the dialog changes; `new` adds one. */
+  const [open, setOpen] = useState<ManagedEngine | 'new' | null>(null);
+  const { data, error, isError, isFetching, refetch } = useEnginesQuery(undefined, {
+    pollingInterval: lookAtHostsEvery,
+    skipPollingIfUnfocused: true,
+  });
+  const add = mayEdit && (
+    <Button variant="primary" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+      {say('engines.add')}
+    </Button>
+  );
   return (
-    <Section title={say('engines.title')} aside={<Faint>{say('engines.last24')}</Faint>}>
+    <Section title={say('engines.title')} aside={data?.length !== 0 && add}>
+      <Faint as="p">{say('engines.intro')}</Faint>
       {isError && !data && (
         <ListFailure
           title={say('engines.failed')}
@@ -41,18 +68,19 @@ function Engines() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} />}
-      <Cards aria-busy={!data && !isError}>
-        {data?.map((engine) => (
-          <EngineCard key={engine.id} engine={engine} />
-        ))}
-        {!data && !isError && (
-          <Card as="li">
-            <Skeleton width="50%" />
-            <Skeleton height={64} />
-          </Card>
-        )}
-      </Cards>
+      {data?.length === 0 && (
+        <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} action={add}>
+          {say('engines.emptyHelp')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <EngineList engines={data} onChange={setOpen} />}
+      {!data && !isError && (
+        <Card aria-busy>
+          <Skeleton width="50%" />
+          <Skeleton height={64} />
+        </Card>
+      )}
+      {open && <EngineDialog engine={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
     </Section>
   );
 }
@@ -102,9 +130,3 @@ function Queue() {
     </Section>
   );
 }
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-  gap: 12px;
-`;

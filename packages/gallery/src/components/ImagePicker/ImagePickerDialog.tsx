@@ -8,15 +8,18 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
+  IconButton,
   ImageBox,
   ImagesIcon,
+  ImageUploadIcon,
+  SearchField,
   Skeleton,
   styled,
   Tabs,
   toast,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePickedPicturesQuery, usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
 import { pictureDate } from '../../domain/pictureDates.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
@@ -36,6 +39,7 @@ function Picker({ request }: { request: OpenPick }) {
   const say = galleryWords.useWords();
   const { max = limits.imagePicker.max } = request;
   const [tab, setTab] = useState<PickerTab>('effect');
+  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(() => (request.selected ?? []).slice(0, max));
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map());
   // Pictures that are selected from the start may stand on pages that nobody looks at.
@@ -61,8 +65,11 @@ function Picker({ request }: { request: OpenPick }) {
   return (
     <PickerFrame
       title={request.title ?? say('picker.title')}
+      isWide={request.cover === true}
       tab={tab}
       setTab={setTab}
+      search={search}
+      setSearch={setSearch}
       chosen={chosen}
       max={max}
       onToggle={toggle}
@@ -74,8 +81,12 @@ function Picker({ request }: { request: OpenPick }) {
 
 interface FrameProps {
   title: string;
+  /** Choosing a cover has more room. */
+  isWide: boolean;
   tab: PickerTab;
   setTab: (tab: PickerTab) => void;
+  search: string;
+  setSearch: (search: string) => void;
   chosen: readonly string[];
   max: number;
   onToggle: (picture: Picture) => void;
@@ -83,10 +94,24 @@ interface FrameProps {
   onCancel: () => void;
 }
 
-function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onCancel }: FrameProps) {
+function PickerFrame({
+  title,
+  isWide,
+  tab,
+  setTab,
+  search,
+  setSearch,
+  chosen,
+  max,
+  onToggle,
+  onConfirm,
+  onCancel,
+}: FrameProps) {
   const say = galleryWords.useWords();
   const errorText = useErrorText();
-  const query = usePickerPagesInfiniteQuery(tab);
+  // What is typed is searched for when there is time for it, and the field stays quick.
+  const sought = useDeferredValue(search.trim());
+  const query = usePickerPagesInfiniteQuery({ tab, search: sought });
   const pictures = query.data?.pages.flatMap((page) => page.list) ?? [];
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -106,7 +131,7 @@ function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onC
       open
       flush
       title={title}
-      width={600}
+      width={isWide ? 1100 : 600}
       height={800}
       dismissible={false}
       onClose={onCancel}
@@ -131,8 +156,19 @@ function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onC
             tabs={[
               { value: 'effect', label: say('picker.effect') },
               { value: 'upload', label: say('picker.upload') },
+              { value: 'collected', label: say('place.collected') },
             ]}
           />
+          <Tools>
+            <SearchField
+              size="compact"
+              label={say('picker.search')}
+              placeholder={say('picker.search')}
+              value={search}
+              onChange={(value) => setSearch(value.slice(0, limits.picture.searchMaxLength))}
+            />
+            <UploadButton />
+          </Tools>
         </TabRow>
         {query.isLoading && (
           <Grid aria-busy>
@@ -152,7 +188,9 @@ function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onC
             </ErrorState>
           </Middle>
         )}
-        {query.data && pictures.length === 0 && <NoPictures />}
+        {query.data &&
+          pictures.length === 0 &&
+          (sought === '' ? <NoPictures /> : <Middle>{say('picker.nothing')}</Middle>)}
         {pictures.length > 0 && (
           <Grid role="listbox" aria-label={title} aria-multiselectable={max > 1} onKeyDown={walk}>
             {pictures.map((picture, index) => {
@@ -198,16 +236,23 @@ function PickerFrame({ title, tab, setTab, chosen, max, onToggle, onConfirm, onC
 
 function NoPictures() {
   const say = galleryWords.useWords();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Middle>
-      <EmptyState
-        title={say('library.empty')}
-        icon={<ImagesIcon size={20} />}
-        action={<Button onClick={() => input.current?.click()}>{say('library.upload')}</Button>}
-      >
+      <EmptyState title={say('library.empty')} icon={<ImagesIcon size={20} />}>
         {say('library.emptyHelp')}
       </EmptyState>
+    </Middle>
+  );
+}
+
+function UploadButton() {
+  const say = galleryWords.useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
+        <ImageUploadIcon size={16} />
+      </IconButton>
       <input
         ref={input}
         type="file"
@@ -219,7 +264,7 @@ function NoPictures() {
           event.target.value = '';
         }}
       />
-    </Middle>
+    </>
   );
 }
 
@@ -256,6 +301,16 @@ const TabRow = styled.div`
   z-index: 1;
   padding: 0 12px;
   background: ${color.overlay};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 8px;
+  > :first-of-type {
+    flex: 1;
+  }
 `;
 
 const Grid = styled.div`

@@ -1,7 +1,7 @@
 import { useDemoMode, useSettings } from '@tai/api-client';
-import { limits, type Picture } from '@tai/contracts';
-import { IconButton, SelectionIcon, styled, color } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
+import { IconButton, SelectionIcon, styled, color, type MenuItem } from '@tai/design-system';
+import { useLanguage, useObservable } from '@tai/kernel';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../domain/libraryRows.ts';
 import { positionOf } from '../../domain/libraryOrder.ts';
 import { dayHeading } from '../../domain/pictureDates.ts';
+import { locating } from '../../state/libraryView.ts';
 import { openLibraryPreview } from '../../state/preview.ts';
 import type { Selection, SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
@@ -30,10 +31,16 @@ import { useLibraryOrder } from './useLibraryOrder.ts';
 
 interface Props {
   days: readonly LibraryDay[];
+  /** The same object as long as it means the same. */
+  filter: PictureFilterInput;
   selection: Selection;
   select: Dispatch<SelectionAction>;
   /** Chooses every picture of a day. */
   onSelectDay: (day: LibraryDay) => void;
+  /** What can be done with a picture here; what every feature offers unless given. */
+  menu?: ((picture: Picture) => MenuItem[]) | undefined;
+  /** Deletes pictures by key. */
+  onRemove: (ids: readonly string[]) => void;
 }
 
 const tileSize = 96;
@@ -46,7 +53,7 @@ function toggleCollect(picture: Picture): void {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
+export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove }: Props) {
   const say = galleryWords.useWords();
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,7 +64,9 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });
   const [{ collect }] = useSettings();
   const isDemo = useDemoMode();
-  const pictureMenu = usePictureMenu();
+  const everyAction = usePictureMenu();
+  const pictureMenu = menu ?? everyAction;
+  const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
   const virtualizer = useVirtualizer({
@@ -72,7 +81,7 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
 
   const items = virtualizer.getVirtualItems();
   const visible = items.flatMap(({ index }) => rows[index] ?? []);
-  const pages = useLibraryPages(pagesOfRows(visible, limits.picture.pageSize));
+  const pages = useLibraryPages(pagesOfRows(visible, limits.picture.pageSize), filter);
 
   function pictureAt(day: LibraryDay, index: number): Picture | undefined {
     const { pageSize } = limits.picture;
@@ -81,10 +90,25 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
     );
     return page?.[index % pageSize];
   }
-  const order = useLibraryOrder(days);
+  const order = useLibraryOrder(days, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const place = { day: Math.min(current.day, days.length - 1), index: current.index };
   const { wanted, onBlur, onFocus } = useKeptFocus(scroller);
+
+  useEffect(() => {
+    if (!sought || width <= 0) return;
+    void order.find(sought.id, sought.time).then((found) => {
+      if (locating.get() !== sought) return;
+      locating.set(null);
+      if (!found) return;
+      setCurrent(found);
+      wanted.current = { place: found };
+      scroller.current?.focus({ preventScroll: true });
+      virtualizer.scrollToIndex(rowOfPlace(days, found, columns), { align: 'center' });
+    });
+    // `order` is a new object at each render and means the same for the same days and filter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sought, days, filter, columns, width > 0]);
 
   function selectRangeTo(position: number): void {
     if (selection.anchor === null) return;
@@ -98,6 +122,8 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
   }
 
   function open(picture: Picture, at: LibraryPlace): void {
+    // What lies in the trash is looked at when it is back.
+    if (menu) return choose(picture, at, 'toggle');
     openLibraryPreview({ picture, index: positionOf(days, at), total, load: order.load });
   }
 
@@ -126,13 +152,12 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
       virtualizer.scrollToIndex(rowOfPlace(days, next, columns), { align: 'auto' });
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
-    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture) toggleCollect(picture);
+    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && !menu) toggleCollect(picture);
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
       const ids = selection.ids.size > 0 ? [...selection.ids] : id ? [id] : [];
-      void getServices().commands.remove(ids.map((one) => ({ id: one })));
-      select({ type: 'clear' });
+      onRemove(ids);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -194,7 +219,8 @@ export function LibraryGrid({ days, selection, select, onSelectDay }: Props) {
                       menuItems={pictureMenu}
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
-                      onDoublePress={collect && !isDemo ? toggleCollect : undefined}
+                      canCollect={!menu}
+                      onDoublePress={collect && !isDemo && !menu ? toggleCollect : undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>

@@ -1,50 +1,111 @@
 import { useErrorText } from '@tai/api-client';
-import { limits } from '@tai/contracts';
+import { limits, type Picture } from '@tai/contracts';
 import {
   Button,
+  ChevronDownIcon,
   EmptyState,
   ErrorState,
   IconButton,
   ImagesIcon,
   ImageUploadIcon,
+  RetryIcon,
+  SearchIcon,
   Skeleton,
   styled,
+  TrashIcon,
   color,
+  type MenuItem,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEvents } from '@tai/kernel';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { LazyPart, useEvents, useObservable } from '@tai/kernel';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { galleryApi, useTimelineQuery } from '../../api/galleryApi.ts';
 import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { localTimeZone } from '../../domain/pictureDates.ts';
+import { filingWords } from '../../filingWords.ts';
+import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
 import { noSelection, selectionReducer } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
-/** All pictures of a person by date, with uploading by drop, paste and button. */
+const noProps = {};
+const parts = {
+  places: () => import('../Places/Places.tsx'),
+  filters: () => import('../FilterBar/FilterBar.tsx'),
+  selection: () => import('./SelectionBar.tsx'),
+  trash: () => import('./TrashNote.tsx'),
+  empty: () => import('./EmptyPlace.tsx'),
+};
+
+/** The pictures of a person by date, with uploading by drop, paste and button. */
 export function Component() {
   const say = galleryWords.useWords();
   const errorText = useErrorText();
   const events = useEvents();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [timeZone] = useState(localTimeZone);
-  const { data, error, isLoading, isFetching, refetch } = useTimelineQuery(timeZone);
+  const view = useObservable(libraryView);
+  const filter = useMemo(() => filterOf(view), [view]);
+  const { place } = view;
+  const isTrash = place.kind === 'trash';
+  const { currentData: data, error, isFetching, refetch } = useTimelineQuery({ ...filter, timeZone });
+  const isLoading = isFetching && !data;
+  const [isChoosing, setChoosing] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
   const [selection, select] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const upload = (files: readonly File[]) => void getServices().commands.upload(files);
   const isOver = useFileDrop(upload);
 
+  const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
+  const [shownFilter, setShownFilter] = useState(filter);
+  // What was chosen in another place is not what one sees.
+  if (shownFilter !== filter) {
+    setShownFilter(filter);
+    select({ type: 'clear' });
+  }
+
   useEffect(() => events.on('picture.deleted', ({ ids }) => select({ type: 'remove', ids })), [events]);
+
+  function remove(ids: readonly string[]): void {
+    if (isTrash)
+      void getServices()
+        .library()
+        .then((library) => library.deleteForever(ids, ids.length));
+    else void getServices().commands.remove(ids.map((id) => ({ id })));
+    select({ type: 'clear' });
+  }
+
+  const trashMenu = ({ id }: Picture): MenuItem[] => [
+    {
+      id: 'restore',
+      label: say('library.restore'),
+      icon: <RetryIcon size={16} />,
+      onSelect: () =>
+        void getServices()
+          .library()
+          .then((library) => library.restore([id])),
+    },
+    {
+      id: 'forever',
+      label: say('library.deleteForever'),
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => remove([id]),
+    },
+  ];
 
   async function selectDay(day: LibraryDay): Promise<void> {
     const { beginTime, endTime } = day;
     for (let currPage = 1; (currPage - 1) * limits.picture.pageSize < day.count; currPage += 1) {
       const page = await dispatch(
-        galleryApi.endpoints.picturePage.initiate({ beginTime, endTime, currPage }, { subscribe: false }),
+        galleryApi.endpoints.picturePage.initiate(
+          { ...filter, beginTime, endTime, currPage },
+          { subscribe: false },
+        ),
       );
       select({ type: 'add', ids: (page.data ?? []).map(({ id }) => id) });
     }
@@ -53,9 +114,33 @@ export function Component() {
   return (
     <Root aria-busy={isLoading}>
       <Head>
-        <h2>{say('library.title')}</h2>
+        <h2>
+          <PlaceButton
+            type="button"
+            aria-expanded={isChoosing}
+            aria-label={say('library.places', {
+              name: 'name' in place ? place.name : say(`place.${place.kind}`),
+            })}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            <span>{'name' in place ? place.name : say(`place.${place.kind}`)}</span>
+            <ChevronDownIcon size={14} />
+          </PlaceButton>
+        </h2>
         {data && <small>{say('library.count', { count: data.total })}</small>}
         <Space />
+        <IconButton
+          size="compact"
+          label={say('library.search')}
+          pressed={isFiltering}
+          onClick={() => {
+            setFiltering(!isFiltering);
+            // What is out of sight does not narrow things down in secret.
+            if (isFiltering) narrow({});
+          }}
+        >
+          <SearchIcon size={16} />
+        </IconButton>
         <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
           <ImageUploadIcon size={16} />
         </IconButton>
@@ -71,18 +156,49 @@ export function Component() {
           }}
         />
       </Head>
+      {isChoosing && (
+        <LazyPart
+          load={parts.places}
+          words={filingWords}
+          props={{ total: data?.total, onClose: () => setChoosing(false) }}
+        />
+      )}
+      {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
+      {isTrash && data && data.total > 0 && (
+        <LazyPart load={parts.trash} words={filingWords} props={{ total: data.total }} />
+      )}
       {selection.ids.size > 0 && (
-        <SelectionBar ids={selection.ids} onClear={() => select({ type: 'clear' })} />
+        <LazyPart
+          load={parts.selection}
+          words={filingWords}
+          props={{
+            ids: selection.ids,
+            filter,
+            total: data?.total ?? 0,
+            isTrash,
+            onSelect: (ids) => select({ type: 'add', ids }),
+            onClear: () => select({ type: 'clear' }),
+          }}
+        />
       )}
       {data && data.total > 0 && (
         <LibraryGrid
+          key={JSON.stringify(filter)}
           days={data.days}
+          filter={filter}
           selection={selection}
           select={select}
           onSelectDay={(day) => void selectDay(day)}
+          menu={isTrash ? trashMenu : undefined}
+          onRemove={remove}
         />
       )}
-      {data && data.total === 0 && (
+      {data && data.total === 0 && !isPlain && (
+        <Centre>
+          <LazyPart load={parts.empty} words={filingWords} props={{ view }} />
+        </Centre>
+      )}
+      {data && data.total === 0 && isPlain && (
         <Centre>
           <EmptyState
             title={say('library.empty')}
@@ -132,14 +248,40 @@ const Head = styled.header`
   height: 44px;
   padding: 0 8px 0 12px;
   h2 {
+    min-width: 0;
     margin: 0;
     font-size: 14px;
     font-weight: 600;
   }
   small {
+    flex: none;
     font-size: 12px;
     font-variant-numeric: tabular-nums;
     color: ${color.textMuted};
+  }
+`;
+
+const PlaceButton = styled.button`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  max-width: 100%;
+  margin-inline-start: -6px;
+  padding: 4px 6px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 

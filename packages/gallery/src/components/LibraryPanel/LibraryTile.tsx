@@ -16,6 +16,7 @@ interface Props {
   isCurrent: boolean;
   /** Something is selected: a plain click selects too. */
   isSelecting: boolean;
+  canCollect: boolean;
   menuItems: (picture: Picture) => MenuItem[];
   onOpen: (picture: Picture) => void;
   onSelect: (picture: Picture, how: 'toggle' | 'range') => void;
@@ -88,7 +89,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         data-picture={picture.id}
       >
         <PictureCaption picture={picture} compact />
-        <CollectButton picture={picture} />
+        {rest.canCollect && <CollectButton picture={picture} />}
         <Tick
           type="button"
           tabIndex={-1}

@@ -1,55 +1,176 @@
-import { CloseIcon, IconButton, styled, TrashIcon, ZipIcon, color } from '@tai/design-system';
-import { useSelectedPictures } from './useSelectedPictures.ts';
+import type { Picture, PictureFilterInput } from '@tai/contracts';
+import {
+  CloseIcon,
+  color,
+  FolderIcon,
+  IconButton,
+  Menu,
+  MoreIcon,
+  RetryIcon,
+  SelectionIcon,
+  styled,
+  TrashIcon,
+  ZipIcon,
+  type MenuItem,
+} from '@tai/design-system';
+import { pictureActionSlot, useLanguage, useSlot } from '@tai/kernel';
+import { filingWords } from '../../filingWords.ts';
+import { organise } from '../../state/organising.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
+import { useSelectedPictures } from './useSelectedPictures.ts';
+
+interface Props {
+  ids: ReadonlySet<string>;
+  filter: PictureFilterInput;
+  /** Pictures of the whole view. */
+  total: number;
+  isTrash: boolean;
+  onSelect: (ids: readonly string[]) => void;
+  onClear: () => void;
+}
 
 /** What can be done with the selected pictures together. */
-export function SelectionBar({ ids, onClear }: { ids: ReadonlySet<string>; onClear: () => void }) {
+export function Component({ ids, filter, total, isTrash, onSelect, onClear }: Props) {
   const say = galleryWords.useWords();
-  const pictures = useSelectedPictures(ids);
+  const sayMore = filingWords.useWords();
+  const seen = useSelectedPictures(ids);
+  const all = [...ids];
+
+  /** Those that were never seen are brought first. */
+  async function withPictures(run: (pictures: Picture[]) => unknown): Promise<void> {
+    const pictures = seen.length === ids.size ? seen : await (await getServices().library()).find(all);
+    await run(pictures);
+  }
+
+  async function selectAll(): Promise<void> {
+    const found = await (await getServices().library()).idsOf(filter);
+    if (found) onSelect(found.ids);
+  }
+
   return (
     <Bar role="toolbar" aria-label={say('selection.count', { count: ids.size })}>
       <IconButton size="compact" label={say('selection.clear')} onClick={onClear}>
         <CloseIcon size={16} />
       </IconButton>
       <span role="status">{say('selection.count', { count: ids.size })}</span>
+      {ids.size < total && (
+        <IconButton
+          size="compact"
+          label={sayMore('actions.selectAll', { count: total })}
+          onClick={() => void selectAll()}
+        >
+          <SelectionIcon size={16} />
+        </IconButton>
+      )}
+      {isTrash ? (
+        <TrashActions ids={all} onDone={onClear} />
+      ) : (
+        <>
+          <IconButton
+            size="compact"
+            label={say('selection.download')}
+            onClick={() =>
+              void withPictures((pictures) =>
+                getServices().download.download(pictures, {
+                  featureName: say('library.title'),
+                  watermark: true,
+                }),
+              )
+            }
+          >
+            <ZipIcon size={16} />
+          </IconButton>
+          <IconButton size="compact" label={sayMore('organise.action')} onClick={() => organise(all)}>
+            <FolderIcon size={16} />
+          </IconButton>
+          <IconButton
+            size="compact"
+            label={say('selection.delete')}
+            shortcut="Delete"
+            onClick={() => {
+              void getServices().commands.remove(all.map((id) => ({ id })));
+              onClear();
+            }}
+          >
+            <TrashIcon size={16} />
+          </IconButton>
+          <MoreActions pictures={seen} withPictures={withPictures} />
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** What other features offer to do with several pictures. */
+function MoreActions({
+  pictures,
+  withPictures,
+}: {
+  pictures: Picture[];
+  withPictures: (run: (pictures: Picture[]) => unknown) => Promise<void>;
+}) {
+  const say = filingWords.useWords();
+  const { pick } = useLanguage();
+  const inBar = ['gallery.organise', 'gallery.delete', 'gallery.download'];
+  const actions = useSlot(pictureActionSlot).filter(
+    ({ id, predicate }) => !inBar.includes(id) && pictures.length > 0 && predicate(pictures),
+  );
+  if (actions.length === 0) return null;
+  const items = actions.map(({ id, label, icon: Icon, danger, run }): MenuItem => ({
+    id,
+    label: pick(label),
+    icon: <Icon size={16} />,
+    danger,
+    onSelect: () => void withPictures(run),
+  }));
+  return (
+    <Menu label={say('actions.more')} items={items} placement="bottom-end">
+      <IconButton size="compact" label={say('actions.more')}>
+        <MoreIcon size={16} />
+      </IconButton>
+    </Menu>
+  );
+}
+
+function TrashActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const say = filingWords.useWords();
+  const library = () => getServices().library();
+  const clear = (isDone: boolean) => {
+    if (isDone) onDone();
+  };
+  return (
+    <>
       <IconButton
         size="compact"
-        label={say('selection.download')}
-        onClick={() =>
-          void getServices().download.download(pictures, {
-            featureName: say('library.title'),
-            watermark: true,
-          })
-        }
+        label={say('actions.restore')}
+        onClick={() => void library().then((one) => one.restore(ids).then(clear))}
       >
-        <ZipIcon size={16} />
+        <RetryIcon size={16} />
       </IconButton>
       <IconButton
         size="compact"
-        label={say('selection.delete')}
+        label={say('actions.deleteForever')}
         shortcut="Delete"
-        onClick={() => {
-          void getServices().commands.remove([...ids].map((id) => ({ id })));
-          onClear();
-        }}
+        onClick={() => void library().then((one) => one.deleteForever(ids, ids.length).then(clear))}
       >
         <TrashIcon size={16} />
       </IconButton>
-    </Bar>
+    </>
   );
 }
 
 const Bar = styled.div`
   display: flex;
+  flex: none;
+  gap: 2px;
   align-items: center;
-  gap: 4px;
   margin: 0 8px 4px;
   padding: 4px;
   border-radius: 8px;
   background: ${color.selected};
   font-size: 12px;
-  span {
+  > span {
     flex: 1;
     font-variant-numeric: tabular-nums;
   }

@@ -1,19 +1,19 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { limits, type Picture } from '@tai/contracts';
+import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { useDispatch } from 'react-redux';
 import { galleryApi } from '../../api/galleryApi.ts';
 import { placeAt } from '../../domain/libraryOrder.ts';
-import type { LibraryDay } from '../../domain/libraryRows.ts';
+import type { LibraryDay, LibraryPlace } from '../../domain/libraryRows.ts';
 
 const { pageSize } = limits.picture;
 
 /** Pictures by their position in the whole library, wherever they are and whether or not they were seen. */
-export function useLibraryOrder(days: readonly LibraryDay[]) {
+export function useLibraryOrder(days: readonly LibraryDay[], filter: PictureFilterInput) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   async function pageOf(day: LibraryDay, index: number): Promise<readonly Picture[]> {
     const { beginTime, endTime } = day;
-    const page = { beginTime, endTime, currPage: Math.floor(index / pageSize) + 1 };
+    const page = { ...filter, beginTime, endTime, currPage: Math.floor(index / pageSize) + 1 };
     const { data } = await dispatch(galleryApi.endpoints.picturePage.initiate(page, { subscribe: false }));
     return data ?? [];
   }
@@ -42,5 +42,17 @@ export function useLibraryOrder(days: readonly LibraryDay[]) {
     return ids;
   }
 
-  return { load, idsBetween };
+  /** The place of a picture whose time is known; null when it is not in the library any more. */
+  async function find(id: string, time: number): Promise<LibraryPlace | null> {
+    const day = days.findIndex(({ beginTime, endTime }) => time >= beginTime && time < endTime);
+    const within = days[day];
+    if (!within) return null;
+    for (let first = 0; first < within.count; first += pageSize) {
+      const index = (await pageOf(within, first)).findIndex((picture) => picture.id === id);
+      if (index !== -1) return { day, index: first + index };
+    }
+    return null;
+  }
+
+  return { load, idsBetween, find };
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@tai/contracts';
+import type { Picture, PictureFilterInput } from '@tai/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -13,12 +13,17 @@ type State = Parameters<ReturnType<typeof picturePage.select>>[0];
 const keptPages = 24;
 
 /**
- * The pages that some rows need, by name. Only what is visible is asked for, and what is subscribed is refetched by
+ * The pages that some rows need, by name; `filter` is the same object as long as it means the same. Only what is visible is asked for, and what is subscribed is refetched by
  * itself when the library changes.
  */
-export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string, readonly Picture[]> {
+export function useLibraryPages(
+  wanted: readonly PageKey[],
+  filter: PictureFilterInput,
+): ReadonlyMap<string, readonly Picture[]> {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const subscriptions = useRef(new Map<string, { page: PageKey; subscription: Subscription }>());
+  const subscriptions = useRef(
+    new Map<string, { page: PageKey; filter: PictureFilterInput; subscription: Subscription }>(),
+  );
   const key = wanted
     .map(({ beginTime, endTime, currPage }) => `${beginTime}-${endTime}/${currPage}`)
     .join(' ');
@@ -30,10 +35,12 @@ export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string,
       const known = open.get(name);
       // A day grows while it lasts: its end is part of what is asked for.
       const subscription =
-        known?.page.endTime === page.endTime ? known.subscription : dispatch(picturePage.initiate(page));
+        known?.page.endTime === page.endTime && known.filter === filter
+          ? known.subscription
+          : dispatch(picturePage.initiate({ ...filter, ...page }));
       if (known && known.subscription !== subscription) known.subscription.unsubscribe();
       open.delete(name);
-      open.set(name, { page, subscription });
+      open.set(name, { page, filter, subscription });
     }
     for (const [name, { subscription }] of open) {
       if (open.size <= keptPages) break;
@@ -42,7 +49,7 @@ export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string,
     }
     // `key` stands for `wanted`, which is a new array at each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, dispatch]);
+  }, [key, filter, dispatch]);
 
   useEffect(() => {
     const open = subscriptions.current;
@@ -53,7 +60,7 @@ export function useLibraryPages(wanted: readonly PageKey[]): ReadonlyMap<string,
   }, []);
 
   const lists = useSelector(
-    (state: State) => wanted.map((page) => picturePage.select(page)(state).data),
+    (state: State) => wanted.map((page) => picturePage.select({ ...filter, ...page })(state).data),
     shallowEqual,
   );
   return useMemo(

@@ -6,6 +6,7 @@ import {
   IconButton,
   SegmentedControl,
   styled,
+  toast,
   ZoomInIcon,
   ZoomOutIcon,
 } from '@tai/design-system';
@@ -36,15 +37,22 @@ export function Component({ results }: CompareStageProps) {
   const shared = useSharedView();
   const [layout, setLayout] = useState<Layout>('slider');
   const { before, chosen, others } = useCompared(results);
-  const [picked, setPicked] = useState<string[]>([]);
+  // Null until the person picks: then the newest few.
+  const [picked, setPicked] = useState<string[] | null>(null);
   const pictures = [...(before ? [before] : []), ...(chosen ? [chosen] : [])];
-  const many = picked.length > 0 ? others.filter(({ id }) => picked.includes(id)) : others.slice(0, 4);
+  const many = picked ? others.filter(({ id }) => picked.includes(id)) : others.slice(0, 4);
   const panes = layout === 'all' ? many : pictures;
-  const toggle = (id: string) =>
-    setPicked((now) => {
-      const base = now.length > 0 ? now : many.map((picture) => picture.id);
-      return base.includes(id) ? base.filter((one) => one !== id) : [...base, id].slice(-mostPanes);
-    });
+  function toggle(id: string): void {
+    const now = many.map((picture) => picture.id);
+    if (now.includes(id)) return setPicked(now.filter((one) => one !== id));
+    if (now.length === mostPanes) {
+      const message = say('compare.most', { max: mostPanes });
+      toast.show({ id: 'imageTools.compare', message, tone: 'info' });
+    }
+    setPicked([...now, id].slice(-mostPanes));
+  }
+  const captionOf = (picture: Picture) =>
+    layout === 'all' ? nameOf(picture) : say(picture === before ? 'compare.before' : 'compare.after');
 
   return (
     <Root>
@@ -76,13 +84,18 @@ export function Component({ results }: CompareStageProps) {
       {layout === 'slider' && before && chosen ? (
         <PairSlider before={before} after={chosen} shared={shared} />
       ) : panes.length === 0 || (layout !== 'all' && !before) ? (
-        <Note>{say('compare.nothing')}</Note>
+        <Note aria-busy={results.isLoading}>
+          {!results.isLoading &&
+            say(layout === 'all' && others.length > 0 ? 'compare.none' : 'compare.nothing')}
+        </Note>
       ) : (
         <Panes
+          role="group"
+          aria-label={say('compare.panes')}
           style={{ gridTemplateColumns: `repeat(${Math.ceil(Math.sqrt(panes.length))}, minmax(0, 1fr))` }}
         >
           {panes.map((picture) => (
-            <ZoomedPicture key={picture.id} picture={picture} shared={shared} name={nameOf(picture)} />
+            <ZoomedPicture key={picture.id} picture={picture} shared={shared} name={captionOf(picture)} />
           ))}
         </Panes>
       )}

@@ -2,7 +2,7 @@ import type { Picture } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { toolWords } from '../../toolWords.ts';
-import { Pane, PictureLayer, type Shared } from './ZoomedPicture.tsx';
+import { Pane, PictureLayer, Tag, type Shared } from './ZoomedPicture.tsx';
 
 interface Props {
   before: Picture;
@@ -35,14 +35,14 @@ export function PairSlider({ before, after, shared }: Props) {
 
   return (
     <Frame ref={pane}>
-      <Whole ref={wheelOn} {...handlers}>
+      <Whole ref={wheelOn} tabIndex={0} role="group" aria-label={say('compare.panes')} {...handlers}>
         <PictureLayer picture={after} shared={shared} alt={say('compare.after')} />
         <div style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
           <PictureLayer picture={before} shared={shared} alt={say('compare.before')} />
         </div>
       </Whole>
-      <Tag style={{ left: 12 }}>{say('compare.before')}</Tag>
-      <Tag style={{ right: 12 }}>{say('compare.after')}</Tag>
+      <Tag>{say('compare.before')}</Tag>
+      <Tag style={{ right: 12, left: 'auto' }}>{say('compare.after')}</Tag>
       <Handle
         role="slider"
         tabIndex={0}
@@ -75,17 +75,6 @@ const Whole = styled(Pane)`
     inset: 0;
     background: ${color.stage};
   }
-`;
-
-const Tag = styled.span`
-  position: absolute;
-  top: 12px;
-  padding: 2px 8px;
-  border-radius: 6px;
-  background: rgba(10, 10, 13, 0.65);
-  color: #fff;
-  font-size: 12px;
-  pointer-events: none;
 `;
 
 const Handle = styled.div`

@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { styled } from '@tai/design-system';
+import { color, styled } from '@tai/design-system';
 import type { useSharedView } from './useSharedView.ts';
 
 export type Shared = ReturnType<typeof useSharedView>;
@@ -16,6 +16,7 @@ export function ZoomedPicture({ picture, shared, name }: Props) {
   return (
     <Pane ref={wheelOn} tabIndex={0} role="group" aria-label={name} {...handlers}>
       <PictureLayer picture={picture} shared={shared} alt={name} />
+      {name !== '' && <Tag aria-hidden>{name}</Tag>}
     </Pane>
   );
 }
@@ -48,6 +49,27 @@ export const Pane = styled.div`
   &:active {
     cursor: grabbing;
   }
+  &:focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+`;
+
+/** Which picture it is, on the picture. */
+export const Tag = styled.span`
+  position: absolute;
+  top: 12px;
+  left: 12px;
+  max-width: calc(100% - 24px);
+  padding: 2px 8px;
+  overflow: hidden;
+  border-radius: 6px;
+  background: rgba(10, 10, 13, 0.65);
+  color: #fff;
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
 `;
 
 const Layer = styled.img`

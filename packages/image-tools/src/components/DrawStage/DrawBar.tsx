@@ -21,7 +21,7 @@ import {
   type IconComponent,
 } from '@tai/design-system';
 import { useState } from 'react';
-import type { DrawSettings, DrawTool } from '../../engine/drawView.ts';
+import { shapePaint, type DrawSettings, type DrawTool } from '../../engine/drawView.ts';
 import type { MaskCanvas, Paint } from '../../engine/maskCanvas.ts';
 import { toolWords } from '../../toolWords.ts';
 
@@ -54,7 +54,7 @@ export function DrawBar(props: Props) {
       <Icon />
     </IconButton>
   );
-  const shapePaint: Paint = settings.paint === 'black' && isHints ? 'black' : 'white';
+  const shape = shapePaint(settings);
   return (
     <Bar role="toolbar" aria-label={say('mask.group')}>
       {mask && (
@@ -62,10 +62,10 @@ export function DrawBar(props: Props) {
           {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
           {isHints && button('brush', 'black', say('mask.background'), '', SelectionIcon)}
           {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
-          {button('lasso', shapePaint, say('mask.lasso'), 'L', LassoIcon)}
+          {button('lasso', shape, say('mask.lasso'), 'L', LassoIcon)}
         </>
       )}
-      {button('rectangle', shapePaint, say('mask.rectangle'), 'R', SelectionIcon)}
+      {button('rectangle', shape, say('mask.rectangle'), 'R', SelectionIcon)}
       {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
       {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
       <Group>

@@ -1,11 +1,26 @@
-import { errorText, uploadPicture, useClient } from '@tai/api-client';
+import { errorText, uploadPicture, useClient, useErrorText } from '@tai/api-client';
 import { pictureTypes, type Parameter, type Picture, type PixelBox } from '@tai/contracts';
-import { Button, color, Spinner, styled, toast } from '@tai/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  ImageBrokenIcon,
+  Spinner,
+  styled,
+  toast,
+} from '@tai/design-system';
 import { useLanguage, useShortcuts } from '@tai/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
-import { createDrawView, type DrawSettings, type DrawView } from '../../engine/drawView.ts';
+import {
+  createDrawView,
+  shapePaint,
+  type DrawSettings,
+  type DrawTool,
+  type DrawView,
+} from '../../engine/drawView.ts';
 import { createMaskCanvas, type MaskCanvas } from '../../engine/maskCanvas.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
@@ -22,22 +37,43 @@ type Drawn = Extract<Parameter, { type: 'mask' | 'box' }>;
 
 /** The stage while something is drawn on the picture of a tool. */
 export function Component({ tool, name }: DrawStageProps) {
+  const say = toolWords.useWords();
+  const errorText = useErrorText();
+  const dispatch = useDispatch();
   const found = tool.capability.parameters.find((parameter) => parameter.name === name);
   const parameter = found?.type === 'mask' || found?.type === 'box' ? found : null;
   const sourceId = parameter ? (tool.draft[parameter.of] as string[])[0] : undefined;
   const maskId = tool.draft[name];
   const ids = [sourceId, maskId].filter((id) => typeof id === 'string');
-  const { data } = useInputPicturesQuery(ids, { skip: ids.length === 0 });
-  const source = data?.find(({ id }) => id === sourceId);
-  const mask = data?.find(({ id }) => id === maskId);
-  if (!parameter || !source) {
+  const { currentData, error, refetch } = useInputPicturesQuery(ids, { skip: ids.length === 0 });
+  const source = currentData?.find(({ id }) => id === sourceId);
+  const mask = currentData?.find(({ id }) => id === maskId);
+  if (parameter && source) {
+    return <Drawing key={source.id} tool={tool} parameter={parameter} source={source} earlier={mask} />;
+  }
+  if (parameter && sourceId && !currentData && !error) {
     return (
       <Centre>
         <Spinner />
       </Centre>
     );
   }
-  return <Drawing key={source.id} tool={tool} parameter={parameter} source={source} earlier={mask} />;
+  const back = <Button onClick={() => dispatch(stageChanged({ kind: 'result' }))}>{say('mask.back')}</Button>;
+  return (
+    <Centre>
+      {error ? (
+        <ErrorState title={say('mask.pictureFailed')} onRetry={() => void refetch()} action={back}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <EmptyState
+          title={say(sourceId ? 'mask.sourceGone' : 'mask.needsPicture')}
+          icon={<ImageBrokenIcon />}
+          action={back}
+        />
+      )}
+    </Centre>
+  );
 }
 
 interface DrawingProps {
@@ -64,6 +100,10 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     size: Math.round(Math.max(source.width, source.height) / 20),
   });
   const [isSaving, setSaving] = useState(false);
+  /** Counts the tries to load the picture; each failure waits for the next one. */
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed' | 'working'>('loading');
+  const isWorking = useRef(false);
   const [, redraw] = useState(0);
   const begin = useRef({ settings, box });
   const isMask = parameter.type === 'mask';
@@ -91,9 +131,9 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
         onBox: setBox,
         onStep: () => redraw((count) => count + 1),
       });
-      redraw((count) => count + 1);
+      setPhase('ready');
     }
-    open(target).catch(() => toast.show({ message: say('mask.pictureFailed'), tone: 'danger' }));
+    open(target).catch(() => isOver || setPhase('failed'));
     return () => {
       isOver = true;
       view.current?.destroy();
@@ -101,19 +141,26 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     };
     // The picture and the mask to begin with do not change while this is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [attempt]);
 
   useEffect(() => view.current?.setSettings(settings), [settings]);
   useEffect(() => view.current?.setBox(box), [box]);
 
-  /** Something that changes the mask as a whole. */
-  function change(step: (mask: MaskCanvas) => void | Promise<void>): void {
+  /** Something that changes the mask as a whole. One at a time: growing a large mask takes a moment. */
+  async function change(step: (mask: MaskCanvas) => void | Promise<void>): Promise<void> {
     const current = mask.current;
-    if (!current) return;
-    void Promise.resolve(step(current)).then(() => {
+    if (!current || isWorking.current) return;
+    isWorking.current = true;
+    try {
+      const done = step(current);
+      if (done) setPhase('working');
+      await done;
+    } finally {
+      isWorking.current = false;
+      setPhase('ready');
       view.current?.refresh();
       redraw((count) => count + 1);
-    });
+    }
   }
 
   const close = () => dispatch(stageChanged({ kind: 'result' }));
@@ -151,10 +198,12 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     useMemo(() => {
       const group = say('mask.group');
       const choose = (part: Partial<DrawSettings>) => () => setSettings((now) => ({ ...now, ...part }));
+      const shape = (tool: DrawTool) => () =>
+        setSettings((now) => ({ ...now, tool, paint: shapePaint(now) }));
       const scale = (factor: number) => () =>
         setSettings((now) => ({ ...now, size: Math.max(1, Math.round(now.size * factor)) }));
       const shortcuts = [
-        { id: 'mask.rectangle', keys: 'R', label: say('mask.rectangle'), run: choose({ tool: 'rectangle' }) },
+        { id: 'mask.rectangle', keys: 'R', label: say('mask.rectangle'), run: shape('rectangle') },
         { id: 'mask.pan', keys: 'H', label: say('mask.pan'), run: choose({ tool: 'pan' }) },
         ...(isMask
           ? [
@@ -170,12 +219,12 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
                 label: say('mask.eraser'),
                 run: choose({ tool: 'brush', paint: 'erase' }),
               },
-              { id: 'mask.lasso', keys: 'L', label: say('mask.lasso'), run: choose({ tool: 'lasso' }) },
+              { id: 'mask.lasso', keys: 'L', label: say('mask.lasso'), run: shape('lasso') },
               {
                 id: 'mask.invert',
                 keys: 'I',
                 label: say('mask.invert'),
-                run: () => change((one) => one.invert()),
+                run: () => void change((one) => one.invert()),
               },
               { id: 'mask.smaller', keys: ',', label: say('mask.smaller'), run: scale(0.8) },
               { id: 'mask.larger', keys: '.', label: say('mask.larger'), run: scale(1.25) },
@@ -183,13 +232,13 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
                 id: 'mask.undo',
                 keys: 'Mod+Z',
                 label: say('mask.undo'),
-                run: () => change((one) => one.undo()),
+                run: () => void change((one) => one.undo()),
               },
               {
                 id: 'mask.redo',
                 keys: 'Mod+Shift+Z',
                 label: say('mask.redo'),
-                run: () => change((one) => one.redo()),
+                run: () => void change((one) => one.redo()),
               },
             ]
           : []),
@@ -205,28 +254,60 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
         <Button size="compact" onClick={close}>
           {say('mask.cancel')}
         </Button>
-        <Button size="compact" variant="primary" loading={isSaving} onClick={() => void save()}>
+        <Button
+          size="compact"
+          variant="primary"
+          loading={isSaving}
+          disabled={phase !== 'ready'}
+          onClick={() => void save()}
+        >
           {say('mask.done')}
         </Button>
       </Head>
-      <Canvas
-        ref={canvas}
-        role="img"
-        tabIndex={0}
-        aria-label={say(isMask ? 'mask.canvas' : 'box.canvas')}
-        data-tool={settings.tool}
-      />
-      <DrawBar
-        parameter={parameter}
-        source={source}
-        settings={settings}
-        onSettings={setSettings}
-        mask={mask.current}
-        onChange={change}
-        box={box}
-        onBox={setBox}
-        onZoom={(factor) => (factor === null ? view.current?.fit() : view.current?.zoom(factor))}
-      />
+      <Field>
+        <Canvas
+          ref={canvas}
+          role="img"
+          tabIndex={0}
+          aria-label={say(isMask ? 'mask.canvas' : 'box.canvas')}
+          data-tool={settings.tool}
+          data-off={phase !== 'ready' || undefined}
+        />
+        {phase === 'loading' && (
+          <Over>
+            <Spinner />
+          </Over>
+        )}
+        {phase === 'failed' && (
+          <Over>
+            <ErrorState
+              title={say('mask.pictureFailed')}
+              onRetry={() => {
+                setPhase('loading');
+                setAttempt(attempt + 1);
+              }}
+            />
+          </Over>
+        )}
+        {phase === 'working' && (
+          <Working role="status">
+            <Spinner size={14} /> {say('mask.working')}
+          </Working>
+        )}
+      </Field>
+      {phase !== 'loading' && phase !== 'failed' && (
+        <DrawBar
+          parameter={parameter}
+          source={source}
+          settings={settings}
+          onSettings={setSettings}
+          mask={mask.current}
+          onChange={(step) => void change(step)}
+          box={box}
+          onBox={setBox}
+          onZoom={(factor) => (factor === null ? view.current?.fit() : view.current?.zoom(factor))}
+        />
+      )}
     </Root>
   );
 }
@@ -261,10 +342,38 @@ const Head = styled.div`
   }
 `;
 
-const Canvas = styled.canvas`
+const Field = styled.div`
+  position: relative;
   flex: 1;
-  width: 100%;
   min-height: 0;
+`;
+
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+const Working = styled.div`
+  position: absolute;
+  top: 12px;
+  left: 50%;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 4px 12px;
+  border-radius: 8px;
+  background: ${color.overlay};
+  font-size: 12px;
+  transform: translateX(-50%);
+`;
+
+const Canvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
   cursor: crosshair;
   touch-action: none;
   &[data-tool='brush'] {
@@ -272,6 +381,9 @@ const Canvas = styled.canvas`
   }
   &[data-tool='pan'] {
     cursor: grab;
+  }
+  &[data-off] {
+    pointer-events: none;
   }
 `;
 

@@ -45,11 +45,18 @@ const Reason = styled.div`
 function useProblemText(tool: Tool): (problem: Problem) => string {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
-  return ({ kind, parameter, count = 0 }) => {
+  return ({ kind, parameter, picture, count = 0 }) => {
     const name = parameter ? pick(parameter.label) : '';
     switch (kind) {
       case 'missing':
-        return say('generate.problem.missing', { name });
+        return say(missingKey(parameter), { name });
+      case 'gone':
+        return say('generate.problem.gone', { name });
+      case 'tooLarge': {
+        const { maxWidth = 0, maxHeight = 0 } = parameter?.type === 'images' ? parameter : {};
+        const { width = 0, height = 0 } = picture ?? {};
+        return say('generate.problem.tooLarge', { name, width, height, maxWidth, maxHeight });
+      }
       case 'tooLong': {
         const max = parameter?.type === 'text' ? parameter.maxLength : 0;
         return say('generate.problem.tooLong', { name, length: count, max });
@@ -71,4 +78,20 @@ function useProblemText(tool: Tool): (problem: Problem) => string {
         return say('generate.problem.signedOut');
     }
   };
+}
+
+/** What one does to fill a field in depends on what it takes. */
+function missingKey(parameter: Problem['parameter']) {
+  switch (parameter?.type) {
+    case 'images':
+    case 'choices':
+    case 'styles':
+      return 'generate.problem.notChosen';
+    case 'mask':
+      return 'generate.problem.notPainted';
+    case 'box':
+      return 'generate.problem.notDrawn';
+    default:
+      return 'generate.problem.missing';
+  }
 }

@@ -1,6 +1,7 @@
 import type { Parameter } from '@tai/contracts';
 import { Chip, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { toolWords } from '../../toolWords.ts';
 import { Labelled } from './Labelled.tsx';
 
 interface Props {
@@ -11,8 +12,10 @@ interface Props {
 
 /** Several of a few, each a button that stays down. */
 export function ChoicesField({ parameter, value, onChange }: Props) {
+  const say = toolWords.useWords();
   const { pick } = useLanguage();
   const { options, max } = parameter;
+  const isFull = max < options.length && value.length >= max;
   const toggle = (one: string) =>
     onChange(
       value.includes(one)
@@ -37,6 +40,7 @@ export function ChoicesField({ parameter, value, onChange }: Props) {
           />
         ))}
       </Row>
+      {isFull && <small>{say('choices.full', { max })}</small>}
     </Labelled>
   );
 }

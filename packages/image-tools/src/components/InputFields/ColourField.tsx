@@ -25,6 +25,8 @@ export function ColourField({ parameter, value, onChange }: Props) {
     onChange(`#${hex.toLowerCase()}`);
     setTyped(null);
   }
+  // Half a colour is no mistake yet: only what can never become one.
+  const isWrong = typed !== null && !/^\s*#?[\da-f]{0,6}\s*$/i.test(typed);
   return (
     <Labelled label={label} hint={parameter.help && pick(parameter.help)}>
       <Row>
@@ -39,6 +41,10 @@ export function ColourField({ parameter, value, onChange }: Props) {
           hideLabel
           value={typed ?? value}
           onChange={type}
+          spellCheck={false}
+          error={isWrong ? say('colour.wrong', { text: typed }) : undefined}
+          // What is no colour when it is left was never one: the last good one stands.
+          onBlur={() => setTyped(null)}
         />
       </Row>
     </Labelled>
@@ -49,12 +55,12 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 44px 1fr;
   gap: 8px;
+  align-items: start;
 `;
 
 const Well = styled.input`
   width: 44px;
-  height: 100%;
-  min-height: 32px;
+  height: 32px;
   padding: 3px;
   border: 1px solid ${color.hairline};
   border-radius: 8px;

@@ -1,14 +1,11 @@
-import { errorText, uploadPicture, useClient } from '@tai/api-client';
-import { pictureTypes, type Parameter, type PixelBox } from '@tai/contracts';
-import { BrushIcon, Button, CloseIcon, color, ImageBox, styled, toast, UploadIcon } from '@tai/design-system';
+import type { Parameter } from '@tai/contracts';
+import { BrushIcon, Button, CloseIcon, color, ImageBox, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
-import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
 import type { Tool } from '../useTool.ts';
 import { Labelled } from './Labelled.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { useDrawnInput } from './useDrawnInput.tsx';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'mask' | 'box' }>;
@@ -21,37 +18,22 @@ interface Props {
 export function DrawnField({ parameter, value, onChange, tool }: Props) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
-  const dispatch = useDispatch();
-  const client = useClient();
-  const fileInput = useRef<HTMLInputElement>(null);
-  const sourceId = (tool.draft[parameter.of] as string[] | undefined)?.[0];
-  const { data: sources } = useInputPicturesQuery([sourceId ?? ''], { skip: !sourceId });
-  const maskId = parameter.type === 'mask' && typeof value === 'string' ? value : null;
-  const { data: masks } = useInputPicturesQuery([maskId ?? ''], { skip: maskId === null });
-  const source = sources?.[0];
-  const mask = masks?.[0];
-  const box = parameter.type === 'box' ? (value as PixelBox | null) : null;
-
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const result = await uploadPicture(client, file, pictureTypes.mask);
-    if ('error' in result) {
-      toast.show({ message: errorText(result.error), tone: 'danger' });
-      return;
-    }
-    const { picture } = result;
-    if (source && (picture.width !== source.width || picture.height !== source.height)) {
-      toast.show({ message: say('mask.sizeDiffers'), tone: 'danger' });
-      return;
-    }
-    onChange(picture.id);
-  }
-
-  const hasValue = maskId !== null || box !== null;
+  const input = useDrawnInput({ parameter, value, onChange, tool });
+  const { source, mask, box, reason } = input;
+  const hasValue = value !== null;
   return (
-    <Labelled label={pick(parameter.label)} hint={parameter.help && pick(parameter.help)}>
+    <Labelled
+      label={pick(parameter.label)}
+      hint={parameter.help && pick(parameter.help)}
+      error={input.isMaskGone ? say('mask.gone') : undefined}
+    >
       {mask && source && (
-        <Shown style={{ aspectRatio: source.width / source.height }}>
+        <Shown
+          style={{
+            aspectRatio: source.width / source.height,
+            maxWidth: `${(160 * source.width) / source.height}px`,
+          }}
+        >
           <ImageBox src={source.thumbUrl} alt="" width={source.width} height={source.height} fit="cover" />
           <img src={mask.thumbUrl} alt={say('mask.shown')} />
         </Shown>
@@ -65,20 +47,18 @@ export function DrawnField({ parameter, value, onChange, tool }: Props) {
         <Button
           size="compact"
           startIcon={<BrushIcon size={16} />}
-          disabledReason={source ? undefined : [say('mask.needsPicture')]}
-          onClick={() => dispatch(stageChanged({ kind: 'draw', parameter: parameter.name }))}
+          disabledReason={reason}
+          onClick={input.draw}
         >
-          {say(parameter.type === 'box' ? 'box.draw' : hasValue ? 'mask.change' : 'mask.paint')}
+          {say(hasValue ? 'mask.change' : parameter.type === 'box' ? 'box.draw' : 'mask.paint')}
         </Button>
         {parameter.type === 'mask' && (
-          <Button
-            size="compact"
-            startIcon={<UploadIcon size={16} />}
-            disabledReason={source ? undefined : [say('mask.needsPicture')]}
-            onClick={() => fileInput.current?.click()}
-          >
-            {say('mask.upload')}
-          </Button>
+          <UploadButton
+            label={say('mask.upload')}
+            isUploading={input.isUploading}
+            disabledReason={reason}
+            onFiles={(files) => void input.upload(files)}
+          />
         )}
         {hasValue && (
           <Button
@@ -90,17 +70,6 @@ export function DrawnField({ parameter, value, onChange, tool }: Props) {
             {say('mask.remove')}
           </Button>
         )}
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          accept="image/*"
-          aria-label={say('mask.upload')}
-          onChange={(event) => {
-            void upload(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </Row>
     </Labelled>
   );
@@ -108,7 +77,6 @@ export function DrawnField({ parameter, value, onChange, tool }: Props) {
 
 const Shown = styled.div`
   position: relative;
-  max-height: 160px;
   overflow: hidden;
   border-radius: 10px;
   background: ${color.raised};

@@ -1,22 +1,24 @@
-import { errorText, uploadPicture, useClient } from '@tai/api-client';
 import type { Parameter, Picture } from '@tai/contracts';
 import {
   AddIcon,
   Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
   CloseIcon,
   color,
   IconButton,
   ImageBox,
   styled,
-  toast,
-  UploadIcon,
 } from '@tai/design-system';
-import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
-import { useRef, useState, type DragEvent } from 'react';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
+import { useLanguage } from '@tai/kernel';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { isTooLarge } from '../../domain/inputNeeds.ts';
+import { moveEntry } from '../../domain/pictureOrder.ts';
 import { toolWords } from '../../toolWords.ts';
 import { useResults } from '../useResults.ts';
 import { Labelled } from './Labelled.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { useImagesInput } from './useImagesInput.ts';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'images' }>;
@@ -24,65 +26,44 @@ interface Props {
   onChange: (value: string[]) => void;
 }
 
-/** Pictures of the library: chosen, dropped, uploaded, or taken from the stage. */
+const pictureDrag = 'application/x-tai-picture';
+
+/** Pictures of the library: chosen, dropped, uploaded, or taken from the stage. Several can be put into another order. */
 export function ImagesField({ parameter, value, onChange }: Props) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
-  const client = useClient();
-  const picker = usePort(imagePickerPort);
   const { chosen } = useResults();
-  const { data: pictures } = useInputPicturesQuery(value, { skip: value.length === 0 });
-  const fileInput = useRef<HTMLInputElement>(null);
+  const { pictures, isUploading, add, choose, upload } = useImagesInput({ parameter, value, onChange });
   const [isOver, setOver] = useState(false);
-  const [isUploading, setUploading] = useState(false);
   const label = pick(parameter.label);
   const { max, maxWidth, maxHeight } = parameter;
   const onStage = chosen?.kind === 'picture' && !value.includes(chosen.id) ? chosen.picture : null;
+  const pictureOf = (id: string) => pictures?.find((picture) => picture.id === id);
+  const tooLarge = value.map(pictureOf).find((picture) => picture && isTooLarge(picture, parameter));
+  const move = (id: string, to: number) => onChange(moveEntry(value, value.indexOf(id), to));
 
-  /** A single picture is replaced, several are filled up. */
-  function add(ids: readonly string[]): void {
-    const added = ids.filter((id) => !value.includes(id));
-    onChange(max === 1 ? added.slice(-1) : [...value, ...added].slice(0, max));
-  }
-
-  async function choose(): Promise<void> {
-    try {
-      const { ids } = await picker.pick({ title: label, max, selected: value });
-      onChange(ids);
-    } catch (error) {
-      if (!(error instanceof UserCancelledError)) throw error;
-    }
-  }
-
-  async function upload(files: readonly File[]): Promise<void> {
-    setUploading(true);
-    const ids: string[] = [];
-    for (const file of files.slice(0, max)) {
-      const result = await uploadPicture(client, file);
-      if ('picture' in result) ids.push(result.picture.id);
-      else toast.show({ message: errorText(result.error), tone: 'danger' });
-    }
-    setUploading(false);
-    if (ids.length > 0) add(ids);
-  }
-
-  function drop(event: DragEvent): void {
+  function drop(event: DragEvent, place?: number): void {
     setOver(false);
-    const id = event.dataTransfer.getData('application/x-tai-picture');
+    const id = event.dataTransfer.getData(pictureDrag);
     const files = [...event.dataTransfer.files];
     if (!id && files.length === 0) return;
     // The library takes what is dropped elsewhere on the page.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    if (id) add([id]);
-    else void upload(files);
+    if (!id) void upload(files);
+    else if (value.includes(id)) move(id, place ?? value.length);
+    else add([id]);
   }
 
   return (
     <Labelled
       label={label}
       hint={(parameter.help && pick(parameter.help)) ?? say('images.limit', { maxWidth, maxHeight })}
+      error={
+        tooLarge &&
+        say('images.tooLarge', { width: tooLarge.width, height: tooLarge.height, maxWidth, maxHeight })
+      }
       aside={max > 1 ? `${value.length} / ${max}` : undefined}
     >
       <Zone
@@ -97,9 +78,14 @@ export function ImagesField({ parameter, value, onChange }: Props) {
         {value.map((id, index) => (
           <Chosen
             key={id}
-            picture={pictures?.find((picture) => picture.id === id)}
-            isGone={pictures !== undefined && !pictures.some((picture) => picture.id === id)}
+            id={id}
+            picture={pictureOf(id)}
+            isGone={pictures !== undefined && !pictureOf(id)}
             name={say('images.chosen', { name: label, number: index + 1 })}
+            place={index}
+            count={value.length}
+            onMove={(to) => move(id, to)}
+            onDrop={(event) => drop(event, index)}
             onRemove={() => onChange(value.filter((other) => other !== id))}
           />
         ))}
@@ -107,7 +93,8 @@ export function ImagesField({ parameter, value, onChange }: Props) {
           <Slot
             type="button"
             onClick={() => void choose()}
-            aria-label={say('images.choose', { name: label })}
+            // Says which field it belongs to, and what stands on it, for those who speak to their computer.
+            aria-label={`${say('images.choose', { name: label })}. ${say('images.chooseShort')}`}
           >
             <AddIcon />
             <span>{say('images.chooseShort')}</span>
@@ -115,52 +102,59 @@ export function ImagesField({ parameter, value, onChange }: Props) {
         )}
       </Zone>
       <Row>
-        <Button
-          size="compact"
-          startIcon={<UploadIcon size={16} />}
-          loading={isUploading}
-          onClick={() => fileInput.current?.click()}
-        >
-          {say('images.upload')}
-        </Button>
+        <UploadButton
+          label={say('images.upload')}
+          multiple={max > 1}
+          isUploading={isUploading}
+          disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
+          onFiles={(files) => void upload(files)}
+        />
         {value.length >= max && (
           <Button size="compact" onClick={() => void choose()}>
             {say('images.change')}
           </Button>
         )}
-        {onStage && (
+        {onStage && (max === 1 || value.length < max) && (
           <Button size="compact" onClick={() => add([onStage.id])}>
             {say('images.useStage')}
           </Button>
         )}
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          accept="image/*"
-          multiple={max > 1}
-          aria-label={say('images.upload')}
-          onChange={(event) => {
-            void upload([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
       </Row>
     </Labelled>
   );
 }
 
 interface ChosenProps {
+  id: string;
   picture: Picture | undefined;
   isGone: boolean;
   name: string;
+  place: number;
+  /** How many stand beside each other; one alone has no order. */
+  count: number;
+  onMove: (to: number) => void;
+  onDrop: (event: DragEvent) => void;
   onRemove: () => void;
 }
 
-function Chosen({ picture, isGone, name, onRemove }: ChosenProps) {
+function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRemove }: ChosenProps) {
   const say = toolWords.useWords();
+
+  function step(event: KeyboardEvent): void {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined || !event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(to);
+  }
+
   return (
-    <Tile>
+    <Tile
+      draggable={count > 1}
+      onDragStart={(event) => event.dataTransfer.setData(pictureDrag, id)}
+      onDrop={onDrop}
+      onKeyDown={step}
+    >
       {picture && (
         <ImageBox
           src={picture.thumbUrl}
@@ -178,6 +172,28 @@ function Chosen({ picture, isGone, name, onRemove }: ChosenProps) {
         </small>
       )}
       <i>
+        {count > 1 && place > 0 && (
+          <IconButton
+            size="compact"
+            label={say('images.earlier', { name })}
+            shortcut="Alt+ArrowLeft"
+            data-move=""
+            onClick={() => onMove(place - 1)}
+          >
+            <ChevronLeftIcon size={16} />
+          </IconButton>
+        )}
+        {count > 1 && place < count - 1 && (
+          <IconButton
+            size="compact"
+            label={say('images.later', { name })}
+            shortcut="Alt+ArrowRight"
+            data-move=""
+            onClick={() => onMove(place + 1)}
+          >
+            <ChevronRightIcon size={16} />
+          </IconButton>
+        )}
         <IconButton size="compact" label={say('images.remove', { name })} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
@@ -211,7 +227,7 @@ const Tile = styled.div`
     padding: 8px;
     place-items: center;
     font-size: 12px;
-    color: ${color.danger};
+    color: ${color.dangerText};
     text-align: center;
   }
   img {
@@ -231,11 +247,18 @@ const Tile = styled.div`
     font-variant-numeric: tabular-nums;
   }
   i {
+    display: flex;
     position: absolute;
     top: 4px;
     right: 4px;
     border-radius: 8px;
     background: ${color.panel};
+  }
+  /* Order is changed seldom: the picture stays free until the pointer or the focus is there. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) [data-move] {
+      display: none;
+    }
   }
 `;
 

@@ -1,51 +1,71 @@
 import { color, styled } from '@tai/design-system';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: string;
   hint?: string | undefined;
+  /** What is wrong and what to do. */
+  error?: ReactNode;
   /** Stands at the right of the label. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A control of several parts under one name. */
-export function Labelled({ label, hint, aside, children }: Props) {
+export function Labelled({ label, hint, error, aside, children }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Root>
-      <legend>{label}</legend>
-      {aside && <Aside>{aside}</Aside>}
+    <Root
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described === '' ? undefined : described}
+    >
+      <Head>
+        <span id={`${id}-label`}>{label}</span>
+        {aside && <Aside>{aside}</Aside>}
+      </Head>
       {children}
-      {hint && <small>{hint}</small>}
+      {error && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </Root>
   );
 }
 
-const Root = styled.fieldset`
-  position: relative;
+const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-bottom: 6px;
-    font-size: 12px;
-    color: ${color.textMuted};
-  }
   small {
     font-size: 12px;
     color: ${color.textMuted};
+    overflow-wrap: anywhere;
   }
 `;
 
-const Aside = styled.span`
-  position: absolute;
-  top: 0;
-  right: 0;
+const Head = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: flex-end;
+  justify-content: space-between;
   font-size: 12px;
-  font-variant-numeric: tabular-nums;
+  font-weight: 500;
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Aside = styled.span`
+  flex: none;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Wrong = styled.div`
+  font-size: 12px;
+  color: ${color.dangerText};
+  overflow-wrap: anywhere;
 `;

@@ -1,6 +1,7 @@
 import type { Parameter, StyleChoice } from '@tai/contracts';
 import { Chip, Slider, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { toolWords } from '../../toolWords.ts';
 import { Labelled } from './Labelled.tsx';
 
 interface Props {
@@ -11,10 +12,15 @@ interface Props {
 
 /** Styles to mix, each with how strong it is. Only those that go with the chosen ones can be added. */
 export function StylesField({ parameter, value, onChange }: Props) {
+  const say = toolWords.useWords();
   const { pick } = useLanguage();
   const { options, max, intensity } = parameter;
   const optionOf = (id: string) => options.find((option) => option.value === id);
   const first = value[0] && optionOf(value[0].id);
+  const isAlike = (option: (typeof options)[number]) =>
+    !first || (first.flow === option.flow && first.model === option.model);
+  const isFull = value.length >= max && options.length > max;
+  const hasUnlike = options.some((option) => !isAlike(option));
 
   function toggle(id: string): void {
     if (value.some((one) => one.id === id)) onChange(value.filter((one) => one.id !== id));
@@ -30,18 +36,19 @@ export function StylesField({ parameter, value, onChange }: Props) {
       <Row>
         {options.map((option) => {
           const isChosen = value.some(({ id }) => id === option.value);
-          const isAlike = !first || (first.flow === option.flow && first.model === option.model);
           return (
             <Chip
               key={option.value}
               label={pick(option.label)}
               selected={isChosen}
-              disabled={!isChosen && (value.length >= max || !isAlike)}
+              disabled={!isChosen && (value.length >= max || !isAlike(option))}
               onClick={() => toggle(option.value)}
             />
           );
         })}
       </Row>
+      {isFull && <small>{say('styles.full', { max })}</small>}
+      {hasUnlike && <small>{say('styles.unlike')}</small>}
       {value.map((one) => (
         <Slider
           key={one.id}

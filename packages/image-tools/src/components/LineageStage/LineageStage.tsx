@@ -33,7 +33,7 @@ export function Component({ results }: LineageStageProps) {
         </IconButton>
       </Head>
       {roots.length === 0 ? (
-        <EmptyState title={say('lineage.empty')} icon={<SparklesIcon />} />
+        !results.isLoading && <EmptyState title={say('lineage.empty')} icon={<SparklesIcon />} />
       ) : (
         <Trees aria-label={say('lineage.title')}>
           {roots.map((root) => (

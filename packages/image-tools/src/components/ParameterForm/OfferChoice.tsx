@@ -15,7 +15,11 @@ export function OfferChoice({ tool }: { tool: Tool }) {
       label={say('workspace.engine')}
       value={offerKey(tool.capability)}
       onChange={tool.chooseOffer}
-      options={tool.offers.map((offer) => ({ value: offerKey(offer), label: nameOf(offer) }))}
+      options={tool.offers.map((offer) => ({
+        value: offerKey(offer),
+        label: nameOf(offer),
+        description: offer.available ? undefined : offer.reason,
+      }))}
     />
   );
 }

@@ -107,6 +107,7 @@ function OptionalNegative(props: Parameters<typeof NegativePromptField>[0]) {
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   min-width: 0;
 `;

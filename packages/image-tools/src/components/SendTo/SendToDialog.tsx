@@ -1,6 +1,6 @@
 import { capabilityApi } from '@tai/api-client';
 import type { Capability, Parameter } from '@tai/contracts';
-import { Button, Dialog, ErrorState, Skeleton, styled } from '@tai/design-system';
+import { Button, color, Dialog, ErrorState, Skeleton, styled } from '@tai/design-system';
 import { navigationPort, useLanguage, useObservable, usePort } from '@tai/kernel';
 import { useDispatch } from 'react-redux';
 import { closeSendTo, sentPictures } from '../../state/sendTo.ts';
@@ -41,7 +41,17 @@ export function Component() {
       <Grid>
         {choices.map(({ capability, input }) => (
           <Button key={capability.tool} fullWidth onClick={() => choose(capability, input)}>
-            {pick(capability.toolName)}
+            <Name>
+              {pick(capability.toolName)}
+              {input.max < pictures.length && (
+                <small>
+                  {say(input.max === 1 ? 'sendTo.onlyFirst' : 'sendTo.onlySome', {
+                    max: input.max,
+                    count: pictures.length,
+                  })}
+                </small>
+              )}
+            </Name>
           </Button>
         ))}
       </Grid>
@@ -57,8 +67,25 @@ function toolsWithPictures(all: readonly Capability[]): { capability: Capability
   });
 }
 
+const Name = styled.span`
+  display: grid;
+  min-width: 0;
+  padding: 6px 0;
+  overflow-wrap: anywhere;
+  white-space: normal;
+  small {
+    color: ${color.textMuted};
+    font-size: 12px;
+    font-weight: 400;
+  }
+`;
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
   gap: 8px;
+  button {
+    height: auto;
+    min-height: 40px;
+  }
 `;

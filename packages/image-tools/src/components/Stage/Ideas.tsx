@@ -1,13 +1,24 @@
 import { Chip, EmptyState, SparklesIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { startsFromWords } from '../../domain/inputNeeds.ts';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
+import { Needs } from './Needs.tsx';
 
-/** What the stage shows before the first picture: prompts to start from. */
+/** What the stage shows before the first picture: prompts to start from, or what the tool needs to be given. */
 export function Component({ tool }: { tool: Tool | null }) {
+  if (tool && !startsFromWords(tool.capability)) return <Needs tool={tool} />;
+  return <PromptIdeas tool={tool} />;
+}
+
+function PromptIdeas({ tool }: { tool: Tool | null }) {
   const say = imageToolsWords.useWords();
   const { language } = useLanguage();
+  function start(idea: string): void {
+    const prompt = tool?.capability.parameters.find((one) => one.type === 'text' && one.role === 'prompt');
+    if (prompt) tool?.change(prompt.name, idea);
+  }
   return (
     <EmptyState
       title={say('stage.empty')}
@@ -15,7 +26,7 @@ export function Component({ tool }: { tool: Tool | null }) {
       action={
         <IdeaList data-content="">
           {promptIdeas[language].map((idea) => (
-            <Chip key={idea} label={idea} onClick={() => tool?.change('prompt', idea)} />
+            <Chip key={idea} label={idea} onClick={() => start(idea)} />
           ))}
         </IdeaList>
       }

@@ -8,7 +8,7 @@ import {
   styled,
 } from '@tai/design-system';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
-import type { Picture } from '@tai/contracts';
+import { toolLabel, type Picture } from '@tai/contracts';
 import { useDispatch } from 'react-redux';
 import { inputIdsOf } from '../../domain/lineage.ts';
 import type { Result } from '../../domain/results.ts';
@@ -36,7 +36,6 @@ export function PictureOnStage({ result, tool, results }: Props) {
   const pictures: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
   const isFirst = results.results[0]?.id === result.id;
   const isLast = results.results.at(-1)?.id === result.id;
-  const featureName = say('workspace.tool.create');
   return (
     <Root>
       <Top>
@@ -68,7 +67,9 @@ export function PictureOnStage({ result, tool, results }: Props) {
             eager
             onClick={() => preview.open({ pictures, startId: picture.id })}
             onOpenInNewTab={() => void download.openInNewTab(picture)}
-            onDownload={() => void download.download([picture], { featureName, watermark: true })}
+            onDownload={() =>
+              void download.download([picture], { featureName: toolLabel(job.tool), watermark: true })
+            }
             style={{ width: fitWidth(picture) }}
           />
         </FitArea>

@@ -42,18 +42,18 @@ const icons: Readonly<Record<string, IconComponent>> = {
   ui: GridViewIcon,
 };
 
-/** Every tool that an engine offers, at the right edge. Arrow keys walk along it. */
+/** Every tool that an engine offers, at the right edge. Arrow keys, Home and End walk along it. */
 export function ToolBar({ tools, current, choose }: ToolChoice) {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
 
   function walk(event: KeyboardEvent<HTMLElement>): void {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons[(place + by + buttons.length) % buttons.length]?.focus();
+    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length)?.focus();
   }
 
   if (tools.length < 2) return null;

@@ -10,6 +10,12 @@ export const words = {
     remove: 'Remove {{name}}',
     saveVector: 'Save as SVG',
     gone: 'This picture does not exist any more',
+    tooMany: 'At most {{max}} pictures; the others were left out',
+    full: 'There are {{max}} pictures already. Remove one first',
+    tooLarge:
+      'The picture is {{width}} × {{height}} px; at most {{maxWidth}} × {{maxHeight}} px is allowed here. Choose another or make it smaller',
+    earlier: 'Move {{name}} forward',
+    later: 'Move {{name}} back',
   },
   mask: {
     group: 'Drawing on the picture',
@@ -20,6 +26,11 @@ export const words = {
     shown: 'The mask over the picture',
     needsPicture: 'Choose the picture first',
     sizeDiffers: 'Mask size does not match the original image, please upload again',
+    sizes: 'The mask is {{width}} × {{height}} px, the picture {{neededWidth}} × {{neededHeight}} px',
+    gone: 'This mask does not exist any more. Paint or upload it again',
+    sourceGone: 'The picture to draw on does not exist any more',
+    back: 'Back to the result',
+    working: 'Working…',
     pictureFailed: 'The picture could not be loaded',
     canvas: 'Picture to paint on. Everything can also be chosen with Invert, or a mask can be uploaded',
     brush: 'Brush',
@@ -54,10 +65,31 @@ export const words = {
   },
   colour: {
     hex: '{{name}} as #rrggbb',
+    wrong: '“{{text}}” is no colour. Write # and six of 0–9 and a–f, for example #6a6af2',
   },
   light: {
     azimuth: 'Direction',
     elevation: 'Height',
+  },
+  styles: {
+    full: 'At most {{max}} styles can be used together',
+    unlike: 'Styles that are used together must have the same flow and model',
+  },
+  choices: {
+    full: 'At most {{max}} can be chosen',
+  },
+  needs: {
+    title: '{{tool}} starts from what you give it',
+    help: 'With all of this in place, press Generate:',
+    ready: 'Everything is there. Press Generate',
+    nothing: 'Set the parameters and press Generate',
+    choose: 'Choose from the library',
+    paint: 'Paint it here',
+    again: 'Paint it again',
+    draw: 'Draw it here',
+    upload: 'Upload a file',
+    done: 'done',
+    open: 'still needed',
   },
   view: {
     in: 'Zoom in',
@@ -75,6 +107,9 @@ export const words = {
     before: 'Before',
     after: 'After',
     line: 'Line between before and after',
+    panes: 'Pictures under one zoom',
+    none: 'Choose at least one picture below',
+    most: 'At most {{max}} pictures fit beside each other; the first one gave way',
   },
   lineage: {
     title: 'What was made from what',
@@ -97,6 +132,8 @@ export const words = {
     failed: 'The pictures could not be put into words',
   },
   sendTo: {
+    onlyFirst: 'only the first of {{count}}',
+    onlySome: 'the first {{max}} of {{count}}',
     title: 'Edit with…',
     none: 'No engine offers a tool that takes a picture',
     failed: 'The tools could not be loaded',

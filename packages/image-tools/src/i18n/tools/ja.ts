@@ -13,6 +13,12 @@ export const words = {
     remove: '{{name}}を外す',
     saveVector: 'SVG で保存',
     gone: 'この画像はもうありません',
+    tooMany: '画像は {{max}} 枚までです。残りは追加されませんでした',
+    full: 'すでに {{max}} 枚あります。先に 1 枚外してください',
+    tooLarge:
+      '画像は {{width}} × {{height}} px です。ここでは {{maxWidth}} × {{maxHeight}} px までです。別の画像を選ぶか、小さくしてください',
+    earlier: '{{name}}を前へ',
+    later: '{{name}}を後ろへ',
   },
   mask: {
     group: '画像への描画',
@@ -23,6 +29,11 @@ export const words = {
     shown: '画像に重ねたマスク',
     needsPicture: '先に画像を選んでください',
     sizeDiffers: 'マスクのサイズが元の画像と一致しません。もう一度アップロードしてください',
+    sizes: 'マスクは {{width}} × {{height}} px、元の画像は {{neededWidth}} × {{neededHeight}} px です',
+    gone: 'このマスクはもうありません。描き直すか、アップロードしてください',
+    sourceGone: '描き込む画像はもうありません',
+    back: '結果に戻る',
+    working: '処理中…',
     pictureFailed: '画像を読み込めませんでした',
     canvas: '描画する画像。「反転」で全体を選ぶことも、マスクをアップロードすることもできます',
     brush: 'ブラシ',
@@ -57,10 +68,31 @@ export const words = {
   },
   colour: {
     hex: '{{name}}（#rrggbb）',
+    wrong: '「{{text}}」は色ではありません。# と 0〜9、a〜f の 6 文字で入力してください（例 #6a6af2）',
   },
   light: {
     azimuth: '方向',
     elevation: '高さ',
+  },
+  styles: {
+    full: '同時に使えるスタイルは {{max}} 個までです',
+    unlike: '同時に使うスタイルは、フローとモデルが同じものに限ります',
+  },
+  choices: {
+    full: '選べるのは {{max}} 個までです',
+  },
+  needs: {
+    title: '{{tool}}には素材が必要です',
+    help: '次のものをそろえて「生成」を押してください：',
+    ready: 'そろいました。「生成」を押してください',
+    nothing: 'パラメーターを決めて「生成」を押してください',
+    choose: 'ライブラリから選ぶ',
+    paint: 'ここで描く',
+    again: '描き直す',
+    draw: 'ここで囲む',
+    upload: 'ファイルをアップロード',
+    done: '済み',
+    open: '未指定',
   },
   view: {
     in: '拡大',
@@ -78,6 +110,9 @@ export const words = {
     before: '前',
     after: '後',
     line: '前後の境目',
+    panes: '一緒に拡大縮小する画像',
+    none: '下から画像を 1 枚以上選んでください',
+    most: '並べられるのは {{max}} 枚までです。最初の 1 枚が外れました',
   },
   lineage: {
     title: '何から作られたか',
@@ -100,6 +135,8 @@ export const words = {
     failed: '文章にできませんでした',
   },
   sendTo: {
+    onlyFirst: '{{count}} 枚のうち最初の 1 枚だけ',
+    onlySome: '{{count}} 枚のうち最初の {{max}} 枚だけ',
     title: 'ツールで編集',
     none: '画像を受け取るツールがありません',
     failed: 'ツールを読み込めませんでした',

@@ -13,6 +13,12 @@ export const words = {
     remove: '移除{{name}}',
     saveVector: '保存为 SVG',
     gone: '该图片已不存在',
+    tooMany: '最多 {{max}} 张图片，其余未加入',
+    full: '已有 {{max}} 张图片，请先移除一张',
+    tooLarge:
+      '图片为 {{width}} × {{height}} 像素，此处最大 {{maxWidth}} × {{maxHeight}} 像素，请换一张或缩小后再试',
+    earlier: '将{{name}}前移',
+    later: '将{{name}}后移',
   },
   mask: {
     group: '在图片上绘制',
@@ -23,6 +29,11 @@ export const words = {
     shown: '图片上的蒙版',
     needsPicture: '请先选择图片',
     sizeDiffers: '蒙版尺寸与原图不一致，请重新上传',
+    sizes: '蒙版为 {{width}} × {{height}} 像素，原图为 {{neededWidth}} × {{neededHeight}} 像素',
+    gone: '该蒙版已不存在，请重新绘制或上传',
+    sourceGone: '要绘制的图片已不存在',
+    back: '返回结果',
+    working: '处理中…',
     pictureFailed: '图片加载失败',
     canvas: '可绘制的图片，也可用“反选”全选或上传蒙版',
     brush: '画笔',
@@ -57,10 +68,31 @@ export const words = {
   },
   colour: {
     hex: '{{name}}（#rrggbb）',
+    wrong: '“{{text}}”不是颜色，请输入 # 加六位 0–9、a–f，例如 #6a6af2',
   },
   light: {
     azimuth: '方向',
     elevation: '高度',
+  },
+  styles: {
+    full: '最多可同时使用 {{max}} 个风格',
+    unlike: '同时使用的风格必须属于相同的流程和模型',
+  },
+  choices: {
+    full: '最多可选 {{max}} 项',
+  },
+  needs: {
+    title: '{{tool}}需要您提供素材',
+    help: '准备好以下内容后，点击“生成”：',
+    ready: '已准备就绪，请点击“生成”',
+    nothing: '设置好参数后，点击“生成”',
+    choose: '从图库选择',
+    paint: '在此绘制',
+    again: '重新绘制',
+    draw: '在此框选',
+    upload: '上传文件',
+    done: '已完成',
+    open: '待提供',
   },
   view: {
     in: '放大',
@@ -78,6 +110,9 @@ export const words = {
     before: '之前',
     after: '之后',
     line: '前后分界线',
+    panes: '同步缩放的图片',
+    none: '请在下方至少选择一张图片',
+    most: '最多同时显示 {{max}} 张，最早的一张已移出',
   },
   lineage: {
     title: '图片来源关系',
@@ -100,6 +135,8 @@ export const words = {
     failed: '图片转文字失败',
   },
   sendTo: {
+    onlyFirst: '仅用 {{count}} 张中的第一张',
+    onlySome: '仅用 {{count}} 张中的前 {{max}} 张',
     title: '用工具编辑',
     none: '没有引擎提供接受图片的工具',
     failed: '工具加载失败',

@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { releaseContents } from '../../../platform/files/contents.ts';
-import { pictureCounts, pictures, pictureTotals } from '../../picture/picture.tables.ts';
+import { pictureCategories } from '../../picture/category.tables.ts';
+import { pictureFolders } from '../../picture/folder.tables.ts';
+import { pictureCounts, pictureLabels, pictures, pictureTotals } from '../../picture/picture.tables.ts';
 
 /** Pictures in one transaction: their files are deleted while their rows are locked. */
 const batch = 200;
 
-/** Removes the library with its bytes, also what was deleted and could still be brought back. */
+/** Removes the library with its bytes, folders and categories, also what lies in the trash. */
 export async function removePictures({ database, files }: Deps, userId: string): Promise<void> {
   for (let removed = batch; removed === batch;) {
     removed = await database.transaction(async (transaction) => {
@@ -22,5 +24,8 @@ export async function removePictures({ database, files }: Deps, userId: string):
     });
   }
   await database.delete(pictureCounts).where(eq(pictureCounts.ownerId, userId));
+  await database.delete(pictureLabels).where(eq(pictureLabels.ownerId, userId));
+  await database.delete(pictureFolders).where(eq(pictureFolders.ownerId, userId));
+  await database.delete(pictureCategories).where(eq(pictureCategories.ownerId, userId));
   await database.delete(pictureTotals).where(eq(pictureTotals.ownerId, userId));
 }

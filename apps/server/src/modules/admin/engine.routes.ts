@@ -1,0 +1,99 @@
+import { adminRoutes, limits, type ManagedEngine } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import type { AuditDetails } from '../audit/audit.tables.ts';
+import { auditSource } from '../audit/auditSource.ts';
+import { createEngineService } from './engine.service.ts';
+import { createEngineTemplateService } from './engineTemplate.service.ts';
+import { createEngineTestService } from './engineTest.service.ts';
+
+/** A template as text within JSON, where every line break and quote takes two characters. */
+const templateBodyBytes = 2 * limits.engine.templateBytes + 10_000;
+
+export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
+  const engines = createEngineService(deps);
+  const templates = createEngineTemplateService(deps, engines);
+  const tries = createEngineTestService(deps);
+
+  type Source = Parameters<typeof auditSource>[0];
+  const record = (
+    source: Source,
+    action: string,
+    target: { id: string; name: string },
+    details?: AuditDetails,
+  ) => deps.audit.record({ ...auditSource(source), action, target, details: details ?? {} });
+
+  mountRoute(app, adminRoutes.listEngines, async () => ({ data: await engines.list() }));
+
+  mountRoute(app, adminRoutes.saveEngine, async ({ account, body, request }) => {
+    const engine = await engines.save(body);
+    const action = body.id === undefined ? 'engine.add' : 'engine.change';
+    const details = detailsOf(engine);
+    if (body.secret !== undefined) details['secret'] = body.secret === null ? 'removed' : 'set';
+    await record({ account, request }, action, targetOf(engine), details);
+    return { data: engine };
+  });
+
+  mountRoute(app, adminRoutes.deleteEngine, async ({ account, body, request }) => {
+    const { failedJobs, ...target } = await engines.remove(body.id);
+    await record({ account, request }, 'engine.delete', target, { failedJobs });
+    return {};
+  });
+
+  mountRoute(app, adminRoutes.orderEngines, async ({ account, body, request }) => {
+    const ids = await engines.order(body.ids);
+    await record({ account, request }, 'engine.order', { id: '', name: '' }, { order: ids.join(', ') });
+    return {};
+  });
+
+  mountRoute(app, adminRoutes.enableEngine, async ({ account, body, request }) => {
+    const engine = await engines.enable(body.id, body.enabled);
+    await record({ account, request }, body.enabled ? 'engine.enable' : 'engine.disable', targetOf(engine));
+    return { data: engine };
+  });
+
+  mountRoute(app, adminRoutes.testEngine, async ({ body }) => ({ data: await tries.test(body) }));
+
+  mountRoute(app, adminRoutes.getEngineTemplate, async ({ body }) => ({
+    data: templates.get(body.id, body.tool),
+  }));
+
+  mountRoute(
+    app,
+    adminRoutes.saveEngineTemplate,
+    async ({ account, body: { id, tool, content }, request }) => {
+      const problems = await templates.save(id, tool, content, account.id);
+      if (problems.length === 0) {
+        const bytes = Buffer.byteLength(content);
+        await record({ account, request }, 'engine.template', nameOf(id), { tool, bytes });
+      }
+      return { problems };
+    },
+    { bodyLimit: templateBodyBytes },
+  );
+
+  mountRoute(app, adminRoutes.resetEngineTemplate, async ({ account, body: { id, tool }, request }) => {
+    await templates.reset(id, tool);
+    await record({ account, request }, 'engine.resetTemplate', nameOf(id), { tool });
+    return {};
+  });
+
+  function nameOf(id: string): { id: string; name: string } {
+    return { id, name: engines.stateOf(id).entry.name };
+  }
+}
+
+function targetOf({ id, name }: ManagedEngine): { id: string; name: string } {
+  return { id, name: name || id };
+}
+
+/** What is set, without the secret. */
+function detailsOf({ kind, settings }: ManagedEngine): AuditDetails {
+  if (settings?.kind === 'comfyui') return { kind, hosts: settings.hosts.join(', ') };
+  if (settings?.kind === 'openai') {
+    const { baseUrl, imageModels, chatModel } = settings;
+    return { kind, baseUrl, imageModels: imageModels.join(', '), chatModel };
+  }
+  return { kind };
+}

@@ -1,0 +1,58 @@
+import type { WorkflowTemplate } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import type { EngineEntry } from '../../engines/engineEntry.ts';
+import { builtinTemplate } from '../../engines/templateProblems.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readTemplate } from '../engine/readTemplate.ts';
+import type { EngineService } from './engine.service.ts';
+
+/** Workflows of engines that work with them. */
+export function createEngineTemplateService(
+  { clock }: Pick<Deps, 'clock'>,
+  { change, rowOf, stateOf }: EngineService,
+) {
+  /** @throws ApiError notFound, parameterInvalid */
+  function entryOf(id: string): EngineEntry {
+    const { entry } = stateOf(id);
+    if (entry.kind === 'comfyui') return entry;
+    throw new ApiError('parameterInvalid', { name: 'id', detail: `${id} does not work with workflows` });
+  }
+
+  return {
+    /** @throws ApiError notFound, parameterInvalid */
+    get(id: string, tool: string): { fileName: string; template: WorkflowTemplate; isReplaced: boolean } {
+      const { templates } = entryOf(id);
+      const replaced = Object.hasOwn(templates, tool) ? templates[tool] : undefined;
+      const template = replaced ?? builtinTemplate(tool);
+      if (!template) throw new ApiError('notFound');
+      return { fileName: `${id}-${tool}.json`, template, isReplaced: replaced !== undefined };
+    },
+
+    /**
+     * @returns what is wrong with it; empty when it was saved
+     * @throws ApiError notFound, parameterInvalid
+     */
+    async save(id: string, tool: string, content: string, accountId: string): Promise<string[]> {
+      const entry = entryOf(id);
+      const read = readTemplate(tool, content);
+      if ('problems' in read) return read.problems;
+      await change(async (rows) => {
+        const row = await rowOf(rows, entry);
+        const updatedAt = clock.now();
+        await rows.save({ ...row, updatedAt });
+        await rows.saveTemplate({
+          ...{ engineId: id, tool, template: read.template, updatedAt },
+          updatedBy: accountId,
+        });
+      });
+      return [];
+    },
+
+    /** @throws ApiError notFound, parameterInvalid */
+    async reset(id: string, tool: string): Promise<void> {
+      entryOf(id);
+      const isRemoved = await change((rows) => rows.removeTemplate(id, tool));
+      if (!isRemoved) throw new ApiError('notFound');
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Capability, EngineHost } from '@tai/contracts';
+import type { EngineBlueprint, EngineMakers } from '../engines/engineMakers.ts';
+import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.ts';
+
+type Blueprint = EngineBlueprint<'comfyui'> | EngineBlueprint<'openai'>;
+
+/** An engine of another machine that a test plays. */
+export interface RemoteEngine {
+  blueprint: Blueprint;
+  engine: FakeEngine;
+  isClosed: boolean;
+}
+
+/** A machine in good health. */
+export function engineHost(over: Partial<EngineHost> = {}): EngineHost {
+  return {
+    ...{ name: 'http://10.0.0.5:8188', isReachable: true, problem: '', version: '0.3.64' },
+    ...{ running: 1, waiting: 2, device: 'GPU', memoryFree: 4e9, memoryTotal: 8e9, failures: 0 },
+    ...over,
+  };
+}
+
+/** A tool that no file of the product knows, with a parameter that none knows either. */
+export function knittingCapability(engineId: string, model = 'needle-1'): Capability {
+  const said = (en: string, zh: string, ja: string) => ({ en, zh, ja });
+  return {
+    ...fakeCapability(),
+    ...{ engineId, tool: 'knit', toolName: said('Knitting', '针织', '編み物'), model, flow: '针织' },
+    parameters: [
+      ...fakeCapability().parameters.filter(({ name }) => name === 'prompt' || name === 'size'),
+      {
+        ...{ name: 'stitches', type: 'number', label: said('Stitches', '针数', '目数') },
+        ...{ min: 10, max: 500, step: 10, default: 120, unit: '' },
+      },
+    ],
+  };
+}
+
+/** Makes engines of other machines that do what a test says; all that were made are in `made`, the latest last. */
+export function createRemoteEngines(): {
+  makers: EngineMakers;
+  made: RemoteEngine[];
+  hosts: EngineHost[];
+} {
+  const made: RemoteEngine[] = [];
+  const hosts = [engineHost()];
+  const make = (blueprint: Blueprint) => {
+    const engine = createFakeEngine();
+    const remote: RemoteEngine = { blueprint, engine, isClosed: false };
+    engine.capability = knittingCapability(blueprint.id);
+    Object.assign(engine, {
+      ...{ id: blueprint.id, digitalSourceType: 'trainedAlgorithmicMedia', isAutomatic: true },
+      hosts: async () => hosts,
+      close: async () => void (remote.isClosed = true),
+    });
+    made.push(remote);
+    return engine;
+  };
+  return { makers: { comfyui: make, openai: make }, made, hosts };
+}

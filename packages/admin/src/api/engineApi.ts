@@ -1,0 +1,96 @@
+import { toRequest, type Reply } from '@tai/api-client';
+import { adminRoutes, type EngineTest, type ManagedEngine, type RouteBody } from '@tai/contracts';
+import { adminApi } from './adminApi.ts';
+
+const {
+  deleteEngine,
+  enableEngine,
+  getEngineTemplate,
+  listEngines,
+  orderEngines,
+  resetEngineTemplate,
+  saveEngine,
+  saveEngineTemplate,
+  testEngine,
+} = adminRoutes;
+
+/** A change of an engine changes what everybody can make: the capabilities that a page holds are asked for again. */
+const changed = ['admin/Engine', 'admin/Audit', 'Volatile'] as const;
+const changedUnlessRefused = (_: unknown, error: unknown) => (error ? [] : [...changed]);
+
+/** Calls about engines, their order and their workflows. */
+const engineApi = adminApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    engines: build.query<ManagedEngine[], void>({
+      query: () => toRequest(listEngines, {}),
+      transformResponse: (reply: Reply<typeof listEngines>) => reply.data,
+      providesTags: ['admin/Engine', 'Volatile'],
+    }),
+    saveEngine: build.mutation<ManagedEngine, RouteBody<typeof saveEngine>>({
+      query: (body) => toRequest(saveEngine, { body }),
+      transformResponse: (reply: Reply<typeof saveEngine>) => reply.data,
+      invalidatesTags: changedUnlessRefused,
+    }),
+    deleteEngine: build.mutation<Reply<typeof deleteEngine>, string>({
+      query: (id) => toRequest(deleteEngine, { body: { id } }),
+      // One that is gone already is no longer in the list either.
+      invalidatesTags: [...changed, 'admin/Queue'],
+    }),
+    orderEngines: build.mutation<Reply<typeof orderEngines>, string[]>({
+      query: (ids) => toRequest(orderEngines, { body: { ids } }),
+      invalidatesTags: [...changed],
+      // The list shows the new order at once: who presses a second time means the next place.
+      async onQueryStarted(ids, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          engineApi.util.updateQueryData('engines', undefined, (engines) => {
+            const placeOf = ({ id }: { id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+            engines.sort((a, b) => placeOf(a) - placeOf(b));
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    enableEngine: build.mutation<ManagedEngine, RouteBody<typeof enableEngine>>({
+      query: (body) => toRequest(enableEngine, { body }),
+      transformResponse: (reply: Reply<typeof enableEngine>) => reply.data,
+      invalidatesTags: [...changed],
+    }),
+    testEngine: build.mutation<EngineTest, RouteBody<typeof testEngine>>({
+      // Nothing changes by it, so it may be pressed twice.
+      query: (body) => ({ ...toRequest(testEngine, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof testEngine>) => reply.data,
+    }),
+    engineTemplate: build.mutation<
+      Reply<typeof getEngineTemplate>['data'],
+      RouteBody<typeof getEngineTemplate>
+    >({
+      query: (body) => ({ ...toRequest(getEngineTemplate, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof getEngineTemplate>) => reply.data,
+    }),
+    saveEngineTemplate: build.mutation<string[], RouteBody<typeof saveEngineTemplate>>({
+      query: (body) => toRequest(saveEngineTemplate, { body }),
+      transformResponse: (reply: Reply<typeof saveEngineTemplate>) => reply.problems,
+      invalidatesTags: (problems) => (problems?.length === 0 ? [...changed] : []),
+    }),
+    resetEngineTemplate: build.mutation<
+      Reply<typeof resetEngineTemplate>,
+      RouteBody<typeof resetEngineTemplate>
+    >({
+      query: (body) => toRequest(resetEngineTemplate, { body }),
+      invalidatesTags: [...changed],
+    }),
+  }),
+});
+
+export const {
+  useEnginesQuery,
+  useSaveEngineMutation,
+  useDeleteEngineMutation,
+  useOrderEnginesMutation,
+  useEnableEngineMutation,
+  useTestEngineMutation,
+  useEngineTemplateMutation,
+  useSaveEngineTemplateMutation,
+  useResetEngineTemplateMutation,
+} = engineApi;

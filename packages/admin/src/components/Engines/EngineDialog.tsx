@@ -1,0 +1,144 @@
+import { limits, type ManagedEngine } from '@tai/contracts';
+import {
+  Button,
+  Dialog,
+  SegmentedControl,
+  styled,
+  TextField,
+  toast,
+  useDesignWords,
+} from '@tai/design-system';
+import { useState } from 'react';
+import { useSaveEngineMutation, useTestEngineMutation } from '../../api/engineApi.ts';
+import {
+  draftOf,
+  nameProblem,
+  secretOf,
+  settingsOf,
+  settingsProblems,
+  type AddedKind,
+  type EngineDraft,
+} from '../../domain/engineDraft.ts';
+import { adminWords } from '../../words.ts';
+import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+import { useProblemWords } from './draftWords.ts';
+import { useEngineName } from './engineName.ts';
+import { EngineSettingsFields } from './EngineSettingsFields.tsx';
+import { EngineTestResult } from './EngineTestResult.tsx';
+
+const kinds: readonly AddedKind[] = ['comfyui', 'openai'];
+
+interface EngineDialogProps {
+  /** The engine to change; a new one without it. */
+  engine?: ManagedEngine | undefined;
+  onClose: () => void;
+}
+
+/** Adds an engine or changes one, and tries what is entered before it is saved. */
+export function EngineDialog({ engine, onClose }: EngineDialogProps) {
+  const say = adminWords.useWords();
+  const words = useDesignWords();
+  const nameOf = useEngineName();
+  const sayProblem = useProblemWords();
+  const [draft, setDraft] = useState(() => draftOf(engine));
+  const [shows, setShows] = useState<'nothing' | 'settings' | 'all'>('nothing');
+  const [save, saving] = useSaveEngineMutation();
+  const [test, testing] = useTestEngineMutation();
+  const hasSettings = (engine?.origin ?? 'added') === 'added';
+  const problems = hasSettings ? settingsProblems(draft, engine) : {};
+  const wrongName = nameProblem(draft, engine);
+  const isRight = Object.keys(problems).length === 0;
+
+  function edit(part: Partial<EngineDraft>): void {
+    setDraft((before) => ({ ...before, ...part }));
+    // A result is about what was entered when it was asked for.
+    testing.reset();
+  }
+  async function submit(): Promise<void> {
+    setShows('all');
+    if (!isRight || wrongName) return;
+    const { data } = await save({
+      ...(engine && { id: engine.id }),
+      name: draft.name.trim(),
+      ...(hasSettings && { settings: settingsOf(draft), ...secretOf(draft) }),
+    });
+    if (!data) return;
+    toast.show({ message: say('engines.saved'), tone: 'success' });
+    onClose();
+  }
+  function tryOut(): void {
+    setShows((before) => (before === 'all' ? before : 'settings'));
+    if (isRight) {
+      void test({ ...(engine && { id: engine.id }), settings: settingsOf(draft), ...secretOf(draft) });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      width={560}
+      dismissible={false}
+      title={engine ? say('engineForm.change', { name: nameOf(engine) }) : say('engineForm.add')}
+      onClose={onClose}
+      footer={
+        <>
+          {hasSettings && (
+            <Button loading={testing.isLoading} style={{ marginInlineEnd: 'auto' }} onClick={() => tryOut()}>
+              {say('engines.test')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button variant="primary" loading={saving.isLoading} onClick={() => void submit()}>
+            {say('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {!engine && (
+          <SegmentedControl
+            label={say('engineForm.kind')}
+            value={draft.kind}
+            onChange={(kind) => edit({ kind })}
+            options={kinds.map((value) => ({ value, label: say(`engines.kind.${value}`) }))}
+          />
+        )}
+        <TextField
+          label={say('engineForm.name')}
+          hint={say(hasSettings ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}
+          error={shows === 'all' && sayProblem(wrongName)}
+          value={draft.name}
+          maxLength={limits.engine.nameMaxLength}
+          data-autofocus
+          onChange={(name) => edit({ name })}
+        />
+        {hasSettings ? (
+          <EngineSettingsFields
+            draft={draft}
+            problems={shows === 'nothing' ? {} : problems}
+            hasSecret={engine?.hasSecret ?? false}
+            onChange={edit}
+          />
+        ) : (
+          <Faint as="p">
+            {say(engine?.origin === 'builtin' ? 'engineForm.builtin' : 'engineForm.environment')}
+          </Faint>
+        )}
+        {testing.data && <EngineTestResult result={testing.data} />}
+        <FailureText error={saving.error ?? testing.error} />
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.form`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,80 @@
+import type { EngineHost } from '@tai/contracts';
+import { Badge, color, mobileQuery, ProgressBar, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { formatGigabytes } from '../../domain/formats.ts';
+import { adminWords } from '../../words.ts';
+import { Faint } from '../PageFrame/PageFrame.tsx';
+
+/** The machines of an engine with their load. */
+export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
+  const say = adminWords.useWords();
+  return (
+    <List aria-label={say('engines.hosts')}>
+      {hosts.map((host) => (
+        <Host key={host.name}>
+          <div>
+            <Name>{host.name}</Name>{' '}
+            <Badge tone={host.isReachable ? 'success' : 'danger'}>
+              {say(host.isReachable ? 'engines.hostReachable' : 'engines.hostAway')}
+            </Badge>
+            <Faint as="p">{[host.device, host.version].filter((part) => part !== '').join(' · ')}</Faint>
+          </div>
+          <div>
+            {host.isReachable && (
+              <p>{say('engines.load', { running: host.running, waiting: host.waiting })}</p>
+            )}
+            <Memory host={host} />
+            {host.failures > 0 && <Warning>{say('engines.failures', { count: host.failures })}</Warning>}
+            {host.problem !== '' && <Warning>{host.problem}</Warning>}
+          </div>
+        </Host>
+      ))}
+    </List>
+  );
+}
+
+function Memory({ host: { name, memoryFree, memoryTotal } }: { host: EngineHost }) {
+  const say = adminWords.useWords();
+  const { language } = useLanguage();
+  if (memoryFree === null || memoryTotal === null || memoryTotal <= 0) return null;
+  const free = formatGigabytes(memoryFree, language);
+  const total = formatGigabytes(memoryTotal, language);
+  const used = Math.min(100, Math.max(0, 100 * (1 - memoryFree / memoryTotal)));
+  return (
+    <>
+      <ProgressBar label={say('engines.memoryLabel', { name })} value={used} />
+      <Faint>{say('engines.memory', { free, total })}</Faint>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`;
+
+const Host = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 4px 16px;
+  overflow-wrap: anywhere;
+  > div {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: 4px;
+  }
+  ${mobileQuery} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Name = styled.code`
+  font-size: 13px;
+`;
+
+const Warning = styled.p`
+  color: ${color.warningText};
+  font-size: 12px;
+`;

@@ -1,0 +1,131 @@
+import { limits, tools, type ManagedEngine } from '@tai/contracts';
+import { Button, color, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { useState } from 'react';
+import { useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
+import { toolNameOf } from '../../domain/engineTools.ts';
+import { formatMegabytes } from '../../domain/formats.ts';
+import { adminWords } from '../../words.ts';
+import { DropZone } from '../DropZone/DropZone.tsx';
+import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+
+interface UploadTemplateDialogProps {
+  engine: ManagedEngine;
+  /** Tool whose workflow it is; empty to choose one. */
+  tool: string;
+  onClose: () => void;
+}
+
+const { templateBytes } = limits.engine;
+/** Stands for a tool that the product does not know. */
+const other = ' ';
+
+/** Replaces the workflow of a tool or adds a tool. What is wrong with a file is listed, and nothing is changed. */
+export function UploadTemplateDialog({ engine, tool, onClose }: UploadTemplateDialogProps) {
+  const say = adminWords.useWords();
+  const words = useDesignWords();
+  const { language, pick } = useLanguage();
+  const [chosen, setChosen] = useState<string>(tool === '' ? 'create' : tool);
+  const [key, setKey] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [save, { data: problems = [], error, isLoading }] = useSaveEngineTemplateMutation();
+  const wanted = chosen === other ? key.trim() : chosen;
+  const isKeyRight = /^[A-Za-z][\w-]{0,39}$/.test(wanted);
+
+  async function take([file]: File[]): Promise<void> {
+    setTried(true);
+    setTooLarge(false);
+    if (!file || !isKeyRight) return;
+    if (file.size > templateBytes) {
+      setTooLarge(true);
+      return;
+    }
+    const { data } = await save({ id: engine.id, tool: wanted, content: await file.text() });
+    if (data?.length !== 0) return;
+    toast.show({ message: say('templates.saved'), tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      width={520}
+      dismissible={false}
+      title={
+        tool === ''
+          ? say('templates.upload')
+          : say('templates.uploadNamed', { tool: pick(toolNameOf(engine, tool)) })
+      }
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{words.common.cancel}</Button>}
+    >
+      <Stack aria-busy={isLoading}>
+        {tool === '' && (
+          <Select
+            label={say('templates.tool')}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              ...Object.entries(tools).map(([value, { name }]) => ({ value, label: pick(name) })),
+              { value: other, label: say('templates.otherTool') },
+            ]}
+          />
+        )}
+        {chosen === other && (
+          <TextField
+            label={say('templates.toolKey')}
+            hint={say('templates.toolKeyHint')}
+            error={wasTried && !isKeyRight && say('templates.toolKeyWrong')}
+            value={key}
+            spellCheck={false}
+            onChange={setKey}
+          />
+        )}
+        <DropZone
+          label={say('templates.drop')}
+          accept="application/json,.json"
+          onFiles={(files) => void take(files)}
+        />
+        <Faint>{say('templates.dropHint')}</Faint>
+        {isTooLarge && (
+          <Refusal role="alert">
+            {say('templates.tooLarge', { max: formatMegabytes(templateBytes, language) })}
+          </Refusal>
+        )}
+        {problems.length > 0 && (
+          <Refusal role="alert">
+            <p>{say('templates.problems', { count: problems.length })}</p>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Refusal>
+        )}
+        <FailureText error={error} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Refusal = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 12px;
+  border-radius: 8px;
+  background: color-mix(in srgb, ${color.danger} 12%, transparent);
+  color: ${color.dangerText};
+  overflow-wrap: anywhere;
+  ul {
+    display: grid;
+    gap: 4px;
+    padding-inline-start: 18px;
+    list-style: disc;
+  }
+`;

@@ -1,0 +1,21 @@
+import type { DraftProblem } from '../../domain/engineDraft.ts';
+import { adminWords } from '../../words.ts';
+
+/** What a person reads about a problem of a draft; nothing without one. */
+export function useProblemWords(): (problem: DraftProblem | undefined) => string | undefined {
+  const say = adminWords.useWords();
+  return (problem) => {
+    if (!problem) return undefined;
+    switch (problem.kind) {
+      case 'needed':
+      case 'modelNeeded':
+      case 'secretAgain':
+        return say(`engineForm.${problem.kind}`);
+      case 'tooMany':
+      case 'tooLong':
+        return say(`engineForm.${problem.kind}`, { max: problem.max });
+      case 'address':
+        return say(`engineForm.address.${problem.problem}`, { address: problem.address });
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { libraryPictureType } from './picture.ts';
+
+/** Epoch milliseconds, from 1970 until the end of the year 9999. */
+const time = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(253_402_300_799_999));
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
+
+/** Id of the folder that everybody has. */
+export const defaultFolder = 'default';
+
+/** Form of a picture: wider than high, higher than wide, or as wide as high. */
+export const pictureShapes = ['landscape', 'portrait', 'square'] as const;
+
+const values = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50));
+
+/**
+ * Which pictures of a library. Fields hold together: a picture must fulfil each that is given. Of several values of one
+ * field it needs one, of several tags all.
+ */
+export const pictureFilter = z.object({
+  /** `all` leaves private and deleted ones out. `trash` goes by the time of deletion. */
+  view: z._default(z.enum(['all', 'private', 'trash']), 'all'),
+  picType: z.optional(libraryPictureType),
+  /** From this time on, epoch milliseconds. */
+  beginTime: z.optional(time),
+  /** Before this time, epoch milliseconds. */
+  endTime: z.optional(time),
+  /** Words that the prompt, the file name or the tags hold, all of them; a word may go on. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.picture.searchMaxLength))),
+  collected: z.optional(z.boolean()),
+  /** In a folder of the collection. */
+  folderId: z.optional(id),
+  /** In a category or one below it. */
+  categoryId: z.optional(id),
+  /** Only what may stand on the start page. */
+  homepage: z.optional(z.boolean()),
+  tools: z.optional(values),
+  engines: z.optional(values),
+  styles: z.optional(values),
+  shapes: z.optional(z.array(z.enum(pictureShapes))),
+  tags: z.optional(values),
+});
+export type PictureFilter = z.infer<typeof pictureFilter>;
+/** A filter as a client sends it. */
+export type PictureFilterInput = z.input<typeof pictureFilter>;

@@ -1,0 +1,307 @@
+/*
+ * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
+ * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
+ */
+import { Agent, type Dispatcher, request } from 'undici';
+import * as z from 'zod/mini';
+import { cleanText, connectionProblem, HostLostError, RefusedError } from '../errors.ts';
+import type { Timing } from '../timing.ts';
+import {
+  type HistoryEntry,
+  historyAnswer,
+  type OutputFile,
+  promptQueueAnswer,
+  queueAnswer,
+  type Refusal,
+  refusal,
+  statsAnswer,
+  submitAnswer,
+  uploadAnswer,
+} from './wire.ts';
+
+const megabyte = 1024 * 1024;
+/** Object info of a host with hundreds of custom nodes is about 5 MB; queues carry whole graphs. */
+const jsonBytesMax = 64 * megabyte;
+const anything = z.unknown();
+
+export interface QueueState {
+  running: string[];
+  pending: string[];
+}
+
+/** A host has looked at a prompt and will not run it. */
+export class PromptRefusal extends Error {
+  readonly answer: Refusal;
+  constructor(answer: Refusal) {
+    super('the host refused the prompt');
+    this.answer = answer;
+  }
+}
+
+/** It is not known whether the host has taken the prompt: it must be looked up before anything is sent again. */
+export class SubmitUnclearError extends HostLostError {}
+
+export type HostClient = ReturnType<typeof createHostClient>;
+
+interface Call {
+  method?: 'GET' | 'POST';
+  body?: string | Uint8Array;
+  type?: string;
+  signal?: AbortSignal | undefined;
+  timeout?: number;
+  bytesMax?: number;
+}
+
+export interface ClientOptions {
+  /** Address without credentials and path. */
+  origin: string;
+  /** How people call it: the address without scheme. */
+  name: string;
+  authorization: string | undefined;
+  timing: Timing;
+}
+
+export function createHostClient({ origin, name, authorization, timing }: ClientOptions) {
+  const agent = new Agent({ connect: { timeout: timing.connect }, connections: 16, keepAliveTimeout: 4_000 });
+
+  /** @throws HostLostError, or the signal's reason */
+  async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
+    const { method = 'GET', body, type, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
+    const limit = AbortSignal.timeout(timeout);
+    try {
+      const answer = await request(`${origin}/api${path}`, {
+        method,
+        dispatcher: agent,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headersTimeout: timeout,
+        headers: {
+          ...(authorization ? { authorization } : {}),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        body: body ?? null,
+      });
+      return { status: answer.statusCode, bytes: await readBody(answer, bytesMax) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof TooLargeError) throw error;
+      const why = limit.aborted ? `it did not answer within ${seconds(timeout)}` : connectionProblem(error);
+      throw new HostLostError(`${name} does not answer: ${why}`, { cause: error });
+    }
+  }
+
+  /** A megabyte a second is the least that a connection has to carry. */
+  function transferTime(bytes: number): number {
+    return timing.submit + Math.ceil(bytes / 1000);
+  }
+
+  function checkStatus(status: number): void {
+    if (status >= 200 && status < 300) return;
+    if (status === 401 || status === 403) {
+      throw new HostLostError(`${name} asks for other credentials (answer ${status}). Check its password.`);
+    }
+    if (status >= 300 && status < 400) {
+      throw new HostLostError(`${name} sends on to another address (answer ${status}). Enter that address.`);
+    }
+    throw new HostLostError(`${name} answered with the error ${status}`);
+  }
+
+  function parse<Schema extends z.ZodMiniType>(bytes: Buffer, schema: Schema, what: string): z.infer<Schema> {
+    let value: unknown;
+    try {
+      value = JSON.parse(bytes.toString('utf8'));
+    } catch {
+      throw new HostLostError(`${name} answered nonsense when asked for ${what}: this is no JSON`);
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new HostLostError(
+      `${name} answered nonsense when asked for ${what}. Check that the address is that of a ComfyUI host.`,
+    );
+  }
+
+  /** @throws HostLostError when the answer is not of that shape, or the signal's reason */
+  async function read<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    what: string,
+    options?: Call,
+  ): Promise<z.infer<Schema>> {
+    const { status, bytes } = await call(path, options).catch((error: unknown) => {
+      if (!(error instanceof TooLargeError)) throw error;
+      throw new HostLostError(`${name} sent too much when asked for ${what}`);
+    });
+    checkStatus(status);
+    return parse(bytes, schema, what);
+  }
+
+  async function send(path: string, body: unknown, options: Call = {}): Promise<void> {
+    const { status } = await call(path, {
+      method: 'POST',
+      type: 'application/json',
+      body: JSON.stringify(body),
+      ...options,
+    });
+    checkStatus(status);
+  }
+
+  return {
+    name,
+    origin,
+
+    objectInfo: (signal?: AbortSignal): Promise<unknown> =>
+      read('/object_info', anything, 'its nodes', { signal, timeout: timing.submit }),
+
+    stats: (signal?: AbortSignal) => read('/system_stats', statsAnswer, 'its state', { signal }),
+
+    async queue(signal?: AbortSignal): Promise<QueueState> {
+      const answer = await read('/queue', queueAnswer, 'its queue', { signal });
+      const ids = (items: readonly unknown[][]) => items.map((item) => String(item[1]));
+      return { running: ids(answer.queue_running), pending: ids(answer.queue_pending) };
+    },
+
+    /** Jobs that wait or run, of everybody. */
+    async remaining(signal?: AbortSignal): Promise<number> {
+      // A job waits for this answer, and other hosts may have given theirs.
+      const answer = await read('/prompt', promptQueueAnswer, 'its queue', {
+        signal,
+        timeout: timing.choose,
+      });
+      return answer.exec_info.queue_remaining;
+    },
+
+    /** Null when the host knows nothing (yet, or any more) of that prompt. */
+    async history(promptId: string, signal?: AbortSignal): Promise<HistoryEntry | null> {
+      const path = `/history/${encodeURIComponent(promptId)}`;
+      const answer = await read(path, historyAnswer, 'its history', { signal });
+      return Object.hasOwn(answer, promptId) ? (answer[promptId] ?? null) : null;
+    },
+
+    /**
+     * @returns id under which the host runs it, and what it says is wrong with parts of it
+     * @throws PromptRefusal, SubmitUnclearError, HostLostError, the signal's reason
+     */
+    async submit(
+      body: { prompt: unknown; client_id: string; prompt_id: string; extra_data: Record<string, unknown> },
+      signal?: AbortSignal,
+    ): Promise<z.infer<typeof submitAnswer>> {
+      const text = JSON.stringify(body);
+      try {
+        const answer = await call('/prompt', {
+          method: 'POST',
+          type: 'application/json',
+          body: text,
+          signal,
+          timeout: timing.submit,
+        });
+        if (answer.status === 400) throw new PromptRefusal(parse(answer.bytes, refusal, 'a job'));
+        if (answer.status === 413) {
+          const size = Math.ceil(text.length / megabyte);
+          throw new RefusedError(`The workflow is too large for ${name}: ${size} MB`);
+        }
+        checkStatus(answer.status);
+        return parse(answer.bytes, submitAnswer, 'a job');
+      } catch (error) {
+        // A proxy may give up on a host that has taken the prompt.
+        if (error instanceof HostLostError) throw new SubmitUnclearError(error.message, { cause: error });
+        throw error;
+      }
+    },
+
+    /** @returns the name under which nodes find it: another file of that name keeps its own */
+    async upload(fileName: string, bytes: Uint8Array, signal?: AbortSignal): Promise<string> {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName);
+      form.append('type', 'input');
+      const encoded = new Response(form);
+      const { status, bytes: answer } = await call('/upload/image', {
+        method: 'POST',
+        type: encoded.headers.get('content-type') ?? '',
+        body: new Uint8Array(await encoded.arrayBuffer()),
+        signal,
+        timeout: transferTime(bytes.length),
+      });
+      if (status === 413) {
+        const size = Math.ceil(bytes.length / megabyte);
+        throw new RefusedError(
+          `A picture is too large for ${name}: it has ${size} MB. Choose a smaller one.`,
+        );
+      }
+      checkStatus(status);
+      const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
+      return subfolder ? `${subfolder}/${stored}` : stored;
+    },
+
+    /**
+     * Bytes of an output.
+     * @throws RefusedError when it is larger than allowed
+     */
+    async view(
+      { filename, subfolder = '', type = 'output' }: OutputFile,
+      bytesMax: number,
+      signal?: AbortSignal,
+    ) {
+      const query = new URLSearchParams({ filename, subfolder, type });
+      try {
+        const { status, bytes } = await call(`/view?${query}`, {
+          signal,
+          bytesMax,
+          timeout: transferTime(bytesMax),
+        });
+        checkStatus(status);
+        return bytes;
+      } catch (error) {
+        if (!(error instanceof TooLargeError)) throw error;
+        throw new RefusedError(
+          `${name} made a file of more than ${bytesMax / megabyte} MB. At most that much is taken: choose a smaller size.`,
+        );
+      }
+    },
+
+    /** Takes a waiting prompt out of the queue, or stops it when it runs. Harmless when it does neither. */
+    async cancel(promptId: string, signal?: AbortSignal): Promise<void> {
+      await send('/queue', { delete: [promptId] }, { signal });
+      // Old hosts ignore the id and stop whatever runs, so it is looked first whether that is ours.
+      if ((await this.queue(signal)).running.includes(promptId)) {
+        await send('/interrupt', { prompt_id: promptId }, { signal });
+      }
+    },
+
+    /** Asks the host to give back the memory of its models. */
+    free: (signal?: AbortSignal) => send('/free', { unload_models: true, free_memory: true }, { signal }),
+
+    close: () => agent.destroy(),
+  };
+}
+
+class TooLargeError extends Error {}
+
+/** Counts what really arrives: the length that a host announces may be missing or wrong. */
+async function readBody(answer: Dispatcher.ResponseData, bytesMax: number): Promise<Buffer> {
+  // A body that is thrown away reports that as an error, to nobody.
+  answer.body.on('error', () => {});
+  if (Number(answer.headers['content-length'] ?? 0) > bytesMax) {
+    answer.body.destroy();
+    throw new TooLargeError();
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > bytesMax) {
+      answer.body.destroy();
+      throw new TooLargeError();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.max(1, Math.round(milliseconds / 1000))} s`;
+}
+
+/** What a refusing host says in general, for when it names no node. */
+export function refusalText({ error }: Refusal): string {
+  if (typeof error === 'string') return cleanText(error);
+  return [error.message, error.details].map(cleanText).find(Boolean) ?? '';
+}

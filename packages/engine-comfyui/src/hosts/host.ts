@@ -1,0 +1,127 @@
+import { cleanText, HostLostError } from '../errors.ts';
+import { type ObjectInfo, readObjectInfo } from '../templates/objectInfo.ts';
+import type { Timing } from '../timing.ts';
+import { createHostClient, type HostClient } from './client.ts';
+import { createHostSession, type HostSession } from './session.ts';
+
+/** One ComfyUI host: its calls, its socket, and what is known of it. */
+export interface Host {
+  readonly name: string;
+  readonly client: HostClient;
+  readonly session: HostSession;
+  /**
+   * Nodes and models there. Known ones are given at once and read again in the background when they are old; a host
+   * that did not answer a moment ago is not asked again.
+   * @throws HostLostError while the host is away
+   */
+  info(): Promise<ObjectInfo>;
+  /** The last nodes and models that it told, even if it is away now. */
+  lastInfo(): ObjectInfo | null;
+  /** Read the nodes and models anew at the next question: what is known was seen to be wrong. */
+  forget(): void;
+  /** Counts a job that ended with an error, and remembers when. */
+  failed(error: unknown): void;
+  /** It did not answer: it counts as away until it is asked again. */
+  away(error: HostLostError): void;
+  /** Ask it at the next question even if it was away a moment ago. */
+  askAgain(): void;
+  /** Why it is away, null while it is not. */
+  awayBecause(): string | null;
+  readonly failures: number;
+  /** Failures of the last minute. */
+  recentFailures(): number;
+  /** Prompts that were given to it and are not yet in its queue. */
+  reserved: number;
+  /** Model of the last job: another one has to be loaded first. */
+  lastModel: string;
+  close(): Promise<void>;
+}
+
+const recent = 60_000;
+
+export function createHost(address: string, authorization: string | undefined, timing: Timing): Host {
+  const url = new URL(address);
+  const own = url.username
+    ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
+    : undefined;
+  const origin = url.origin;
+  const options = { origin, name: url.host, authorization: authorization ?? own, timing };
+  const client = createHostClient(options);
+  const session = createHostSession(options);
+
+  let known: { info: ObjectInfo; at: number } | null = null;
+  let reading: Promise<ObjectInfo> | null = null;
+  let awayAs: { error: HostLostError; at: number } | null = null;
+  let failures = 0;
+  let failedAt: number[] = [];
+
+  function read(): Promise<ObjectInfo> {
+    reading ??= client
+      .objectInfo()
+      .then((answer) => {
+        const info = readObjectInfo(answer);
+        if (!info) {
+          throw new HostLostError(
+            `${url.host} answered nonsense when asked for its nodes. Check its address.`,
+          );
+        }
+        known = { info, at: performance.now() };
+        awayAs = null;
+        return info;
+      })
+      .catch((error: unknown) => {
+        const lost =
+          error instanceof HostLostError
+            ? error
+            : new HostLostError(`${url.host}: ${cleanText(String(error))}`);
+        awayAs = { error: lost, at: performance.now() };
+        throw lost;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  }
+
+  function away(error: HostLostError): void {
+    awayAs = { error, at: performance.now() };
+  }
+
+  return {
+    name: url.host,
+    client,
+    session,
+    async info() {
+      const now = performance.now();
+      if (awayAs && now - awayAs.at < timing.awayPause) throw awayAs.error;
+      if (awayAs || !known) return read();
+      // Whether it failed is seen at the next question.
+      if (now - known.at > timing.infoAge) read().catch(() => {});
+      return known.info;
+    },
+    lastInfo: () => known?.info ?? null,
+    forget() {
+      if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
+    },
+    failed(error) {
+      failures++;
+      failedAt = [...failedAt, performance.now()].slice(-20);
+      if (error instanceof HostLostError && !error.isThere) away(error);
+    },
+    away,
+    askAgain() {
+      if (awayAs) awayAs = { ...awayAs, at: Number.NEGATIVE_INFINITY };
+    },
+    awayBecause: () => awayAs?.error.message ?? null,
+    get failures() {
+      return failures;
+    },
+    recentFailures: () => failedAt.filter((at) => performance.now() - at < recent).length,
+    reserved: 0,
+    lastModel: '',
+    async close() {
+      await session.close();
+      await client.close();
+    },
+  };
+}

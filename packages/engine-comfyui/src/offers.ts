@@ -1,0 +1,199 @@
+/*
+ * What can be made now: each tool with each model that some host has. A host that is away does not count; when none is
+ * there, what they had is still listed as not available, so that a form which is open does not vanish.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type Capability,
+  type LocalizedText,
+  type Parameter,
+  tools,
+  type WorkflowTemplate,
+} from '@tai/contracts';
+import type { Host } from './hosts/host.ts';
+import { builtinVariants } from './templates/builtin/index.ts';
+import type { Variant } from './templates/builtin/variant.ts';
+import { fitToHost } from './templates/checkAgainstHost.ts';
+import { checkTemplate } from './templates/checkTemplate.ts';
+import { sizeParameter, words } from './templates/knownParameters.ts';
+import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
+import type { ObjectInfo } from './templates/objectInfo.ts';
+import { parametersOf } from './templates/readParameters.ts';
+
+/** One tool with one model, and the hosts that can do it. */
+export interface Offer {
+  capability: Capability;
+  template: WorkflowTemplate;
+  hosts: readonly Host[];
+}
+
+interface ToolPlan {
+  tool: string;
+  toolName: LocalizedText;
+  flow: string;
+  variants: readonly Variant[];
+  /** Why the workflow cannot be used anywhere, empty when it can. */
+  problem: string;
+}
+
+export interface Identity {
+  id: string;
+  label: LocalizedText;
+}
+
+const reasonMaxLength = 500;
+const ownLabel = words('Own workflow', '自定义工作流', '独自のワークフロー');
+
+/** The tools of an engine: those that it comes with, replaced and joined by the administrator's. */
+export function planTools(templates: Readonly<Record<string, WorkflowTemplate>>): ToolPlan[] {
+  const builtin = Object.entries(tools).map(([tool, { name, flow }]) => ({ tool, toolName: name, flow }));
+  const added = Object.entries(templates)
+    .filter(([tool]) => !Object.hasOwn(tools, tool))
+    .map(([tool, { toolName }]) => ({
+      tool,
+      toolName: toolName ?? words(tool, tool, tool),
+      flow: toolName?.zh ?? tool,
+    }));
+  return [...builtin, ...added].map(({ tool, toolName, flow }) => {
+    const own = Object.hasOwn(templates, tool) ? templates[tool] : undefined;
+    if (!own) {
+      return { tool, toolName, flow, variants: builtinVariants[tool as keyof typeof tools], problem: '' };
+    }
+    const [problem] = checkTemplate(own, tool);
+    return {
+      tool,
+      toolName: own.toolName ?? toolName,
+      flow,
+      variants: [{ id: 'workflow', label: ownLabel, template: own }],
+      problem: problem ? `The workflow of this tool cannot be used. ${problem}` : '',
+    };
+  });
+}
+
+/** Every offer, in the order of the tools. One that is not available has no hosts. */
+export async function listOffers(
+  plans: readonly ToolPlan[],
+  hosts: readonly Host[],
+  identity: Identity,
+): Promise<Offer[]> {
+  const answers = await Promise.allSettled(hosts.map((host) => host.info()));
+  const there = hosts.flatMap((host, place) => {
+    const answer = answers[place];
+    return answer?.status === 'fulfilled' ? [{ host, info: answer.value }] : [];
+  });
+  if (there.length > 0) return plans.flatMap((plan) => offersOf(plan, there, identity));
+  const reasons = hosts.map((host) => host.awayBecause() ?? `${host.name} does not answer`);
+  const reason = shorten(`No ComfyUI host can be reached: ${reasons.join('; ')}`);
+  const remembered = hosts.flatMap((host) => {
+    const info = host.lastInfo();
+    return info ? [{ host, info }] : [];
+  });
+  return plans
+    .flatMap((plan) => offersOf(plan, remembered, identity))
+    .map((offer) => ({
+      ...offer,
+      hosts: [],
+      capability: {
+        ...offer.capability,
+        available: false,
+        reason: offer.capability.available || remembered.length === 0 ? reason : offer.capability.reason,
+      },
+    }));
+}
+
+interface KnownHost {
+  host: Host;
+  info: ObjectInfo;
+}
+
+function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identity): Offer[] {
+  const offers = new Map<string, Offer>();
+  const lacking: string[] = [];
+  for (const variant of plan.problem ? [] : plan.variants) {
+    const fits = hosts.map(({ host, info }) => ({
+      host,
+      info,
+      fit: fitToHost(variant.template.graph, info),
+    }));
+    for (const { host, info, fit } of fits) {
+      if (fit.lacks.length > 0) continue;
+      for (const model of fit.models ?? [variant.id]) {
+        const known = offers.get(model);
+        // The same file name in two workflows of a tool means the first of them.
+        if (known && known.template !== variant.template) continue;
+        offers.set(
+          model,
+          known
+            ? { ...known, hosts: [...known.hosts, host] }
+            : offerOf(plan, variant, { model: fit.models ? model : null, info, identity, hosts: [host] }),
+        );
+      }
+    }
+    const nearest = fits.toSorted((a, b) => a.fit.lacks.length - b.fit.lacks.length)[0];
+    if (nearest && nearest.fit.lacks.length > 0) {
+      lacking.push(
+        `${plan.variants.length > 1 ? `${variant.label.en}: ` : ''}${nearest.fit.lacks.join(', ')}`,
+      );
+    }
+  }
+  if (offers.size > 0) return [...offers.values()];
+  const [first] = plan.variants;
+  if (!first) return [];
+  const reason =
+    plan.problem || `No ComfyUI host has what this tool needs. Missing: ${lacking.join('; or for ')}`;
+  return [offerOf(plan, first, { model: null, info: null, identity, hosts: [], reason: shorten(reason) })];
+}
+
+interface OfferOptions {
+  /** Null when the workflow names none. */
+  model: string | null;
+  info: ObjectInfo | null;
+  identity: Identity;
+  hosts: Host[];
+  reason?: string;
+}
+
+function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: OfferOptions): Offer {
+  const { model, info, identity, hosts, reason } = options;
+  const title = model === null ? null : modelTitle(model);
+  return {
+    template,
+    hosts,
+    capability: {
+      engineId: identity.id,
+      engineLabel: identity.label,
+      tool: plan.tool,
+      toolName: plan.toolName,
+      model: model ?? id,
+      modelLabel: title === null ? label : words(title, title, title),
+      version: versionOf(template),
+      flow: plan.flow,
+      parameters: parametersOf(template, info).map((parameter) =>
+        template.parameters && plan.variants[0]?.id === 'workflow'
+          ? parameter
+          : suitedTo(parameter, model ?? id),
+      ),
+      available: reason === undefined,
+      ...(reason === undefined ? {} : { reason }),
+    },
+  };
+}
+
+/** Starts with what a model is usually run with. What an administrator declared is left alone. */
+function suitedTo(parameter: Parameter, model: string): Parameter {
+  const { steps, cfg } = samplingDefaults(model);
+  if (parameter.type === 'number' && parameter.name === 'steps') return { ...parameter, default: steps };
+  if (parameter.type === 'number' && parameter.name === 'cfg') return { ...parameter, default: cfg };
+  return parameter.type === 'size' && parameter.name === 'size'
+    ? sizeParameter(nativeSide(model))
+    : parameter;
+}
+
+/** Changes with the workflow: another one makes other pictures of the same seed. */
+function versionOf({ graph }: WorkflowTemplate): string {
+  return createHash('sha256').update(JSON.stringify(graph)).digest('hex').slice(0, 12);
+}
+
+function shorten(text: string): string {
+  return text.length > reasonMaxLength ? `${text.slice(0, reasonMaxLength).toWellFormed()}…` : text;
+}

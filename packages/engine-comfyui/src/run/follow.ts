@@ -1,0 +1,117 @@
+/*
+ * Waits for a submitted prompt. Its history is the truth and is asked for every few seconds; the socket says when to
+ * ask at once. What can go wrong on the way: the socket is lost or mute, the host restarts and has forgotten the job,
+ * the host is gone.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { HostLostError } from '../errors.ts';
+import type { HostEvent } from '../hosts/frames.ts';
+import type { Host } from '../hosts/host.ts';
+import type { HistoryEntry } from '../hosts/wire.ts';
+import type { Timing } from '../timing.ts';
+
+/**
+ * Where a prompt is on a host.
+ * @throws HostLostError, the signal's reason
+ */
+export async function lookUp(
+  host: Host,
+  promptId: string,
+  signal: AbortSignal,
+): Promise<HistoryEntry | 'running' | 'pending' | 'unknown'> {
+  const finished = await host.client.history(promptId, signal);
+  if (finished) return finished;
+  const { running, pending } = await host.client.queue(signal);
+  if (running.includes(promptId)) return 'running';
+  if (pending.includes(promptId)) return 'pending';
+  // It may have ended between the two questions.
+  return (await host.client.history(promptId, signal)) ?? 'unknown';
+}
+
+export interface Follower {
+  /** Takes an event of the socket. */
+  take(event: HostEvent): void;
+  /** @throws HostLostError, the signal's reason */
+  result: Promise<HistoryEntry>;
+}
+
+/** Follows a prompt from its submission to its end. */
+export function followPrompt(host: Host, promptId: string, timing: Timing, signal: AbortSignal): Follower {
+  let heardAt = performance.now();
+  let changedAt = heardAt;
+  let nudge = Promise.withResolvers<void>();
+
+  async function follow(): Promise<HistoryEntry> {
+    let answeredAt = performance.now();
+    let unknown = 0;
+    let last = '';
+    for (;;) {
+      await pause();
+      try {
+        const state = await lookUp(host, promptId, signal);
+        const now = performance.now();
+        answeredAt = now;
+        if (typeof state === 'object') return state;
+        if (state !== last) changedAt = now;
+        last = state;
+        unknown = state === 'unknown' ? unknown + 1 : 0;
+        if (unknown > 1) {
+          throw new ForgottenError(
+            `${host.name} has forgotten the job: it was restarted or its queue was cleared`,
+          );
+        }
+        if (state !== 'running') continue;
+        if (now - changedAt > timing.stalled) {
+          throw new ForgottenError(
+            `${host.name} has worked on the job for ${Math.round(timing.stalled / 60_000)} minutes without a sign`,
+          );
+        }
+        if (now - heardAt > timing.silence) {
+          heardAt = now;
+          host.session.renew();
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof HostLostError) || error instanceof ForgottenError) throw error;
+        if (performance.now() - answeredAt > timing.lost) {
+          throw new HostLostError(`${host.name} was lost while it worked: ${error.message}`, {
+            cause: error,
+          });
+        }
+      }
+    }
+  }
+
+  async function pause(): Promise<void> {
+    const over = new AbortController();
+    try {
+      await Promise.race([
+        nudge.promise,
+        wait(timing.poll, undefined, { signal: AbortSignal.any([signal, over.signal]) }),
+      ]);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      over.abort();
+    }
+    nudge = Promise.withResolvers<void>();
+  }
+
+  const result = follow();
+  return {
+    take(event) {
+      heardAt = performance.now();
+      changedAt = heardAt;
+      if (event.kind === 'over') nudge.resolve();
+    },
+    result,
+  };
+}
+
+/** The host is there, the job is not. */
+class ForgottenError extends HostLostError {
+  constructor(message: string) {
+    super(message, { isThere: true });
+  }
+}

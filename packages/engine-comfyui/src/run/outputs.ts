@@ -1,0 +1,88 @@
+/*
+ * What a host made, checked before it is believed: a custom node can name any file as its picture. PNG files carry the
+ * whole graph, with the prompt; that record is taken out here, the server writes its own.
+ */
+import { type EngineOutput, limits } from '@tai/contracts';
+import sharp from 'sharp';
+import { RefusedError } from '../errors.ts';
+import type { HostClient } from '../hosts/client.ts';
+import { filesIn, type HistoryEntry, type OutputFile } from '../hosts/wire.ts';
+import type { FilledGraph } from '../templates/fill.ts';
+
+export const outputBytesMax = 100 * 1024 * 1024;
+/** A workflow that makes more at once is not one for a picture tool. */
+const filesMax = 64;
+
+export type MadePicture = Omit<EngineOutput, 'seed'>;
+
+/**
+ * Files of the finished job, in the order of the graph: what its save nodes wrote, else its previews.
+ * @throws RefusedError when there is none
+ */
+export function outputFiles({ outputs }: HistoryEntry, graph: FilledGraph, hostName: string): OutputFile[] {
+  const byNode = new Map(Object.entries(outputs));
+  const files = Object.keys(graph).flatMap((id) => filesIn(byNode.get(id)?.images ?? []));
+  const pictures = files.filter(
+    ({ filename }) => !/\.(mp4|webm|mkv|mov|gif|glb|flac|mp3|wav)$/i.test(filename),
+  );
+  const saved = pictures.filter(({ type }) => type !== 'temp');
+  const chosen = saved.length > 0 ? saved : pictures;
+  if (chosen.length > 0) return chosen.slice(0, filesMax);
+  throw new RefusedError(
+    files.length > 0
+      ? `${hostName} made a video or another file where a picture was expected`
+      : `The workflow ended on ${hostName} without a picture`,
+  );
+}
+
+/** Copies them at once: the host may overwrite or forget a file after the next job. */
+export async function fetchPictures(
+  client: HostClient,
+  files: readonly OutputFile[],
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
+  const made: MadePicture[] = [];
+  // One after the other: four pictures of a hundred megabytes at a time would be half a gigabyte.
+  for (const file of files) {
+    made.push(await checkPicture(await client.view(file, outputBytesMax, signal), client.name));
+  }
+  return made;
+}
+
+/** @throws RefusedError when the bytes are no whole picture */
+export async function checkPicture(bytes: Buffer, hostName: string): Promise<MadePicture> {
+  try {
+    const options = { limitInputPixels: limits.upload.imagePixels, failOn: 'error' } as const;
+    const { format, width, height, exif, xmp, pages = 1 } = await sharp(bytes, options).metadata();
+    // Reads every pixel, so that a file that breaks off is seen here and not by the person.
+    await sharp(bytes, options).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
+    if (format === 'png' && pages === 1) {
+      return { data: withoutRecords(bytes), mimeType: 'image/png', width, height };
+    }
+    const isKept = (format === 'jpeg' || format === 'webp') && pages === 1 && !exif && !xmp;
+    if (isKept) return { data: new Uint8Array(bytes), mimeType: `image/${format}`, width, height };
+    const { data, info } = await sharp(bytes, options).rotate().png().toBuffer({ resolveWithObject: true });
+    return { data: new Uint8Array(data), mimeType: 'image/png', width: info.width, height: info.height };
+  } catch (error) {
+    throw new RefusedError(
+      `${hostName} sent a file that is no picture of at most ${limits.upload.imagePixels / 1e6} megapixels`,
+      { cause: error },
+    );
+  }
+}
+
+const records = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+
+/** The PNG without its text chunks. Pixels and colour are not touched. */
+function withoutRecords(png: Buffer): Uint8Array {
+  const kept: Buffer[] = [png.subarray(0, 8)];
+  for (let at = 8; at + 12 <= png.length;) {
+    const end = at + 12 + png.readUInt32BE(at);
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (!records.has(type)) kept.push(png.subarray(at, end));
+    // What stands behind the end of the picture is no part of it.
+    if (type === 'IEND') break;
+    at = end;
+  }
+  return new Uint8Array(Buffer.concat(kept));
+}

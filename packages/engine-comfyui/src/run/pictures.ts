@@ -1,0 +1,64 @@
+/*
+ * Inputs of a job as hosts can take them. What a camera or a press makes (rotated by EXIF, CMYK, 16 bit, animated)
+ * is brought to plain eight-bit RGB first: nodes read such files in their own ways, and a mask would not fit any more.
+ */
+import { createHash } from 'node:crypto';
+import type { Parameter, ParameterValues } from '@tai/contracts';
+import sharp from 'sharp';
+import { RefusedError } from '../errors.ts';
+
+/** A picture ready to be sent. */
+export interface PreparedPicture {
+  /** From its content, so that sending it again stores nothing twice. */
+  fileName: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** @throws RefusedError when a file is no picture */
+export async function preparePictures(
+  parameters: readonly Parameter[],
+  params: ParameterValues,
+  readFile: (id: string) => Promise<Uint8Array>,
+): Promise<Map<string, PreparedPicture[]>> {
+  const wanted = parameters.flatMap((parameter) => {
+    if (parameter.type !== 'images' && parameter.type !== 'mask') return [];
+    const value = params[parameter.name];
+    const ids = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [];
+    return [{ name: parameter.name, isMask: parameter.type === 'mask', ids }];
+  });
+  const pictures = await Promise.all(
+    wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [
+      name,
+      await Promise.all(ids.map(async (id) => prepare(await readFile(id), isMask))),
+    ]),
+  );
+  return new Map(pictures);
+}
+
+async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedPicture> {
+  try {
+    const { format, depth, space, orientation = 1, pages = 1, ...told } = await sharp(original).metadata();
+    const isPlain =
+      ['png', 'jpeg', 'webp'].includes(format) &&
+      depth === 'uchar' &&
+      space === 'srgb' &&
+      orientation === 1 &&
+      pages === 1;
+    if (isPlain && !isMask) {
+      return named(original, told.width, told.height, format === 'jpeg' ? 'jpg' : format);
+    }
+    const upright = sharp(original).rotate().toColourspace('srgb');
+    const picture = isMask ? upright.flatten({ background: '#000' }).removeAlpha() : upright;
+    const { data, info } = await picture.png({ compressionLevel: 3 }).toBuffer({ resolveWithObject: true });
+    return named(data, info.width, info.height, 'png');
+  } catch (error) {
+    throw new RefusedError('One of the pictures cannot be read. Choose another one.', { cause: error });
+  }
+}
+
+function named(bytes: Uint8Array, width: number, height: number, ending: string): PreparedPicture {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { fileName: `tai-${hash}.${ending}`, bytes, width, height };
+}

@@ -1,0 +1,43 @@
+import type { HostEvent } from '../hosts/frames.ts';
+import type { FilledGraph } from '../templates/fill.ts';
+
+/** Samplers take nearly all of the time, models that enlarge much of it. */
+function weightOf(classType: string): number {
+  if (/sampler/i.test(classType) && !/select/i.test(classType)) return 40;
+  if (/upscale.*model|controlnet|train/i.test(classType)) return 8;
+  if (/loader/i.test(classType)) return 3;
+  return 1;
+}
+
+export interface GraphProgress {
+  /** @returns share of the work that is done, 0 to 1, never falling */
+  take(event: HostEvent): number;
+}
+
+/** How far a graph is, from the events of its nodes. Nodes that the host remembers count as done. */
+export function createGraphProgress(graph: FilledGraph): GraphProgress {
+  const weights = new Map(Object.entries(graph).map(([id, { class_type }]) => [id, weightOf(class_type)]));
+  const total = weights.values().reduce((sum, weight) => sum + weight, 0);
+  const done = new Set<string>();
+  let current: { node: string; share: number } | null = null;
+  let reached = 0;
+
+  const finish = (nodes: readonly string[]) => {
+    for (const node of nodes) done.add(node);
+  };
+
+  return {
+    take(event) {
+      if (event.kind === 'cached' || event.kind === 'finishedNodes') finish(event.nodes);
+      if (event.kind === 'executing') {
+        if (current && current.node !== event.node) finish([current.node]);
+        current = { node: event.node, share: 0 };
+      }
+      if (event.kind === 'progress') current = { node: event.node, share: event.value / event.max };
+      const finished = done.values().reduce((sum, node) => sum + (weights.get(node) ?? 0), 0);
+      const share = current && !done.has(current.node) ? (weights.get(current.node) ?? 0) * current.share : 0;
+      reached = Math.max(reached, Math.min(1, (finished + share) / total));
+      return reached;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/*
+ * One graph on one host, from the upload to the bytes. The prompt's id is chosen here before anything is sent, so that
+ * it can be asked for when the answer is lost: sending it again would run it twice.
+ */
+import { randomUUID } from 'node:crypto';
+import { HostLostError, RefusedError } from '../errors.ts';
+import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
+import type { HostEvent } from '../hosts/frames.ts';
+import type { Host } from '../hosts/host.ts';
+import type { HistoryEntry } from '../hosts/wire.ts';
+import { checkAgainstHost } from '../templates/checkAgainstHost.ts';
+import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
+import type { ObjectInfo } from '../templates/objectInfo.ts';
+import type { Graph } from '../templates/placeholders.ts';
+import type { Values } from '../templates/values.ts';
+import type { Timing } from '../timing.ts';
+import { failureOf, nodeProblems, refusedPrompt } from './answers.ts';
+import { type Follower, followPrompt, lookUp } from './follow.ts';
+import { fetchPictures, type MadePicture, outputFiles } from './outputs.ts';
+import { createGraphProgress } from './progress.ts';
+
+export interface PromptRun {
+  graph: Graph;
+  /** Values of the placeholders, once the pictures have their names on that host. */
+  valuesOn(host: Host): Promise<Values>;
+  /** Share of the work, 0 to 1. */
+  progress(share: number): void;
+  preview(data: Uint8Array): void;
+  /** Called as soon as the host counts the prompt in its queue. */
+  queued(): void;
+}
+
+/**
+ * @throws RefusedError when no host can do it, HostLostError when another one may, the signal's reason when aborted;
+ * the prompt is then stopped
+ */
+export async function runPrompt(
+  host: Host,
+  run: PromptRun,
+  timing: Timing,
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
+  const { graph, info } = await prepared(host, run, signal);
+  const promptId: string = randomUUID();
+  const progress = createGraphProgress(graph);
+  let follower: Follower | null = null;
+  // A job that the host remembers whole is over before its submission is answered.
+  let isOver = false;
+  const take = (event: HostEvent) => {
+    follower?.take(event);
+    if (event.kind === 'over') isOver = true;
+    if (event.kind === 'preview') run.preview(event.data);
+    else run.progress(0.03 + 0.92 * progress.take(event));
+  };
+  const stopListening = [host.session.listen(promptId, take)];
+  let runningId = promptId;
+  let isSubmitted = false;
+  try {
+    await host.session.ready(signal);
+    signal.throwIfAborted();
+    const submitted = await submit(host, graph, info, promptId, signal);
+    runningId = submitted;
+    isSubmitted = true;
+    run.queued();
+    run.progress(0.03);
+    // Hosts of another kind choose the id themselves.
+    if (submitted !== promptId) stopListening.push(host.session.listen(submitted, take));
+    follower = followPrompt(host, submitted, timing, signal);
+    if (isOver) follower.take({ kind: 'over', promptId: submitted });
+    const entry = await follower.result;
+    return await collect(host, entry, graph, signal);
+  } catch (error) {
+    // An ended prompt is not harmed; one that was lost must not go on beside its replacement.
+    if (signal.aborted || error instanceof HostLostError) await stop(host, runningId, timing);
+    signal.throwIfAborted();
+    if (isSubmitted || error instanceof HostLostError) host.failed(error);
+    throw error;
+  } finally {
+    for (const stopOne of stopListening) stopOne();
+  }
+}
+
+async function prepared(host: Host, run: PromptRun, signal: AbortSignal) {
+  try {
+    return await fittingGraph(host, run.graph, await run.valuesOn(host));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof HostLostError) host.failed(error);
+    throw error;
+  }
+}
+
+/** Hosts up to 0.3.64 do not check all lists of options, so each value is looked up before it is sent. */
+async function fittingGraph(
+  host: Host,
+  template: Graph,
+  values: Values,
+): Promise<{ graph: FilledGraph; info: ObjectInfo }> {
+  const info = await host.info();
+  const graph = fillGraph(template, values, info);
+  const [problem] = checkAgainstHost(graph, info);
+  if (problem === undefined) return { graph, info };
+  // A file may have been put there since, or taken away: the next capabilities will know.
+  host.forget();
+  throw new RefusedError(`${host.name}: ${problem}`);
+}
+
+/** @returns id under which the prompt runs */
+async function submit(
+  host: Host,
+  graph: FilledGraph,
+  info: ObjectInfo,
+  promptId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = {
+    prompt: graph,
+    client_id: host.session.clientId,
+    prompt_id: promptId,
+    // Newer hosts send previews for prompts that ask; older ones as they were started.
+    extra_data: { preview_method: 'auto' },
+  };
+  try {
+    const { prompt_id, node_errors } = await host.client.submit(body, signal);
+    const outputs = Object.keys(graph).filter((id) => isOutput(graph[id]?.class_type ?? '', info));
+    const lost = new Set(Object.values(node_errors).flatMap(({ dependent_outputs }) => dependent_outputs));
+    const broken = outputs.filter((id) => lost.has(id) || Object.hasOwn(node_errors, id));
+    // It runs without the outputs that are wrong: half a result that looks like a whole one.
+    if (broken.length > 0) {
+      await host.client.cancel(prompt_id, signal);
+      const why = nodeProblems(node_errors, graph, host.name).slice(0, 3).join('; ');
+      throw new RefusedError(`${host.name} cannot run this workflow: ${why || 'it does not say why'}`);
+    }
+    return prompt_id;
+  } catch (error) {
+    if (error instanceof PromptRefusal) {
+      host.forget();
+      throw refusedPrompt(error.answer, graph, host.name);
+    }
+    if (!(error instanceof SubmitUnclearError)) throw error;
+    const state = await lookUp(host, promptId, signal);
+    if (state === 'unknown') throw error;
+    return promptId;
+  }
+}
+
+async function collect(
+  host: Host,
+  entry: HistoryEntry,
+  graph: FilledGraph,
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
+  const failure = failureOf(entry, graph, host.name);
+  if (failure) {
+    // Gives the next job a chance; whether it helps is not this one's matter.
+    if (failure.isMemory) await host.client.free(signal).catch(() => {});
+    throw failure.error;
+  }
+  return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+}
+
+/** Waits no longer than the person who cancelled would. */
+async function stop(host: Host, promptId: string, timing: Timing): Promise<void> {
+  await host.client.cancel(promptId, AbortSignal.timeout(timing.cancel)).catch(() => {});
+}

@@ -1,0 +1,109 @@
+/*
+ * The form of a template that declares none, read from its placeholders: known names as the built-in tools call them,
+ * others from what the host says of the input in which they stand.
+ */
+import { limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
+import { imagesParameter, knownParameters, words } from './knownParameters.ts';
+import type { NodeInput, ObjectInfo } from './objectInfo.ts';
+import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
+
+/** Names that mean something without a parameter. */
+export const reservedNames: ReadonlySet<string> = new Set(['model', 'installed']);
+
+const order: Parameter['type'][] = ['images', 'mask', 'box', 'text', 'styles', 'select', 'size'];
+
+/** The form of a template: its own, or the one that its placeholders ask for. */
+export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null): Parameter[] {
+  if (template.parameters) return template.parameters;
+  const uses = placeholderUses(template.graph).filter(({ name }) => !reservedNames.has(name));
+  const names = new Set(uses.map(({ name }) => (name === 'width' || name === 'height' ? 'size' : name)));
+  // Where a seed is asked for, several pictures are a matter of running it again with the next one.
+  if (names.has('seed')) names.add('count');
+  const found = Array.from(names, (name) => {
+    const own = uses.filter((use) => use.name === name);
+    return withPlaces(knownParameters.get(name) ?? guessed(name, own, info), own);
+  });
+  const firstPicture = found.find(({ type }) => type === 'images')?.name ?? 'source';
+  const place = ({ type, name }: Parameter) => {
+    const known = order.indexOf(type);
+    return name === 'count' ? 98 : type === 'seed' ? 99 : known < 0 ? order.length : known;
+  };
+  return found
+    .map((parameter) => (parameter.type === 'mask' ? { ...parameter, of: firstPicture } : parameter))
+    .toSorted((a, b) => place(a) - place(b))
+    .slice(0, limits.engine.parametersMax);
+}
+
+/** `{{source.3}}` asks for three pictures. */
+function withPlaces(parameter: Parameter, uses: readonly PlaceholderUse[]): Parameter {
+  if (parameter.type !== 'images') return parameter;
+  const places = uses.map(({ part }) => (/^\d{1,2}$/.test(part ?? '') ? Number(part) : 1));
+  const max = Math.max(parameter.max, ...places);
+  return { ...parameter, max };
+}
+
+function guessed(name: string, uses: readonly PlaceholderUse[], info: ObjectInfo | null): Parameter {
+  const [use] = uses.filter(({ isWhole }) => isWhole);
+  const input = use && info?.get(use.classType)?.inputs.get(use.inputName);
+  const title = humanised(name);
+  const label = words(title, title, title);
+  if (use && isPicture(use, input)) {
+    return use.classType === 'LoadImageMask'
+      ? { name, label, type: 'mask', of: 'source', kind: 'area', required: true, default: null }
+      : imagesParameter(name, 'reference', label);
+  }
+  if (input?.options && input.options.length > 0) {
+    const initial = String(input.default);
+    return {
+      name,
+      label,
+      type: 'select',
+      options: input.options.slice(0, 500).map((value) => ({ value, label: words(value, value, value) })),
+      default: input.options.includes(initial) ? initial : (input.options[0] ?? ''),
+    };
+  }
+  if (input?.type === 'INT' || input?.type === 'FLOAT') return guessedNumber(name, label, input);
+  if (input?.type === 'BOOLEAN') return { name, label, type: 'boolean', default: input.default === true };
+  return {
+    name,
+    label,
+    type: 'text',
+    role: 'plain',
+    maxLength: limits.generation.promptMaxLength,
+    default: typeof input?.default === 'string' ? input.default : '',
+  };
+}
+
+function guessedNumber(name: string, label: Parameter['label'], input: NodeInput): Parameter {
+  // Hosts give 2⁶⁴ as the end of some ranges: no form can show that.
+  const clamp = (value: number | null, otherwise: number) =>
+    value === null ? otherwise : Math.max(-1e9, Math.min(1e9, value));
+  const min = clamp(input.min, 0);
+  const max = Math.max(min, clamp(input.max, 100));
+  const step = input.step && input.step > 0 ? input.step : input.type === 'INT' ? 1 : 0.01;
+  const initial = typeof input.default === 'number' ? input.default : min;
+  return {
+    name,
+    label,
+    type: 'number',
+    min,
+    max,
+    step,
+    default: Math.min(max, Math.max(min, initial)),
+    unit: '',
+  };
+}
+
+function isPicture({ classType, inputName }: PlaceholderUse, input: NodeInput | undefined): boolean {
+  return input?.isUpload ?? (/^LoadImage/.test(classType) && inputName === 'image');
+}
+
+/** `lineWeight` and `line_weight` become `Line weight`. */
+function humanised(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

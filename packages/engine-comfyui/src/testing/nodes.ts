@@ -1,0 +1,208 @@
+// `/object_info` of the host that tests talk to: the nodes that the built-in workflows use, as ComfyUI describes them.
+
+type Spec = readonly unknown[];
+interface Described {
+  required: Record<string, Spec>;
+  optional?: Record<string, Spec>;
+  isOutput?: boolean;
+}
+
+/** Files that the host has. */
+export interface Models {
+  checkpoints: string[];
+  unets: string[];
+  clips: string[];
+  vaes: string[];
+  controlNets: string[];
+  upscalers: string[];
+  clipVisions: string[];
+  styleModels: string[];
+}
+
+export const noModels: Models = {
+  checkpoints: [],
+  unets: [],
+  clips: [],
+  vaes: [],
+  controlNets: [],
+  upscalers: [],
+  clipVisions: [],
+  styleModels: [],
+};
+
+export const allModels: Models = {
+  checkpoints: ['sd_xl_base_1.0.safetensors', 'v1-5-pruned-emaonly.safetensors', 'svd_xt.safetensors'],
+  unets: ['qwen_image_edit_2509_fp8.safetensors', 'flux1-dev.safetensors', 'flux1-kontext-dev.safetensors'],
+  clips: ['clip_l.safetensors', 't5xxl_fp8.safetensors', 'qwen_2.5_vl_7b.safetensors'],
+  vaes: ['ae.safetensors', 'qwen_image_vae.safetensors'],
+  controlNets: ['control_v11p_sd15_canny.pth', 'diffusers_xl_canny_full.safetensors'],
+  upscalers: ['4x-UltraSharp.pth'],
+  clipVisions: ['sigclip_vision_patch14_384.safetensors'],
+  styleModels: ['flux1-redux-dev.safetensors'],
+};
+
+const int = (min: number, max: number, initial?: number): Spec => [
+  'INT',
+  { min, max, ...(initial === undefined ? {} : { default: initial }) },
+];
+const float = (min: number, max: number): Spec => ['FLOAT', { min, max, step: 0.01 }];
+const text: Spec = ['STRING', { multiline: true }];
+/** Old nodes give the list as the type, new ones beside it; hosts of 0.3.64 check the first only. */
+const oldList = (options: readonly string[]): Spec => [options, {}];
+const newList = (options: readonly string[]): Spec => ['COMBO', { options }];
+const upload = (options: readonly string[] = []): Spec => [options, { image_upload: true }];
+const side = int(16, 16_384);
+const scaling = oldList(['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos']);
+const samplers = oldList(['euler', 'dpmpp_2m']);
+const schedulers = oldList(['normal', 'simple', 'karras']);
+const channels = oldList(['red', 'green', 'blue', 'alpha']);
+
+function described(models: Models): Record<string, Described> {
+  return {
+    LoadImage: { required: { image: upload() } },
+    LoadImageMask: { required: { image: upload(), channel: channels } },
+    SaveImage: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] }, isOutput: true },
+    PreviewImage: { required: { images: ['IMAGE'] }, isOutput: true },
+    EmptyImage: {
+      required: { width: side, height: side, batch_size: int(1, 4096, 1), color: int(0, 0xffffff, 0) },
+    },
+    ImageScale: {
+      required: {
+        image: ['IMAGE'],
+        upscale_method: scaling,
+        width: side,
+        height: side,
+        crop: oldList(['disabled', 'center']),
+      },
+    },
+    ImageInvert: { required: { image: ['IMAGE'] } },
+    ImageCompositeMasked: {
+      required: {
+        destination: ['IMAGE'],
+        source: ['IMAGE'],
+        x: int(0, 16_384),
+        y: int(0, 16_384),
+        resize_source: ['BOOLEAN', {}],
+      },
+      optional: { mask: ['MASK'] },
+    },
+    ImagePadForOutpaint: {
+      required: {
+        image: ['IMAGE'],
+        left: int(0, 16_384),
+        top: int(0, 16_384),
+        right: int(0, 16_384),
+        bottom: int(0, 16_384),
+        feathering: int(0, 16_384),
+      },
+    },
+    JoinImageWithAlpha: { required: { image: ['IMAGE'], alpha: ['MASK'] } },
+    MaskToImage: { required: { mask: ['MASK'] } },
+    ImageToMask: { required: { image: ['IMAGE'], channel: channels } },
+    InvertMask: { required: { mask: ['MASK'] } },
+    GrowMask: {
+      required: { mask: ['MASK'], expand: int(-16_384, 16_384), tapered_corners: ['BOOLEAN', {}] },
+    },
+    Canny: {
+      required: { image: ['IMAGE'], low_threshold: float(0.01, 0.99), high_threshold: float(0.01, 0.99) },
+    },
+    CheckpointLoaderSimple: { required: { ckpt_name: oldList(models.checkpoints) } },
+    UNETLoader: { required: { unet_name: oldList(models.unets), weight_dtype: oldList(['default']) } },
+    CLIPLoader: { required: { clip_name: oldList(models.clips), type: oldList(['qwen_image', 'wan']) } },
+    DualCLIPLoader: {
+      required: {
+        clip_name1: oldList(models.clips),
+        clip_name2: oldList(models.clips),
+        type: oldList(['sdxl', 'flux']),
+      },
+    },
+    VAELoader: { required: { vae_name: oldList(models.vaes) } },
+    ControlNetLoader: { required: { control_net_name: oldList(models.controlNets) } },
+    UpscaleModelLoader: { required: { model_name: newList(models.upscalers) } },
+    CLIPVisionLoader: { required: { clip_name: oldList(models.clipVisions) } },
+    StyleModelLoader: { required: { style_model_name: oldList(models.styleModels) } },
+    ImageUpscaleWithModel: { required: { upscale_model: ['UPSCALE_MODEL'], image: ['IMAGE'] } },
+    CLIPTextEncode: { required: { text, clip: ['CLIP'] } },
+    TextEncodeQwenImageEditPlus: {
+      required: { clip: ['CLIP'], prompt: text },
+      optional: { vae: ['VAE'], image1: ['IMAGE'], image2: ['IMAGE'], image3: ['IMAGE'] },
+    },
+    CLIPVisionEncode: {
+      required: { clip_vision: ['CLIP_VISION'], image: ['IMAGE'], crop: oldList(['center', 'none']) },
+    },
+    StyleModelApply: {
+      required: {
+        conditioning: ['CONDITIONING'],
+        style_model: ['STYLE_MODEL'],
+        clip_vision_output: ['CLIP_VISION_OUTPUT'],
+        strength: float(0, 10),
+        strength_type: oldList(['multiply', 'attn_bias']),
+      },
+    },
+    ControlNetApplyAdvanced: {
+      required: {
+        positive: ['CONDITIONING'],
+        negative: ['CONDITIONING'],
+        control_net: ['CONTROL_NET'],
+        image: ['IMAGE'],
+        strength: float(0, 10),
+        start_percent: float(0, 1),
+        end_percent: float(0, 1),
+      },
+      optional: { vae: ['VAE'] },
+    },
+    FluxGuidance: { required: { conditioning: ['CONDITIONING'], guidance: float(0, 100) } },
+    ReferenceLatent: { required: { conditioning: ['CONDITIONING'] }, optional: { latent: ['LATENT'] } },
+    ConditioningZeroOut: { required: { conditioning: ['CONDITIONING'] } },
+    ModelSamplingAuraFlow: { required: { model: ['MODEL'], shift: float(0, 100) } },
+    CFGNorm: { required: { model: ['MODEL'], strength: float(0, 100) } },
+    EmptyLatentImage: { required: { width: side, height: side, batch_size: int(1, 4096, 1) } },
+    VAEEncode: { required: { pixels: ['IMAGE'], vae: ['VAE'] } },
+    VAEEncodeForInpaint: {
+      required: { pixels: ['IMAGE'], vae: ['VAE'], mask: ['MASK'], grow_mask_by: int(0, 64, 6) },
+    },
+    SetLatentNoiseMask: { required: { samples: ['LATENT'], mask: ['MASK'] } },
+    KSampler: {
+      required: {
+        model: ['MODEL'],
+        seed: int(0, 2 ** 53),
+        steps: int(1, 10_000),
+        cfg: float(0, 100),
+        sampler_name: samplers,
+        scheduler: schedulers,
+        positive: ['CONDITIONING'],
+        negative: ['CONDITIONING'],
+        latent_image: ['LATENT'],
+        denoise: float(0, 1),
+      },
+    },
+    RandomNoise: { required: { noise_seed: int(0, 2 ** 53) } },
+    BasicGuider: { required: { model: ['MODEL'], conditioning: ['CONDITIONING'] } },
+    KSamplerSelect: { required: { sampler_name: samplers } },
+    BasicScheduler: {
+      required: { model: ['MODEL'], scheduler: schedulers, steps: int(1, 10_000), denoise: float(0, 1) },
+    },
+    SamplerCustomAdvanced: {
+      required: {
+        noise: ['NOISE'],
+        guider: ['GUIDER'],
+        sampler: ['SAMPLER'],
+        sigmas: ['SIGMAS'],
+        latent_image: ['LATENT'],
+      },
+    },
+    VAEDecode: { required: { samples: ['LATENT'], vae: ['VAE'] } },
+  };
+}
+
+/** The answer to `/object_info`. */
+export function objectInfo(models: Models, without: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(described(models))
+      .filter(([name]) => !without.includes(name))
+      .map(([name, { required, optional = {}, isOutput = false }]) => [
+        name,
+        { input: { required, optional }, output: [], output_node: isOutput, name, category: 'test' },
+      ]),
+  );
+}

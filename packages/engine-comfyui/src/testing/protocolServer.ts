@@ -1,0 +1,408 @@
+/*
+ * A ComfyUI host for tests, written from the protocol reference: HTTP, socket, queue, history, its traps, and on demand
+ * its troubles. One job runs at a time; a test can stop it in the middle with `during`.
+ */
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { evaluate, type TestGraph } from './evaluate.ts';
+import { allModels, type Models, objectInfo } from './nodes.ts';
+import { upstream, validate } from './validate.ts';
+
+export interface TestJob {
+  id: string;
+  clientId: string | undefined;
+  graph: TestGraph;
+  outputs: string[];
+  isInterrupted: boolean;
+  extraData: Record<string, unknown>;
+}
+
+interface Failure {
+  exception_type: string;
+  exception_message: string;
+  node_id?: string;
+  node_type?: string;
+}
+
+export interface Faults {
+  /** Takes over an answer; true when it did. */
+  answer?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
+  /** Awaited in the middle of each job. */
+  during?: (job: TestJob) => Promise<void> | void;
+  /** Ends jobs with an error. */
+  failure?: (job: TestJob) => Failure | null;
+  /** Says nothing on any socket. */
+  isMute?: boolean;
+}
+
+interface Options {
+  models?: Models;
+  /** Nodes that the host does not have. */
+  without?: readonly string[];
+  /** Answer 401 without this `Authorization`. */
+  authorization?: string;
+  port?: number;
+}
+
+export async function createProtocolServer(options: Options = {}) {
+  const { models = allModels, without = [], authorization } = options;
+  const previewJpeg = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer();
+  const faults: Faults = {};
+  const events = new EventEmitter();
+  const files = new Map<string, Buffer>();
+  const views = new Map<string, Buffer>();
+  const sockets = new Map<string, WebSocket>();
+  const flagged = new Set<WebSocket>();
+  const history = new Map<string, Record<string, unknown>>();
+  const cache = new Map<string, Record<string, unknown>>();
+  const submitted: TestJob[] = [];
+  const cancelled: string[] = [];
+  let pending: TestJob[] = [];
+  let running: TestJob | null = null;
+  let freed = 0;
+  let made = 0;
+  let info = objectInfo(models, without);
+  /** Rises with every restart: what ran before is gone. */
+  let life = 0;
+
+  function tell(job: TestJob, type: string, data: Record<string, unknown>): void {
+    const text = JSON.stringify({ type, data: { ...data, prompt_id: job.id, timestamp: 0 } });
+    // A prompt without an id is told to everybody, as the real one does.
+    const to = job.clientId === undefined ? [...sockets.values()] : [sockets.get(job.clientId)];
+    if (!faults.isMute) for (const socket of to) socket?.send(text);
+  }
+
+  function sendPreview(job: TestJob, node: string): void {
+    const socket = sockets.get(job.clientId ?? '');
+    if (!socket || faults.isMute) return;
+    const head = Buffer.alloc(8);
+    if (!flagged.has(socket)) {
+      head.writeUInt32BE(1, 0);
+      head.writeUInt32BE(1, 4);
+      socket.send(Buffer.concat([head, previewJpeg]));
+      return;
+    }
+    const metadata = Buffer.from(
+      JSON.stringify({ node_id: node, prompt_id: job.id, image_type: 'image/jpeg' }),
+    );
+    head.writeUInt32BE(4, 0);
+    head.writeUInt32BE(metadata.length, 4);
+    socket.send(Buffer.concat([head, metadata, previewJpeg]));
+  }
+
+  async function execute(job: TestJob): Promise<void> {
+    const own = life;
+    tell(job, 'execution_start', {});
+    events.emit('started', job);
+    const key = JSON.stringify(job.graph);
+    const known = cache.get(key);
+    const nodes = [
+      ...new Set(job.outputs.flatMap((output) => [...upstream(job.graph, output)])),
+    ].toReversed();
+    tell(job, 'execution_cached', { nodes: known ? nodes : [] });
+    const messages: unknown[] = [['execution_start', { prompt_id: job.id }]];
+    let outputs: Record<string, unknown> = known ?? {};
+    let isWell = true;
+    if (known) {
+      for (const [node, output] of Object.entries(known)) tell(job, 'executed', { node, output });
+    } else {
+      const failure = faults.failure?.(job) ?? null;
+      for (const node of nodes) {
+        tell(job, 'executing', { node, display_node: node });
+        const kind = job.graph[node]!.class_type;
+        if (/KSampler$|SamplerCustomAdvanced/.test(kind)) {
+          tell(job, 'progress', { value: 1, max: 4, node });
+          sendPreview(job, node);
+          await faults.during?.(job);
+          if (own !== life) return;
+          if (job.isInterrupted) break;
+          tell(job, 'progress', { value: 3, max: 4, node });
+        } else if (job.outputs.includes(node)) {
+          if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]!.class_type))) {
+            await faults.during?.(job);
+            if (own !== life) return;
+            if (job.isInterrupted) break;
+          }
+          if (!failure) outputs = { ...outputs, [node]: { images: await save(job, node) } };
+        }
+      }
+      if (job.isInterrupted) {
+        isWell = false;
+        messages.push(['execution_interrupted', { prompt_id: job.id, node_id: nodes[0], executed: [] }]);
+        tell(job, 'execution_interrupted', { node_id: nodes[0] });
+      } else if (failure) {
+        isWell = false;
+        const told = {
+          ...failure,
+          traceback: ['File "/home/gpu/ComfyUI/execution.py", line 1'],
+          executed: [],
+        };
+        messages.push(['execution_error', told]);
+        tell(job, 'execution_error', told);
+      } else {
+        cache.set(key, outputs);
+        messages.push(['execution_success', { prompt_id: job.id }]);
+        tell(job, 'execution_success', {});
+      }
+    }
+    history.set(job.id, {
+      prompt: [0, job.id, job.graph, {}, job.outputs],
+      outputs: isWell ? outputs : {},
+      status: { status_str: isWell ? 'success' : 'error', completed: isWell, messages },
+    });
+    running = null;
+    tell(job, 'executing', { node: null });
+    events.emit('finished', job);
+  }
+
+  async function save(job: TestJob, node: string): Promise<unknown[]> {
+    const pictures = await evaluate(job.graph, node, files);
+    const isTemporary = job.graph[node]!.class_type === 'PreviewImage';
+    return pictures.map((bytes) => {
+      made++;
+      const filename = `test_${String(made).padStart(5, '0')}_.png`;
+      views.set(filename, withText(bytes, 'prompt', JSON.stringify(job.graph)));
+      return { filename, subfolder: '', type: isTemporary ? 'temp' : 'output' };
+    });
+  }
+
+  async function work(): Promise<void> {
+    if (running) return;
+    const next = pending.shift();
+    if (!next) return;
+    running = next;
+    await execute(next);
+    void work();
+  }
+
+  function submit(body: Record<string, unknown>): { status: number; answer: unknown } {
+    const graph = body['prompt'] as TestGraph;
+    const checked = validate(graph, info);
+    if (checked.status === 400) {
+      return { status: 400, answer: { error: checked.error, node_errors: checked.nodeErrors } };
+    }
+    const job: TestJob = {
+      id: String(body['prompt_id']),
+      clientId: body['client_id'] as string | undefined,
+      graph,
+      outputs: checked.outputs,
+      isInterrupted: false,
+      extraData: (body['extra_data'] ?? {}) as Record<string, unknown>,
+    };
+    submitted.push(job);
+    pending.push(job);
+    events.emit('submitted', job);
+    setImmediate(() => void work());
+    return {
+      status: 200,
+      answer: { prompt_id: job.id, number: submitted.length, node_errors: checked.nodeErrors },
+    };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const path = url.pathname.replace(/^\/api/, '');
+    if (authorization && request.headers.authorization !== authorization) return reply(response, 401, {});
+    const body = await bodyOf(request);
+    if (faults.answer?.(path, response, request)) return;
+    if (request.method === 'GET') {
+      if (path === '/object_info') return reply(response, 200, info);
+      if (path === '/prompt') {
+        const queue_remaining = pending.length + (running ? 1 : 0);
+        return reply(response, 200, { exec_info: { queue_remaining } });
+      }
+      if (path === '/queue') {
+        const item = (job: TestJob) => [0, job.id, job.graph, {}, job.outputs];
+        return reply(response, 200, {
+          queue_running: running ? [item(running)] : [],
+          queue_pending: pending.map(item),
+        });
+      }
+      if (path === '/system_stats') return reply(response, 200, stats);
+      if (path.startsWith('/history/')) {
+        const id = decodeURIComponent(path.slice('/history/'.length));
+        return reply(response, 200, history.has(id) ? { [id]: history.get(id) } : {});
+      }
+      if (path === '/view') {
+        const bytes = views.get(url.searchParams.get('filename') ?? '');
+        if (!bytes) return reply(response, 404, {});
+        response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+        return;
+      }
+      return reply(response, 404, {});
+    }
+    if (path === '/upload/image') {
+      const name = await storeUpload(request, body);
+      return reply(response, 200, { name, subfolder: '', type: 'input' });
+    }
+    const parsed = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+    if (path === '/prompt') {
+      const { status, answer } = submit(parsed);
+      return reply(response, status, answer);
+    }
+    if (path === '/queue') {
+      const ids = parsed['delete'] as string[];
+      cancelled.push(...ids.filter((id) => pending.some((job) => job.id === id)));
+      pending = pending.filter((job) => !ids.includes(job.id));
+      return reply(response, 200, {});
+    }
+    if (path === '/interrupt') {
+      // Without an id it hits whoever runs: the engine must never do that.
+      if (parsed['prompt_id'] === undefined || parsed['prompt_id'] === running?.id) {
+        if (running) {
+          running.isInterrupted = true;
+          cancelled.push(running.id);
+          events.emit('interrupted', running);
+        }
+      }
+      return reply(response, 200, {});
+    }
+    if (path === '/free') {
+      freed++;
+      return reply(response, 200, {});
+    }
+    return reply(response, 404, {});
+  }
+
+  /** Same name and bytes keep the name, other bytes get another one. */
+  async function storeUpload(request: IncomingMessage, body: Buffer): Promise<string> {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    const file = form.get('image') as File;
+    const bytes = Buffer.from(await file.arrayBuffer());
+    let name = file.name;
+    for (let copy = 1; files.has(name) && !files.get(name)!.equals(bytes); copy++) {
+      name = file.name.replace(/(\.\w+)$/, ` (${copy})$1`);
+    }
+    files.set(name, bytes);
+    return name;
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(`Traceback (most recent call last):\n${String(error)}`);
+    });
+  });
+  const upgrades = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    if (authorization && request.headers.authorization !== authorization) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
+      return;
+    }
+    upgrades.handleUpgrade(request, socket, head, (opened) => {
+      const id = new URL(request.url ?? '/', 'http://host').searchParams.get('clientId') ?? '';
+      sockets.set(id, opened);
+      opened.send(
+        JSON.stringify({ type: 'status', data: { status: { exec_info: { queue_remaining: 0 } }, sid: id } }),
+      );
+      opened.on('message', (message) => {
+        const { type, data } = JSON.parse(String(message)) as { type: string; data: Record<string, unknown> };
+        if (type === 'feature_flags' && data['supports_preview_metadata'] === true) flagged.add(opened);
+        events.emit('flags', id);
+      });
+      // As the real one: the id is forgotten whichever socket of it closes.
+      opened.on('close', () => {
+        sockets.delete(id);
+        events.emit('socketClosed', id);
+      });
+      opened.on('error', () => {});
+      events.emit('socketOpened', id);
+    });
+  });
+
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+  const port = await listen(options.port ?? 0);
+
+  function kill(): Promise<void> {
+    life++;
+    running = null;
+    pending = [];
+    history.clear();
+    cache.clear();
+    for (const socket of upgrades.clients) socket.terminate();
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    server.closeAllConnections();
+    return closed;
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    name: `127.0.0.1:${port}`,
+    faults,
+    files,
+    views,
+    submitted,
+    cancelled,
+    sockets,
+    freed: () => freed,
+    /** Resolves when the next event of that kind happens. */
+    next: (
+      kind: 'submitted' | 'started' | 'finished' | 'interrupted' | 'socketOpened' | 'socketClosed' | 'flags',
+    ) => once(events, kind),
+    /** Somebody else's job. */
+    submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: crypto.randomUUID() }),
+    install(changed: Models) {
+      info = objectInfo(changed, without);
+    },
+    /** Goes away without a word; what it knew is lost. */
+    kill,
+    /** Comes back on the same port. */
+    restart: () => listen(port),
+    /** Forgets its jobs, as a restart does, and stays. */
+    forget() {
+      life++;
+      running = null;
+      pending = [];
+      history.clear();
+    },
+    cutSockets() {
+      for (const socket of upgrades.clients) socket.terminate();
+    },
+    async close() {
+      if (server.listening) await kill();
+    },
+  };
+}
+
+export type ProtocolServer = Awaited<ReturnType<typeof createProtocolServer>>;
+
+const stats = {
+  system: { os: 'posix', comfyui_version: '0.3.64', python_version: '3.12', argv: ['main.py'] },
+  devices: [
+    { name: 'cuda:0 NVIDIA Test 4090', type: 'cuda', index: 0, vram_total: 24_000, vram_free: 20_000 },
+  ],
+};
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The PNG with a text record before its end, as SaveImage writes one. */
+function withText(png: Buffer, keyword: string, text: string): Buffer {
+  const data = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length - 4);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(data));
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), length, data, check, png.subarray(end)]);
+}

@@ -1,0 +1,104 @@
+// Checks a prompt as ComfyUI 0.3.64 does, with its words and its gaps.
+import type { TestGraph } from './evaluate.ts';
+
+interface NodeProblem {
+  type: string;
+  message: string;
+  details: string;
+  extra_info: Record<string, unknown>;
+}
+type NodeErrors = Record<string, { errors: NodeProblem[]; dependent_outputs: string[]; class_type: string }>;
+
+interface Described {
+  input: { required: Record<string, unknown[]>; optional: Record<string, unknown[]> };
+  output_node: boolean;
+}
+
+export interface Validation {
+  status: 200 | 400;
+  /** Save nodes that will run. */
+  outputs: string[];
+  nodeErrors: NodeErrors;
+  error: { type: string; message: string; details: string; extra_info: Record<string, unknown> };
+}
+
+export function validate(graph: TestGraph, info: Record<string, unknown>): Validation {
+  const kinds = info as Record<string, Described>;
+  const refuse = (type: string, message: string, extra_info = {}): Validation => ({
+    status: 400,
+    outputs: [],
+    nodeErrors: {},
+    error: { type, message, details: '', extra_info },
+  });
+  const unknown = Object.entries(graph).find(([, { class_type }]) => !kinds[class_type]);
+  if (unknown) {
+    const [node_id, { class_type }] = unknown;
+    return refuse('missing_node_type', `Node '${class_type}' not found.`, { node_id, class_type });
+  }
+  const wanted = Object.keys(graph).filter((id) => kinds[graph[id]?.class_type ?? '']?.output_node);
+  if (wanted.length === 0) return refuse('prompt_no_outputs', 'Prompt has no outputs');
+
+  const nodeErrors: NodeErrors = {};
+  const good = wanted.filter((output) => {
+    const broken = [...upstream(graph, output)].filter((id) => {
+      const errors = problemsOf(graph, id, kinds);
+      if (errors.length === 0) return false;
+      const told = (nodeErrors[id] ??= {
+        errors,
+        dependent_outputs: [],
+        class_type: graph[id]?.class_type ?? '',
+      });
+      told.dependent_outputs.push(output);
+      return true;
+    });
+    return broken.length === 0;
+  });
+  const failed = refuse('prompt_outputs_failed_validation', 'Prompt outputs failed validation').error;
+  return { status: good.length > 0 ? 200 : 400, outputs: good, nodeErrors, error: failed };
+}
+
+/** A node and all that it is made from. */
+export function upstream(graph: TestGraph, id: string): Set<string> {
+  const found = new Set<string>();
+  const open = [id];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (found.has(at) || !graph[at]) continue;
+    found.add(at);
+    for (const value of Object.values(graph[at].inputs))
+      if (Array.isArray(value)) open.push(String(value[0]));
+  }
+  return found;
+}
+
+function problemsOf(graph: TestGraph, id: string, kinds: Record<string, Described>): NodeProblem[] {
+  const node = graph[id];
+  const kind = node && kinds[node.class_type];
+  if (!kind) return [];
+  const { inputs } = node;
+  const { required, optional } = kind.input;
+  const problems: NodeProblem[] = [];
+  for (const [name, spec] of Object.entries({ ...required, ...optional })) {
+    const [kind, limits = {}] = spec as [unknown, Record<string, unknown>?];
+    const add = (type: string, message: string, received: unknown) =>
+      problems.push({
+        type,
+        message,
+        details: '',
+        extra_info: { input_name: name, input_config: spec, received_value: received },
+      });
+    const value = inputs[name];
+    if (value === undefined) {
+      if (name in required) add('required_input_missing', 'Required input is missing', null);
+    } else if (!Array.isArray(value)) {
+      if (typeof limits['min'] === 'number' && Number(value) < limits['min'])
+        add('value_smaller_than_min', `Value ${String(value)} smaller than min of ${limits['min']}`, value);
+      if (typeof limits['max'] === 'number' && Number(value) > limits['max'])
+        add('value_bigger_than_max', `Value ${String(value)} bigger than max of ${limits['max']}`, value);
+      const isChecked = Array.isArray(kind) && limits['image_upload'] !== true;
+      if (isChecked && !kind.includes(value)) add('value_not_in_list', 'Value not in list', value);
+      if (kind === 'INT' && !Number.isInteger(value))
+        add('invalid_input_type', 'Failed to convert an input value to a INT value', value);
+    }
+  }
+  return problems;
+}

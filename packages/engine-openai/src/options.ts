@@ -1,0 +1,49 @@
+import type { LocalizedText } from '@tai/contracts';
+
+export interface OpenaiEngineOptions {
+  /** Stored with every picture. */
+  id: string;
+  label: LocalizedText;
+  /** Address up to the version, for example `https://images.example/v1`. */
+  baseUrl: string;
+  apiKey?: string | undefined;
+  /** Models for pictures, in the order they are offered. */
+  imageModels: readonly string[];
+  /** Model for prompt expansion and image to text; without it the engine offers neither. */
+  chatModel?: string | undefined;
+  /**
+   * Whether a picture may be fetched from another host when the service answers with its address. Only public addresses
+   * are asked then, and never with the key. Without it only the host of `baseUrl` is.
+   */
+  allowForeignImageUrls?: boolean | undefined;
+  /** Pictures on the way that a streaming model is asked for, 0 to 3 (default 2). The service may charge for each. */
+  partialImages?: number | undefined;
+  timing?: Partial<Timing> | undefined;
+}
+
+/** Milliseconds. */
+export interface Timing {
+  /** Until a connection stands. */
+  connect: number;
+  /** From the question for a picture or text to the last byte of the answer. */
+  whole: number;
+  /** The same for the list of models. */
+  list: number;
+  /** Before a service that failed is asked once more. */
+  backoff: number;
+  /** Longest wait that a service may ask for with Retry-After; a longer one becomes an error at once. */
+  retryAfterMax: number;
+  /** How long the list of models is believed, and how long that it could not be had. */
+  listFresh: number;
+  listFailedFresh: number;
+}
+
+export const usualTiming: Timing = {
+  connect: 10_000,
+  whole: 300_000,
+  list: 8_000,
+  backoff: 1_500,
+  retryAfterMax: 60_000,
+  listFresh: 5 * 60_000,
+  listFailedFresh: 20_000,
+};

@@ -1,0 +1,180 @@
+import type {
+  EngineContext,
+  EngineOutput,
+  EngineRequest,
+  LocalizedText,
+  ParameterValues,
+} from '@tai/contracts';
+import { asItCame, asPng, asPreview } from './imaging/output.ts';
+import { decode, type Raster } from './imaging/raster.ts';
+import type { ModelTraits } from './models/modelTraits.ts';
+import { createReporter } from './reporter.ts';
+import type { ImageRequests } from './service/imageRequests.ts';
+import type { AnsweredPicture } from './service/pictureOf.ts';
+import { ServiceError } from './service/serviceError.ts';
+import { InputError, type Task, type Tool } from './tools/tool.ts';
+
+/** Requests of one job that run side by side. More would only reach the rate limit sooner. */
+const sideBySide = 2;
+
+interface Run {
+  request: EngineRequest;
+  tool: Tool;
+  traits: ModelTraits;
+  requests: ImageRequests;
+  host: string;
+  partialImages: number;
+}
+
+/** From a request of the port to its finished pictures. @throws the signal's reason, InputError, ServiceError */
+export async function run(
+  { request, tool, traits, requests, host, partialImages }: Run,
+  context: EngineContext,
+): Promise<EngineOutput[]> {
+  const { params, model, seed } = request;
+  const { signal } = context;
+  const count = Number(params['count'] ?? 1);
+  const report = createReporter((percent) => context.progress(percent), count);
+  const pictures = await readPictures(tool, traits, params, context);
+  const task = await tool.prepare({ traits, params, pictures });
+  signal.throwIfAborted();
+  const all = (percent: number) => {
+    for (let index = 0; index < count; index++) report(index, percent);
+  };
+  all(5);
+
+  const outputs: EngineOutput[] = [];
+  /** What a part of the job failed with; nothing further is asked then. */
+  const failures: unknown[] = [];
+
+  /** One request; what it brings is finished at once, so that nothing waits for the slowest. */
+  const ask = async (first: number, size: number): Promise<EngineOutput[]> => {
+    const answers = await requests.send({
+      model,
+      traits,
+      task,
+      count: size,
+      partialImages,
+      signal,
+      onPartial: async (bytes, number) => {
+        report(first, 15 + (70 * number) / (partialImages + 1));
+        await showPartial(bytes, first, task, context);
+      },
+    });
+    const made: EngineOutput[] = [];
+    for (const [offset, answer] of answers.entries()) {
+      signal.throwIfAborted();
+      made.push(await finished(answer, task, host, (seed + first + offset) % 2 ** 32));
+      report(first + offset, 98);
+    }
+    return made;
+  };
+
+  // Many small servers make one picture whatever is asked; the rest is asked for again.
+  while (outputs.length < count && failures.length === 0) {
+    const missing = count - outputs.length;
+    const each = requests.streams(model, traits) ? 1 : Math.min(traits.perRequest, missing);
+    const parts: { first: number; size: number }[] = [];
+    for (let at = 0; at < missing; at += each) {
+      parts.push({ first: outputs.length + at, size: Math.min(each, missing - at) });
+    }
+    const made: EngineOutput[][] = [];
+    const next = parts.entries();
+    const worker = async () => {
+      for (const [index, { first, size }] of next) {
+        if (failures.length > 0) return;
+        try {
+          made[index] = await ask(first, size);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: sideBySide }, worker));
+    outputs.push(...made.flat());
+  }
+  signal.throwIfAborted();
+  const [failure] = failures;
+  const [first, ...others] = outputs;
+  if (failures.length > 0) {
+    if (!first || !(failure instanceof ServiceError)) throw failure;
+    // What is made is paid for; it is not thrown away because another failed.
+    const note = missingNote(outputs.length, count, failure.message);
+    outputs.splice(0, outputs.length, { ...first, notes: [...(first.notes ?? []), note] }, ...others);
+  }
+  all(100);
+  return outputs;
+}
+
+async function readPictures(
+  tool: Tool,
+  traits: ModelTraits,
+  params: ParameterValues,
+  { readFile, signal }: EngineContext,
+): Promise<Record<string, Raster[]>> {
+  const pictures: Record<string, Raster[]> = {};
+  for (const { name, type } of tool.parameters(traits)) {
+    const value = params[name];
+    const ids =
+      type === 'images' ? ((value ?? []) as string[]) : type === 'mask' && value ? [String(value)] : [];
+    for (const id of ids) {
+      signal.throwIfAborted();
+      (pictures[name] ??= []).push(await decodeInput(await readFile(id)));
+    }
+  }
+  return pictures;
+}
+
+async function decodeInput(bytes: Uint8Array): Promise<Raster> {
+  try {
+    return await decode(bytes);
+  } catch {
+    throw new InputError('One of the pictures cannot be read. Choose another one.');
+  }
+}
+
+async function finished(
+  { bytes, notes }: AnsweredPicture,
+  task: Task,
+  host: string,
+  seed: number,
+): Promise<EngineOutput> {
+  const all = [...(task.notes ?? []), ...notes];
+  const extra = { seed, ...(all.length > 0 && { notes: all }) };
+  if (!task.finish) return { ...(await asItCame(bytes).catch(noPicture(host))), ...extra };
+  const answer = await decode(bytes).catch(noPicture(host));
+  return { ...(await asPng(await task.finish(answer))), ...extra };
+}
+
+function noPicture(host: string): () => never {
+  return () => {
+    throw new ServiceError(
+      'answer',
+      `${host} sent bytes that are not a whole picture, or one of more than 50 megapixels. Try again or choose another model.`,
+    );
+  };
+}
+
+/** A damaged picture on the way is not worth an error. */
+async function showPartial(
+  bytes: Uint8Array,
+  index: number,
+  task: Task,
+  { preview, signal }: EngineContext,
+): Promise<void> {
+  try {
+    const answer = await decode(bytes);
+    const shown = await asPreview(task.finish ? await task.finish(answer) : answer, index);
+    if (!signal.aborted) preview(shown);
+  } catch {
+    return;
+  }
+}
+
+function missingNote(made: number, count: number, why: string): LocalizedText {
+  return {
+    en: `${made} of ${count} pictures were made. ${why}`,
+    zh: `共 ${count} 张，完成了 ${made} 张。${why}`,
+    ja: `${count} 枚のうち ${made} 枚を作成しました。${why}`,
+  };
+}

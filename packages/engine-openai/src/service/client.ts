@@ -1,0 +1,142 @@
+// The one place that talks to the service: who may ask, how long, how often again, and what an error means.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, fetch, type FormData, type RequestInit, type Response } from 'undici';
+import type { OpenaiEngineOptions, Timing } from '../options.ts';
+import { usualTiming } from '../options.ts';
+import { readAddress, type Address } from './address.ts';
+import { errorOf } from './errorOf.ts';
+import { networkError } from './networkError.ts';
+import { readBody, wordsBytesMax } from './readBody.ts';
+import { readRetryAfter } from './retryAfter.ts';
+import { ServiceError } from './serviceError.ts';
+
+interface Question {
+  /** Behind the base address, without a leading slash. */
+  path: string;
+  /** Asked with POST when one of these is there. */
+  json?: Record<string, unknown>;
+  form?: FormData;
+  /** Longest time for the whole exchange in milliseconds. */
+  limit: number;
+  /** A list for a status page is asked for once. */
+  tries?: number;
+}
+
+export interface ServiceClient {
+  readonly address: Address;
+  readonly timing: Timing;
+  /**
+   * Asks and reads; `read` gets an answer that is no error. What fails in passing is asked for once more.
+   * @throws the signal's reason when aborted, ServiceError
+   */
+  ask<T>(question: Question, read: (response: Response) => Promise<T>, signal: AbortSignal): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** @throws ServiceError when the address is none */
+export function createClient(
+  options: Pick<OpenaiEngineOptions, 'baseUrl' | 'apiKey' | 'timing'>,
+): ServiceClient {
+  const address = readAddress(options.baseUrl, options.apiKey);
+  const timing = { ...usualTiming, ...options.timing };
+  const { host, secrets } = address;
+  const agent = new Agent({
+    connect: { timeout: timing.connect },
+    // The limit of the exchange is the shorter one; these only end what is forgotten.
+    headersTimeout: timing.whole + 5_000,
+    bodyTimeout: timing.whole + 5_000,
+  });
+
+  async function askOnce<T>(
+    { path, json, form, limit }: Question,
+    read: (response: Response) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    signal.throwIfAborted();
+    const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), limit);
+    try {
+      const init: RequestInit = {
+        dispatcher: agent,
+        method: json || form ? 'POST' : 'GET',
+        // The key must not follow a redirect to somebody else.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, tooLong.signal]),
+        headers: {
+          ...(address.authorization && { authorization: address.authorization }),
+          ...(json && { 'content-type': 'application/json' }),
+          'user-agent': 'TAI-Studio',
+        },
+        ...(json && { body: JSON.stringify(json) }),
+        ...(form && { body: form }),
+      };
+      const response = await fetch(new URL(path, address.base), init);
+      if (response.status >= 300) {
+        throw errorOf({
+          status: response.status,
+          body: await wordsOf(response),
+          host,
+          secrets,
+          retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+        });
+      }
+      return await read(response);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ServiceError) throw error;
+      if (tooLong.signal.aborted) {
+        throw new ServiceError(
+          'timeout',
+          `${host} did not finish its answer within ${Math.max(1, Math.round(limit / 1000))} seconds. Try again later or choose another engine.`,
+        );
+      }
+      throw networkError(error, host);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The body of an error; one that is too long or no JSON says nothing. */
+  async function wordsOf(response: Response): Promise<unknown> {
+    try {
+      return JSON.parse((await readBody(response, wordsBytesMax, host)).toString('utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** How long to wait before the question is put once more; null when that would not help. */
+  function delayBefore(error: unknown): number | null {
+    if (!(error instanceof ServiceError)) return null;
+    const { problem, details } = error;
+    const asked = details.retryAfter ?? timing.backoff;
+    if (problem === 'limit') return asked <= timing.retryAfterMax ? asked : null;
+    return problem === 'failure' ? Math.min(asked, timing.backoff) : null;
+  }
+
+  return {
+    address,
+    timing,
+    async ask(question, read, signal) {
+      for (let tries = question.tries ?? 2; ; tries--) {
+        try {
+          return await askOnce(question, read, signal);
+        } catch (error) {
+          const delay = tries > 1 ? delayBefore(error) : null;
+          if (delay === null) throw error;
+          await waitFor(delay, signal);
+        }
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(milliseconds, undefined, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+}

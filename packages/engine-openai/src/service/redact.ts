@@ -1,0 +1,15 @@
+/** Longest piece of a service's own words that is shown. */
+const saidMax = 300;
+
+/** The words of a service, short, on one line, without secrets and without anything that looks like a key. */
+export function redact(said: string, secrets: readonly string[]): string {
+  let text = said;
+  for (const secret of secrets) text = text.replaceAll(secret, '***');
+  text = text
+    .replaceAll(/\b(?:sk|pk|key)-[\w*.-]{6,}/gi, '***')
+    .replaceAll(/\b(Bearer|Basic)\s+\S+/gi, '$1 ***')
+    .replaceAll(/:\/\/[^\s/@]*@/g, '://')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return text.length > saidMax ? `${text.slice(0, saidMax)}…` : text;
+}

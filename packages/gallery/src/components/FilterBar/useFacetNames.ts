@@ -1,0 +1,49 @@
+import { capabilityApi } from '@tai/api-client';
+import { pictureShapes, toolLabel, type Capability, type LocalizedText } from '@tai/contracts';
+import { useLanguage } from '@tai/kernel';
+import { filingWords } from '../../filingWords.ts';
+
+/** What the library can be filtered by. */
+export type FacetKind = 'tools' | 'engines' | 'styles' | 'shapes' | 'tags';
+
+/** Values as people call them: names of tools, engines and styles come from what engines say they can do. */
+export function useFacetNames(): (kind: FacetKind, value: string) => string {
+  const say = filingWords.useWords();
+  const { pick } = useLanguage();
+  const { data: capabilities = [] } = capabilityApi.useCapabilitiesQuery(undefined);
+  return (kind, value) => {
+    switch (kind) {
+      case 'tools': {
+        const tool = capabilities.find((one) => one.tool === value);
+        return tool ? pick(tool.toolName) : toolLabel(value);
+      }
+      case 'engines': {
+        const engine = capabilities.find(({ engineId }) => engineId === value);
+        return engine ? pick(engine.engineLabel) : value === 'builtin' ? say('filter.builtin') : value;
+      }
+      case 'styles': {
+        const label = styleLabel(capabilities, value);
+        return label ? pick(label) : value;
+      }
+      case 'shapes': {
+        const shape = pictureShapes.find((one) => one === value);
+        return shape ? say(`filter.${shape}`) : value;
+      }
+      case 'tags':
+        return value;
+    }
+  };
+}
+
+function styleLabel(capabilities: readonly Capability[], value: string): LocalizedText | undefined {
+  for (const { parameters } of capabilities) {
+    for (const parameter of parameters) {
+      const isStyle =
+        parameter.type === 'styles' || (parameter.type === 'select' && parameter.name === 'style');
+      if (!isStyle) continue;
+      const option = parameter.options.find((one) => one.value === value);
+      if (option) return option.label;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { limits } from '@tai/contracts';
+import {
+  Button,
+  EmptyState,
+  HeartIcon,
+  LockIcon,
+  SearchIcon,
+  TrashIcon,
+  VideoIcon,
+  FolderIcon,
+} from '@tai/design-system';
+import { filingWords } from '../../filingWords.ts';
+import { narrow, narrowingCount, type LibraryView } from '../../state/libraryView.ts';
+
+const icons = {
+  videos: VideoIcon,
+  collected: HeartIcon,
+  folder: FolderIcon,
+  category: FolderIcon,
+  private: LockIcon,
+  trash: TrashIcon,
+};
+const help = {
+  videos: 'empty.videosHelp',
+  collected: 'empty.collectedHelp',
+  folder: 'empty.filedHelp',
+  category: 'empty.filedHelp',
+  private: 'empty.privateHelp',
+  trash: 'empty.trashHelp',
+} as const;
+
+/** Why a place shows nothing, and what would change that. */
+export function Component({ view }: { view: LibraryView }) {
+  const say = filingWords.useWords();
+  const { kind } = view.place;
+  if (narrowingCount(view.narrowing) > 0 || kind === 'all') {
+    return (
+      <EmptyState
+        title={say('empty.found')}
+        icon={<SearchIcon />}
+        action={<Button onClick={() => narrow({})}>{say('empty.clear')}</Button>}
+      >
+        {say('empty.foundHelp')}
+      </EmptyState>
+    );
+  }
+  const Icon = icons[kind];
+  return (
+    <EmptyState title={say(`empty.${kind}`)} icon={<Icon />}>
+      {say(help[kind], { days: limits.picture.trashDays })}
+    </EmptyState>
+  );
+}

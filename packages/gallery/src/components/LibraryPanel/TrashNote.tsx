@@ -1,0 +1,39 @@
+import { limits } from '@tai/contracts';
+import { Button, color, styled } from '@tai/design-system';
+import { filingWords } from '../../filingWords.ts';
+import { getServices } from '../../state/services.ts';
+
+/** Says how long things lie in the trash, and empties it. */
+export function Component({ total }: { total: number }) {
+  const say = filingWords.useWords();
+  return (
+    <Root>
+      <p>{say('actions.trashText', { days: limits.picture.trashDays })}</p>
+      <Button
+        size="compact"
+        variant="danger"
+        onClick={() =>
+          void getServices()
+            .library()
+            .then((library) => library.deleteForever(undefined, total))
+        }
+      >
+        {say('actions.emptyTrash')}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 12px 8px;
+  font-size: 12px;
+  color: ${color.textMuted};
+  p {
+    margin: 0;
+  }
+`;

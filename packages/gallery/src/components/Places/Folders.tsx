@@ -1,0 +1,154 @@
+import { useErrorText } from '@tai/api-client';
+import { defaultFolder, limits, type PictureFolder } from '@tai/contracts';
+import { FolderAddIcon, FolderIcon, styled, toast, type MenuItem } from '@tai/design-system';
+import { confirmPort, imagePickerPort, useObservable, usePort, UserCancelledError } from '@tai/kernel';
+import { useState } from 'react';
+import { libraryApi } from '../../api/libraryApi.ts';
+import { filingWords } from '../../filingWords.ts';
+import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts';
+import { getServices } from '../../state/services.ts';
+import { NameForm } from './NameForm.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
+
+const { useDeleteFolderMutation, useSaveFolderMutation, useSetFolderCoverMutation } = libraryApi;
+
+/** The folders of the collection: made, renamed, given a cover, downloaded, deleted. */
+export function Folders({
+  folders,
+  onGo,
+}: {
+  folders: readonly PictureFolder[];
+  onGo: (place: Place) => void;
+}) {
+  const say = filingWords.useWords();
+  const errorText = useErrorText();
+  const confirm = usePort(confirmPort);
+  const picker = usePort(imagePickerPort);
+  const { place } = useObservable(libraryView);
+  const [save] = useSaveFolderMutation();
+  const [remove] = useDeleteFolderMutation();
+  const [setCover] = useSetFolderCoverMutation();
+  const [editing, setEditing] = useState<string | null>(null);
+  const nameOf = (folder: PictureFolder) => folder.name || say('places.defaultFolder');
+  const tell = (error: unknown) =>
+    void toast.show({ id: 'gallery.places', message: errorText(error), tone: 'danger' });
+
+  async function saveName(id: string | undefined, name: string): Promise<string | null> {
+    const { data, error } = await save(id === undefined ? { name } : { id, name });
+    if (!data) return errorText(error);
+    updatePlace(data.id, data.name);
+    return null;
+  }
+
+  async function deleteFolder(folder: PictureFolder): Promise<void> {
+    const isSure = await confirm.ask({
+      title: say('places.deleteFolder', { name: nameOf(folder) }),
+      content: say('places.deleteFolderText'),
+      confirmLabel: say('places.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const { error } = await remove(folder.id);
+    if (error) tell(error);
+    else updatePlace(folder.id, null);
+  }
+
+  async function chooseCover(folder: PictureFolder): Promise<void> {
+    try {
+      const { ids } = await picker.pick({
+        title: say('places.coverTitle'),
+        cover: true,
+        max: 1,
+        selected: folder.coverId === null ? [] : [folder.coverId],
+      });
+      const { error } = await setCover({ id: folder.id, pictureId: ids[0] ?? null });
+      if (error) tell(error);
+    } catch (error) {
+      if (!(error instanceof UserCancelledError)) throw error;
+    }
+  }
+
+  const menuOf = (folder: PictureFolder): MenuItem[] => [
+    { id: 'rename', label: say('places.rename'), onSelect: () => setEditing(folder.id) },
+    { id: 'cover', label: say('places.cover'), onSelect: () => void chooseCover(folder) },
+    ...(folder.coverId === null
+      ? []
+      : [
+          {
+            id: 'newest',
+            label: say('places.coverNewest'),
+            onSelect: () => void setCover({ id: folder.id, pictureId: null }),
+          },
+        ]),
+    {
+      id: 'download',
+      label: say('places.download'),
+      disabled: folder.count === 0,
+      onSelect: () =>
+        void getServices()
+          .library()
+          .then((library) => library.download({ folderId: folder.id }, nameOf(folder))),
+    },
+    ...(folder.id === defaultFolder
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: say('places.delete'),
+            danger: true,
+            onSelect: () => void deleteFolder(folder),
+          },
+        ]),
+  ];
+
+  return (
+    <>
+      {folders.map((folder) =>
+        editing === folder.id ? (
+          <NameForm
+            key={folder.id}
+            label={say('places.name')}
+            initial={nameOf(folder)}
+            maxLength={limits.picture.folderNameMaxLength}
+            onSave={(name) => saveName(folder.id, name)}
+            onClose={() => setEditing(null)}
+          />
+        ) : (
+          <PlaceLine
+            key={folder.id}
+            name={nameOf(folder)}
+            count={folder.count}
+            depth={1}
+            icon={folder.coverUrl ? <Cover src={folder.coverUrl} alt="" /> : <FolderIcon size={16} />}
+            isCurrent={place.kind === 'folder' && place.id === folder.id}
+            menu={menuOf(folder)}
+            onClick={() => onGo({ kind: 'folder', id: folder.id, name: nameOf(folder) })}
+          />
+        ),
+      )}
+      {editing === '' ? (
+        <NameForm
+          label={say('places.newFolder')}
+          maxLength={limits.picture.folderNameMaxLength}
+          onSave={(name) => saveName(undefined, name)}
+          onClose={() => setEditing(null)}
+        />
+      ) : (
+        <PlaceLine
+          name={say('places.newFolder')}
+          depth={1}
+          icon={<FolderAddIcon size={16} />}
+          isCurrent={false}
+          onClick={() => setEditing('')}
+        />
+      )}
+    </>
+  );
+}
+
+const Cover = styled.img`
+  width: 20px;
+  height: 20px;
+  border-radius: 4px;
+  object-fit: cover;
+`;

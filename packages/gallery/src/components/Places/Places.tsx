@@ -1,0 +1,105 @@
+import { useErrorText } from '@tai/api-client';
+import {
+  color,
+  ErrorState,
+  HeartIcon,
+  ImagesIcon,
+  LockIcon,
+  Skeleton,
+  styled,
+  TrashIcon,
+  VideoIcon,
+} from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
+import type { ReactNode } from 'react';
+import { useCategoriesQuery, useFacetsQuery, useFoldersQuery } from '../../api/libraryApi.ts';
+import { filingWords } from '../../filingWords.ts';
+import { goToPlace, libraryView, type Place } from '../../state/libraryView.ts';
+import { galleryWords } from '../../words.ts';
+import { Categories } from './Categories.tsx';
+import { Folders } from './Folders.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
+
+/** Where the pictures of a person are: all of them, the collection by folders, categories, privacy, trash. */
+export function Component({ total, onClose }: { total: number | undefined; onClose: () => void }) {
+  const say = filingWords.useWords();
+  const sayPlace = galleryWords.useWords();
+  const errorText = useErrorText();
+  const { place } = useObservable(libraryView);
+  const facets = useFacetsQuery();
+  const folders = useFoldersQuery();
+  const categories = useCategoriesQuery();
+  const failed = [facets, folders, categories].find(({ error, data }) => error && !data);
+
+  function go(to: Place): void {
+    goToPlace(to);
+    onClose();
+  }
+
+  const line = (
+    kind: 'all' | 'videos' | 'collected' | 'private' | 'trash',
+    icon: ReactNode,
+    count?: number,
+  ) => (
+    <PlaceLine
+      name={sayPlace(`place.${kind}`)}
+      icon={icon}
+      count={count}
+      isCurrent={place.kind === kind}
+      onClick={() => go({ kind })}
+    />
+  );
+
+  if (failed) {
+    return (
+      <Root>
+        <ErrorState
+          title={say('places.failed')}
+          retrying={failed.isFetching}
+          onRetry={() => {
+            for (const query of [facets, folders, categories]) if (query.error) void query.refetch();
+          }}
+        >
+          {errorText(failed.error)}
+        </ErrorState>
+      </Root>
+    );
+  }
+  return (
+    <Root
+      aria-label={say('places.label')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {line('all', <ImagesIcon size={16} />, place.kind === 'all' ? total : undefined)}
+      {line('videos', <VideoIcon size={16} />)}
+      {line('collected', <HeartIcon size={16} />, facets.data?.collected)}
+      {folders.data ? <Folders folders={folders.data} onGo={go} /> : <Skeleton height={32} />}
+      {categories.data ? <Categories categories={categories.data} onGo={go} /> : <Skeleton height={32} />}
+      <Rule />
+      {line('private', <LockIcon size={16} />, facets.data?.private)}
+      {line('trash', <TrashIcon size={16} />, facets.data?.trash)}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: grid;
+  flex: none;
+  gap: 2px;
+  max-height: 60%;
+  padding: 4px 8px 8px;
+  overflow: auto;
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+const Rule = styled.hr`
+  width: calc(100% - 16px);
+  height: 1px;
+  margin: 4px 8px;
+  border: 0;
+  background: ${color.hairline};
+`;

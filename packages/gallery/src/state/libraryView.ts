@@ -1,0 +1,86 @@
+import type { Picture, PictureFilterInput } from '@tai/contracts';
+import { createObservable } from '@tai/kernel';
+
+/** A place of the library: what is listed, before anything is filtered. */
+export type Place =
+  | { kind: 'all' | 'videos' | 'collected' | 'private' | 'trash' }
+  | { kind: 'folder' | 'category'; id: string; name: string };
+
+/** What the pictures of a place are narrowed down by. */
+export type Narrowing = Pick<
+  PictureFilterInput,
+  'search' | 'tools' | 'engines' | 'styles' | 'shapes' | 'tags'
+> & {
+  /** Collected pictures of any place. */
+  collected?: true;
+};
+
+/** What the library shows. */
+export interface LibraryView {
+  place: Place;
+  narrowing: Narrowing;
+}
+
+const everything: LibraryView = { place: { kind: 'all' }, narrowing: {} };
+
+/** What the library shows now. */
+export const libraryView = createObservable<LibraryView>(everything);
+
+/** Goes to a place; what it was narrowed down by stays behind. */
+export function goToPlace(place: Place): void {
+  libraryView.set({ place, narrowing: {} });
+}
+
+export function narrow(narrowing: Narrowing): void {
+  libraryView.set({ ...libraryView.get(), narrowing });
+}
+
+/** A place that is no more, or was renamed. */
+export function updatePlace(id: string, name: string | null): void {
+  const { place, narrowing } = libraryView.get();
+  if (!('id' in place) || place.id !== id) return;
+  if (name === null) libraryView.set(everything);
+  else libraryView.set({ place: { ...place, name }, narrowing });
+}
+
+/** How many things narrow the library down. */
+export function narrowingCount({ search, collected, ...lists }: Narrowing): number {
+  const values = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
+  return values + (search ? 1 : 0) + (collected ? 1 : 0);
+}
+
+/** The wire's filter of a view. */
+export function filterOf({ place, narrowing }: LibraryView): PictureFilterInput {
+  // Without empty fields, so that the same view is the same question.
+  const kept = Object.entries(narrowing).filter(([, value]) =>
+    Array.isArray(value) || typeof value === 'string' ? value.length > 0 : value !== undefined,
+  );
+  return { ...Object.fromEntries(kept), ...placeFilter(place) };
+}
+
+function placeFilter(place: Place): PictureFilterInput {
+  switch (place.kind) {
+    case 'all':
+      return {};
+    case 'videos':
+      return { picType: '视频' };
+    case 'collected':
+      return { collected: true };
+    case 'folder':
+      return { folderId: place.id };
+    case 'category':
+      return { categoryId: place.id };
+    case 'private':
+    case 'trash':
+      return { view: place.kind };
+  }
+}
+
+/** A picture that the library is to show where it stands; `time` is that by which it is found. */
+export interface LocateRequest {
+  id: Picture['id'];
+  time: number;
+}
+
+/** The picture that is looked for; the library takes it away once it is shown. */
+export const locating = createObservable<LocateRequest | null>(null);

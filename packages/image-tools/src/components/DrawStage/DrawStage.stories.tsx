@@ -1,0 +1,177 @@
+import { routes, type Parameter } from '@tai/contracts';
+import { inAllLanguages, inStudio, studio, type FakeServer } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { imageTools } from '../../feature.ts';
+import { draftReused, stageChanged } from '../../state/workspaceSlice.ts';
+import {
+  answerWithLibrary,
+  libraryPicture,
+  parameters,
+  pictureId,
+  toolWith,
+} from '../../testing/toolParts.ts';
+import { Stage } from '../Stage/Stage.tsx';
+import { useResults } from '../useResults.ts';
+import { useTool } from '../useTool.ts';
+
+function DrawingStage() {
+  const { tool } = useTool();
+  const results = useResults();
+  return (
+    <main
+      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--tai-stage)' }}
+    >
+      <Stage tool={tool} results={results} />
+    </main>
+  );
+}
+
+const meta = {
+  component: DrawingStage,
+  ...inStudio({ features: [imageTools] }),
+} satisfies Meta<typeof DrawingStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { source, mask, hints, box } = parameters;
+const wide = libraryPicture(1, { width: 1536, height: 1024 });
+const dark = libraryPicture(2, { picUrl: '/nowhere.png' });
+
+function drawing(
+  parameter: Parameter,
+  draft: Record<string, unknown> = { source: [pictureId(1)] },
+  more?: (server: FakeServer) => void,
+) {
+  return studio({
+    server(server) {
+      server.answer(routes.getCapabilities, { data: [toolWith([source, parameter])] });
+      answerWithLibrary(server, [wide, dark]);
+      more?.(server);
+    },
+    prepare({ store }) {
+      store.dispatch(draftReused({ tool: 'create', params: draft }));
+      store.dispatch(stageChanged({ kind: 'draw', parameter: parameter.name }));
+    },
+  });
+}
+
+/** A line of the hand, in shares of the canvas. */
+async function drag(canvas: HTMLElement, from: [number, number], to: [number, number]): Promise<void> {
+  const area = canvas.getBoundingClientRect();
+  const at = ([x, y]: [number, number]) => ({
+    clientX: area.left + area.width * x,
+    clientY: area.top + area.height * y,
+  });
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: canvas, coords: at(from) },
+    { target: canvas, coords: at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) },
+    { target: canvas, coords: at(to) },
+    { keys: '[/MouseLeft]', target: canvas, coords: at(to) },
+  ]);
+}
+
+export const Mask: Story = {
+  parameters: drawing(mask),
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    await expect(undo).toBeDisabled();
+    await drag(paper, [0.4, 0.4], [0.6, 0.6]);
+    await waitFor(() => expect(undo).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Grow' }));
+    await waitFor(() => expect(canvas.queryByText('Working…')).not.toBeInTheDocument(), { timeout: 10_000 });
+    await userEvent.click(undo);
+    await userEvent.click(undo);
+    await waitFor(() => expect(undo).toBeDisabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await expect(undo).toBeEnabled();
+  },
+};
+
+/** Subject and background each have a brush, and what is not said stays open. */
+export const Hints: Story = {
+  parameters: drawing(hints),
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const background = await canvas.findByRole('button', { name: 'Brush: background' });
+    await drag(paper, [0.45, 0.5], [0.55, 0.5]);
+    await userEvent.click(background);
+    await drag(paper, [0.35, 0.2], [0.65, 0.2]);
+    await expect(background).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Feather' })).not.toBeInTheDocument();
+  },
+};
+
+export const Box: Story = {
+  parameters: drawing(box),
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('img', { name: /^Picture to draw the rectangle on/ });
+    const width = await canvas.findByRole('spinbutton', { name: 'Width' });
+    await expect(width).toHaveValue('1536');
+    await drag(paper, [0.4, 0.4], [0.6, 0.6]);
+    await waitFor(() => expect(width).not.toHaveValue('1536'));
+    await userEvent.clear(width);
+    await userEvent.type(width, '100{Enter}');
+    await expect(width).toHaveValue('100');
+  },
+};
+
+/** The picture was deleted while it was in the form. */
+export const SourceGone: Story = {
+  parameters: drawing(mask, { source: [pictureId(77)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture to draw on does not exist any more')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the result' }));
+    await expect(await canvas.findByText('Try-out starts from what you give it')).toBeVisible();
+  },
+};
+
+export const NoSource: Story = {
+  parameters: drawing(mask, {}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Choose the picture first')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: drawing(mask, undefined, (server) => void server.hold(routes.getPictures)),
+};
+
+export const Error: Story = {
+  parameters: drawing(mask, undefined, (server) => server.refuse(routes.getPictures, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The picture is in the library, but its file does not come. */
+export const FileMissing: Story = {
+  parameters: drawing(mask, { source: [pictureId(2)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+  },
+};
+
+const long = 'A very long name that nobody foresaw when the stage was drawn '.repeat(3);
+
+export const LongText: Story = {
+  parameters: drawing({ ...mask, label: inAllLanguages(long) }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Lasso' });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Phone: Story = {
+  parameters: drawing(mask),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Lasso' });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

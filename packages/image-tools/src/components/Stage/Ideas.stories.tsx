@@ -1,0 +1,113 @@
+import { routes, type Capability } from '@tai/contracts';
+import { inAllLanguages, inStudio, studio } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { imageTools } from '../../feature.ts';
+import { draftReused } from '../../state/workspaceSlice.ts';
+import {
+  answerWithLibrary,
+  libraryPicture,
+  parameters,
+  pictureId,
+  toolWith,
+} from '../../testing/toolParts.ts';
+import { useTool } from '../useTool.ts';
+import { Component as Ideas } from './Ideas.tsx';
+import { toolWords } from '../../toolWords.ts';
+
+function EmptyStage() {
+  const { tool } = useTool();
+  return (
+    <main
+      style={{ display: 'grid', minHeight: '100vh', background: 'var(--tai-stage)', placeItems: 'center' }}
+    >
+      {tool && <Ideas tool={tool} />}
+    </main>
+  );
+}
+
+const meta = { component: EmptyStage, ...inStudio({ features: [imageTools] }) } satisfies Meta<
+  typeof EmptyStage
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { source, mask, choices, prompt } = parameters;
+
+function withTool(offered: Capability, params: Record<string, unknown> = {}) {
+  return studio({
+    server(server) {
+      server.answer(routes.getCapabilities, { data: [offered] });
+      answerWithLibrary(server, [libraryPicture(1), libraryPicture(2)]);
+    },
+    async prepare({ store }) {
+      await toolWords.load('en');
+      store.dispatch(draftReused({ tool: 'create', params }));
+    },
+  });
+}
+
+/** Words alone are enough. */
+export const PromptIdeas: Story = {
+  parameters: withTool(toolWith([prompt])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your picture will be here')).toBeVisible();
+  },
+};
+
+export const NeedsPictureAndMask: Story = {
+  parameters: withTool(toolWith([source, mask])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Try-out starts from what you give it')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose from the library: Picture' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Paint it here' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const HalfGiven: Story = {
+  parameters: withTool(toolWith([source, mask, choices, prompt]), {
+    source: [pictureId(1)],
+    prompt: 'A vase',
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/\(done\)/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/\(still needed\)/)).toHaveLength(2);
+  },
+};
+
+export const AllGiven: Story = {
+  parameters: withTool(toolWith([source, mask]), { source: [pictureId(1)], mask: pictureId(2) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everything is there. Press Generate')).toBeVisible();
+  },
+};
+
+/** A tool that has neither words nor pictures. */
+export const NeedsNothing: Story = {
+  parameters: withTool(toolWith([parameters.colour])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Set the parameters and press Generate')).toBeVisible();
+  },
+};
+
+const long = 'A very long name that nobody foresaw when the stage was drawn';
+
+export const LongText: Story = {
+  parameters: withTool(
+    toolWith(
+      [
+        { ...source, label: inAllLanguages(long) },
+        { ...mask, label: inAllLanguages(long), help: inAllLanguages(long) },
+      ],
+      { toolName: inAllLanguages(long) },
+    ),
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText(long);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
