@@ -113,7 +113,7 @@ function devProxy(): Record<string, ProxyOptions> {
 export default defineConfig({
   base: '/login/',
   plugins: [react(), precompress()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-// Looks at the built packages the way a consumer would: without the `source` condition, through their `exports`.
+// Looks at the built packages the way a consumer would: without the `@tai/source` condition, through their `exports`.
 import { libraries } from './steps.mjs';
 import { run } from './toolchain.mjs';
 

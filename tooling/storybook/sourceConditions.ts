@@ -1,2 +1,2 @@
 /** Other packages are read from their sources, so stories need no build. */
-export const sourceConditions = ['source', 'module', 'browser', 'development|production'];
+export const sourceConditions = ['@tai/source', 'module', 'browser', 'development|production'];

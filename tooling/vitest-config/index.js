@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
 // Tests read the sources of the other packages, so they need no build before them.
-const conditions = ['source', 'module', 'browser', 'development|production'];
+const conditions = ['@tai/source', 'module', 'browser', 'development|production'];
 
 /** Tests that run in plain Node: rules, maths, server, engines. */
 export function nodeProject(name, test = {}) {
   return defineProject({
-    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
-    ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+    resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] },
+    ssr: { resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] } },
     test: { name, environment: 'node', include: ['src/**/*.test.ts'], ...test },
   });
 }

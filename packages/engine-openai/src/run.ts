@@ -35,20 +35,20 @@ export async function run(
   const { signal } = context;
   const count = Number(params['count'] ?? 1);
   const report = createReporter((percent) => context.progress(percent), count);
-  const pictures = await readPictures(tool, traits, params, context);
-  const task = await tool.prepare({ traits, params, pictures });
+  const inputs = await readPictures(tool, traits, params, context);
+  const task = await tool.prepare({ traits, params, pictures: inputs });
   signal.throwIfAborted();
   const all = (percent: number) => {
     for (let index = 0; index < count; index++) report(index, percent);
   };
   all(5);
 
-  const outputs: EngineOutput[] = [];
+  const pictures: Picture[] = [];
   /** What a part of the job failed with; nothing further is asked then. */
   const failures: unknown[] = [];
 
   /** One request; what it brings is finished at once, so that nothing waits for the slowest. */
-  const ask = async (first: number, size: number): Promise<EngineOutput[]> => {
+  const ask = async (first: number, size: number, made: Picture[]): Promise<void> => {
     const answers = await requests.send({
       model,
       traits,
@@ -61,49 +61,50 @@ export async function run(
         await showPartial(bytes, first, task, context);
       },
     });
-    const made: EngineOutput[] = [];
-    for (const [offset, answer] of answers.entries()) {
+    for (const answer of answers) {
       signal.throwIfAborted();
-      made.push(await finished(answer, task, host, (seed + first + offset) % 2 ** 32));
-      report(first + offset, 98);
+      try {
+        made.push(await finished(answer, task, host));
+        report(first + made.length - 1, 98);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-    return made;
   };
 
   // Many small servers make one picture whatever is asked; the rest is asked for again.
-  while (outputs.length < count && failures.length === 0) {
-    const missing = count - outputs.length;
+  while (pictures.length < count && failures.length === 0) {
+    const missing = count - pictures.length;
     const each = requests.streams(model, traits) ? 1 : Math.min(traits.perRequest, missing);
     const parts: { first: number; size: number }[] = [];
     for (let at = 0; at < missing; at += each) {
-      parts.push({ first: outputs.length + at, size: Math.min(each, missing - at) });
+      parts.push({ first: pictures.length + at, size: Math.min(each, missing - at) });
     }
-    const made: EngineOutput[][] = [];
+    const made = parts.map((): Picture[] => []);
     const next = parts.entries();
     const worker = async () => {
       for (const [index, { first, size }] of next) {
         if (failures.length > 0) return;
         try {
-          made[index] = await ask(first, size);
+          await ask(first, size, made[index] ?? []);
         } catch (error) {
           failures.push(error);
         }
       }
     };
     await Promise.all(Array.from({ length: sideBySide }, worker));
-    outputs.push(...made.flat());
+    pictures.push(...made.flat());
   }
   signal.throwIfAborted();
   const [failure] = failures;
-  const [first, ...others] = outputs;
-  if (failures.length > 0) {
-    if (!first || !(failure instanceof ServiceError)) throw failure;
-    // What is made is paid for; it is not thrown away because another failed.
-    const note = missingNote(outputs.length, count, failure.message);
-    outputs.splice(0, outputs.length, { ...first, notes: [...(first.notes ?? []), note] }, ...others);
-  }
+  // What is made is paid for; it is not thrown away because another failed.
+  if (failures.length > 0 && (pictures.length === 0 || !(failure instanceof ServiceError))) throw failure;
+  const why = failure instanceof ServiceError ? [missingNote(pictures.length, count, failure.message)] : [];
   all(100);
-  return outputs;
+  return pictures.map(({ notes, ...picture }, index) => {
+    const own = index === 0 ? [...notes, ...why] : notes;
+    return { ...picture, seed: (seed + index) % 2 ** 32, ...(own.length > 0 && { notes: own }) };
+  });
 }
 
 async function readPictures(
@@ -133,17 +134,15 @@ async function decodeInput(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-async function finished(
-  { bytes, notes }: AnsweredPicture,
-  task: Task,
-  host: string,
-  seed: number,
-): Promise<EngineOutput> {
-  const all = [...(task.notes ?? []), ...notes];
-  const extra = { seed, ...(all.length > 0 && { notes: all }) };
-  if (!task.finish) return { ...(await asItCame(bytes).catch(noPicture(host))), ...extra };
+/** A finished picture before it has its seed. */
+type Picture = Omit<EngineOutput, 'seed' | 'notes'> & { notes: LocalizedText[] };
+
+async function finished(answered: AnsweredPicture, task: Task, host: string): Promise<Picture> {
+  const { bytes } = answered;
+  const notes = [...(task.notes ?? []), ...answered.notes];
+  if (!task.finish) return { ...(await asItCame(bytes).catch(noPicture(host))), notes };
   const answer = await decode(bytes).catch(noPicture(host));
-  return { ...(await asPng(await task.finish(answer))), ...extra };
+  return { ...(await asPng(await task.finish(answer))), notes };
 }
 
 function noPicture(host: string): () => never {

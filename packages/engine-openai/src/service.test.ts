@@ -250,6 +250,14 @@ describe('refusals', () => {
     expect(outputs).toHaveLength(2);
     expect(outputs[0]?.notes?.[0]?.en).toMatch(/^2 of 3 pictures were made\..*content rules/);
   });
+
+  it('keeps the whole pictures of an answer in which one is damaged', async () => {
+    const data = [await small(), { b64_json: 'bm9uc2Vuc2U=' }, await small()];
+    server.once(generations, (_, response) => sendJson(response, 200, { data }));
+    const { outputs } = await plain({ params: { prompt: 'a cat', count: 3 } });
+    expect(outputs).toHaveLength(2);
+    expect(outputs[0]?.notes?.[0]?.en).toMatch(/^2 of 3 pictures were made\..*not a whole picture/);
+  });
 });
 
 describe('answers that are none', () => {

@@ -38,7 +38,8 @@ const engineApi = adminApi.injectEndpoints({
       invalidatesTags: [...changed, 'admin/Queue'],
     }),
     orderEngines: build.mutation<Reply<typeof orderEngines>, string[]>({
-      query: (ids) => toRequest(orderEngines, { body: { ids } }),
+      // Up, down and up again is the same order twice, and meant.
+      query: (ids) => ({ ...toRequest(orderEngines, { body: { ids } }), isRepeatable: true }),
       invalidatesTags: [...changed],
       // The list shows the new order at once: who presses a second time means the next place.
       async onQueryStarted(ids, { dispatch, queryFulfilled }) {
@@ -52,7 +53,7 @@ const engineApi = adminApi.injectEndpoints({
       },
     }),
     enableEngine: build.mutation<ManagedEngine, RouteBody<typeof enableEngine>>({
-      query: (body) => toRequest(enableEngine, { body }),
+      query: (body) => ({ ...toRequest(enableEngine, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof enableEngine>) => reply.data,
       invalidatesTags: [...changed],
     }),
@@ -69,7 +70,8 @@ const engineApi = adminApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof getEngineTemplate>) => reply.data,
     }),
     saveEngineTemplate: build.mutation<string[], RouteBody<typeof saveEngineTemplate>>({
-      query: (body) => toRequest(saveEngineTemplate, { body }),
+      // Whoever was told what is wrong may send the file once more.
+      query: (body) => ({ ...toRequest(saveEngineTemplate, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof saveEngineTemplate>) => reply.problems,
       invalidatesTags: (problems) => (problems?.length === 0 ? [...changed] : []),
     }),

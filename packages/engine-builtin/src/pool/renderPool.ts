@@ -61,7 +61,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function startSlot(): Slot {
     // The parent's flags (loaders, inspectors) are not meant for the worker; sources read those of other packages.
-    const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--conditions=source'] : [];
+    const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--conditions=@tai/source'] : [];
     const slot: Slot = { worker: new Worker(workerUrl, { execArgv }), job: null, patience: null };
     slot.worker.on('message', (report: WorkerReport) => handle(slot, report));
     slot.worker.on('error', () => drop(slot));

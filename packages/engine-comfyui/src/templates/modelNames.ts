@@ -9,7 +9,8 @@ const families: [Family, RegExp][] = [
   ['qwen', /qwen/],
   ['flux', /flux|kontext/],
   ['sd3', /sd[-_ .]?3|stable[-_ .]?diffusion[-_ .]?3/],
-  ['xl', /xl|pony|illustrious|noob/],
+  // The text encoder T5-XXL goes with several families.
+  ['xl', /(?<!x)xl|pony|illustrious|noob/],
   ['sd15', /sd[-_ .]?1[-_ .]?5|v1[-_ .]5|sd15|control_v11/],
 ];
 

@@ -30,7 +30,7 @@ interface Failure {
 
 export interface Faults {
   /** Takes over an answer; true when it did. */
-  answer?: (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
+  answer?: (path: string, response: ServerResponse, request: IncomingMessage & { body: Buffer }) => boolean;
   /** Awaited in the middle of each job. */
   during?: (job: TestJob) => Promise<void> | void;
   /** Ends jobs with an error. */
@@ -210,7 +210,7 @@ export async function createProtocolServer(options: Options = {}) {
     const path = url.pathname.replace(/^\/api/, '');
     if (authorization && request.headers.authorization !== authorization) return reply(response, 401, {});
     const body = await bodyOf(request);
-    if (faults.answer?.(path, response, request)) return;
+    if (faults.answer?.(path, response, Object.assign(request, { body }))) return;
     if (request.method === 'GET') {
       if (path === '/object_info') return reply(response, 200, info);
       if (path === '/prompt') {

@@ -107,6 +107,10 @@ const Handle = styled.div`
     box-shadow: 0 0 0 1px rgba(0, 0, 0, 0.5);
     content: '';
   }
+  /* The round part shows the focus. */
+  &:focus-visible {
+    outline: none;
+  }
   &:focus-visible::after {
     outline: 3px solid ${color.accent};
   }

@@ -1,5 +1,6 @@
 import type { Parameter, Picture, PixelBox } from '@tai/contracts';
 import {
+  BackgroundIcon,
   Button,
   color,
   EraserIcon,
@@ -60,7 +61,7 @@ export function DrawBar(props: Props) {
       {mask && (
         <>
           {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
-          {isHints && button('brush', 'black', say('mask.background'), '', SelectionIcon)}
+          {isHints && button('brush', 'black', say('mask.background'), '', BackgroundIcon)}
           {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
           {button('lasso', shape, say('mask.lasso'), 'L', LassoIcon)}
         </>

@@ -20,7 +20,7 @@ function DrawingStage() {
   const results = useResults();
   return (
     <main
-      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--tai-stage)' }}
+      style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}
     >
       <Stage tool={tool} results={results} />
     </main>

@@ -1,7 +1,7 @@
 import { routes, type Job } from '@tai/contracts';
 import { answerWithJobs, inAllLanguages, inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import {
@@ -20,7 +20,7 @@ function LineageOnStage() {
   const results = useResults();
   return (
     <main
-      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--tai-stage)' }}
+      style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}
     >
       <Stage tool={tool} results={results} />
     </main>
@@ -86,8 +86,6 @@ export const Fork: Story = {
   play: async ({ canvas }) => {
     const tree = await canvas.findByRole('list', { name: 'What was made from what' });
     await expect(within(tree).getAllByRole('listitem')).toHaveLength(7);
-    await userEvent.click(canvas.getByRole('button', { name: /Landscape 5/ }));
-    await expect(await canvas.findByRole('button', { name: 'Landscape 5' })).toBeVisible();
   },
 };
 

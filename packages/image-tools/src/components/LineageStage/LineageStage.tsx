@@ -121,23 +121,50 @@ const Trees = styled.ul`
   overflow: auto;
   list-style: none;
   li {
+    position: relative;
     display: flex;
     align-items: flex-start;
-    margin-bottom: 12px;
+    padding-bottom: 12px;
   }
+  /* From a card to the trunk at the left of what became of it, and from the trunk to each. */
   ul {
     position: relative;
-    margin: 0 0 0 24px;
-    padding: 0 0 0 24px;
-    border-left: 2px solid ${color.hairline};
+    margin: 0;
+    padding: 0;
     list-style: none;
   }
+  ul > li {
+    padding-left: 36px;
+  }
+  ul::before,
   ul > li::before {
-    width: 18px;
+    position: absolute;
+    top: 43px;
+    left: 0;
+    width: 19px;
     height: 2px;
-    margin: 44px 6px 0 -24px;
     background: ${color.hairline};
     content: '';
+  }
+  ul > li::before {
+    left: 19px;
+    width: 17px;
+  }
+  ul > li:not(:only-child)::after {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    left: 17px;
+    width: 2px;
+    background: ${color.hairline};
+    content: '';
+  }
+  ul > li:first-child::after {
+    top: 43px;
+  }
+  ul > li:last-child::after {
+    bottom: auto;
+    height: 45px;
   }
 `;
 

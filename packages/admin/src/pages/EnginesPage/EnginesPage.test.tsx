@@ -1,0 +1,193 @@
+import { adminRoutes, type ManagedEngine } from '@tai/contracts';
+import { refusal } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { expect, test, vi } from 'vitest';
+import { admin } from '../../feature.ts';
+import { answerAsAdministrator, fill, managedEngines } from '../../testing/records.ts';
+import { Page } from './EnginesPage.tsx';
+
+/** The page before a server that keeps what it is told. */
+async function show(initial = managedEngines()) {
+  let engines = initial;
+  const studio = await renderFeature(<Page />, {
+    features: [admin],
+    server(server) {
+      answerAsAdministrator(server);
+      fill.engines(server);
+      server.answer(adminRoutes.listEngines, () => ({ data: engines }));
+      server.answer(adminRoutes.orderEngines, ({ body }) => {
+        engines = body.ids.flatMap((id) => engines.find((engine) => engine.id === id) ?? []);
+        return {};
+      });
+      server.answer(adminRoutes.enableEngine, ({ body }) => {
+        engines = engines.map((engine) =>
+          engine.id === body.id ? { ...engine, enabled: body.enabled } : engine,
+        );
+        return { data: engines.find(({ id }) => id === body.id) as ManagedEngine };
+      });
+      server.answer(adminRoutes.deleteEngine, ({ body }) => {
+        engines = engines.filter(({ id }) => id !== body.id);
+        return {};
+      });
+      server.answer(adminRoutes.saveEngine, ({ body }) => {
+        const [made] = managedEngines();
+        const added = { ...made, id: 'new', name: body.name } as ManagedEngine;
+        engines = [...engines, added];
+        return { data: added };
+      });
+    },
+  });
+  await studio.person.sees('Render farm');
+  return studio;
+}
+
+const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+
+test('an engine moves up by keyboard, twice in a row, and the button keeps the focus', async () => {
+  const { person, server } = await show();
+  const label = 'Move Built-in engine up';
+  (await person.control(label)).focus();
+  await person.keys('{Enter}');
+  await vi.waitFor(() => expect(names()).toEqual(['Render farm', 'Built-in engine', 'House service']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  await person.keys('{Enter}');
+  await vi.waitFor(() => expect(names()).toEqual(['Built-in engine', 'Render farm', 'House service']));
+  await vi.waitFor(() =>
+    expect(server.calls(adminRoutes.orderEngines).at(-1)?.body.ids).toEqual([
+      ...['builtin', 'render-farm', 'openai'],
+    ]),
+  );
+});
+
+test('an order that is refused goes back to what it was', async () => {
+  const { person, server } = await show();
+  server.answer(adminRoutes.orderEngines, () => refusal('unavailable'));
+  await person.press('Move Render farm down');
+  await person.sees('The service is not ready. Try again shortly');
+  expect(names()).toEqual(['Render farm', 'House service', 'Built-in engine']);
+});
+
+test('switching an engine off is asked about, switching it on is not', async () => {
+  const { person, server, asked } = await show();
+  const [farm] = await vi.waitFor(() => {
+    const found = document.querySelectorAll<HTMLElement>('[role=switch]');
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  if (farm) await person.hand.click(farm);
+  await vi.waitFor(() =>
+    expect(server.calls(adminRoutes.enableEngine).at(-1)?.body).toEqual({
+      ...{ id: 'render-farm', enabled: false },
+    }),
+  );
+  expect(asked.filter(({ what }) => what === 'confirm.ask')).toHaveLength(1);
+  await vi.waitFor(() => expect(farm).not.toBeChecked());
+  if (farm) await person.hand.click(farm);
+  await vi.waitFor(() => expect(server.calls(adminRoutes.enableEngine)).toHaveLength(2));
+  expect(asked.filter(({ what }) => what === 'confirm.ask')).toHaveLength(1);
+});
+
+test('only an engine that was added can be deleted, after a question', async () => {
+  const { person, server } = await show();
+  expect(document.querySelectorAll('[aria-label^="Delete "]')).toHaveLength(1);
+  await person.press('Delete Render farm');
+  await vi.waitFor(() => expect(names()).toEqual(['House service', 'Built-in engine']));
+  expect(server.calls(adminRoutes.deleteEngine).map(({ body }) => body)).toEqual([{ id: 'render-farm' }]);
+});
+
+test('an engine is added: what is wrong is said first, nothing is sent before it is right', async () => {
+  const { person, server } = await show();
+  await person.press('Add engine');
+  await person.press('OpenAI-compatible');
+  await person.press('Save');
+  await person.sees('Name at least one model for pictures or one for texts');
+  expect(server.calls(adminRoutes.saveEngine)).toEqual([]);
+  await person.fill(/^Name/, 'Studio service');
+  await person.fill(/^Base address/, 'https://10.0.0.9/v1');
+  await person.fill(/^Models for pictures/, 'flux\nsd3');
+  await person.fill('API key', 'very-secret');
+  await person.press('Save');
+  await person.sees('Studio service');
+  expect(server.calls(adminRoutes.saveEngine).map(({ body }) => body)).toEqual([
+    {
+      name: 'Studio service',
+      settings: {
+        ...{ kind: 'openai', baseUrl: 'https://10.0.0.9/v1', imageModels: ['flux', 'sd3'], chatModel: '' },
+      },
+      secret: 'very-secret',
+    },
+  ]);
+});
+
+test('a change keeps the key that nobody sees, and a test uses what is entered', async () => {
+  const { person, server } = await show();
+  server.answer(adminRoutes.testEngine, {
+    data: { isReachable: true, problem: '', hosts: [], models: [] },
+  });
+  await person.press('Change Render farm');
+  await person.fill(/^Addresses/, 'http://gpu-2:8188');
+  await person.press('Test');
+  await person.sees('It answers');
+  await person.fill(/^Name/, 'Farm 2');
+  expect(person.canSee('It answers')).toBe(false);
+  await person.press('Save');
+  await vi.waitFor(() => expect(server.calls(adminRoutes.saveEngine)).toHaveLength(1));
+  const settings = { kind: 'comfyui', hosts: ['http://gpu-2:8188'] };
+  expect(server.calls(adminRoutes.testEngine)[0]?.body).toEqual({ id: 'render-farm', settings });
+  expect(server.calls(adminRoutes.saveEngine)[0]?.body).toEqual({
+    ...{ id: 'render-farm', name: 'Farm 2', settings },
+  });
+});
+
+test('of an engine of the environment only the name is asked for', async () => {
+  const { person, server } = await show();
+  await person.press('Change House service');
+  await person.sees(/The environment of the server sets the rest/);
+  await person.fill(/^Name/, 'Our service');
+  await person.press('Save');
+  await vi.waitFor(() =>
+    expect(server.calls(adminRoutes.saveEngine)[0]?.body).toEqual({ id: 'openai', name: 'Our service' }),
+  );
+});
+
+test('a file that is no workflow is told with everything that is wrong, and a good one is taken', async () => {
+  const { person, server } = await show();
+  let problems = ['The graph has no output.', 'Node 3 leads nowhere.'];
+  server.answer(adminRoutes.saveEngineTemplate, () => ({ problems }));
+  await person.hand.click(await person.sees(/^Workflows/));
+  await person.press('Upload a workflow for Knitting');
+  await person.sees('Drop a JSON file here');
+  const upload = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file.');
+    await person.hand.upload(input, new File(['{"graph":{}}'], 'knit.json', { type: 'application/json' }));
+  };
+  await upload();
+  await person.sees('The graph has no output.');
+  expect(person.canSee('Node 3 leads nowhere.')).toBe(true);
+  problems = [];
+  await upload();
+  await vi.waitFor(() => expect(person.canSee('Drop a JSON file here')).toBe(false));
+  expect(server.calls(adminRoutes.saveEngineTemplate).at(-1)?.body).toEqual({
+    ...{ id: 'render-farm', tool: 'knit', content: '{"graph":{}}' },
+  });
+});
+
+test('a tool of one’s own needs a key of letters before a file is sent', async () => {
+  const { person, server } = await show();
+  server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
+  await person.hand.click(await person.sees(/^Workflows/));
+  await person.press('Upload a workflow');
+  await person.choose('Tool', 'A tool of your own');
+  const file = new File(['{}'], 'a.json', { type: 'application/json' });
+  const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
+  await person.fill(/^Key of the tool/, '1 knit');
+  await person.hand.upload(input(), file);
+  await person.sees('Use up to 40 letters, digits, _ and -, beginning with a letter');
+  expect(server.calls(adminRoutes.saveEngineTemplate)).toEqual([]);
+  await person.fill(/^Key of the tool/, 'knit');
+  await person.hand.upload(input(), file);
+  await vi.waitFor(() =>
+    expect(server.calls(adminRoutes.saveEngineTemplate)[0]?.body).toMatchObject({ tool: 'knit' }),
+  );
+});

@@ -1,0 +1,447 @@
+// What goes wrong on the way, and what becomes of the job.
+import { expect, it, vi } from 'vitest';
+import type { GenerationEngine } from '@tai/contracts';
+import { allModels } from './testing/nodes.ts';
+import { capabilityOf, createContext, drawn, pixels, requestOf, startEngine, startHost } from './testing/harness.ts';
+
+async function createRequest(engine: GenerationEngine, params: Record<string, unknown> = {}) {
+  return requestOf(await capabilityOf(engine, 'create', 'sd_xl'), { prompt: 'x', ...params });
+}
+
+/** A promise that a test settles. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { wait: () => promise, open: resolve };
+}
+
+it('finds the result when the socket is cut in mid-job and stays away', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  host.faults.during = () => host.cutSockets();
+  const [output] = await engine.run(await createRequest(engine), createContext().context);
+  expect(output).toMatchObject({ seed: 7, width: 1024 });
+});
+
+it('opens a cut socket again with the same id, after its close, and hears the rest', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const told = createContext();
+  host.faults.during = async () => {
+    const opened = host.next('flags');
+    host.cutSockets();
+    await opened;
+  };
+  // So slow a poll that only the socket can bring the end.
+  const slow = startEngine([host], { timing: { poll: 20_000 } });
+  await slow.run(await createRequest(slow), told.context);
+  expect(host.sockets.size).toBe(1);
+  expect(told.progress.at(-1)).toBe(100);
+  await engine.close();
+});
+
+it('replaces a socket that says nothing while its job runs', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], { timing: { silence: 60 } });
+  const told = createContext();
+  host.faults.isMute = true;
+  host.faults.during = async () => {
+    const closed = host.next('socketClosed');
+    const opened = host.next('flags');
+    await closed;
+    host.faults.isMute = false;
+    await opened;
+  };
+  await engine.run(await createRequest(engine), told.context);
+  expect(host.sockets.size).toBe(1);
+  // Between the share of a submitted and that of a finished job lies what only the socket tells.
+  expect(told.progress.some((percent) => percent > 5 && percent < 90)).toBe(true);
+});
+
+it('lets another host take over when one is killed in mid-job', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second]);
+  let killed = '';
+  for (const host of [first, second]) {
+    host.faults.during = async (job) => {
+      if (killed) return;
+      killed = host.url;
+      expect(job.graph['sampler']).toBeDefined();
+      await host.kill();
+    };
+  }
+  const [output] = await engine.run(await createRequest(engine), createContext().context);
+  expect(output).toMatchObject({ seed: 7 });
+  expect(killed).toBe(first.url);
+  expect([first.submitted.length, second.submitted.length]).toEqual([1, 1]);
+  const [lost, other] = await engine.hosts!(AbortSignal.timeout(5_000));
+  expect(lost).toMatchObject({ isReachable: false, failures: 1 });
+  expect(lost!.problem).toContain('the connection was refused');
+  expect(other).toMatchObject({ isReachable: true, failures: 0 });
+});
+
+it('runs a job once more on a host that was restarted under it', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  host.faults.during = () => {
+    if (host.submitted.length === 1) host.forget();
+  };
+  const [output] = await engine.run(await createRequest(engine), createContext().context);
+  expect(output).toMatchObject({ seed: 7 });
+  expect(host.submitted).toHaveLength(2);
+});
+
+it('gives up on a host that forgets every job', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  host.faults.during = () => host.forget();
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
+    'has forgotten the job',
+  );
+  expect(host.submitted).toHaveLength(2);
+});
+
+it('says who was lost when no host is left', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine);
+  host.faults.during = () => host.kill();
+  const failed = engine.run(request, createContext().context);
+  await expect(failed).rejects.toThrow(`No ComfyUI host is left for this job: ${host.name}`);
+  // A host that is back is used again at once.
+  host.faults.during = () => {};
+  await host.restart();
+  await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+});
+
+it('looks a prompt up when the answer to it is lost, and does not send it again', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], { timing: { submit: 1_000 } });
+  const request = await createRequest(engine);
+  const real = host.url;
+  host.faults.answer = (path, response, incoming) => {
+    if (path !== '/prompt' || incoming.method !== 'POST') return false;
+    host.faults.answer = () => false;
+    // Taken, and then the answer breaks off.
+    void fetch(`${real}/api/prompt`, { method: 'POST', body: new Uint8Array(incoming.body) }).then(() => response.destroy());
+    return true;
+  };
+  await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+  expect(host.submitted).toHaveLength(1);
+});
+
+it('says that memory ran out, and asks the host to free some', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  host.faults.failure = () => ({
+    exception_type: 'torch.OutOfMemoryError',
+    exception_message: 'Allocation on device 0 would exceed allowed memory.',
+    node_id: 'sampler',
+    node_type: 'KSampler',
+  });
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
+    `The graphics device of ${host.name} ran out of memory at node KSampler. Choose a smaller size, fewer pictures or a smaller model.`,
+  );
+  expect(host.freed()).toBe(1);
+  expect((await engine.hosts!(AbortSignal.timeout(5_000)))[0]).toMatchObject({ failures: 1 });
+});
+
+it('tells a failing node in one clean line, and does not bother another host with it', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second]);
+  first.faults.failure = () => ({
+    exception_type: 'RuntimeError',
+    exception_message:
+      'Error opening /home/gpu/models/vae/x.safetensors: broken\nTraceback (most recent call last):\n  File "/srv/a.py"',
+    node_id: 'decoded',
+    node_type: 'VAEDecode',
+  });
+  const error = await engine.run(await createRequest(engine), createContext().context).catch((thrown) => thrown);
+  expect(error.message).toBe(`${first.name} failed at node VAEDecode: Error opening x.safetensors: broken`);
+  expect(second.submitted).toEqual([]);
+});
+
+it('treats a prompt of which an output was dropped as refused, and stops it', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], {
+    templates: {
+      create: {
+        graph: {
+          a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
+          b: { class_type: 'EmptyImage', inputs: { width: 999_999, height: 64, batch_size: 1, color: 1 } },
+          good: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
+          bad: { class_type: 'SaveImage', inputs: { images: ['b', 0], filename_prefix: 'x' } },
+        },
+        parameters: [],
+      },
+    },
+  });
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  await expect(
+    engine.run(requestOf(await capabilityOf(engine, 'create')), createContext().context),
+  ).rejects.toThrow('width of node EmptyImage is 999999; at most 16384 is allowed');
+  expect(host.cancelled).toEqual([host.submitted[0]!.id]);
+  blocked.open();
+});
+
+it('makes a sentence of a refusal whose details are empty', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine, { steps: 20_000 });
+  await expect(engine.run(request, createContext().context)).rejects.toThrow(
+    `${host.name} cannot run this workflow: steps of node KSampler is 20000; at most 10000 is allowed`,
+  );
+});
+
+it.each([
+  ['nothing but an error', {}, 'it does not say why'],
+  ['a traceback', { error: { type: 'x', message: 'Traceback (most recent call last):\n File "/a/b"\nKeyError: 9' } }, 'KeyError: 9'],
+  ['a missing node', { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } }, 'the node Foo is not installed'],
+])('makes a sentence of a refusal with %s', async (_, body, sentence) => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine);
+  host.faults.answer = (path, response, incoming) => {
+    if (path !== '/prompt' || incoming.method !== 'POST') return false;
+    response.writeHead(400).end(JSON.stringify(body));
+    return true;
+  };
+  await expect(engine.run(request, createContext().context)).rejects.toThrow(
+    `${host.name} cannot run this workflow: ${sentence}`,
+  );
+});
+
+it('finds a model that was taken away before the host does', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], { timing: { infoAge: 0 } });
+  const augment = await capabilityOf(engine, 'augment', '4x');
+  host.install({ ...allModels, upscalers: ['other.pth'] });
+  const context = createContext({ a: await drawn(20, 20, '#333') }).context;
+  const request = requestOf(augment, { source: ['a'] });
+  // Once with what was known, then with what was read after it; either way nothing is sent.
+  await expect(engine.run(request, context)).rejects.toThrow();
+  await vi.waitFor(async () => {
+    const models = (await engine.capabilities()).flatMap(({ tool, model }) => (tool === 'augment' ? [model] : []));
+    expect(models).toEqual(['other.pth', 'lanczos']);
+  });
+});
+
+it('cancels a running job on the host and rejects with the reason', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  const told = createContext();
+  const started = host.next('started');
+  const run = engine.run(await createRequest(engine), told.context);
+  const caught = run.catch((error: unknown) => error);
+  await started;
+  const interrupted = host.next('interrupted');
+  const reason = new Error('cancelled by the person');
+  told.abort.abort(reason);
+  await interrupted;
+  expect(await caught).toBe(reason);
+  blocked.open();
+});
+
+it('takes a waiting job out of the queue and leaves the job of somebody else alone', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  const request = await createRequest(engine);
+  const foreign = host.next('started');
+  const other = {
+    a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
+    s: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
+  };
+  host.submitForeign(other);
+  await foreign;
+  const told = createContext();
+  const submitted = host.next('submitted');
+  const caught = engine.run(request, told.context).catch((error: unknown) => error);
+  await submitted;
+  told.abort.abort(new Error('no more'));
+  expect(await caught).toMatchObject({ message: 'no more' });
+  expect(host.cancelled).toEqual([host.submitted[1]!.id]);
+  const finished = host.next('finished');
+  blocked.open();
+  const [job] = await finished;
+  expect(job).toMatchObject({ id: host.submitted[0]!.id, isInterrupted: false });
+});
+
+it('stops all pictures of a job when one of them fails', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second]);
+  const blocked = gate();
+  first.faults.failure = () => ({ exception_type: 'ValueError', exception_message: 'shapes differ' });
+  second.faults.during = blocked.wait;
+  first.faults.during = async () => {
+    if (second.submitted.length === 0) await second.next('started');
+  };
+  await expect(
+    engine.run(await createRequest(engine, { count: 2 }), createContext().context),
+  ).rejects.toThrow('shapes differ');
+  expect(second.cancelled).toEqual([second.submitted[0]!.id]);
+  blocked.open();
+});
+
+it.each([
+  ['announces', true],
+  ['sends without announcing', false],
+])('refuses a file of 2 GB that a host %s', async (_, isAnnounced) => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  let sent = 0;
+  const closed = Promise.withResolvers<void>();
+  host.faults.answer = (path, response) => {
+    if (path !== '/view') return false;
+    const size = 2 * 1024 ** 3;
+    response.writeHead(200, isAnnounced ? { 'content-length': size } : {});
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = () => {
+      while (sent < size && !response.destroyed) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+    };
+    response.on('close', () => closed.resolve());
+    more();
+    return true;
+  };
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
+    `${host.name} made a file of more than 100 MB. At most that much is taken: choose a smaller size.`,
+  );
+  await closed.promise;
+  expect(sent).toBeLessThan(200 * 1024 * 1024);
+});
+
+it.each([
+  ['a web page', () => Buffer.from('<html>'), 'sent a file that is no picture'],
+  ['half a picture', (png: Buffer) => png.subarray(0, png.length / 2), 'sent a file that is no picture'],
+  ['nothing', () => Buffer.alloc(0), 'sent a file that is no picture'],
+])('refuses %s as a result', async (_, change, sentence) => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine, { size: { width: 256, height: 256 } });
+  host.faults.answer = (path, response) => {
+    const [png] = [...host.views.values()];
+    if (path !== '/view' || !png) return false;
+    response.end(change(png));
+    return true;
+  };
+  await expect(engine.run(request, createContext().context)).rejects.toThrow(sentence);
+});
+
+it('does not take a video for a picture', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine);
+  host.faults.answer = (path, response) => {
+    if (!path.startsWith('/history/') || host.views.size === 0) return false;
+    const id = path.slice('/history/'.length);
+    const images = [{ filename: 'a.mp4', subfolder: '', type: 'output' }];
+    const entry = { outputs: { save: { images, animated: [true] } }, status: { status_str: 'success', messages: [] } };
+    response.end(JSON.stringify({ [id]: entry }));
+    return true;
+  };
+  await expect(engine.run(request, createContext().context)).rejects.toThrow(
+    'made a video or another file where a picture was expected',
+  );
+});
+
+it.each([
+  ['is no JSON', '<html>sign in</html>', 200, 'this is no JSON'],
+  ['is another JSON', '[]', 200, 'Check its address'],
+  ['asks for a password', '', 401, 'asks for other credentials'],
+  ['sends elsewhere', '', 302, 'sends on to another address'],
+  ['is an error', 'Traceback', 500, 'answered with the error 500'],
+])('says that no host can be reached when its answer %s', async (_, body, status, sentence) => {
+  const host = await startHost();
+  host.faults.answer = (_path, response) => {
+    response.writeHead(status).end(body);
+    return true;
+  };
+  const engine = startEngine([host]);
+  const create = await capabilityOf(engine, 'create');
+  expect(create.available).toBe(false);
+  expect(create.reason).toContain('No ComfyUI host can be reached');
+  expect(create.reason).toContain(sentence);
+  await expect(engine.run(requestOf(create), createContext().context)).rejects.toThrow(sentence);
+});
+
+it('does not wait for ever for a host that never answers', async () => {
+  const host = await startHost();
+  host.faults.answer = () => true;
+  const engine = startEngine([host], { timing: { answer: 100, submit: 100 } });
+  const create = await capabilityOf(engine, 'create');
+  expect(create.reason).toContain('it did not answer within');
+  expect(await engine.hosts!(AbortSignal.timeout(5_000))).toMatchObject([{ isReachable: false }]);
+});
+
+it('lets go of a host that answers no more in mid-job', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second], { timing: { answer: 100, cancel: 100, silence: 60_000 } });
+  const request = await createRequest(engine);
+  const blocked = gate();
+  first.faults.during = async () => {
+    first.faults.answer = () => true;
+    first.faults.isMute = true;
+    await blocked.wait();
+  };
+  const [output] = await engine.run(request, createContext().context);
+  expect(output).toMatchObject({ seed: 7 });
+  expect(second.submitted).toHaveLength(1);
+  blocked.open();
+});
+
+it('gives up a host that works without a sign for too long', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], { timing: { stalled: 150 } });
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
+    'without a sign',
+  );
+  blocked.open();
+});
+
+it('ends what runs when the engine is closed', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  const started = host.next('started');
+  const caught = engine.run(await createRequest(engine), createContext().context).catch((error: unknown) => error);
+  await started;
+  await engine.close();
+  expect(await caught).toMatchObject({ message: 'The engine was closed' });
+  expect(host.cancelled).toEqual([host.submitted[0]!.id]);
+  await vi.waitFor(() => expect(host.sockets.size).toBe(0));
+  await expect(engine.run(await createRequestFrom(host), createContext().context)).rejects.toThrow(
+    'The engine was closed',
+  );
+  blocked.open();
+});
+
+async function createRequestFrom(host: Awaited<ReturnType<typeof startHost>>) {
+  return createRequest(startEngine([host]));
+}
+
+it('ignores what a foreign job shows on its socket', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const told = createContext();
+  host.faults.during = (job) => {
+    if (job.clientId === undefined) return;
+    const [socket] = host.sockets.values();
+    const foreign = Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), Buffer.from('somebody else’s picture')]);
+    socket!.send(foreign);
+    socket!.send(JSON.stringify({ type: 'progress', data: { value: 9, max: 10, prompt_id: 'other', node: 'sampler' } }));
+    socket!.send('{not json');
+    socket!.send(Buffer.from([0, 0, 0, 4, 255, 255, 255, 255]));
+  };
+  const [output] = await engine.run(await createRequest(engine), told.context);
+  expect((await pixels(output!.data)).width).toBe(1024);
+  expect(told.previews.every(({ width }) => width === 32)).toBe(true);
+});
