@@ -106,7 +106,7 @@ export {
   type PictureFilter,
   type PictureFilterInput,
 } from './picture/library.ts';
-export type { PictureFiling } from './picture/picture.routes.ts';
+export type { PictureFiling } from './picture/filing.routes.ts';
 export { picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export {
   capability,

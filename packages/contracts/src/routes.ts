@@ -42,20 +42,22 @@ export { getByOperationCode } from './operation/operation.routes.ts';
 export {
   deletePicture,
   deletePictures,
+  getPictureList,
+  getPictures,
+  getPictureTimeline,
+  restorePictures,
+  setPictureCollect,
+} from './picture/picture.routes.ts';
+export {
   deletePicturesForever,
   getPictureFacets,
   getPictureFiling,
   getPictureIds,
-  getPictureList,
-  getPictures,
-  getPictureTimeline,
   locatePicture,
-  restorePictures,
-  setPictureCollect,
   setPictureHomepage,
   setPicturePrivacy,
   setPictureTags,
-} from './picture/picture.routes.ts';
+} from './picture/filing.routes.ts';
 export {
   deleteFolder,
   fileInFolder,

@@ -54,6 +54,8 @@ it('makes several pictures, each with the seed that follows, around the end of t
     createContext().context,
   );
   expect(outputs.map(({ seed }) => seed)).toEqual([4294967294, 4294967295, 0]);
+  const sent = host.submitted.map(({ graph }) => Number(graph['sampler']!.inputs['seed']));
+  expect(sent.toSorted((a, b) => a - b)).toEqual([0, 4294967294, 4294967295]);
   const colours = await Promise.all(outputs.map(async ({ data }) => (await pixels(data)).at(0, 0)));
   expect(colours).toEqual([4294967294, 4294967295, 0].map((seed) => rgb(colourOfSeed(seed))));
 });

@@ -2,7 +2,15 @@
 import { expect, it, vi } from 'vitest';
 import type { GenerationEngine } from '@tai/contracts';
 import { allModels } from './testing/nodes.ts';
-import { capabilityOf, createContext, drawn, pixels, requestOf, startEngine, startHost } from './testing/harness.ts';
+import {
+  capabilityOf,
+  createContext,
+  drawn,
+  pixels,
+  requestOf,
+  startEngine,
+  startHost,
+} from './testing/harness.ts';
 
 async function createRequest(engine: GenerationEngine, params: Record<string, unknown> = {}) {
   return requestOf(await capabilityOf(engine, 'create', 'sd_xl'), { prompt: 'x', ...params });
@@ -27,12 +35,12 @@ it('opens a cut socket again with the same id, after its close, and hears the re
   const engine = startEngine([host]);
   const told = createContext();
   host.faults.during = async () => {
-    const opened = host.next('flags');
+    const opened = host.next('socketClosed').then(() => host.next('socketOpened'));
     host.cutSockets();
     await opened;
   };
   // So slow a poll that only the socket can bring the end.
-  const slow = startEngine([host], { timing: { poll: 20_000 } });
+  const slow = startEngine([host], { timing: { poll: 60_000 } });
   await slow.run(await createRequest(slow), told.context);
   expect(host.sockets.size).toBe(1);
   expect(told.progress.at(-1)).toBe(100);
@@ -45,11 +53,9 @@ it('replaces a socket that says nothing while its job runs', async () => {
   const told = createContext();
   host.faults.isMute = true;
   host.faults.during = async () => {
-    const closed = host.next('socketClosed');
-    const opened = host.next('flags');
-    await closed;
+    await host.next('socketClosed');
     host.faults.isMute = false;
-    await opened;
+    await host.next('socketOpened');
   };
   await engine.run(await createRequest(engine), told.context);
   expect(host.sockets.size).toBe(1);
@@ -102,7 +108,7 @@ it('gives up on a host that forgets every job', async () => {
 
 it('says who was lost when no host is left', async () => {
   const host = await startHost();
-  const engine = startEngine([host]);
+  const engine = startEngine([host], { timing: { awayPause: 60_000 } });
   const request = await createRequest(engine);
   host.faults.during = () => host.kill();
   const failed = engine.run(request, createContext().context);
@@ -122,11 +128,21 @@ it('looks a prompt up when the answer to it is lost, and does not send it again'
     if (path !== '/prompt' || incoming.method !== 'POST') return false;
     host.faults.answer = () => false;
     // Taken, and then the answer breaks off.
-    void fetch(`${real}/api/prompt`, { method: 'POST', body: new Uint8Array(incoming.body) }).then(() => response.destroy());
+    void fetch(`${real}/api/prompt`, { method: 'POST', body: new Uint8Array(incoming.body) }).then(() =>
+      response.destroy(),
+    );
     return true;
   };
   await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
   expect(host.submitted).toHaveLength(1);
+});
+
+it('notices a job that was over before its submission was answered', async () => {
+  const host = await startHost();
+  // Only what the socket told can bring the end.
+  const engine = startEngine([host], { timing: { poll: 60_000 } });
+  host.faults.isSlowToAnswer = true;
+  await expect(engine.run(await createRequest(engine), createContext().context)).resolves.toHaveLength(1);
 });
 
 it('says that memory ran out, and asks the host to free some', async () => {
@@ -155,7 +171,9 @@ it('tells a failing node in one clean line, and does not bother another host wit
     node_id: 'decoded',
     node_type: 'VAEDecode',
   });
-  const error = await engine.run(await createRequest(engine), createContext().context).catch((thrown) => thrown);
+  const error = await engine
+    .run(await createRequest(engine), createContext().context)
+    .catch((thrown) => thrown);
   expect(error.message).toBe(`${first.name} failed at node VAEDecode: Error opening x.safetensors: broken`);
   expect(second.submitted).toEqual([]);
 });
@@ -195,8 +213,16 @@ it('makes a sentence of a refusal whose details are empty', async () => {
 
 it.each([
   ['nothing but an error', {}, 'it does not say why'],
-  ['a traceback', { error: { type: 'x', message: 'Traceback (most recent call last):\n File "/a/b"\nKeyError: 9' } }, 'KeyError: 9'],
-  ['a missing node', { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } }, 'the node Foo is not installed'],
+  [
+    'a traceback',
+    { error: { type: 'x', message: 'Traceback (most recent call last):\n File "/a/b"\nKeyError: 9' } },
+    'KeyError: 9',
+  ],
+  [
+    'a missing node',
+    { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } },
+    'the node Foo is not installed',
+  ],
 ])('makes a sentence of a refusal with %s', async (_, body, sentence) => {
   const host = await startHost();
   const engine = startEngine([host]);
@@ -221,7 +247,9 @@ it('finds a model that was taken away before the host does', async () => {
   // Once with what was known, then with what was read after it; either way nothing is sent.
   await expect(engine.run(request, context)).rejects.toThrow();
   await vi.waitFor(async () => {
-    const models = (await engine.capabilities()).flatMap(({ tool, model }) => (tool === 'augment' ? [model] : []));
+    const models = (await engine.capabilities()).flatMap(({ tool, model }) =>
+      tool === 'augment' ? [model] : [],
+    );
     expect(models).toEqual(['other.pth', 'lanczos']);
   });
 });
@@ -244,31 +272,35 @@ it('cancels a running job on the host and rejects with the reason', async () => 
   blocked.open();
 });
 
-it('takes a waiting job out of the queue and leaves the job of somebody else alone', async () => {
-  const host = await startHost();
-  const engine = startEngine([host]);
-  const blocked = gate();
-  host.faults.during = blocked.wait;
-  const request = await createRequest(engine);
-  const foreign = host.next('started');
-  const other = {
-    a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
-    s: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
-  };
-  host.submitForeign(other);
-  await foreign;
-  const told = createContext();
-  const submitted = host.next('submitted');
-  const caught = engine.run(request, told.context).catch((error: unknown) => error);
-  await submitted;
-  told.abort.abort(new Error('no more'));
-  expect(await caught).toMatchObject({ message: 'no more' });
-  expect(host.cancelled).toEqual([host.submitted[1]!.id]);
-  const finished = host.next('finished');
-  blocked.open();
-  const [job] = await finished;
-  expect(job).toMatchObject({ id: host.submitted[0]!.id, isInterrupted: false });
-});
+it.each([false, true])(
+  'takes out a waiting job and leaves that of somebody else alone, old host: %s',
+  async (isOld) => {
+    const host = await startHost();
+    host.faults.isOld = isOld;
+    const engine = startEngine([host]);
+    const blocked = gate();
+    host.faults.during = blocked.wait;
+    const request = await createRequest(engine);
+    const foreign = host.next('started');
+    const other = {
+      a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
+      s: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
+    };
+    host.submitForeign(other);
+    await foreign;
+    const told = createContext();
+    const submitted = host.next('submitted');
+    const caught = engine.run(request, told.context).catch((error: unknown) => error);
+    await submitted;
+    told.abort.abort(new Error('no more'));
+    expect(await caught).toMatchObject({ message: 'no more' });
+    expect(host.cancelled).toEqual([host.submitted[1]!.id]);
+    const finished = host.next('finished');
+    blocked.open();
+    const [job] = await finished;
+    expect(job).toMatchObject({ id: host.submitted[0]!.id, isInterrupted: false });
+  },
+);
 
 it('stops all pictures of a job when one of them fails', async () => {
   const [first, second] = [await startHost(), await startHost()];
@@ -341,7 +373,10 @@ it('does not take a video for a picture', async () => {
     if (!path.startsWith('/history/') || host.views.size === 0) return false;
     const id = path.slice('/history/'.length);
     const images = [{ filename: 'a.mp4', subfolder: '', type: 'output' }];
-    const entry = { outputs: { save: { images, animated: [true] } }, status: { status_str: 'success', messages: [] } };
+    const entry = {
+      outputs: { save: { images, animated: [true] } },
+      status: { status_str: 'success', messages: [] },
+    };
     response.end(JSON.stringify({ [id]: entry }));
     return true;
   };
@@ -412,7 +447,9 @@ it('ends what runs when the engine is closed', async () => {
   const blocked = gate();
   host.faults.during = blocked.wait;
   const started = host.next('started');
-  const caught = engine.run(await createRequest(engine), createContext().context).catch((error: unknown) => error);
+  const caught = engine
+    .run(await createRequest(engine), createContext().context)
+    .catch((error: unknown) => error);
   await started;
   await engine.close();
   expect(await caught).toMatchObject({ message: 'The engine was closed' });
@@ -435,9 +472,14 @@ it('ignores what a foreign job shows on its socket', async () => {
   host.faults.during = (job) => {
     if (job.clientId === undefined) return;
     const [socket] = host.sockets.values();
-    const foreign = Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), Buffer.from('somebody else’s picture')]);
+    const foreign = Buffer.concat([
+      Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]),
+      Buffer.from('somebody else’s picture'),
+    ]);
     socket!.send(foreign);
-    socket!.send(JSON.stringify({ type: 'progress', data: { value: 9, max: 10, prompt_id: 'other', node: 'sampler' } }));
+    socket!.send(
+      JSON.stringify({ type: 'progress', data: { value: 9, max: 10, prompt_id: 'other', node: 'sampler' } }),
+    );
     socket!.send('{not json');
     socket!.send(Buffer.from([0, 0, 0, 4, 255, 255, 255, 255]));
   };

@@ -1,32 +1,6 @@
-import type { Page } from '@playwright/test';
-import { call, signUp, type Person } from '../src/api.ts';
-import type { RunningServer } from '../src/server.ts';
+import { call, signUp } from '../src/api.ts';
 import { expect, test } from '../src/test.ts';
-
-/** A small PNG of one colour, made in the page. */
-async function pngOf(colour: string, page: Page): Promise<Buffer> {
-  const data = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 200;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = fill;
-    context.fillRect(0, 0, 320, 200);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, colour);
-  return Buffer.from(data, 'base64');
-}
-
-async function upload(server: RunningServer, person: Person, bytes: Buffer, name: string): Promise<void> {
-  const reply = await call(
-    server,
-    '/app/common/upload',
-    { file: `data:image/png;base64,${bytes.toString('base64')}`, name },
-    person.token,
-  );
-  if (String(reply.code) !== '0') throw new Error(`upload failed: ${reply.msg}`);
-}
+import { pngOf, upload } from '../src/uploads.ts';
 
 test('a picture is uploaded by button, deleted, and brought back', async ({ studio, page }) => {
   await studio.openWorkspace();

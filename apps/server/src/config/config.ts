@@ -55,12 +55,12 @@ export interface ChatConfig {
   userUrl: string;
 }
 
-export interface ComfyuiConfig {
+interface ComfyuiConfig {
   hosts: string[];
   authorization: string | undefined;
 }
 
-export interface OpenaiConfig {
+interface OpenaiConfig {
   baseUrl: string;
   apiKey: string | undefined;
   imageModels: string[];

@@ -3,7 +3,7 @@ import type { EngineSettings, WorkflowTemplate } from '@tai/contracts';
 /** Channel on which processes hear that an engine or a template was changed. */
 export const enginesChanged = 'engines.changed';
 
-export type EngineKind = 'builtin' | 'comfyui' | 'openai';
+type EngineKind = 'builtin' | 'comfyui' | 'openai';
 
 /** One engine as it is configured: what the environment says, with what an administrator changed laid over it. */
 export interface EngineEntry {

@@ -41,7 +41,7 @@ export function createEngineHandle(
       closeUnused();
     };
   }
-  async function use<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function counted<Value>(work: () => Promise<Value>): Promise<Value> {
     const end = begin();
     try {
       return await work();
@@ -55,7 +55,7 @@ export function createEngineHandle(
     id: engine.id,
     digitalSourceType: engine.digitalSourceType,
     capabilities: () => engine.capabilities(),
-    run: (request, context) => use(() => engine.run(request, context)),
+    run: (request, context) => counted(() => engine.run(request, context)),
     ...(expandPrompt && {
       async *expandPrompt(prompt: string, signal: AbortSignal) {
         const end = begin();
@@ -68,7 +68,7 @@ export function createEngineHandle(
     }),
     ...(describePicture && {
       describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>
-        use(() => describePicture.call(engine, bytes, language, signal)),
+        counted(() => describePicture.call(engine, bytes, language, signal)),
     }),
     ...(hosts && { hosts: (signal: AbortSignal) => hosts.call(engine, signal) }),
     close,

@@ -1,4 +1,10 @@
-import { type Capability, type EngineHost, type GenerationEngine, tools } from '@tai/contracts';
+import {
+  type Capability,
+  type EngineHost,
+  type EngineTest,
+  type GenerationEngine,
+  tools,
+} from '@tai/contracts';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import { type EventBus, reconnected } from '../platform/events/eventBus.ts';
@@ -7,7 +13,13 @@ import { answerTiming, type AnswerTiming } from './engineAnswers.ts';
 import type { EngineDirectory } from './engineDirectory.ts';
 import { type EngineEntry, enginesChanged } from './engineEntry.ts';
 import { createEngineHandle, type EngineHandle } from './engineHandle.ts';
-import { type EngineBlueprint, type EngineMakers, inAllLanguages, makeEngine } from './engineMakers.ts';
+import {
+  checkEngine,
+  type EngineBlueprint,
+  type EngineMakers,
+  inAllLanguages,
+  makeEngine,
+} from './engineMakers.ts';
 import { problemOf } from './withinTime.ts';
 
 /** All engines of this process behind one door. They change while it runs. */
@@ -31,11 +43,8 @@ export interface EngineRegistry {
   get(engineId: string): GenerationEngine | undefined;
   /** Every engine that is configured, also those that are off or cannot work. */
   states(): readonly EngineState[];
-  /**
-   * An engine that is not offered to anybody, to try settings; whoever makes it closes it.
-   * @throws Error when the engine refuses its settings
-   */
-  make(blueprint: EngineBlueprint): GenerationEngine;
+  /** Tries settings that are not saved. @throws Error when nobody answers */
+  tryOut(blueprint: EngineBlueprint, signal: AbortSignal): Promise<EngineTest>;
   /** Reads again what is configured. Engines that did not change stay as they are. */
   reload(): Promise<void>;
   /** Resolves when an engine answers: one of many that is away must not take the server down. @throws Error naming all */
@@ -169,7 +178,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
         ask: async () => named((await handle?.ask()) ?? [], entry.name),
         hosts: async () => (await handle?.hosts()) ?? [],
       })),
-    make: (blueprint) => makeEngine(deps.makers, blueprint),
+    tryOut: (blueprint, signal) => checkEngine(deps.makers, blueprint, signal),
     reload,
     async check() {
       const all = running();

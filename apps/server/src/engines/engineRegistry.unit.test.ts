@@ -21,7 +21,7 @@ let open: (builtin: GenerationEngine[], timing?: Partial<typeof answerTiming>) =
 beforeEach(() => {
   made = [];
   entries = [];
-  const maker = ({ id }: { id: string }) => {
+  const make = ({ id }: { id: string }) => {
     const engine = createFakeEngine();
     const one = { id, engine, isClosed: false };
     Object.assign(engine, {
@@ -32,6 +32,7 @@ beforeEach(() => {
     made.push(one);
     return engine;
   };
+  const maker = { make, check: () => Promise.reject(new Error('not tried here')) };
   open = async (builtin, timing = {}) => {
     const fixed = builtin.map(({ id }, index) => entry(id, { kind: 'builtin', position: 1000 + index }));
     registry = await openEngineRegistry({

@@ -1,4 +1,5 @@
 import type { Capability, EngineHost } from '@tai/contracts';
+import { askEngine } from '../engines/askEngine.ts';
 import type { EngineBlueprint, EngineMakers } from '../engines/engineMakers.ts';
 import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.ts';
 
@@ -21,7 +22,7 @@ export function engineHost(over: Partial<EngineHost> = {}): EngineHost {
 }
 
 /** A tool that no file of the product knows, with a parameter that none knows either. */
-export function knittingCapability(engineId: string, model = 'needle-1'): Capability {
+function knittingCapability(engineId: string, model = 'needle-1'): Capability {
   const said = (en: string, zh: string, ja: string) => ({ en, zh, ja });
   return {
     ...fakeCapability(),
@@ -56,5 +57,16 @@ export function createRemoteEngines(): {
     made.push(remote);
     return engine;
   };
-  return { makers: { comfyui: make, openai: make }, made, hosts };
+  const maker = {
+    make,
+    async check(blueprint: Blueprint, signal: AbortSignal) {
+      const engine = make(blueprint);
+      try {
+        return await askEngine(engine, signal);
+      } finally {
+        await engine.close();
+      }
+    },
+  };
+  return { makers: { comfyui: maker, openai: maker }, made, hosts };
 }

@@ -29,7 +29,7 @@ export type DraftProblem =
   | { kind: 'needed' | 'modelNeeded' | 'secretAgain' }
   | { kind: 'tooMany' | 'tooLong'; max: number }
   | { kind: 'address'; problem: EngineAddressProblem; address: string };
-export type DraftField = 'name' | 'hosts' | 'baseUrl' | 'imageModels' | 'chatModel' | 'secret';
+type DraftField = 'name' | 'hosts' | 'baseUrl' | 'imageModels' | 'chatModel' | 'secret';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
 /** The draft of an engine that is there, or an empty one. */

@@ -117,7 +117,14 @@ export const managedEngines = (name = 'Render farm', problem = 'connection refus
       ...{ kind: 'openai', baseUrl: 'https://images.example/v1' },
       ...{ imageModels: ['gpt-image-1'], chatModel: '' },
     },
-    ...{ hasSecret: true, isReachable: false, capabilities: [], succeeded: 0, failed: 0, medianSeconds: null },
+    ...{
+      hasSecret: true,
+      isReachable: false,
+      capabilities: [],
+      succeeded: 0,
+      failed: 0,
+      medianSeconds: null,
+    },
   }),
   managedEngine({}),
 ];

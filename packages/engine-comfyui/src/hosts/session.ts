@@ -42,7 +42,6 @@ export function createHostSession({ origin, authorization, timing }: SessionOpti
   let loop: Promise<void> | null = null;
   let opened = Promise.withResolvers<void>();
   let idleTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
   const closing = new AbortController();
 
   function pass(event: HostEvent | null): void {
@@ -81,9 +80,9 @@ export function createHostSession({ origin, authorization, timing }: SessionOpti
 
   async function keepOpen(): Promise<void> {
     let pause = 250;
-    while (!isClosed && listeners.size > 0) {
+    while (!closing.signal.aborted && listeners.size > 0) {
       const { wasOpen } = await connectOnce();
-      if (isClosed || listeners.size === 0) return;
+      if (closing.signal.aborted || listeners.size === 0) return;
       pause = wasOpen ? 250 : Math.min(pause * 2, pauseMax);
       await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
     }
@@ -91,7 +90,7 @@ export function createHostSession({ origin, authorization, timing }: SessionOpti
 
   function start(): void {
     clearTimeout(idleTimer);
-    if (loop || isClosed) return;
+    if (loop || closing.signal.aborted) return;
     loop = keepOpen().finally(() => {
       loop = null;
       // Somebody may have begun to listen while the last socket was closing.
@@ -122,7 +121,7 @@ export function createHostSession({ origin, authorization, timing }: SessionOpti
       start();
       return () => {
         listeners.delete(promptId);
-        if (listeners.size > 0 || isClosed) return;
+        if (listeners.size > 0 || closing.signal.aborted) return;
         clearTimeout(idleTimer);
         idleTimer = setTimeout(() => {
           if (listeners.size === 0) drop();
@@ -132,7 +131,6 @@ export function createHostSession({ origin, authorization, timing }: SessionOpti
     },
     renew: drop,
     async close() {
-      isClosed = true;
       closing.abort();
       clearTimeout(idleTimer);
       listeners.clear();

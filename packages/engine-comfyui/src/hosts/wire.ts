@@ -119,4 +119,3 @@ export const executionError = z.object({
   exception_message: optionalText,
   exception_type: optionalText,
 });
-export type ExecutionError = z.infer<typeof executionError>;

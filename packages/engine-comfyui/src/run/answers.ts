@@ -43,7 +43,7 @@ export function nodeProblems(errors: NodeErrors, graph: FilledGraph, hostName: s
 }
 
 /** True when a history entry tells of a job that somebody stopped. */
-export function wasInterrupted({ status }: HistoryEntry): boolean {
+function wasInterrupted({ status }: HistoryEntry): boolean {
   return (status?.messages ?? []).some(([kind]) => kind === 'execution_interrupted');
 }
 

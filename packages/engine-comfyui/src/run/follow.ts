@@ -10,6 +10,9 @@ import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
 import type { Timing } from '../timing.ts';
 
+/** How many times the usual pause lies between two looks at a long queue. */
+const slowestPoll = 10;
+
 /**
  * Where a prompt is on a host.
  * @throws HostLostError, the signal's reason
@@ -18,12 +21,12 @@ export async function lookUp(
   host: Host,
   promptId: string,
   signal: AbortSignal,
-): Promise<HistoryEntry | 'running' | 'pending' | 'unknown'> {
+): Promise<HistoryEntry | { waiting: number } | 'running' | 'unknown'> {
   const finished = await host.client.history(promptId, signal);
   if (finished) return finished;
   const { running, pending } = await host.client.queue(signal);
   if (running.includes(promptId)) return 'running';
-  if (pending.includes(promptId)) return 'pending';
+  if (pending.includes(promptId)) return { waiting: pending.length };
   // It may have ended between the two questions.
   return (await host.client.history(promptId, signal)) ?? 'unknown';
 }
@@ -40,29 +43,33 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
   let heardAt = performance.now();
   let changedAt = heardAt;
   let nudge = Promise.withResolvers<void>();
+  let slower = 1;
 
   async function follow(): Promise<HistoryEntry> {
     let answeredAt = performance.now();
     let unknown = 0;
-    let last = '';
+    let last: unknown = null;
     for (;;) {
       await pause();
       try {
         const state = await lookUp(host, promptId, signal);
         const now = performance.now();
         answeredAt = now;
-        if (typeof state === 'object') return state;
+        if (typeof state === 'object' && 'status' in state) return state;
         if (state !== last) changedAt = now;
         last = state;
+        // A queue is told with the whole graph of every job in it: from far back it is read less often.
+        slower = typeof state === 'object' ? Math.min(state.waiting, slowestPoll) : 1;
         unknown = state === 'unknown' ? unknown + 1 : 0;
         if (unknown > 1) {
-          throw new ForgottenError(
+          throw new GivenUpError(
             `${host.name} has forgotten the job: it was restarted or its queue was cleared`,
+            { isThere: true },
           );
         }
         if (state !== 'running') continue;
         if (now - changedAt > timing.stalled) {
-          throw new ForgottenError(
+          throw new GivenUpError(
             `${host.name} has worked on the job for ${Math.round(timing.stalled / 60_000)} minutes without a sign`,
           );
         }
@@ -72,7 +79,7 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
         }
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof HostLostError) || error instanceof ForgottenError) throw error;
+        if (!(error instanceof HostLostError) || error instanceof GivenUpError) throw error;
         if (performance.now() - answeredAt > timing.lost) {
           throw new HostLostError(`${host.name} was lost while it worked: ${error.message}`, {
             cause: error,
@@ -87,7 +94,7 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
     try {
       await Promise.race([
         nudge.promise,
-        wait(timing.poll, undefined, { signal: AbortSignal.any([signal, over.signal]) }),
+        wait(timing.poll * slower, undefined, { signal: AbortSignal.any([signal, over.signal]) }),
       ]);
     } catch (error) {
       signal.throwIfAborted();
@@ -103,15 +110,11 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
     take(event) {
       heardAt = performance.now();
       changedAt = heardAt;
-      if (event.kind === 'over') nudge.resolve();
+      if (event.kind === 'over' || event.kind === 'started') nudge.resolve();
     },
     result,
   };
 }
 
-/** The host is there, the job is not. */
-class ForgottenError extends HostLostError {
-  constructor(message: string) {
-    super(message, { isThere: true });
-  }
-}
+/** Nothing is won by asking again. */
+class GivenUpError extends HostLostError {}

@@ -9,7 +9,7 @@ import type { HostClient } from '../hosts/client.ts';
 import { filesIn, type HistoryEntry, type OutputFile } from '../hosts/wire.ts';
 import type { FilledGraph } from '../templates/fill.ts';
 
-export const outputBytesMax = 100 * 1024 * 1024;
+const outputBytesMax = 100 * 1024 * 1024;
 /** A workflow that makes more at once is not one for a picture tool. */
 const filesMax = 64;
 
@@ -50,7 +50,7 @@ export async function fetchPictures(
 }
 
 /** @throws RefusedError when the bytes are no whole picture */
-export async function checkPicture(bytes: Buffer, hostName: string): Promise<MadePicture> {
+async function checkPicture(bytes: Buffer, hostName: string): Promise<MadePicture> {
   try {
     const options = { limitInputPixels: limits.upload.imagePixels, failOn: 'error' } as const;
     const { format, width, height, exif, xmp, pages = 1 } = await sharp(bytes, options).metadata();

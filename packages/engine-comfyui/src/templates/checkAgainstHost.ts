@@ -1,6 +1,6 @@
 import { matching, pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
-import { asLink, type Graph, placeholdersIn, placeholderUses } from './placeholders.ts';
+import { asLink, type Graph, isDynamic, placeholdersIn, placeholderUses } from './placeholders.ts';
 
 /** What a template can do on one host. */
 export interface Fit {
@@ -52,11 +52,6 @@ export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
     }
   }
   return { lacks: [...lacks], models: modelUses.length > 0 ? (models ?? []) : null };
-}
-
-/** New nodes name parts of an input after a dot: `format` is there as `format.codec`. */
-function isDynamic(name: string, inputs: Record<string, unknown>): boolean {
-  return Object.keys(inputs).some((key) => key.startsWith(`${name}.`));
 }
 
 function missingOption(value: unknown, input: NodeInput | undefined): string | null {

@@ -7,6 +7,7 @@ import { limits, type Parameter, type WorkflowTemplate, workflowTemplate } from 
 import { derivedNames } from './derived.ts';
 import { isOutput } from './fill.ts';
 import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } from './placeholders.ts';
+import { knownParameters } from './knownParameters.ts';
 import { reservedNames } from './readParameters.ts';
 import { partsOf } from './values.ts';
 
@@ -14,6 +15,10 @@ const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 /** ComfyUI checks a graph by recursion: 980 nodes in a row pass, 1000 do not. */
 const chainMax = 900;
 const nestingMax = 20;
+/** Inputs that name a file, and those of them that no list of the host limits. */
+const fileInput = /(file|path|folder|dir|prefix|_name$|^image$|^mask$|^video$|^audio$)/i;
+const freePath = /(file|path|folder|dir|prefix)/i;
+const sideNames = new Set(['width', 'height']);
 /** A list of more says nothing new. */
 const problemsMax = 20;
 
@@ -223,7 +228,7 @@ function parameterProblems(
     if (reservedNames.has(name)) continue;
     const key = part === null ? name : `${name}.${part}`;
     if (derived.includes(key)) continue;
-    const isSide = name === 'width' || name === 'height';
+    const isSide = sideNames.has(name);
     const parameter =
       byName.get(name) ?? (isSide ? parameters.find(({ type }) => type === 'size') : undefined);
     if (!parameter)
@@ -262,10 +267,11 @@ function parameterProblems(
 /** What a person types must not become part of a path on the host. */
 function freeTextInPath(parameters: readonly Parameter[] | undefined): (use: PlaceholderUse) => string[] {
   return ({ inputName, nodeId, name, raw }) => {
-    const isFree = parameters
-      ? parameters.some((parameter) => parameter.name === name && parameter.type === 'text')
-      : /prompt|text|instruction/i.test(name);
-    return isFree && /(file|path|folder|dir|prefix|_name$|^image$|^mask$|^video$|^audio$)/i.test(inputName)
+    const known = parameters ? parameters.find((one) => one.name === name) : knownParameters.get(name);
+    // A name that nothing declares becomes a text field, unless the host offers a list for that input.
+    const isGuessed = !parameters && !known && !reservedNames.has(name) && !sideNames.has(name);
+    const isPath = isGuessed ? freePath.test(inputName) : fileInput.test(inputName);
+    return isPath && (isGuessed || known?.type === 'text')
       ? [`Input ${shorten(inputName)} of node ${nodeId} is a file name and cannot hold ${shorten(raw)}.`]
       : [];
   };

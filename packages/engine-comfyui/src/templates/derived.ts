@@ -6,7 +6,7 @@ import { limits, type ParameterValues } from '@tai/contracts';
 import { type InputPicture, workSize } from './values.ts';
 
 /** Screens in pixels, near a megapixel so that models draw them well. */
-export const screens = {
+const screens = {
   phone: { width: 768, height: 1360 },
   tablet: { width: 1280, height: 896 },
   desktop: { width: 1344, height: 832 },

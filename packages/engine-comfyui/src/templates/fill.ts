@@ -5,7 +5,7 @@
 import { RefusedError } from '../errors.ts';
 import { pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
-import { asLink, type Graph, placeholdersIn } from './placeholders.ts';
+import { asLink, type Graph, isDynamic, placeholdersIn } from './placeholders.ts';
 import { absent, type Values } from './values.ts';
 
 export type FilledGraph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
@@ -21,6 +21,11 @@ export function fillGraph(graph: Graph, values: Values, info: ObjectInfo): Fille
       const made = fillValue(value, values, spec?.get(name), `${class_type}.${name}`);
       if (made !== absent) own.set(name, made);
       else if (spec?.get(name)?.isRequired ?? true) isWhole = false;
+    }
+    // Newer hosts ask for more than a workflow was written with; their editor would fill it in.
+    for (const [name, input] of spec ?? []) {
+      const isLeftOut = input.isRequired && input.default !== undefined && !Object.hasOwn(inputs, name);
+      if (isLeftOut && !isDynamic(name, inputs)) own.set(name, input.default);
     }
     if (isWhole) filled.set(id, { class_type, inputs: own });
   }

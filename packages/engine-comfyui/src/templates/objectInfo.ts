@@ -18,7 +18,7 @@ export interface NodeInput {
   isMultiline: boolean;
 }
 
-export interface NodeKind {
+interface NodeKind {
   inputs: ReadonlyMap<string, NodeInput>;
   isOutput: boolean;
 }

@@ -79,3 +79,8 @@ export function asLink(value: unknown): { from: string; slot: number } | null {
   const [from, slot] = value as [unknown, unknown];
   return typeof from === 'string' && typeof slot === 'number' ? { from, slot } : null;
 }
+
+/** New nodes name parts of an input after a dot: `format` is there as `format.codec`. */
+export function isDynamic(name: string, inputs: Record<string, unknown>): boolean {
+  return Object.keys(inputs).some((key) => key.startsWith(`${name}.`));
+}

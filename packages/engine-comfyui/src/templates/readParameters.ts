@@ -95,7 +95,7 @@ function guessedNumber(name: string, label: Parameter['label'], input: NodeInput
 }
 
 function isPicture({ classType, inputName }: PlaceholderUse, input: NodeInput | undefined): boolean {
-  return input?.isUpload ?? (/^LoadImage/.test(classType) && inputName === 'image');
+  return input?.isUpload ?? (classType.startsWith('LoadImage') && inputName === 'image');
 }
 
 /** `lineWeight` and `line_weight` become `Line weight`. */

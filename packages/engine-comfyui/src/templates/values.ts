@@ -121,7 +121,9 @@ function partValues(
     }
     case 'styles': {
       const words = (value as StyleChoice[])
-        .map(({ id, intensity }) => `(${labelOf(parameter.options, id)}:${(intensity / 50).toFixed(1)})`)
+        .map(
+          ({ id, intensity }) => `(${labelOf(parameter.options, id)}:${(0.5 + intensity / 100).toFixed(2)})`,
+        )
         .join(', ');
       return [
         ['', words],

@@ -47,7 +47,7 @@ export async function evaluate(
   }
 
   async function compute(id: string): Promise<Value[]> {
-    const { class_type: kind, inputs } = graph[id]!;
+    const { class_type: kind, inputs } = graph[id] ?? { class_type: '', inputs: {} };
     const number = (name: string) => Number(inputs[name]);
     switch (kind) {
       case 'LoadImage': {
@@ -73,7 +73,7 @@ export async function evaluate(
       case 'MaskToImage': {
         const { width, height, data } = await input<Mask>(id, 'mask');
         const rgb = Buffer.alloc(width * height * 3);
-        for (let i = 0; i < data.length; i++) rgb.fill(data[i]!, i * 3, i * 3 + 3);
+        for (let i = 0; i < data.length; i++) rgb.fill(data.readUInt8(i), i * 3, i * 3 + 3);
         return [{ width, height, channels: 3, data: rgb }];
       }
       case 'ImageToMask':
@@ -180,13 +180,13 @@ function withoutAlpha({ width, height, channels, data }: Raster): Raster {
 /** Transparent is masked. */
 function alphaMask({ width, height, channels, data }: Raster): Mask {
   const mask = Buffer.alloc(width * height);
-  if (channels === 4) for (let i = 0; i < mask.length; i++) mask[i] = 255 - data[i * 4 + 3]!;
+  if (channels === 4) for (let i = 0; i < mask.length; i++) mask[i] = 255 - data.readUInt8(i * 4 + 3);
   return { width, height, data: mask };
 }
 
 function channelOf({ width, height, channels, data }: Raster): Mask {
   const mask = Buffer.alloc(width * height);
-  for (let i = 0; i < mask.length; i++) mask[i] = data[i * channels]!;
+  for (let i = 0; i < mask.length; i++) mask[i] = data.readUInt8(i * channels);
   return { width, height, data: mask };
 }
 
@@ -194,11 +194,12 @@ function composed(onto: Raster, source: Raster, mask: Mask | null, left: number,
   const data = Buffer.from(onto.data);
   for (let y = 0; y < source.height && y + top < onto.height; y++) {
     for (let x = 0; x < source.width && x + left < onto.width; x++) {
-      const share = mask ? mask.data[y * mask.width + x]! / 255 : 1;
+      const share = mask ? mask.data.readUInt8(y * mask.width + x) / 255 : 1;
       for (let c = 0; c < 3; c++) {
         const to = ((y + top) * onto.width + x + left) * onto.channels + c;
         data[to] = Math.floor(
-          data[to]! * (1 - share) + source.data[(y * source.width + x) * source.channels + c]! * share,
+          data.readUInt8(to) * (1 - share) +
+            source.data.readUInt8((y * source.width + x) * source.channels + c) * share,
         );
       }
     }
@@ -212,7 +213,7 @@ function joined(raster: Raster, mask: Mask): Raster {
   const data = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i++) {
     raster.data.copy(data, i * 4, i * raster.channels, i * raster.channels + 3);
-    data[i * 4 + 3] = 255 - mask.data[i]!;
+    data[i * 4 + 3] = 255 - mask.data.readUInt8(i);
   }
   return { width, height, channels: 4, data };
 }

@@ -12,7 +12,7 @@ import type { Timing } from '../timing.ts';
 import { createProtocolServer, type ProtocolServer } from './protocolServer.ts';
 
 /** Waits short enough for tests, and long enough that a busy machine does not make them fail. */
-export const testTiming: Partial<Timing> = {
+const testTiming: Partial<Timing> = {
   connect: 5_000,
   poll: 25,
   lost: 100,

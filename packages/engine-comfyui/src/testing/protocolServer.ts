@@ -28,13 +28,17 @@ interface Failure {
   node_type?: string;
 }
 
-export interface Faults {
+interface Faults {
   /** Takes over an answer; true when it did. */
   answer?: (path: string, response: ServerResponse, request: IncomingMessage & { body: Buffer }) => boolean;
   /** Awaited in the middle of each job. */
   during?: (job: TestJob) => Promise<void> | void;
   /** Ends jobs with an error. */
   failure?: (job: TestJob) => Failure | null;
+  /** Answers a submission only when its job is over. */
+  isSlowToAnswer?: boolean;
+  /** Stops whatever runs, whichever prompt an interrupt names: a host before 0.3.50. */
+  isOld?: boolean;
   /** Says nothing on any socket. */
   isMute?: boolean;
 }
@@ -115,7 +119,7 @@ export async function createProtocolServer(options: Options = {}) {
       const failure = faults.failure?.(job) ?? null;
       for (const node of nodes) {
         tell(job, 'executing', { node, display_node: node });
-        const kind = job.graph[node]!.class_type;
+        const kind = job.graph[node]?.class_type ?? '';
         if (/KSampler$|SamplerCustomAdvanced/.test(kind)) {
           tell(job, 'progress', { value: 1, max: 4, node });
           sendPreview(job, node);
@@ -124,7 +128,7 @@ export async function createProtocolServer(options: Options = {}) {
           if (job.isInterrupted) break;
           tell(job, 'progress', { value: 3, max: 4, node });
         } else if (job.outputs.includes(node)) {
-          if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]!.class_type))) {
+          if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]?.class_type ?? ''))) {
             await faults.during?.(job);
             if (own !== life) return;
             if (job.isInterrupted) break;
@@ -163,7 +167,7 @@ export async function createProtocolServer(options: Options = {}) {
 
   async function save(job: TestJob, node: string): Promise<unknown[]> {
     const pictures = await evaluate(job.graph, node, files);
-    const isTemporary = job.graph[node]!.class_type === 'PreviewImage';
+    const isTemporary = job.graph[node]?.class_type === 'PreviewImage';
     return pictures.map((bytes) => {
       made++;
       const filename = `test_${String(made).padStart(5, '0')}_.png`;
@@ -243,7 +247,9 @@ export async function createProtocolServer(options: Options = {}) {
     }
     const parsed = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
     if (path === '/prompt') {
+      const over = faults.isSlowToAnswer ? once(events, 'finished') : null;
       const { status, answer } = submit(parsed);
+      await over;
       return reply(response, status, answer);
     }
     if (path === '/queue') {
@@ -254,7 +260,7 @@ export async function createProtocolServer(options: Options = {}) {
     }
     if (path === '/interrupt') {
       // Without an id it hits whoever runs: the engine must never do that.
-      if (parsed['prompt_id'] === undefined || parsed['prompt_id'] === running?.id) {
+      if (faults.isOld || parsed['prompt_id'] === undefined || parsed['prompt_id'] === running?.id) {
         if (running) {
           running.isInterrupted = true;
           cancelled.push(running.id);
@@ -277,10 +283,9 @@ export async function createProtocolServer(options: Options = {}) {
     }).formData();
     const file = form.get('image') as File;
     const bytes = Buffer.from(await file.arrayBuffer());
-    let name = file.name;
-    for (let copy = 1; files.has(name) && !files.get(name)!.equals(bytes); copy++) {
-      name = file.name.replace(/(\.\w+)$/, ` (${copy})$1`);
-    }
+    const isFree = (name: string) => files.get(name)?.equals(bytes) ?? true;
+    const copies = Array.from({ length: 9 }, (_, copy) => file.name.replace(/(\.\w+)$/, ` (${copy + 1})$1`));
+    const name = [file.name, ...copies].find(isFree) ?? file.name;
     files.set(name, bytes);
     return name;
   }

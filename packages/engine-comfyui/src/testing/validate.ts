@@ -62,10 +62,12 @@ export function upstream(graph: TestGraph, id: string): Set<string> {
   const found = new Set<string>();
   const open = [id];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (found.has(at) || !graph[at]) continue;
+    const node = graph[at];
+    if (found.has(at) || !node) continue;
     found.add(at);
-    for (const value of Object.values(graph[at].inputs))
+    for (const value of Object.values(node.inputs)) {
       if (Array.isArray(value)) open.push(String(value[0]));
+    }
   }
   return found;
 }

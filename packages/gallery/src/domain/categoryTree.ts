@@ -2,6 +2,8 @@ import type { PictureCategory } from '@tai/contracts';
 
 /** A category as a line of a tree. */
 export interface CategoryLine extends PictureCategory {
+  /** Pictures in it and in those below it, which is what it shows. */
+  total: number;
   /** 0 at the top. */
   depth: number;
   /** Place among those of the same parent, from 0, and how many there are. */
@@ -16,12 +18,18 @@ export function categoryLines(categories: readonly PictureCategory[]): CategoryL
     const children = categories.filter((one) => one.parentId === parentId);
     const siblings = children.map(({ id }) => id);
     for (const [place, child] of children.entries()) {
-      lines.push({ ...child, depth, place, siblings });
+      lines.push({ ...child, total: totalOf(categories, child), depth, place, siblings });
       add(child.id, depth + 1);
     }
   }
   add(null, 0);
   return lines;
+}
+
+function totalOf(categories: readonly PictureCategory[], { id, count }: PictureCategory): number {
+  return categories
+    .filter(({ parentId }) => parentId === id)
+    .reduce((sum, child) => sum + totalOf(categories, child), count);
 }
 
 /** How many categories go with one: itself and all below it. */

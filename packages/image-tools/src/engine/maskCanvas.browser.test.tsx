@@ -13,7 +13,7 @@ interface Exported {
   /** Share of pixels that are white, 0 to 1. */
   whiteShare: number;
   /** Every shade that occurs. */
-  shades: Set<number>;
+  shades: number[];
 }
 
 /** What would be sent to the server, read back from its PNG. */
@@ -25,16 +25,13 @@ async function exported(mask: MaskCanvas, kind: 'area' | 'hints' = 'area'): Prom
   if (!context) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  const shades = new Set<number>();
-  let whites = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    shades.add(data[at] ?? 0);
-    if (data[at] === 255) whites++;
-  }
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < data.length; at += 4) counts[data[at] ?? 0]! += 1;
+  const whites = counts[255] ?? 0;
   return {
     width,
     height,
-    shades,
+    shades: [...counts.keys()].filter((shade) => counts[shade] !== 0),
     whiteShare: whites / (width * height),
     at: (x, y) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)],
   };
@@ -110,7 +107,7 @@ test('a rectangle has exactly its pixels, also where it leaves the picture', asy
   mask.fillBox({ left: 60, top: 50, width: 500, height: 500 }, 'white');
   const picture = await exported(mask);
   expect(picture.whiteShare * 100 * 80).toBe(40 * 30);
-  expect([...picture.shades].toSorted((a, b) => a - b)).toEqual([0, 255]);
+  expect(picture.shades).toEqual([0, 255]);
   mask.undo();
   expect(mask.isEmpty).toBe(true);
 });
@@ -223,22 +220,26 @@ test('strokes that lie on each other are undone one by one', async () => {
   expect(mask.isEmpty).toBe(true);
 });
 
-test('a picture of 3000 × 2500 is painted, inverted and sent in its own size, and old steps are let go', async () => {
-  const mask = createMaskCanvas(3000, 2500);
-  mask.fillBox({ left: 0, top: 0, width: 1500, height: 2500 }, 'white');
-  for (let round = 0; round < 7; round++) mask.invert();
-  const picture = await exported(mask);
-  expect([picture.width, picture.height]).toEqual([3000, 2500]);
-  expect(picture.whiteShare).toBe(0.5);
-  expect([picture.at(10, 10), picture.at(2990, 10)]).toEqual([black, white]);
-  let undone = 0;
-  while (mask.canUndo) {
-    mask.undo();
-    undone++;
-  }
-  expect(undone).toBeGreaterThanOrEqual(4);
-  expect(undone).toBeLessThan(8);
-});
+test(
+  'a picture of 3000 × 2500 is painted, inverted and sent in its own size, and old steps are let go',
+  { timeout: 60_000 },
+  async () => {
+    const mask = createMaskCanvas(3000, 2500);
+    mask.fillBox({ left: 0, top: 0, width: 1500, height: 2500 }, 'white');
+    for (let round = 0; round < 4; round++) mask.invert();
+    const picture = await exported(mask);
+    expect([picture.width, picture.height]).toEqual([3000, 2500]);
+    expect(picture.whiteShare).toBe(0.5);
+    expect([picture.at(10, 10), picture.at(2990, 10)]).toEqual([white, black]);
+    let undone = 0;
+    while (mask.canUndo) {
+      mask.undo();
+      undone++;
+    }
+    expect(undone).toBeGreaterThanOrEqual(4);
+    expect(undone).toBeLessThan(5);
+  },
+);
 
 test('a mask goes out and comes back as it was', async () => {
   const mask = createMaskCanvas(160, 90);

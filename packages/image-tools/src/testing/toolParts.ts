@@ -1,5 +1,6 @@
 // Parameters of an invented tool with every kind of input, and a library that its pictures lie in, for stories and tests.
 import { routes, type Capability, type Parameter, type Picture } from '@tai/contracts';
+import { defineFeature, imagePickerPort, UserCancelledError, type PickRequest } from '@tai/kernel';
 import { capability, drawnPicture, inAllLanguages, job, type FakeServer } from '@tai/test-kit';
 
 type Of<Type extends Parameter['type']> = Extract<Parameter, { type: Type }>;
@@ -150,4 +151,30 @@ export function answerWithLibrary(server: FakeServer, pictures: readonly Picture
   server.answer(routes.getPictures, ({ body }) => ({
     data: body.ids.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []),
   }));
+}
+
+/** What the image selection answers next: these ids, or that the person closed it. */
+export function libraryOf() {
+  const asked: PickRequest[] = [];
+  let next: string[] | 'closed' = 'closed';
+  const feature = defineFeature({
+    id: 'imageTools.testLibrary',
+    provides: [imagePickerPort],
+    setup({ provide }) {
+      provide(imagePickerPort, {
+        async pick(request = {}) {
+          asked.push(request);
+          if (next === 'closed') throw new UserCancelledError();
+          return { ids: next, images: [] };
+        },
+      });
+    },
+  });
+  return {
+    feature,
+    asked,
+    answers: (ids: string[] | 'closed') => {
+      next = ids;
+    },
+  };
 }

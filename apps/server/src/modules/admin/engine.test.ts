@@ -337,6 +337,17 @@ describe('workflow templates', () => {
     ]);
   });
 
+  test('that the engine comes with are there to start from', async () => {
+    const { id } = await add();
+    const file = await operator.post('/monitor/engine/template/get', { id, tool: 'create' });
+    const { template, isReplaced } = file['data'] as { template: object; isReplaced: boolean };
+    expect(isReplaced).toBe(false);
+    expect(await upload(id, 'create', template)).toMatchObject({ code: 0, problems: [] });
+    expect(await operator.post('/monitor/engine/template/get', { id, tool: 'knit' })).toMatchObject({
+      error: 'notFound',
+    });
+  });
+
   test('may add a tool when they say what it is called', async () => {
     const { id } = await add();
     const answer = await upload(id, 'knit', { graph });
@@ -350,13 +361,23 @@ describe('workflow templates', () => {
     ['a list', '[]', 'not a workflow'],
     ['nothing', '{"graph":{}}', 'no node'],
     ['what the editor saves', { nodes: [], links: [] }, 'Export (API)'],
-    ['a node without a class', { graph: { 1: { inputs: {} } } }, 'graph.1.class_type'],
+    ['a node without a class', { graph: { 1: { inputs: {} } } }, 'class_type'],
     ['a prototype', '{"graph":{"__proto__":{"class_type":"a","inputs":{}}}}', '__proto__'],
     ['a constructor', '{"graph":{"1":{"class_type":"a","inputs":{"constructor":{}}}}}', 'constructor'],
     ['no end of nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'levels deep'],
     ['a NUL', { graph: { 1: { class_type: 'a\0', inputs: {} } } }, 'cannot be stored'],
     ['half a character', '{"graph":{"1":{"class_type":"\\ud800","inputs":{}}}}', 'cannot be stored'],
-    ['a field of no type', { graph, parameters: [{ name: 'a', type: 'magic' }] }, 'parameters.0'],
+    ['a field of no type', { graph, parameters: [{ name: 'a', type: 'magic' }] }, 'parameters › 0'],
+    [
+      'a node that runs programs',
+      { graph: { ...graph, 3: { class_type: 'RunPython', inputs: {} } } },
+      'RunPython',
+    ],
+    [
+      'a link to nowhere',
+      { graph: { ...graph, 3: { class_type: 'SaveImage', inputs: { images: ['9', 0] } } } },
+      '9',
+    ],
     [
       'too many nodes',
       { graph: Object.fromEntries(Array.from({ length: 901 }, (_, index) => [index, graph[1]])) },
@@ -433,11 +454,20 @@ test('the environment brings engines that can be named, ordered and switched off
     await post('order', { ids: ['openai', 'comfyui'] });
     await post('save', { id: 'openai', name: 'House service' });
     await post('enable', { id: 'comfyui', enabled: false });
-    const graph = { 1: { class_type: 'SaveImage', inputs: {} } };
-    await post('template/save', { id: 'comfyui', tool: 'create', content: JSON.stringify(graph) });
+    const graph = {
+      1: { class_type: 'EmptyImage', inputs: { width: 64, height: 64 } },
+      2: { class_type: 'SaveImage', inputs: { images: ['1', 0], filename_prefix: 'tai' } },
+    };
+    const content = JSON.stringify(graph);
+    expect(await post('template/save', { id: 'comfyui', tool: 'create', content })).toMatchObject({
+      problems: [],
+    });
     expect(await all()).toMatchObject([
       { id: 'openai', name: 'House service', enabled: true },
-      { id: 'comfyui', name: 'ComfyUI', enabled: false, settings: { hosts: ['http://10.0.0.5:8188'] } },
+      {
+        ...{ id: 'comfyui', name: 'ComfyUI', enabled: false, templates: [{ tool: 'create' }] },
+        settings: { hosts: ['http://10.0.0.5:8188'] },
+      },
     ]);
     expect(await post('save', { id: 'openai', name: 'a', settings: gpu })).toMatchObject({
       error: 'parameterInvalid',

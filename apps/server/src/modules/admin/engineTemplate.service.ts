@@ -1,7 +1,7 @@
 import type { WorkflowTemplate } from '@tai/contracts';
+import { builtinTemplates } from '@tai/engine-comfyui';
 import type { Deps } from '../../deps.ts';
 import type { EngineEntry } from '../../engines/engineEntry.ts';
-import { builtinTemplate } from '../../engines/templateProblems.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readTemplate } from '../engine/readTemplate.ts';
 import type { EngineService } from './engine.service.ts';
@@ -23,9 +23,11 @@ export function createEngineTemplateService(
     get(id: string, tool: string): { fileName: string; template: WorkflowTemplate; isReplaced: boolean } {
       const { templates } = entryOf(id);
       const replaced = Object.hasOwn(templates, tool) ? templates[tool] : undefined;
-      const template = replaced ?? builtinTemplate(tool);
-      if (!template) throw new ApiError('notFound');
-      return { fileName: `${id}-${tool}.json`, template, isReplaced: replaced !== undefined };
+      if (replaced) return { fileName: `${id}-${tool}.json`, template: replaced, isReplaced: true };
+      // There may be several for several families of models; the first is the one that is tried first.
+      const [builtin] = builtinTemplates(tool);
+      if (!builtin) throw new ApiError('notFound');
+      return { fileName: `${tool}-${builtin.name}.json`, template: builtin.template, isReplaced: false };
     },
 
     /**

@@ -3,10 +3,10 @@
  * believed before it was checked: what it holds is stored, shown, and sent to the machines that make pictures.
  */
 import { limits, tools, workflowTemplate, type WorkflowTemplate } from '@tai/contracts';
+import { checkTemplate } from '@tai/engine-comfyui';
 import { safeParse } from 'zod/mini';
-import { engineTemplateProblems } from '../../engines/templateProblems.ts';
 
-const { templateBytes, templateNodesMax } = limits.engine;
+const { templateBytes } = limits.engine;
 /** Levels of a JSON; a graph needs five. */
 const depthMax = 32;
 /** A file that is wrong throughout would tell the same a thousand times. */
@@ -29,19 +29,23 @@ export function readTemplate(
   }
   const hostile = hostileProblem(json);
   if (hostile !== null) return { problems: [hostile] };
-  const shape = shapeProblem(json);
-  if (shape !== null) return { problems: [shape] };
-  const read = safeParse(workflowTemplate, isBareGraph(json) ? { graph: json } : json);
-  if (!read.success) {
-    const lines = read.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'The file'}: ${message}.`,
-    );
-    return { problems: [...new Set(lines)].slice(0, problemsMax) };
+  if (!isObject(json)) {
+    return { problems: ['The file is not a workflow: an object with the nodes of a graph is expected.'] };
   }
-  const problems = [...ownProblems(tool, read.data), ...engineTemplateProblems(read.data)];
-  return problems.length === 0
+  if ('nodes' in json && Array.isArray(json.nodes)) {
+    return {
+      problems: [
+        'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.',
+      ],
+    };
+  }
+  const template = isBareGraph(json) ? { graph: json } : json;
+  const problems = [...new Set([...checkTemplate(template, tool), ...toolProblems(tool, template)])];
+  if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
+  const read = safeParse(workflowTemplate, template);
+  return read.success
     ? { template: read.data }
-    : { problems: [...new Set(problems)].slice(0, problemsMax) };
+    : { problems: ['The template has fields that cannot be read.'] };
 }
 
 /** What must not reach code that walks objects, or the database. Iterative: the nesting may be meant to end the stack. */
@@ -67,34 +71,21 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-function shapeProblem(json: unknown): string | null {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return 'The file is not a workflow: an object with the nodes of a graph is expected.';
-  if ('nodes' in json && Array.isArray(json.nodes))
-    return 'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.';
-  return null;
-}
-
 /** What “Export (API)” of ComfyUI writes: the nodes by their ids and nothing around them. */
-function isBareGraph(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || 'graph' in json) return false;
+function isBareGraph(json: object): boolean {
   const nodes: unknown[] = Object.values(json);
   return (
-    nodes.length > 0 &&
-    nodes.every((node) => typeof node === 'object' && node !== null && 'class_type' in node)
+    !('graph' in json) && nodes.length > 0 && nodes.every((node) => isObject(node) && 'class_type' in node)
   );
 }
 
-function ownProblems(tool: string, { graph, parameters = [], toolName }: WorkflowTemplate): string[] {
-  const problems: string[] = [];
-  const nodes = Object.keys(graph).length;
-  if (nodes === 0) problems.push('The graph has no node.');
-  if (nodes > templateNodesMax)
-    problems.push(`The graph has ${nodes} nodes; at most ${templateNodesMax} are allowed.`);
-  const names = parameters.map(({ name }) => name);
-  for (const name of new Set(names.filter((one, place) => names.indexOf(one) !== place)))
-    problems.push(`The parameter ${name} is there twice.`);
-  if (!Object.hasOwn(tools, tool) && toolName === undefined)
-    problems.push(`The product has no tool ${tool}: say in toolName what it is called, in en, zh and ja.`);
-  return problems;
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** People read the name of a tool, so one that the product does not know has to bring it. */
+function toolProblems(tool: string, template: object): string[] {
+  return Object.hasOwn(tools, tool) || 'toolName' in template
+    ? []
+    : [`The product has no tool ${tool}: say in toolName what it is called, in en, zh and ja.`];
 }

@@ -6,7 +6,7 @@ import { formatCount, formatSeconds } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Allowed } from '../Allowed/Allowed.tsx';
 import { Card, Faint } from '../PageFrame/PageFrame.tsx';
-import { EngineHosts } from './EngineHosts.tsx';
+import { EngineHosts, isUntold } from './EngineHosts.tsx';
 import { useEngineName } from './engineName.ts';
 import { EngineTemplates } from './EngineTemplates.tsx';
 import { EngineTools } from './EngineTools.tsx';
@@ -36,7 +36,7 @@ export function EngineCard({ engine, actions, children }: EngineCardProps) {
         <Allowed any={[permissions.engineEdit]}>{actions}</Allowed>
       </Head>
       {children}
-      {problem !== '' && <Problem>{problem}</Problem>}
+      {isUntold(problem, hosts) && <Problem>{problem}</Problem>}
       <Columns data-two={hosts.length > 0 || undefined}>
         {hosts.length > 0 && <EngineHosts hosts={hosts} />}
         <Numbers engine={engine} />

@@ -5,6 +5,11 @@ import { formatGigabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
 
+/** Whether a problem of an engine has still to be told: that of a host stands beside the host. */
+export function isUntold(problem: string, hosts: readonly EngineHost[]): boolean {
+  return problem !== '' && hosts.every((host) => host.problem !== problem);
+}
+
 /** The machines of an engine with their load. */
 export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
   const say = adminWords.useWords();
@@ -13,10 +18,12 @@ export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
       {hosts.map((host) => (
         <Host key={host.name}>
           <div>
-            <Name>{host.name}</Name>{' '}
-            <Badge tone={host.isReachable ? 'success' : 'danger'}>
-              {say(host.isReachable ? 'engines.hostReachable' : 'engines.hostAway')}
-            </Badge>
+            <Line>
+              <code>{host.name}</code>
+              <Badge tone={host.isReachable ? 'success' : 'danger'}>
+                {say(host.isReachable ? 'engines.hostReachable' : 'engines.hostAway')}
+              </Badge>
+            </Line>
             <Faint as="p">{[host.device, host.version].filter((part) => part !== '').join(' · ')}</Faint>
           </div>
           <div>
@@ -70,8 +77,11 @@ const Host = styled.li`
   }
 `;
 
-const Name = styled.code`
-  font-size: 13px;
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
 `;
 
 const Warning = styled.p`

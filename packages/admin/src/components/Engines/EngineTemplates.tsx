@@ -29,30 +29,32 @@ export function EngineTemplates({ engine }: { engine: ManagedEngine }) {
   const offered = offeredTools(engine.capabilities).map(({ tool }) => tool);
   const all = [...new Set([...offered, ...templates.map(({ tool }) => tool)])];
   return (
-    <details>
-      <summary>
-        {say('templates.title')}{' '}
-        {templates.length > 0 && (
-          <Badge tone="info">{say('templates.count', { count: templates.length })}</Badge>
-        )}
-      </summary>
-      <Body>
-        {templates.length === 0 && <Faint>{say('templates.none')}</Faint>}
-        <ul>
-          {all.map((tool) => (
-            <Template key={tool} engine={engine} tool={tool} onUpload={() => setUploading(tool)} />
-          ))}
-        </ul>
-        <Allowed any={[permissions.engineEdit]}>
-          <Button size="compact" startIcon={<UploadIcon />} onClick={() => setUploading('')}>
-            {say('templates.upload')}
-          </Button>
-        </Allowed>
-      </Body>
+    <>
+      <details>
+        <summary>
+          {say('templates.title')}{' '}
+          {templates.length > 0 && (
+            <Badge tone="info">{say('templates.count', { count: templates.length })}</Badge>
+          )}
+        </summary>
+        <Body>
+          {templates.length === 0 && <Faint>{say('templates.none')}</Faint>}
+          <ul>
+            {all.map((tool) => (
+              <Template key={tool} engine={engine} tool={tool} onUpload={() => setUploading(tool)} />
+            ))}
+          </ul>
+          <Allowed any={[permissions.engineEdit]}>
+            <Button size="compact" startIcon={<UploadIcon />} onClick={() => setUploading('')}>
+              {say('templates.upload')}
+            </Button>
+          </Allowed>
+        </Body>
+      </details>
       {uploading !== null && (
         <UploadTemplateDialog engine={engine} tool={uploading} onClose={() => setUploading(null)} />
       )}
-    </details>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EngineTest } from '@tai/contracts';
 import { color, ErrorIcon, styled, SuccessIcon } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
-import { EngineHosts } from './EngineHosts.tsx';
+import { EngineHosts, isUntold } from './EngineHosts.tsx';
 
 /** What an engine answered to a test. */
 export function EngineTestResult({ result }: { result: EngineTest }) {
@@ -13,7 +13,7 @@ export function EngineTestResult({ result }: { result: EngineTest }) {
         {isReachable ? <SuccessIcon /> : <ErrorIcon />}
         {say(isReachable ? 'engines.testGood' : 'engines.testBad')}
       </Verdict>
-      {problem !== '' && <p>{problem}</p>}
+      {isUntold(problem, hosts) && <p>{problem}</p>}
       {hosts.length > 0 && <EngineHosts hosts={hosts} />}
       {isReachable && (
         <p>

@@ -16,9 +16,10 @@ export function EngineTools({ engine: { capabilities } }: { engine: ManagedEngin
   return (
     <details>
       <summary>
-        {say('engines.tools', { count: offered.length })}
-        {', '}
-        {say('engines.capabilities', { count: capabilities.length })}
+        {say('engines.offer', {
+          tools: say('engines.tools', { count: offered.length }),
+          capabilities: say('engines.capabilities', { count: capabilities.length }),
+        })}
         {lacking > 0 && (
           <>
             {' '}

@@ -29,7 +29,8 @@ export const words = {
     emptyHelp: 'An engine makes the pictures. Add ComfyUI hosts or a service that speaks the OpenAI API.',
     off: 'Off',
     partly: 'Some hosts are away',
-    enable: 'Switch on',
+    enable: 'On',
+    offer: '{{tools}}, {{capabilities}}',
     disableTitle: 'Switch {{name}} off?',
     disableText:
       'Its tools and models are no longer offered. Jobs that wait for it wait until it is on again.',

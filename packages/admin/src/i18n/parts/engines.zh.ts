@@ -30,6 +30,7 @@ export const words = {
     off: '已停用',
     partly: '部分主机无法连接',
     enable: '启用',
+    offer: '{{tools}}，{{capabilities}}',
     disableTitle: '停用{{name}}？',
     disableText: '将不再提供它的工具和模型。等待它的任务会一直等到重新启用。',
     disable: '停用',

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@tai/contracts';
 import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { admin } from '../../feature.ts';
 import {
   answerAsAdministrator,
@@ -86,7 +86,7 @@ export const Adding: Story = {
     await inDialog();
     await userEvent.type(screen.getByRole('textbox', { name: /^Addresses/ }), 'gpu-1:8188');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(screen.getByText('gpu-1:8188: begin with http:// or https://')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('gpu-1:8188: begin with http:// or https://')).toBeVisible());
   },
 };
 
@@ -105,7 +105,7 @@ export const Tested: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /^Base address/ }), 'http://10.0.0.9/v1');
     await userEvent.type(screen.getByRole('textbox', { name: /^Models for pictures/ }), 'flux');
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
-    await expect(await screen.findByText('Models: flux, gpt-image-1')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Models: flux, gpt-image-1')).toBeVisible());
   },
 };
 
@@ -140,7 +140,8 @@ export const WorkflowRefused: Story = {
     const dialog = await inDialog();
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, new File(['{}'], 'knit.json', { type: 'application/json' }));
-    await expect(await screen.findByText('The graph has no output.')).toBeVisible();
+    // The dialog may still be fading in.
+    await waitFor(() => expect(screen.getByText('The graph has no output.')).toBeVisible());
   },
 };
 
@@ -154,7 +155,7 @@ export const Operator: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('2 tools, 2 capabilities'));
-    await expect(canvas.getByText('Knitting')).toBeVisible();
+    await expect(canvas.getAllByText(/Knitting/)[0]).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Add engine' })).toBeNull();
   },

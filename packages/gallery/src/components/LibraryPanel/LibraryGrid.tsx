@@ -2,8 +2,7 @@ import { useDemoMode, useSettings } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { IconButton, SelectionIcon, styled, color, type MenuItem } from '@tai/design-system';
 import { useLanguage, useObservable } from '@tai/kernel';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import {
   columnCount,
   isWalkKey,
@@ -28,6 +27,7 @@ import { useLibraryPages } from './useLibraryPages.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { placeOf, useKeptFocus } from './useKeptFocus.ts';
 import { useLibraryOrder } from './useLibraryOrder.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 interface Props {
   days: readonly LibraryDay[];
@@ -69,17 +69,12 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : tile + gap),
-    overscan: 6,
-    enabled: width > 0,
-  });
-  // A new width makes every row another height.
-  useEffect(() => virtualizer.measure(), [virtualizer, tile, rows]);
-
-  const items = virtualizer.getVirtualItems();
+  const heightOf = useCallback(
+    (index: number) => (rows[index]?.kind === 'heading' ? headingHeight : tile + gap),
+    [rows, tile],
+  );
+  const inSight = useRowWindow(scroller, width > 0 ? rows.length : 0, heightOf);
+  const items = inSight.rows;
   const visible = items.flatMap(({ index }) => rows[index] ?? []);
   const pages = useLibraryPages(pagesOfRows(visible, limits.picture.pageSize), filter);
 
@@ -104,7 +99,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       setCurrent(found);
       wanted.current = { place: found };
       scroller.current?.focus({ preventScroll: true });
-      virtualizer.scrollToIndex(rowOfPlace(days, found, columns), { align: 'center' });
+      inSight.scrollTo(rowOfPlace(days, found, columns), 'center');
     });
     // `order` is a new object at each render and means the same for the same days and filter.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -149,7 +144,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       setCurrent(next);
       wanted.current = { place: next };
       scroller.current?.focus({ preventScroll: true });
-      virtualizer.scrollToIndex(rowOfPlace(days, next, columns), { align: 'auto' });
+      inSight.scrollTo(rowOfPlace(days, next, columns), 'nearest');
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
     else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && !menu) toggleCollect(picture);
@@ -174,7 +169,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       onBlur={onBlur}
       tabIndex={-1}
     >
-      <Content style={{ height: virtualizer.getTotalSize() }}>
+      <Content style={{ height: inSight.height }}>
         {items.map((item) => {
           const row = rows[item.index];
           if (!row) return null;

@@ -247,16 +247,23 @@ const Head = styled.header`
   gap: 8px;
   height: 44px;
   padding: 0 8px 0 12px;
+  > button {
+    flex: none;
+  }
   h2 {
-    min-width: 0;
+    flex: 0 1 auto;
+    min-width: 72px;
     margin: 0;
     font-size: 14px;
     font-weight: 600;
   }
   small {
-    flex: none;
+    flex: 0 8 auto;
+    overflow: hidden;
     font-size: 12px;
     font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: ${color.textMuted};
   }
 `;

@@ -191,7 +191,7 @@ export function Categories({
             <PlaceLine
               {...handlersOf(line.id)}
               name={line.name}
-              count={line.count}
+              count={line.total}
               depth={line.depth}
               icon={<TagIcon size={16} />}
               isCurrent={place.kind === 'category' && place.id === line.id}

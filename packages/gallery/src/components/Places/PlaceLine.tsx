@@ -57,6 +57,7 @@ export function PlaceLine({
 
 const Root = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 2px;
   padding-inline-end: 4px;

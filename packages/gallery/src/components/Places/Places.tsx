@@ -87,12 +87,13 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
 }
 
 const Root = styled.nav`
-  display: grid;
+  display: flex;
   flex: none;
+  flex-direction: column;
   gap: 2px;
   max-height: 60%;
   padding: 4px 8px 8px;
-  overflow: auto;
+  overflow: hidden auto;
   border-bottom: 1px solid ${color.hairline};
 `;
 

@@ -3,6 +3,7 @@ import type { Job } from '@tai/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { resultChosen, stageChanged } from '../../state/workspaceSlice.ts';
 import { answerWithLibrary, libraryPicture, madePicture, pictureId } from '../../testing/toolParts.ts';
 import { Stage } from '../Stage/Stage.tsx';
@@ -14,7 +15,12 @@ function ComparingStage() {
   const results = useResults();
   return (
     <main
-      style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'calc(100vh - 32px)',
+        background: 'var(--tai-stage)',
+      }}
     >
       <Stage tool={tool} results={results} />
     </main>
@@ -24,6 +30,7 @@ function ComparingStage() {
 const meta = {
   component: ComparingStage,
   ...inStudio({ features: [imageTools] }),
+  beforeEach: waitLonger,
 } satisfies Meta<typeof ComparingStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

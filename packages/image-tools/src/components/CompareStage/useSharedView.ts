@@ -39,7 +39,7 @@ export function useSharedView() {
           setView((view) => zoomShared(view, at, reach(now) / Math.max(1, reach(before))));
           return;
         }
-        const { width, height } = pane.getBoundingClientRect();
+        const { width, height } = sizedRect(pane);
         setView((view) => panShared(view, { x: (now.x - before.x) / width, y: (now.y - before.y) / height }));
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId),
@@ -73,6 +73,12 @@ export function useSharedView() {
 
 /** A point as shares of a pane, from its middle. */
 function placeIn(pane: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const { left, top, width, height } = pane.getBoundingClientRect();
+  const { left, top, width, height } = sizedRect(pane);
   return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
+}
+
+/** Where a pane is. One that is folded to nothing still has a pixel, so that no share of it is infinite. */
+function sizedRect(pane: HTMLElement) {
+  const { left, top, width, height } = pane.getBoundingClientRect();
+  return { left, top, width: Math.max(1, width), height: Math.max(1, height) };
 }

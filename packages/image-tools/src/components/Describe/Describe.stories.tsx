@@ -3,6 +3,7 @@ import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { closeDescribe, openDescribe } from '../../state/describe.ts';
 import { libraryPicture } from '../../testing/toolParts.ts';
 
@@ -13,7 +14,10 @@ function Behind() {
 const meta = {
   component: Behind,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: () => closeDescribe,
+  beforeEach() {
+    waitLonger();
+    return closeDescribe;
+  },
 } satisfies Meta<typeof Behind>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,9 @@
 import { routes, type Parameter } from '@tai/contracts';
-import { inAllLanguages, inStudio, studio, type FakeServer } from '@tai/test-kit';
+import { inAllLanguages, inStudio, refusal, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { draftReused, stageChanged } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -20,7 +21,12 @@ function DrawingStage() {
   const results = useResults();
   return (
     <main
-      style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'calc(100vh - 32px)',
+        background: 'var(--tai-stage)',
+      }}
     >
       <Stage tool={tool} results={results} />
     </main>
@@ -30,6 +36,7 @@ function DrawingStage() {
 const meta = {
   component: DrawingStage,
   ...inStudio({ features: [imageTools] }),
+  beforeEach: waitLonger,
 } satisfies Meta<typeof DrawingStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -80,12 +87,35 @@ export const Mask: Story = {
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
     await waitFor(() => expect(undo).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Grow' }));
-    await waitFor(() => expect(canvas.queryByText('Working…')).not.toBeInTheDocument(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.queryByText('Working…')).not.toBeInTheDocument());
     await userEvent.click(undo);
     await userEvent.click(undo);
     await waitFor(() => expect(undo).toBeDisabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await expect(undo).toBeEnabled();
+  },
+};
+
+/** What was painted goes to the server in the size of the picture, and is in the form afterwards. */
+export const Done: Story = {
+  parameters: drawing(mask, undefined, (server) => {
+    answerWithLibrary(server, [wide, libraryPicture(5)]);
+    server.answer(routes.upload, async ({ body }) => {
+      const { file } = body as unknown as { file: File };
+      const { width, height } = await createImageBitmap(file);
+      const fits = body.picType === '蒙版' && width === wide.width && height === wide.height;
+      return fits ? { data: libraryPicture(5) } : refusal('imageDamaged');
+    });
+  }),
+  play: async ({ canvas }) => {
+    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const rectangle = await canvas.findByRole('button', { name: 'Rectangle' });
+    await userEvent.click(rectangle);
+    await drag(paper, [0.4, 0.4], [0.6, 0.6]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    // A PNG of this size takes a moment where there is no graphics card.
+    await canvas.findByText('Everything is there. Press Generate');
   },
 };
 

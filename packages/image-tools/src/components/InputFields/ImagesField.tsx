@@ -175,6 +175,7 @@ function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRem
         {count > 1 && place > 0 && (
           <IconButton
             size="compact"
+            onPicture
             label={say('images.earlier', { name })}
             shortcut="Alt+ArrowLeft"
             data-move=""
@@ -186,6 +187,7 @@ function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRem
         {count > 1 && place < count - 1 && (
           <IconButton
             size="compact"
+            onPicture
             label={say('images.later', { name })}
             shortcut="Alt+ArrowRight"
             data-move=""
@@ -194,7 +196,7 @@ function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRem
             <ChevronRightIcon size={16} />
           </IconButton>
         )}
-        <IconButton size="compact" label={say('images.remove', { name })} onClick={onRemove}>
+        <IconButton size="compact" onPicture label={say('images.remove', { name })} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
       </i>
@@ -251,13 +253,12 @@ const Tile = styled.div`
     position: absolute;
     top: 4px;
     right: 4px;
-    border-radius: 8px;
-    background: ${color.panel};
+    gap: 2px;
   }
   /* Order is changed seldom: the picture stays free until the pointer or the focus is there. */
   @media (hover: hover) {
     &:not(:hover, :focus-within) [data-move] {
-      display: none;
+      opacity: 0;
     }
   }
 `;

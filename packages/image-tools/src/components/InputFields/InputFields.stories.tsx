@@ -3,6 +3,7 @@ import { inAllLanguages, inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -25,7 +26,11 @@ function Form() {
   );
 }
 
-const meta = { component: Form, ...inStudio({ features: [imageTools] }) } satisfies Meta<typeof Form>;
+const meta = {
+  component: Form,
+  ...inStudio({ features: [imageTools] }),
+  beforeEach: waitLonger,
+} satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -194,7 +199,7 @@ export const ColourFull: Story = {
     const text = await canvas.findByRole('textbox', { name: 'Light colour as #rrggbb' });
     await userEvent.clear(text);
     await userEvent.type(text, '#00FF88');
-    await expect(canvas.getByLabelText('Light colour')).toHaveValue('#00ff88');
+    await expect(canvas.getByLabelText('Light colour', { selector: '[type=color]' })).toHaveValue('#00ff88');
   },
 };
 

@@ -2,7 +2,7 @@ import { errorText, uploadPicture, useClient } from '@tai/api-client';
 import type { Parameter, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
 import { toolWords } from '../../toolWords.ts';
 
@@ -31,16 +31,22 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
   const { data } = useInputPicturesQuery(value, { skip: value.length === 0 });
   const [isUploading, setUploading] = useState(false);
   const { max } = parameter;
+  // An upload takes its time, and the person may take pictures out meanwhile.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
 
   /** A single picture is replaced, several are filled up. */
   function add(ids: readonly string[]): void {
-    const added = ids.filter((id) => !value.includes(id));
+    const now = latest.current;
+    const added = ids.filter((id) => !now.includes(id));
     if (max === 1) {
       if (added.length > 0) onChange(added.slice(-1));
       return;
     }
-    if (value.length + added.length > max) tellMax();
-    onChange([...value, ...added].slice(0, max));
+    if (now.length + added.length > max) tellMax();
+    onChange([...now, ...added].slice(0, max));
   }
 
   function tellMax(): void {

@@ -3,6 +3,7 @@ import { answerWithJobs, inAllLanguages, inStudio, studio } from '@tai/test-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -20,7 +21,12 @@ function LineageOnStage() {
   const results = useResults();
   return (
     <main
-      style={{ display: 'flex', flexDirection: 'column', height: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'calc(100vh - 32px)',
+        background: 'var(--tai-stage)',
+      }}
     >
       <Stage tool={tool} results={results} />
     </main>
@@ -30,6 +36,7 @@ function LineageOnStage() {
 const meta = {
   component: LineageOnStage,
   ...inStudio({ features: [imageTools] }),
+  beforeEach: waitLonger,
 } satisfies Meta<typeof LineageOnStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { inAllLanguages, inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
+import { waitLonger } from '../../testing/patience.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -12,23 +13,24 @@ import {
   toolWith,
 } from '../../testing/toolParts.ts';
 import { useTool } from '../useTool.ts';
-import { Component as Ideas } from './Ideas.tsx';
-import { toolWords } from '../../toolWords.ts';
+import { useResults } from '../useResults.ts';
+import { Stage } from './Stage.tsx';
 
 function EmptyStage() {
   const { tool } = useTool();
+  const results = useResults();
   return (
-    <main
-      style={{ display: 'grid', minHeight: '100vh', background: 'var(--tai-stage)', placeItems: 'center' }}
-    >
-      {tool && <Ideas tool={tool} />}
+    <main style={{ display: 'flex', minHeight: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}>
+      {tool && <Stage tool={tool} results={results} />}
     </main>
   );
 }
 
-const meta = { component: EmptyStage, ...inStudio({ features: [imageTools] }) } satisfies Meta<
-  typeof EmptyStage
->;
+const meta = {
+  component: EmptyStage,
+  ...inStudio({ features: [imageTools] }),
+  beforeEach: waitLonger,
+} satisfies Meta<typeof EmptyStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,10 +42,7 @@ function withTool(offered: Capability, params: Record<string, unknown> = {}) {
       server.answer(routes.getCapabilities, { data: [offered] });
       answerWithLibrary(server, [libraryPicture(1), libraryPicture(2)]);
     },
-    async prepare({ store }) {
-      await toolWords.load('en');
-      store.dispatch(draftReused({ tool: 'create', params }));
-    },
+    prepare: ({ store }) => void store.dispatch(draftReused({ tool: 'create', params })),
   });
 }
 

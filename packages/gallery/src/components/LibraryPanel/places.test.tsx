@@ -1,0 +1,141 @@
+import { routes, type PictureFilterInput } from '@tai/contracts';
+import { answerWithPictures, picture } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { gallery } from '../../feature.ts';
+import { goToPlace } from '../../state/libraryView.ts';
+import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+beforeEach(() => goToPlace({ kind: 'all' }));
+
+const now = new Date().setHours(12, 0, 0, 0);
+const pictures = Array.from({ length: 3 }, (_, index) =>
+  picture({ id: `p${index}`, prompt: `fox ${index}`, picDate: now - index }),
+);
+
+async function showLibrary() {
+  const studio = await renderFeature(<LibraryPanel />, {
+    features: [gallery],
+    server(server) {
+      answerWithPictures(server, pictures);
+      server.answer(routes.listFolders, {
+        data: [
+          { id: 'default', name: '', count: 1, coverUrl: null, coverId: null },
+          { id: 'cars', name: 'Cars', count: 2, coverUrl: null, coverId: null },
+        ],
+      });
+      server.answer(routes.listCategories, {
+        data: ['a', 'b', 'c'].map((id) => ({ id, parentId: null, name: `Category ${id}`, count: 0 })),
+      });
+      server.answer(routes.sortCategories, { data: [] });
+      server.answer(routes.saveCategory, ({ body }) => ({
+        data: { id: 'new', parentId: body.parentId ?? null, name: body.name, count: 0 },
+      }));
+      server.answer(routes.deletePicturesForever, { data: { count: 1 } });
+      server.answer(routes.getPictureFacets, {
+        data: {
+          tools: [{ value: 'create', count: 3 }],
+          ...{ engines: [], styles: [], shapes: [] },
+          tags: [{ value: 'draft', count: 1 }],
+          ...{ collected: 1, private: 0, trash: 2 },
+        },
+      });
+    },
+  });
+  await screen.findByRole('gridcell', { name: /^fox 0/ });
+  const lastFilter = (): PictureFilterInput =>
+    studio.server.calls(routes.getPictureTimeline).at(-1)?.body ?? {};
+  return { ...studio, lastFilter };
+}
+
+async function openPlaces() {
+  fireEvent.click(screen.getByRole('button', { name: /^Place:/ }));
+  return within(await screen.findByRole('navigation', { name: 'Places of the library' }));
+}
+
+test('a place asks for its own pictures, and says where one is', async () => {
+  const { lastFilter } = await showLibrary();
+  for (const [name, filter, title] of [
+    [/^Cars/, { folderId: 'cars' }, 'Cars'],
+    [/^My collection/, { collected: true }, 'My collection'],
+    [/^Category b/, { categoryId: 'b' }, 'Category b'],
+    [/^Privacy/, { view: 'private' }, 'Privacy'],
+    [/^Trash/, { view: 'trash' }, 'Trash'],
+    [/^All videos/, { picType: '视频' }, 'All videos'],
+  ] as const) {
+    const places = await openPlaces();
+    fireEvent.click(await places.findByRole('button', { name }));
+    await screen.findByRole('button', { name: `Place: ${title}` });
+    await waitFor(() => expect(lastFilter()).toMatchObject(filter));
+  }
+});
+
+test('what is typed is searched for, what is chosen filters, and both go together', async () => {
+  const { lastFilter, person } = await showLibrary();
+  await person.press('Search and filter');
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'red fox' } });
+  await waitFor(() => expect(lastFilter()).toMatchObject({ search: 'red fox' }));
+  await person.press('Filters');
+  fireEvent.click(await screen.findByRole('button', { name: /^draft 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Collected 1/ }));
+  await waitFor(() =>
+    expect(lastFilter()).toMatchObject({ search: 'red fox', tags: ['draft'], collected: true }),
+  );
+  await person.keys('{Escape}');
+  await person.press('Clear all');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('categories are moved by keys', async () => {
+  const { server } = await showLibrary();
+  const places = await openPlaces();
+  const line = await places.findByRole('button', { name: /^Category b/ });
+  fireEvent.keyDown(line, { key: 'ArrowUp', altKey: true });
+  await waitFor(() =>
+    expect(server.calls(routes.sortCategories).at(-1)?.body).toEqual({
+      parentId: null,
+      ids: ['b', 'a', 'c'],
+    }),
+  );
+  fireEvent.keyDown(line, { key: 'ArrowRight', altKey: true });
+  await waitFor(() =>
+    expect(server.calls(routes.sortCategories).at(-1)?.body).toEqual({ parentId: 'a', ids: ['b'] }),
+  );
+});
+
+test('a name that is taken is told where it was typed, and nothing typed is lost', async () => {
+  const { server, person } = await showLibrary();
+  await openPlaces();
+  server.refuse(routes.saveCategory, 'nameTaken', { name: 'Wheels' });
+  await person.press('New category');
+  const field = await screen.findByRole('textbox', { name: 'New category' });
+  fireEvent.change(field, { target: { value: 'Wheels' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/exists already/)).toBeDefined();
+  expect(field).toHaveProperty('value', 'Wheels');
+});
+
+test('the trash brings pictures back, and asks before it deletes them for good', async () => {
+  const { server, person, asked } = await showLibrary();
+  fireEvent.click(await (await openPlaces()).findByRole('button', { name: /^Trash/ }));
+  const cell = await screen.findByRole('gridcell', { name: /^fox 1/ });
+  fireEvent.click(cell);
+  await person.press('Bring back');
+  await waitFor(() => expect(server.calls(routes.restorePictures).at(-1)?.body).toEqual({ ids: ['p1'] }));
+  await person.press('Empty the trash');
+  // The stand-in for the question says yes.
+  await waitFor(() => expect(server.calls(routes.deletePicturesForever)).toHaveLength(1));
+  expect(asked.find(({ what }) => what === 'confirm.ask')?.with).toMatchObject([
+    { title: 'Delete 3 pictures for good?', danger: true },
+  ]);
+});
+
+test('the whole set is selected although only a part of it was seen', async () => {
+  const { server, person } = await showLibrary();
+  server.answer(routes.getPictureIds, { data: { ids: ['p0', 'p1', 'p2', 'far'], total: 4 } });
+  fireEvent.click(await screen.findByRole('gridcell', { name: /^fox 0/ }), { ctrlKey: true });
+  await person.press('Select all 3');
+  await person.sees('4 selected');
+});

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { rowAt, rowStarts, scrollTopFor } from '../../domain/rowOffsets.ts';
+
+/** Rows beyond both edges that are drawn before they are seen. */
+const overscan = 6;
+
+/** A row that is drawn: its number, its top and its height in px. */
+export interface RowInWindow {
+  index: number;
+  start: number;
+  size: number;
+}
+
+/**
+ * The rows in sight of a scroller, of a list whose heights are known without measuring. Draws again only when another
+ * row comes into sight.
+ * @param heightOf the same function as long as the heights are the same
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  heightOf: (index: number) => number,
+) {
+  const starts = useMemo(() => rowStarts(count, heightOf), [count, heightOf]);
+  const [range, setRange] = useState({ first: 0, last: -1 });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const look = () => {
+      const first = rowAt(starts, element.scrollTop);
+      const last = rowAt(starts, element.scrollTop + element.clientHeight);
+      setRange((known) => (known.first === first && known.last === last ? known : { first, last }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller, starts]);
+
+  const rows: RowInWindow[] = [];
+  const end = Math.min(count - 1, range.last + overscan);
+  for (let index = Math.max(0, range.first - overscan); index <= end; index += 1) {
+    const start = starts[index] ?? 0;
+    rows.push({ index, start, size: (starts[index + 1] ?? start) - start });
+  }
+  return {
+    rows,
+    height: starts[count] ?? 0,
+    scrollTo(index: number, align: 'nearest' | 'center') {
+      const element = scroller.current;
+      if (!element) return;
+      const { scrollTop, clientHeight } = element;
+      const top = scrollTopFor(starts, index, { top: scrollTop, height: clientHeight }, align);
+      if (top !== scrollTop) element.scrollTo({ top });
+    },
+  };
+}

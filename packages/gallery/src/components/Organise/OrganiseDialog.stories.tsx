@@ -1,0 +1,67 @@
+import { routes, type PictureFiling } from '@tai/contracts';
+import { inStudio, studio, type FakeServer } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { gallery } from '../../feature.ts';
+import { organise } from '../../state/organising.ts';
+import { Component as OrganiseOverlay } from './OrganiseOverlay.tsx';
+
+const inGallery = inStudio({ features: [gallery] });
+const meta = {
+  component: OrganiseOverlay,
+  ...inGallery,
+  beforeEach: () => organise(['one', 'two']),
+} satisfies Meta<typeof OrganiseOverlay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filing = (id: string, over: Partial<PictureFiling> = {}): PictureFiling => ({
+  ...{ id, folders: [], category: null, tags: [], isPrivate: false, homepage: true },
+  ...over,
+});
+
+function filed(server: FakeServer): void {
+  server.answer(routes.getPictureFiling, {
+    data: [
+      filing('one', { folders: ['default', 'cars'], tags: ['client A', 'draft'], category: 'out' }),
+      filing('two', { folders: ['cars'], tags: ['client A'], homepage: false }),
+    ],
+  });
+  server.answer(routes.listFolders, {
+    data: [
+      { id: 'default', name: '', count: 1, coverUrl: null, coverId: null },
+      { id: 'cars', name: 'Cars', count: 2, coverUrl: null, coverId: null },
+    ],
+  });
+  server.answer(routes.listCategories, { data: [{ id: 'out', parentId: null, name: 'Exterior', count: 1 }] });
+}
+
+const dialog = () => within(document.body);
+
+export const NothingYet: Story = {
+  play: async () => {
+    await expect(await dialog().findByRole('dialog', { name: 'Organise 2 pictures' })).toBeVisible();
+    await expect(await dialog().findByRole('checkbox', { name: 'Default folder' })).not.toBeChecked();
+  },
+};
+
+export const Mixed: Story = {
+  parameters: studio({ server: filed }),
+  play: async () => {
+    const some: HTMLInputElement = await dialog().findByRole('checkbox', { name: 'Default folder' });
+    await waitFor(() => expect(some.indeterminate).toBe(true));
+    await expect(dialog().getByRole('checkbox', { name: 'Cars' })).toBeChecked();
+    await expect(dialog().getByText('draft ±')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: studio({ server: (server) => void server.hold(routes.getPictureFiling) }),
+};
+
+export const Failed: Story = {
+  parameters: studio({ server: (server) => server.refuse(routes.getPictureFiling, 'unavailable') }),
+  play: async () => {
+    await expect(await dialog().findByText('How these pictures are filed could not be loaded')).toBeVisible();
+  },
+};
