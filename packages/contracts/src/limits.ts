@@ -77,6 +77,8 @@ export const limits = {
     seedMax: 4_294_967_295,
     /** Jobs of one person that may wait or run at once. */
     activeJobsPerUser: 20,
+    /** Pictures of one batch or comparison grid. */
+    batchMax: 48,
     listPageSizeMax: 100,
     idempotencyKeyMaxLength: 64,
   },

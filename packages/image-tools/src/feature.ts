@@ -15,6 +15,7 @@ import {
   recreationPort,
   type PortRegistry,
 } from '@tai/kernel';
+import { isBatchOpen } from './state/batchDialog.ts';
 import { isDescribeOpen, openDescribe } from './state/describe.ts';
 import { isSendToOpen, openSendTo } from './state/sendTo.ts';
 import { imageToolsWords } from './words.ts';
@@ -41,6 +42,11 @@ export const imageTools = defineFeature({
       id: 'imageTools.sendTo',
       isOpen: isSendToOpen,
       load: () => import('./components/SendTo/SendToOverlay.tsx'),
+    },
+    {
+      id: 'imageTools.batch',
+      isOpen: isBatchOpen,
+      load: () => import('./components/Batch/BatchOverlay.tsx'),
     },
     {
       id: 'imageTools.describe',

@@ -30,6 +30,11 @@ export const imageToolsApi = baseApi.injectEndpoints({
       query: (body) => ({ ...toRequest(routes.describePictures, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof routes.describePictures>) => reply.data,
     }),
+    job: build.query<Reply<typeof routes.getJob>['data'], string>({
+      query: (id) => toRequest(routes.getJob, { params: { id } }),
+      transformResponse: (reply: Reply<typeof routes.getJob>) => reply.data,
+      providesTags: ['Job'],
+    }),
     cancel: build.mutation<Reply<typeof routes.cancelJob>['data'], string>({
       query: (id) => toRequest(routes.cancelJob, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.cancelJob>) => reply.data,
@@ -43,4 +48,5 @@ export const {
   useLazyVectorQuery,
   useDescriptionsQuery,
   useCancelMutation,
+  useJobQuery,
 } = imageToolsApi;

@@ -34,6 +34,7 @@ export const words = {
     reset: 'Back to the suggested values',
   },
   generate: {
+    batch: 'Several at once…',
     action: 'Generate',
     problem: {
       missing: 'Fill in “{{name}}”',
@@ -73,6 +74,7 @@ export const words = {
     picture: 'Picture {{number}} of {{total}}: {{prompt}}',
   },
   stage: {
+    batches: 'Grids',
     compare: 'Compare',
     lineage: 'What was made from what',
     empty: 'Your picture will be here',

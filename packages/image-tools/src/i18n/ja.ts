@@ -37,6 +37,7 @@ export const words = {
     reset: '推奨値に戻す',
   },
   generate: {
+    batch: 'まとめて生成…',
     action: '生成',
     problem: {
       missing: '「{{name}}」を入力してください',
@@ -76,6 +77,7 @@ export const words = {
     picture: '{{total}} 枚中 {{number}} 枚目：{{prompt}}',
   },
   stage: {
+    batches: 'グリッド',
     compare: '比較',
     lineage: '何から作られたか',
     empty: 'ここに画像が表示されます',

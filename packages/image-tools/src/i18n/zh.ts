@@ -37,6 +37,7 @@ export const words = {
     reset: '恢复建议值',
   },
   generate: {
+    batch: '批量生成…',
     action: '生成',
     problem: {
       missing: '请填写“{{name}}”',
@@ -76,6 +77,7 @@ export const words = {
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
   stage: {
+    batches: '批量网格',
     compare: '对比',
     lineage: '来源关系',
     empty: '作品将显示在这里',

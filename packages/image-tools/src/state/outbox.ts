@@ -51,7 +51,9 @@ export function createOutbox(
       return;
     }
     const { error } = result;
-    const mayWorkLater = isApiError(error) && (isTransient(error) || error.code === 401);
+    // A batch is longer than what may be under way at once: the rest goes out as there is room.
+    const mayWorkLater =
+      isApiError(error) && (isTransient(error) || error.code === 401 || error.error === 'jobQueueFull');
     if (mayWorkLater) {
       retryLater();
       return;

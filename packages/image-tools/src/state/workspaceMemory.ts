@@ -3,6 +3,12 @@ import { readPersisted, writePersisted, type KeyValueStorage, type PersistedSpec
 import * as z from 'zod/mini';
 import { restored, workspaceOf } from './workspaceSlice.ts';
 
+const text = z.object({ en: z.string(), zh: z.string(), ja: z.string() });
+const batchAxis = z.object({
+  name: z.string(),
+  label: text,
+  values: z.array(z.object({ label: text, value: z.unknown() })),
+});
 const params = z.record(z.string(), z.unknown());
 
 /** What of the workspace survives a reload, for each person of this browser. */
@@ -14,6 +20,21 @@ const workspaceSpec = {
     models: z.record(z.string(), z.string()),
     drafts: z.record(z.string(), params),
     promptHistory: z.array(z.string()),
+    batches: z.array(
+      z.object({
+        id: z.string(),
+        tool: z.string(),
+        createTime: z.number(),
+        columns: batchAxis,
+        rows: z.nullable(batchAxis),
+        cells: z.array(
+          z.object({
+            ...{ key: z.string(), jobId: z.nullable(z.string()) },
+            ...{ column: z.number(), row: z.number() },
+          }),
+        ),
+      }),
+    ),
     finish: z.object({ sound: z.boolean(), desktop: z.boolean() }),
   },
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
@@ -45,8 +66,8 @@ export function rememberWorkspace(
     const state = workspaceOf(store.getState());
     if (state === kept) return;
     kept = state;
-    const { tool, models, drafts, promptHistory, finish } = state;
-    writePersisted(workspaceSpec, { tool, models, drafts, promptHistory, finish }, storage, scope);
+    const { tool, models, drafts, promptHistory, batches, finish } = state;
+    writePersisted(workspaceSpec, { tool, models, drafts, promptHistory, batches, finish }, storage, scope);
     writePersisted(workspaceSpec, { tool, drafts }, tabStorage, scope);
   }
 
@@ -58,8 +79,14 @@ export function rememberWorkspace(
   // Another tab wrote: its history and preferences count here too, or this tab would write over them.
   function hear(event: StorageEvent): void {
     if (!event.key?.startsWith(workspaceSpec.key)) return;
-    const { promptHistory, finish } = readPersisted(workspaceSpec, storage, scope).fields;
-    store.dispatch(restored({ ...(promptHistory && { promptHistory }), ...(finish && { finish }) }));
+    const { promptHistory, batches, finish } = readPersisted(workspaceSpec, storage, scope).fields;
+    store.dispatch(
+      restored({
+        ...(promptHistory && { promptHistory }),
+        ...(batches && { batches }),
+        ...(finish && { finish }),
+      }),
+    );
   }
   window.addEventListener('storage', hear);
   window.addEventListener('pagehide', write);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Batch } from '../domain/batch.ts';
 import type { Draft } from '../domain/draft.ts';
 import { rememberPrompt } from '../domain/promptHistory.ts';
 import type { Submission } from '../domain/submission.ts';
@@ -9,11 +10,12 @@ export interface FinishPreferences {
   desktop: boolean;
 }
 
-/** What the stage shows: the chosen result, results beside each other, what was made from what, or drawing on a picture. */
+/** What the stage shows: the chosen result, results beside each other, what was made from what, the grid of a batch, or drawing on a picture. */
 export type StageMode =
   | { kind: 'result' }
   | { kind: 'compare' }
   | { kind: 'lineage' }
+  | { kind: 'batch'; id: string }
   | { kind: 'draw'; parameter: string };
 
 export interface WorkspaceState {
@@ -26,11 +28,16 @@ export interface WorkspaceState {
   promptHistory: string[];
   /** Requests that the server has not yet acknowledged. */
   outbox: Submission[];
+  /** Batches of late, newest first. */
+  batches: Batch[];
   /** Id of the result on the stage; null shows the newest. */
   chosenId: string | null;
   stage: StageMode;
   finish: FinishPreferences;
 }
+
+/** Batches that are kept. */
+const batchesKept = 12;
 
 const initialState: WorkspaceState = {
   tool: 'create',
@@ -38,6 +45,7 @@ const initialState: WorkspaceState = {
   drafts: {},
   promptHistory: [],
   outbox: [],
+  batches: [],
   chosenId: null,
   stage: { kind: 'result' },
   finish: { sound: false, desktop: false },
@@ -77,10 +85,19 @@ export const workspaceSlice = createSlice({
     acknowledged(state, { payload }: PayloadAction<{ key: string; jobId: string | null }>) {
       state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
       if (state.chosenId === payload.key) state.chosenId = payload.jobId;
+      for (const { cells } of state.batches) {
+        const cell = cells.find(({ key }) => key === payload.key);
+        if (cell) cell.jobId = payload.jobId;
+      }
+    },
+    /** Its requests are in the outbox. */
+    batchStarted(state, { payload }: PayloadAction<Batch>) {
+      state.batches = [payload, ...state.batches].slice(0, batchesKept);
+      state.stage = { kind: 'batch', id: payload.id };
     },
     resultChosen(state, { payload }: PayloadAction<string | null>) {
       state.chosenId = payload;
-      if (state.stage.kind === 'lineage') state.stage = { kind: 'result' };
+      if (state.stage.kind === 'lineage' || state.stage.kind === 'batch') state.stage = { kind: 'result' };
     },
     finishChanged(state, { payload }: PayloadAction<Partial<FinishPreferences>>) {
       Object.assign(state.finish, payload);
@@ -96,6 +113,7 @@ export const workspaceSlice = createSlice({
     selectDraft: (state, tool: string): Draft | undefined => state.drafts[tool],
     selectPromptHistory: (state) => state.promptHistory,
     selectOutbox: (state) => state.outbox,
+    selectBatches: (state) => state.batches,
     selectChosenId: (state) => state.chosenId,
     selectFinish: (state) => state.finish,
   },
@@ -110,6 +128,7 @@ export const {
   draftReused,
   submitted,
   acknowledged,
+  batchStarted,
   resultChosen,
   finishChanged,
   promptHistoryCleared,
@@ -121,6 +140,7 @@ export const {
   selectDraft,
   selectPromptHistory,
   selectOutbox,
+  selectBatches,
   selectChosenId,
   selectFinish,
 } = workspaceSlice.selectors;

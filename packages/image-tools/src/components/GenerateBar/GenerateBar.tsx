@@ -1,8 +1,8 @@
-import { Button, color, SparklesIcon, styled } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
-import type { Problem } from '../../domain/draft.ts';
+import { Button, color, GridViewIcon, IconButton, SparklesIcon, styled } from '@tai/design-system';
+import { openBatch } from '../../state/batchDialog.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
+import { useProblemText } from './useProblemText.ts';
 
 /** The main button. While it cannot start it says every reason, to the pointer, the keyboard and the screen reader. */
 export function GenerateBar({ tool, onGenerate }: { tool: Tool; onGenerate?: () => void }) {
@@ -13,20 +13,25 @@ export function GenerateBar({ tool, onGenerate }: { tool: Tool; onGenerate?: () 
     <Bar>
       {/* A phone has no tooltip: the first reason stands there for all to see. */}
       {reasons[0] && <Reason aria-hidden>{reasons[0]}</Reason>}
-      <Button
-        variant="primary"
-        size="touch"
-        fullWidth
-        startIcon={<SparklesIcon size={16} />}
-        shortcut="Mod+Enter"
-        disabledReason={reasons.length > 0 ? reasons : undefined}
-        onClick={() => {
-          tool.generate();
-          onGenerate?.();
-        }}
-      >
-        {say('generate.action')}
-      </Button>
+      <Line>
+        <Button
+          variant="primary"
+          size="touch"
+          fullWidth
+          startIcon={<SparklesIcon size={16} />}
+          shortcut="Mod+Enter"
+          disabledReason={reasons.length > 0 ? reasons : undefined}
+          onClick={() => {
+            tool.generate();
+            onGenerate?.();
+          }}
+        >
+          {say('generate.action')}
+        </Button>
+        <IconButton size="touch" label={say('generate.batch')} onClick={openBatch}>
+          <GridViewIcon />
+        </IconButton>
+      </Line>
     </Bar>
   );
 }
@@ -36,62 +41,17 @@ const Bar = styled.div`
   gap: 6px;
 `;
 
+const Line = styled.div`
+  display: flex;
+  gap: 4px;
+  > :first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
 const Reason = styled.div`
   color: ${color.textMuted};
   font-size: 12px;
   text-align: center;
 `;
-
-function useProblemText(tool: Tool): (problem: Problem) => string {
-  const say = imageToolsWords.useWords();
-  const { pick } = useLanguage();
-  return ({ kind, parameter, picture, count = 0 }) => {
-    const name = parameter ? pick(parameter.label) : '';
-    switch (kind) {
-      case 'missing':
-        return say(missingKey(parameter), { name });
-      case 'gone':
-        return say('generate.problem.gone', { name });
-      case 'tooLarge': {
-        const { maxWidth = 0, maxHeight = 0 } = parameter?.type === 'images' ? parameter : {};
-        const { width = 0, height = 0 } = picture ?? {};
-        return say('generate.problem.tooLarge', { name, width, height, maxWidth, maxHeight });
-      }
-      case 'tooLong': {
-        const max = parameter?.type === 'text' ? parameter.maxLength : 0;
-        return say('generate.problem.tooLong', { name, length: count, max });
-      }
-      case 'outOfRange': {
-        if (parameter?.type === 'size') {
-          const { min, max, step } = parameter;
-          return say('generate.problem.sizeOutOfRange', { name, min, max, step });
-        }
-        const min = parameter?.type === 'number' ? parameter.min : 0;
-        const max = parameter && 'max' in parameter ? parameter.max : 0;
-        return say('generate.problem.outOfRange', { name, min, max });
-      }
-      case 'unavailable':
-        return say('generate.problem.unavailable', { reason: tool.capability.reason ?? '' });
-      case 'queueFull':
-        return say('generate.problem.queueFull', { count });
-      case 'signedOut':
-        return say('generate.problem.signedOut');
-    }
-  };
-}
-
-/** What one does to fill a field in depends on what it takes. */
-function missingKey(parameter: Problem['parameter']) {
-  switch (parameter?.type) {
-    case 'images':
-    case 'choices':
-    case 'styles':
-      return 'generate.problem.notChosen';
-    case 'mask':
-      return 'generate.problem.notPainted';
-    case 'box':
-      return 'generate.problem.notDrawn';
-    default:
-      return 'generate.problem.missing';
-  }
-}

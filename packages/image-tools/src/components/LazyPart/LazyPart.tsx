@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@tai/design-system';
-import { loadChunk, useLanguage } from '@tai/kernel';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LazyPart as Part } from '@tai/kernel';
+import type { ComponentType, ReactNode } from 'react';
 import { toolWords } from '../../toolWords.ts';
 import { imageToolsWords } from '../../words.ts';
 
@@ -12,26 +12,15 @@ interface Props<P extends object> {
   fallback?: ReactNode;
 }
 
-/** A part of the workspace that most pictures do not need: its code and its words come when it is first shown. */
-export function LazyPart<P extends object>({ load, props, fallback }: Props<P>) {
+/** A part of the workspace that most pictures do not need, with the words of the tools. */
+export function LazyPart<P extends object>({ fallback = <Skeleton height={64} />, ...rest }: Props<P>) {
   const say = imageToolsWords.useWords();
-  const { language } = useLanguage();
-  const [loaded, setLoaded] = useState<ComponentType<P> | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    loadChunk(() => Promise.all([load(), toolWords.load(language)])).then(
-      ([{ Component }]) => isCurrent && setLoaded(() => Component),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, language, attempt]);
-  if (loaded === null) return fallback === undefined ? <Skeleton height={64} /> : fallback;
-  if (loaded === 'failed') {
-    return <Button onClick={() => setAttempt(attempt + 1)}>{say('job.retry')}</Button>;
-  }
-  const Component = loaded;
-  return <Component {...props} />;
+  return (
+    <Part
+      {...rest}
+      words={toolWords}
+      fallback={fallback}
+      failure={(retry) => <Button onClick={retry}>{say('job.retry')}</Button>}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   CompareIcon,
+  GridViewIcon,
   IconButton,
   ImageBox,
   NodeIcon,
@@ -9,10 +10,10 @@ import {
 } from '@tai/design-system';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import { toolLabel, type Picture } from '@tai/contracts';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { inputIdsOf } from '../../domain/lineage.ts';
 import type { Result } from '../../domain/results.ts';
-import { stageChanged } from '../../state/workspaceSlice.ts';
+import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import type { Results } from '../useResults.ts';
 import type { Tool } from '../useTool.ts';
@@ -33,6 +34,7 @@ export function PictureOnStage({ result, tool, results }: Props) {
   const preview = usePort(picturePreviewPort);
   const download = usePort(pictureDownloadPort);
   const { picture, job } = result;
+  const batches = useSelector(selectBatches);
   const pictures: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
   const isFirst = results.results[0]?.id === result.id;
   const isLast = results.results.at(-1)?.id === result.id;
@@ -49,6 +51,14 @@ export function PictureOnStage({ result, tool, results }: Props) {
         <IconButton label={say('stage.lineage')} onClick={() => dispatch(stageChanged({ kind: 'lineage' }))}>
           <NodeIcon />
         </IconButton>
+        {batches.length > 0 && (
+          <IconButton
+            label={say('stage.batches')}
+            onClick={() => dispatch(stageChanged({ kind: 'batch', id: batches[0]?.id ?? '' }))}
+          >
+            <GridViewIcon />
+          </IconButton>
+        )}
         <PictureActions picture={picture} />
       </Top>
       <Middle>

@@ -11,6 +11,7 @@ import { PictureOnStage } from './PictureOnStage.tsx';
 
 const loadCompare = () => import('../CompareStage/CompareStage.tsx');
 const loadLineage = () => import('../LineageStage/LineageStage.tsx');
+const loadBatch = () => import('../BatchStage/BatchStage.tsx');
 const loadIdeas = () => import('./Ideas.tsx');
 const loadDrawing = () => import('../DrawStage/DrawStage.tsx');
 
@@ -24,6 +25,8 @@ export function Stage({ tool, results }: { tool: Tool | null; results: Results }
     return <LazyPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'lineage')
     return <LazyPart load={loadLineage} props={{ results }} fallback={<Centre />} />;
+  if (mode.kind === 'batch')
+    return <LazyPart load={loadBatch} props={{ id: mode.id, results }} fallback={<Centre />} />;
   if (mode.kind === 'draw' && tool) {
     return <LazyPart load={loadDrawing} props={{ tool, name: mode.parameter }} fallback={<Centre />} />;
   }

@@ -1,0 +1,152 @@
+import type { LocalizedText } from '@tai/contracts';
+import { Button, Chip, color, Select, styled, TextArea } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { useState } from 'react';
+import { fixedValues, readValues, type AxisParameter, type BatchAxis } from '../../domain/batch.ts';
+import { toolWords } from '../../toolWords.ts';
+
+interface Props {
+  title: string;
+  /** Without it this axis cannot be left out. */
+  noneLabel?: string;
+  parameters: readonly AxisParameter[];
+  axis: BatchAxis | null;
+  onChange: (axis: BatchAxis | null) => void;
+}
+
+const none = ' none';
+/** Seeds that one press adds. */
+const freshSeeds = 4;
+
+/** Chooses a parameter and the values that the grid goes through. */
+export function AxisField({ title, noneLabel, parameters, axis, onChange }: Props) {
+  const { pick } = useLanguage();
+  const parameter = parameters.find(({ name }) => name === axis?.name);
+  return (
+    <Group aria-label={title} role="group">
+      <Select
+        label={title}
+        value={parameter?.name ?? none}
+        options={[
+          ...(noneLabel === undefined ? [] : [{ value: none, label: noneLabel }]),
+          ...parameters.map(({ name, label }) => ({ value: name, label: pick(label) })),
+        ]}
+        onChange={(name) => {
+          const chosen = parameters.find((one) => one.name === name);
+          onChange(chosen ? { name, label: chosen.label, values: [] } : null);
+        }}
+      />
+      {parameter && axis && <AxisValues key={parameter.name} {...{ parameter, axis, onChange }} />}
+    </Group>
+  );
+}
+
+interface ValuesProps {
+  parameter: AxisParameter;
+  axis: BatchAxis;
+  onChange: (axis: BatchAxis) => void;
+}
+
+function AxisValues({ parameter, axis, onChange }: ValuesProps) {
+  if (parameter.type === 'text' || parameter.type === 'number' || parameter.type === 'seed')
+    return <TypedValues {...{ parameter, axis, onChange }} />;
+  return <FixedValues {...{ parameter, axis, onChange }} />;
+}
+
+function TypedValues({
+  parameter,
+  axis,
+  onChange,
+}: ValuesProps & { parameter: Extract<AxisParameter, { type: 'text' | 'number' | 'seed' }> }) {
+  const say = toolWords.useWords();
+  const { pick } = useLanguage();
+  const [text, setText] = useState(() => axis.values.map(({ label }) => pick(label)).join('\n'));
+  const { wrong } = readValues(parameter, text);
+
+  function type(next: string): void {
+    setText(next);
+    onChange({ ...axis, values: readValues(parameter, next).values });
+  }
+
+  function addSeeds(): void {
+    const max = parameter.type === 'seed' ? parameter.max : 0;
+    const seeds = Array.from({ length: freshSeeds }, () => Math.floor(Math.random() * (max + 1)));
+    type([text.trim(), ...seeds].filter((part) => part !== '').join(', '));
+  }
+
+  const hint =
+    parameter.type === 'text'
+      ? say('batch.lines')
+      : say('batch.numbers', {
+          min: parameter.type === 'number' ? parameter.min : 0,
+          max: parameter.max,
+        });
+  return (
+    <>
+      <TextArea
+        label={say('batch.values', { name: pick(parameter.label) })}
+        value={text}
+        minRows={parameter.type === 'text' ? 5 : 2}
+        hint={hint}
+        error={wrong.length > 0 ? say('batch.wrong', { values: wrong.slice(0, 5).join('、') }) : undefined}
+        onChange={type}
+      />
+      {parameter.type === 'seed' && (
+        <Row>
+          <Button size="compact" onClick={addSeeds}>
+            {say('batch.freshSeeds', { count: freshSeeds })}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+const yes: LocalizedText = { en: 'on', zh: '开', ja: 'オン' };
+const no: LocalizedText = { en: 'off', zh: '关', ja: 'オフ' };
+
+function FixedValues({ parameter, axis, onChange }: ValuesProps) {
+  const say = toolWords.useWords();
+  const { pick } = useLanguage();
+  const options = fixedValues(parameter, { yes, no });
+  const isChosen = (value: unknown) =>
+    axis.values.some((one) => JSON.stringify(one.value) === JSON.stringify(value));
+  const set = (chosen: readonly (typeof options)[number][]) =>
+    onChange({
+      ...axis,
+      values: chosen.map(({ label, value }) => ({ label, value })),
+    });
+  return (
+    <Row role="group" aria-label={say('batch.values', { name: pick(parameter.label) })}>
+      {options.map((option) => (
+        <Chip
+          key={option.key}
+          label={pick(option.label)}
+          selected={isChosen(option.value)}
+          onClick={() =>
+            // In the order of the list, however they were pressed.
+            set(options.filter((one) => (one === option) !== isChosen(one.value)))
+          }
+        />
+      ))}
+      <Button size="compact" variant="ghost" onClick={() => set(options)}>
+        {say('batch.all')}
+      </Button>
+    </Row>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 12px;
+  border-radius: 10px;
+  background: ${color.raised};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+`;

@@ -1,0 +1,155 @@
+import { Button, color, Dialog, styled, Tabs } from '@tai/design-system';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  axisParameters,
+  batchMax,
+  batchParams,
+  batchProblems,
+  batchSize,
+  createBatch,
+  sameText,
+  type AxisParameter,
+  type BatchAxis,
+} from '../../domain/batch.ts';
+import { closeBatch } from '../../state/batchDialog.ts';
+import { getOutbox } from '../../state/services.ts';
+import { batchStarted } from '../../state/workspaceSlice.ts';
+import { toolWords } from '../../toolWords.ts';
+import { useProblemText } from '../GenerateBar/useProblemText.ts';
+import { useTool, type Tool } from '../useTool.ts';
+import { AxisField } from './AxisField.tsx';
+
+type Tab = 'prompts' | 'grid';
+
+/** Several pictures at once: one for each prompt, or a grid over one or two parameters. */
+export function Component() {
+  const say = toolWords.useWords();
+  const { tool } = useTool();
+  return tool ? (
+    <BatchForm tool={tool} />
+  ) : (
+    <Dialog open title={say('batch.title')} onClose={closeBatch}>
+      {say('batch.noTool')}
+    </Dialog>
+  );
+}
+
+function BatchForm({ tool }: { tool: Tool }) {
+  const say = toolWords.useWords();
+  const dispatch = useDispatch();
+  const problemText = useProblemText(tool);
+  const { capability, draft } = tool;
+  const parameters = axisParameters(capability);
+  const prompt = parameters.find((one) => one.type === 'text' && one.role === 'prompt');
+  const [tab, setTab] = useState<Tab>(prompt ? 'prompts' : 'grid');
+  const [prompts, setPrompts] = useState<BatchAxis | null>(() => promptAxis(prompt, draft.prompt));
+  const [columns, setColumns] = useState<BatchAxis | null>(() => firstAxis(parameters));
+  const [rows, setRows] = useState<BatchAxis | null>(null);
+
+  const [first, second] = tab === 'prompts' ? [prompts, null] : [columns, rows];
+  const size = batchSize(first, second);
+  const cells = first ? batchParams({ capability, draft, columns: first, rows: second, random: 0 }) : [];
+  const problems = [
+    ...(size < 2 ? [say('batch.tooFew')] : []),
+    ...(size > batchMax ? [say('batch.tooMany', { count: size, max: batchMax })] : []),
+    ...(first && second && first.name === second.name ? [say('batch.sameTwice')] : []),
+    ...batchProblems(capability, cells).map(problemText),
+  ];
+
+  function start(): void {
+    if (!first) return;
+    const { batch, submissions } = createBatch({ capability, draft, columns: first, rows: second });
+    for (const submission of submissions) getOutbox().submit(submission);
+    dispatch(batchStarted(batch));
+    closeBatch();
+  }
+
+  return (
+    <Dialog
+      open
+      title={say('batch.title')}
+      width={600}
+      dismissible={false}
+      onClose={closeBatch}
+      footer={
+        <>
+          <Count role="status">{say('batch.count', { count: size })}</Count>
+          <Button variant="ghost" onClick={closeBatch}>
+            {say('batch.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={problems.length > 0 ? problems : undefined}
+            onClick={start}
+          >
+            {say('batch.start')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Tabs
+          label={say('batch.kind')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            ...(prompt ? [{ value: 'prompts' as const, label: say('batch.prompts') }] : []),
+            { value: 'grid', label: say('batch.grid') },
+          ]}
+        />
+        {tab === 'prompts' && prompt && (
+          <AxisField title={say('batch.each')} parameters={[prompt]} axis={prompts} onChange={setPrompts} />
+        )}
+        {tab === 'grid' && (
+          <>
+            <AxisField
+              title={say('batch.columns')}
+              parameters={parameters.filter(({ name }) => name !== rows?.name)}
+              axis={columns}
+              onChange={setColumns}
+            />
+            <AxisField
+              title={say('batch.rows')}
+              noneLabel={say('batch.none')}
+              parameters={parameters.filter(({ name }) => name !== columns?.name)}
+              axis={rows}
+              onChange={setRows}
+            />
+            <Note>{say('batch.sharedSeed')}</Note>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function promptAxis(prompt: AxisParameter | undefined, value: unknown): BatchAxis | null {
+  if (!prompt) return null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  const values = text === '' ? [] : [{ label: sameText(text), value: text }];
+  return { name: prompt.name, label: prompt.label, values };
+}
+
+/** A choice to begin with: a style says most at one look. */
+function firstAxis(parameters: readonly AxisParameter[]): BatchAxis | null {
+  const parameter = parameters.find(({ type }) => type === 'select') ?? parameters[0];
+  return parameter ? { name: parameter.name, label: parameter.label, values: [] } : null;
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  font-size: 12px;
+  color: ${color.textMuted};
+`;
+
+const Count = styled.span`
+  flex: 1;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

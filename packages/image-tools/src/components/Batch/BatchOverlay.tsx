@@ -1,0 +1,8 @@
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+
+const load = () => import('./BatchDialog.tsx');
+const noProps = {};
+
+export function Component() {
+  return <LazyPart load={load} props={noProps} fallback={null} />;
+}

@@ -1,0 +1,98 @@
+import { useErrorText } from '@tai/api-client';
+import type { Job } from '@tai/contracts';
+import { Button, color, ImageBox, ProgressRing, styled } from '@tai/design-system';
+import { useJobQuery } from '../../api/imageToolsApi.ts';
+import type { BatchCell } from '../../domain/batch.ts';
+import { toolWords } from '../../toolWords.ts';
+import { useJobActions } from '../useJobActions.ts';
+
+interface Props {
+  cell: BatchCell;
+  /** Undefined when it is not among the results of late. */
+  job: Job | undefined;
+  /** It has not gone out yet. */
+  isWaiting: boolean;
+  /** Its values. */
+  name: string;
+  onChoose: (id: string) => void;
+}
+
+/** One cell of a grid: its picture, or how far it is. */
+export function BatchCellView({ cell, job: known, isWaiting, name, onChoose }: Props) {
+  const say = toolWords.useWords();
+  const errorText = useErrorText();
+  const { retry } = useJobActions();
+  // Older batches are asked for one by one: their jobs are on no list any more.
+  const { data: asked, isError } = useJobQuery(cell.jobId ?? '', {
+    skip: known !== undefined || cell.jobId === null,
+  });
+  const job = known ?? asked;
+  const [picture] = job?.outputs ?? [];
+  if (picture) {
+    return (
+      <Picture type="button" aria-label={name} title={name} onClick={() => onChoose(picture.id)}>
+        <ImageBox
+          src={picture.previewUrl}
+          alt={name}
+          width={picture.width}
+          height={picture.height}
+          thumbhash={picture.thumbhash}
+          fit="contain"
+        />
+      </Picture>
+    );
+  }
+  if (job?.status === 'failed') {
+    return (
+      <Empty aria-label={name}>
+        <strong>{say('batch.failed')}</strong>
+        <span>{job.error ? errorText(job.error) : ''}</span>
+        <Button size="compact" onClick={() => retry(job)}>
+          {say('batch.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  if (job?.status === 'succeeded' || job?.status === 'cancelled' || isError)
+    return <Empty aria-label={name}>{say('batch.gone')}</Empty>;
+  if (!job && !isWaiting && cell.jobId === null)
+    return <Empty aria-label={name}>{say('batch.refused')}</Empty>;
+  return (
+    <Empty aria-label={name} aria-busy>
+      <ProgressRing value={job?.progress ?? 0} label={name} />
+      <span>
+        {job?.status === 'running'
+          ? say('batch.percent', { percent: Math.round(job.progress) })
+          : say('batch.waiting')}
+      </span>
+    </Empty>
+  );
+}
+
+const side = 'clamp(112px, 16vw, 220px)';
+
+const Picture = styled.button`
+  display: block;
+  width: ${side};
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  cursor: pointer;
+`;
+
+const Empty = styled.div`
+  display: grid;
+  gap: 6px;
+  place-content: center;
+  justify-items: center;
+  width: ${side};
+  min-height: 112px;
+  padding: 8px;
+  border-radius: 8px;
+  background: ${color.panel};
+  color: ${color.textMuted};
+  font-size: 12px;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;

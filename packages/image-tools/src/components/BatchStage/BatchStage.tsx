@@ -1,0 +1,288 @@
+import { capabilityApi, saveBlob, useErrorText } from '@tai/api-client';
+import { isFinalStatus, type Job } from '@tai/contracts';
+import {
+  CloseIcon,
+  color,
+  EmptyState,
+  GridViewIcon,
+  IconButton,
+  SaveIcon,
+  Select,
+  StopIcon,
+  styled,
+  toast,
+} from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Batch } from '../../domain/batch.ts';
+import { drawGrid } from '../../engine/gridPicture.ts';
+import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
+import { toolWords } from '../../toolWords.ts';
+import { useJobActions } from '../useJobActions.ts';
+import type { Results } from '../useResults.ts';
+import { BatchCellView } from './BatchCellView.tsx';
+
+export interface BatchStageProps {
+  id: string;
+  results: Results;
+}
+
+/** The pictures of a batch as a grid with the values it goes through. */
+export function Component({ id, results }: BatchStageProps) {
+  const say = toolWords.useWords();
+  const dispatch = useDispatch();
+  const batches = useSelector(selectBatches);
+  const batch = batches.find((one) => one.id === id) ?? batches[0];
+  const nameOf = useBatchName();
+  const close = (
+    <IconButton label={say('compare.close')} onClick={() => dispatch(stageChanged({ kind: 'result' }))}>
+      <CloseIcon />
+    </IconButton>
+  );
+  if (!batch) {
+    return (
+      <Root>
+        <Head>
+          <span />
+          {close}
+        </Head>
+        <EmptyState title={say('batch.empty')} icon={<GridViewIcon />} />
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <Head>
+        {batches.length > 1 ? (
+          <Select
+            label={say('batch.choose')}
+            hideLabel
+            size="compact"
+            value={batch.id}
+            options={batches.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            onChange={(next) => dispatch(stageChanged({ kind: 'batch', id: next }))}
+          />
+        ) : (
+          <strong>{nameOf(batch)}</strong>
+        )}
+        <BatchActions key={batch.id} batch={batch} results={results} />
+        {close}
+      </Head>
+      <Grid batch={batch} results={results} />
+    </Root>
+  );
+}
+
+function useBatchName(): (batch: Batch) => string {
+  const say = toolWords.useWords();
+  const { language, pick } = useLanguage();
+  const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
+  return ({ tool, createTime }) => {
+    const name = capabilities?.find((one) => one.tool === tool)?.toolName;
+    const date = new Date(createTime).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+    return say('batch.name', { tool: name ? pick(name) : tool, date });
+  };
+}
+
+function BatchActions({ batch, results }: { batch: Batch; results: Results }) {
+  const say = toolWords.useWords();
+  const errorText = useErrorText();
+  const { pick } = useLanguage();
+  const { cancel, withdraw } = useJobActions();
+  const [isSaving, setSaving] = useState(false);
+  const jobs = jobsOf(batch, results);
+  const underWay = batch.cells.filter(({ key }) => {
+    const job = jobs.get(key);
+    return job === undefined ? isWaiting(key, results) : !isFinalStatus(job.status);
+  });
+  const done = batch.cells.length - underWay.length;
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      const { columns, rows } = batch;
+      const picture = await drawGrid({
+        columns: columns.values.map(({ label }) => pick(label)),
+        rows: rows?.values.map(({ label }) => pick(label)) ?? null,
+        pictures: batch.cells.flatMap(({ key, column, row }) => {
+          const [output] = jobs.get(key)?.outputs ?? [];
+          return output ? [{ column, row, url: output.previewUrl }] : [];
+        }),
+      });
+      await saveBlob(picture, `TAI_${batch.tool}_${batch.id.slice(0, 8)}.png`);
+    } catch (error) {
+      toast.show({
+        id: 'imageTools.batch',
+        message: `${say('batch.saveFailed')}: ${errorText(error)}`,
+        tone: 'danger',
+      });
+    }
+    setSaving(false);
+  }
+
+  return (
+    <>
+      <Done role="status">{say('batch.done', { done, count: batch.cells.length })}</Done>
+      <IconButton
+        label={say('batch.stop')}
+        disabled={underWay.length === 0}
+        onClick={() => {
+          for (const { key } of underWay) {
+            const job = jobs.get(key);
+            if (job) void cancel(job);
+            else withdraw(key);
+          }
+        }}
+      >
+        <StopIcon />
+      </IconButton>
+      <IconButton label={say('batch.save')} disabled={isSaving || done === 0} onClick={() => void save()}>
+        <SaveIcon />
+      </IconButton>
+    </>
+  );
+}
+
+function Grid({ batch, results }: { batch: Batch; results: Results }) {
+  const say = toolWords.useWords();
+  const { pick } = useLanguage();
+  const { columns, rows } = batch;
+  const jobs = jobsOf(batch, results);
+  const rowNames = rows ? rows.values.map(({ label }) => pick(label)) : [''];
+  return (
+    <Scroller>
+      <table aria-label={say('batch.stage')}>
+        <thead>
+          <tr>
+            {rows && (
+              <th scope="col">
+                <small>{`${pick(rows.label)} \\ ${pick(columns.label)}`}</small>
+              </th>
+            )}
+            {columns.values.map(({ label }, column) => (
+              <th key={column} scope="col">
+                <span title={pick(label)}>{pick(label)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowNames.map((name, row) => (
+            <tr key={row}>
+              {rows && (
+                <th scope="row">
+                  <span title={name}>{name}</span>
+                </th>
+              )}
+              {columns.values.map(({ label }, column) => {
+                const cell = batch.cells.find((one) => one.column === column && one.row === row);
+                return (
+                  <td key={column}>
+                    {cell && (
+                      <BatchCellView
+                        cell={cell}
+                        job={jobs.get(cell.key)}
+                        isWaiting={isWaiting(cell.key, results)}
+                        name={rows ? say('batch.cell', { column: pick(label), row: name }) : pick(label)}
+                        onChoose={results.choose}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+/** Jobs of a batch that are known, by the key of their cell. */
+function jobsOf({ cells }: Batch, { results }: Results): Map<string, Job> {
+  const known = new Map<string, Job>();
+  for (const result of results) if (result.kind !== 'waiting') known.set(result.job.id, result.job);
+  return new Map(
+    cells.flatMap(({ key, jobId }) => {
+      const job = jobId === null ? undefined : known.get(jobId);
+      return job ? [[key, job] as const] : [];
+    }),
+  );
+}
+
+function isWaiting(key: string, { results }: Results): boolean {
+  return results.some((result) => result.kind === 'waiting' && result.submission.key === key);
+}
+
+const Root = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 8px 12px;
+  > :first-of-type {
+    flex: 0 1 auto;
+    min-width: 0;
+    margin-inline-end: auto;
+    font-size: 13px;
+  }
+`;
+
+const Done = styled.span`
+  flex: none;
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+`;
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 0 12px 12px;
+  overflow: auto;
+  table {
+    border-spacing: 6px;
+    margin: 0 auto;
+  }
+  th {
+    position: sticky;
+    z-index: 1;
+    max-width: 220px;
+    padding: 4px 6px;
+    border-radius: 6px;
+    background: ${color.stage};
+    font-size: 12px;
+    font-weight: 550;
+    text-align: center;
+  }
+  thead th {
+    top: 0;
+  }
+  tbody th {
+    left: 0;
+    max-width: 140px;
+    text-align: end;
+  }
+  th span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow-wrap: anywhere;
+  }
+  small {
+    font-weight: 400;
+    color: ${color.textMuted};
+  }
+  td {
+    padding: 0;
+    vertical-align: middle;
+  }
+`;
