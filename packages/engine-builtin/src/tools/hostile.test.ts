@@ -92,9 +92,9 @@ describe('what a file may hold', () => {
     expect([width, height]).toEqual([96, 64]);
     const [red, green, blue, alpha] = data.subarray((32 * 96 + 48) * 4);
     expect(alpha).toBeGreaterThan(120);
-    expect(Math.abs(red! - data[0]!) + Math.abs(green! - data[1]!) + Math.abs(blue! - data[2]!)).toBeGreaterThan(
-      30,
-    );
+    expect(
+      Math.abs(red! - data[0]!) + Math.abs(green! - data[1]!) + Math.abs(blue! - data[2]!),
+    ).toBeGreaterThan(30);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i turns the pixels', async (orientation) => {
@@ -110,11 +110,13 @@ describe('what a file may hold', () => {
     files: { source: [file] },
   });
   const hooks = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
-  it.each(Object.entries({
-    nothing: Buffer.alloc(0),
-    'words only': Buffer.from('just words'),
-    'half a picture': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAA', 'base64'),
-  }))('%s is refused in words', async (_, file) => {
+  it.each(
+    Object.entries({
+      nothing: Buffer.alloc(0),
+      'words only': Buffer.from('just words'),
+      'half a picture': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAA', 'base64'),
+    }),
+  )('%s is refused in words', async (_, file) => {
     const refusal = await runTool(request(file), hooks).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DecodeError);
     expect((refusal as DecodeError).message).toBe('One of the pictures cannot be read. Choose another one.');

@@ -112,6 +112,8 @@ export interface ResizablePanelsProps {
   storage?: PanelStorage;
   /** From left to right. */
   panels: readonly PanelSpec[];
+  /** A panel that is to be unfolded; another object asks again. */
+  wanted?: { id: string } | null;
 }
 
 const keyStep = 16;
@@ -125,7 +127,7 @@ function isTyping(target: EventTarget | null): boolean {
  * Panels around a stage: drag a separator or use its arrow keys (Shift for more, Home and End for the limits, Enter
  * to fold, double click for the designed size). Sizes and folding are remembered.
  */
-export function ResizablePanels({ storageKey, storage, panels }: ResizablePanelsProps) {
+export function ResizablePanels({ storageKey, storage, panels, wanted = null }: ResizablePanelsProps) {
   const words = useDesignWords();
   const [sizes, setSizes] = useState(() => readSizes(panels, storageKey, storage));
   const flexibleAt = panels.findIndex((panel) => panel.flexible);
@@ -136,6 +138,12 @@ export function ResizablePanels({ storageKey, storage, panels }: ResizablePanels
     const next = { ...sizes, [id]: { ...before, ...change } };
     setSizes(next);
     writeSizes(next, storageKey, storage);
+  }
+  const [answered, setAnswered] = useState(wanted);
+  if (wanted !== answered) {
+    setAnswered(wanted);
+    const size = wanted && sizes[wanted.id];
+    if (size) setSizes({ ...sizes, [wanted.id]: { ...size, collapsed: false } });
   }
   function toggle(panel: PanelSpec): void {
     update(panel.id, { collapsed: !sizes[panel.id]?.collapsed });

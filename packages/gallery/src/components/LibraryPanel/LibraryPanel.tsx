@@ -272,7 +272,8 @@ const PlaceButton = styled.button`
   display: flex;
   gap: 4px;
   align-items: center;
-  max-width: 100%;
+  /* Its padding stands outside, so that the words line up with the pictures. */
+  max-width: calc(100% + 6px);
   margin-inline-start: -6px;
   padding: 4px 6px;
   border: 0;

@@ -5,7 +5,7 @@ import { rowAt, rowStarts, scrollTopFor } from '../../domain/rowOffsets.ts';
 const overscan = 6;
 
 /** A row that is drawn: its number, its top and its height in px. */
-export interface RowInWindow {
+interface RowInWindow {
   index: number;
   start: number;
   size: number;

@@ -24,7 +24,10 @@ test('one picture is made for each line, all with one seed', async () => {
   await waitFor(() => expect(sent().map(({ prompt }) => prompt)).toEqual(['a fox', 'a crow']));
   expect(new Set(sent().map(({ seed }) => seed)).size).toBe(1);
   const grid = within(await screen.findByRole('table', { name: 'Grid' }));
-  expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['a fox', 'a crow']);
+  expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'a fox',
+    'a crow',
+  ]);
 });
 
 test('a grid goes through two parameters, and says what is no value', async () => {

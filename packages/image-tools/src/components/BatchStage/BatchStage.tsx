@@ -265,8 +265,12 @@ const Scroller = styled.div`
   thead th {
     top: 0;
   }
+  thead small {
+    white-space: nowrap;
+  }
   tbody th {
     left: 0;
+    min-width: 48px;
     max-width: 140px;
     text-align: end;
   }

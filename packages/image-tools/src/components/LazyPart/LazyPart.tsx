@@ -14,13 +14,12 @@ interface Props<P extends object> {
 
 /** A part of the workspace that most pictures do not need, with the words of the tools. */
 export function LazyPart<P extends object>({ fallback = <Skeleton height={64} />, ...rest }: Props<P>) {
-  const say = imageToolsWords.useWords();
-  return (
-    <Part
-      {...rest}
-      words={toolWords}
-      fallback={fallback}
-      failure={(retry) => <Button onClick={retry}>{say('job.retry')}</Button>}
-    />
-  );
+  return <Part {...rest} words={toolWords} fallback={fallback} failure={retryButton} />;
 }
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  const say = imageToolsWords.useWords();
+  return <Button onClick={onClick}>{say('job.retry')}</Button>;
+}
+
+const retryButton = (retry: () => void) => <RetryButton onClick={retry} />;

@@ -11,7 +11,7 @@ import {
   color,
 } from '@tai/design-system';
 import { useLanguage, useShortcuts, useSlot, workspacePanelSlot, SlotComponent } from '@tai/kernel';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FinishMenu } from '../../components/FinishMenu/FinishMenu.tsx';
 import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
 import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
@@ -24,6 +24,7 @@ import { useResults } from '../../components/useResults.ts';
 import { useToolChoice } from '../../components/useToolChoice.ts';
 import { useTool, type Tool } from '../../components/useTool.ts';
 import { imageToolsWords } from '../../words.ts';
+import { useLibraryRequest } from './useLibraryRequest.ts';
 
 const loadMobile = () => import('./MobileWorkspace.tsx');
 
@@ -37,6 +38,8 @@ export function Page() {
   const panels = useSlot(workspacePanelSlot);
   const choice = useToolChoice();
   useWorkspaceKeys(tool);
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  useLibraryRequest(() => setWanted(panels[0] ? { id: panels[0].id } : null));
 
   const form = <FormPanel tool={tool} isLoading={isLoading} error={error} onRetry={retry} />;
   const stage = (
@@ -46,7 +49,9 @@ export function Page() {
     </Centre>
   );
   if (isMobile) {
-    return <LazyPart load={loadMobile} props={{ stage, form, tool, panels, choice }} fallback={stage} />;
+    return (
+      <LazyPart load={loadMobile} props={{ stage, form, tool, panels, choice, wanted }} fallback={stage} />
+    );
   }
 
   const specs: PanelSpec[] = [
@@ -83,7 +88,12 @@ export function Page() {
   ];
   return (
     <Wide>
-      <ResizablePanels storageKey="imageTools.panels" storage={window.localStorage} panels={specs} />
+      <ResizablePanels
+        storageKey="imageTools.panels"
+        storage={window.localStorage}
+        panels={specs}
+        wanted={wanted}
+      />
       <ToolBar {...choice} />
     </Wide>
   );

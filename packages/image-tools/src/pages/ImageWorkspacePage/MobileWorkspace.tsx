@@ -14,10 +14,12 @@ interface Props {
   tool: Tool | null;
   panels: readonly WorkspacePanelItem[];
   choice: ToolChoice;
+  /** A panel that somebody asked for. */
+  wanted: { id: string } | null;
 }
 
 /** Under 992 px the stage stays and everything else comes up from below. */
-export function Component({ stage, form, tool, panels, choice }: Props) {
+export function Component({ stage, form, tool, panels, choice, wanted }: Props) {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
   const [asked, setSheet] = useState<string | null>(null);
@@ -26,6 +28,11 @@ export function Component({ stage, form, tool, panels, choice }: Props) {
   const sheet = isDrawing ? null : asked;
   const open = panels.find(({ id }) => id === sheet);
   const prompt = String(tool?.draft.prompt ?? '');
+  const [answered, setAnswered] = useState<Props['wanted']>(null);
+  if (wanted !== answered) {
+    setAnswered(wanted);
+    if (wanted) setSheet(wanted.id);
+  }
   return (
     <Root>
       <Main>{stage}</Main>
