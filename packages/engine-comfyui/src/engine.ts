@@ -26,6 +26,9 @@ export interface ComfyuiEngineOptions {
   timing?: Partial<Timing>;
 }
 
+/** A host does one job after the other; with a second one waiting there it never stands still. */
+const placesOfHost = 2;
+
 /** The engine that has pictures made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEngine {
   const timing = { ...defaultTiming, ...options.timing };
@@ -55,6 +58,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
   return {
     id: options.id,
     digitalSourceType: 'trainedAlgorithmicMedia',
+    places: hosts.length * placesOfHost,
 
     async capabilities(): Promise<Capability[]> {
       const offers = await listOffers(plans, hosts, identity);

@@ -15,6 +15,9 @@ import { tools } from './tools/index.ts';
 /** Raised when the same request is put to a service in other words. */
 const version = '1';
 
+/** Jobs that a worker sends side by side; services count requests in minutes. */
+const jobsAtOnce = 4;
+
 /**
  * The engine that has pictures made by a service that speaks the OpenAI image API. What each model can do stands in
  * models/modelTable.ts; what it is asked stands in tools/.
@@ -35,6 +38,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngi
   return {
     id,
     digitalSourceType: 'trainedAlgorithmicMedia',
+    places: jobsAtOnce,
     async capabilities() {
       const list = await modelList();
       return imageModels.flatMap((model) => {

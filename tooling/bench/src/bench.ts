@@ -1,9 +1,12 @@
-// `pnpm bench` measures everything but what is slow; `pnpm bench WORD …` what has one of the words in its name.
+// `pnpm bench` measures everything but what is slow; `pnpm bench WORD …` what has one of the words in its name;
+// `--photos DIR` measures the quality of the tools on the photographs of a folder.
 import { execFileSync } from 'node:child_process';
 import { busyApi } from './benches/busy.ts';
 import { create } from './benches/create.ts';
+import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
+import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
 import { start } from './benches/start.ts';
@@ -17,8 +20,11 @@ const benches: readonly Bench[] = [
   firstLoad,
   submitToVisible,
   create,
+  quality,
   listEmbedded,
   listPostgres,
+  filtersEmbedded,
+  filtersPostgres,
   busyApi,
   signIn,
   eventStreams,
@@ -27,7 +33,11 @@ const benches: readonly Bench[] = [
   start,
 ];
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
+const photosAt = args.indexOf('--photos');
+// A folder of photographs alone asks for what is measured on them.
+const words = photosAt < 0 ? args : args.toSpliced(photosAt, 2);
+if (photosAt >= 0 && words.length === 0) words.push(quality.name);
 const chosen = benches.filter(({ name, isSlow }) =>
   words.length === 0 ? !isSlow : words.some((word) => name.includes(word)),
 );

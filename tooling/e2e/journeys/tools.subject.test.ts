@@ -13,11 +13,19 @@ import { expect, test } from '../src/picturesWorkbench.ts';
 test('the subject is cut out: it stays as it is, and what is around it is transparent', async ({
   workbench,
   studio,
+  page,
 }) => {
   await workbench.open('主体抠图');
   await expect(studio.generateButton).toBeDisabled();
   const original = await ball();
   await workbench.give('原图', original);
+  // Out again, and chosen in the library, where it is now.
+  await page.getByRole('button', { name: '移除原图 1' }).click();
+  await page.getByRole('button', { name: /^选择：原图/ }).click();
+  await studio.dialog.getByRole('tab', { name: '上传图' }).click();
+  await studio.dialog.getByRole('option').first().click();
+  await studio.dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '移除原图 1' })).toBeVisible();
   const { picture, pixels } = await workbench.makeOne();
   expect(picture).toMatchObject({ tool: 'matting', ...ballSize });
   for (const [x, y] of [

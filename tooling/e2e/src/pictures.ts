@@ -90,7 +90,7 @@ export function meanOf(pixels: Pixels, part: Part = wholeOf(pixels)): Colour {
   for (let y = part.top; y < part.bottom; y++) {
     for (let x = part.left; x < part.right; x++) {
       for (const channel of [0, 1, 2] as const)
-        sum[channel] += pixels.data[(y * pixels.width + x) * 4 + channel]!;
+        sum[channel] += pixels.data[(y * pixels.width + x) * 4 + channel] ?? 0;
       count++;
     }
   }
@@ -127,7 +127,7 @@ export function meanDifference(one: Pixels, other: Pixels, part: Part = wholeOf(
     for (let x = part.left; x < part.right; x++) {
       for (const channel of [0, 1, 2]) {
         const at = (y * one.width + x) * 4 + channel;
-        sum += Math.abs(one.data[at]! - other.data[at]!);
+        sum += Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
         count++;
       }
     }
@@ -138,15 +138,15 @@ export function meanDifference(one: Pixels, other: Pixels, part: Part = wholeOf(
 /** How far the colours of two pictures of any size lie apart, 0 (the same) to 1: their histograms of 6 × 6 × 6 bins. */
 export function colourDistance(one: Pixels, other: Pixels): number {
   const [first, second] = [histogramOf(one), histogramOf(other)];
-  return first.reduce((sum, share, bin) => sum + Math.abs(share - second[bin]!), 0) / 2;
+  return first.reduce((sum, share, bin) => sum + Math.abs(share - (second[bin] ?? 0)), 0) / 2;
 }
 
 function histogramOf({ width, height, data }: Pixels): number[] {
   const bins = Array.from({ length: 216 }, () => 0);
-  const step = (value: number) => Math.min(5, Math.floor((value * 6) / 256));
+  const step = (value = 0) => Math.min(5, Math.floor((value * 6) / 256));
   for (let at = 0; at < data.length; at += 4) {
-    const bin = step(data[at]!) * 36 + step(data[at + 1]!) * 6 + step(data[at + 2]!);
-    bins[bin] = bins[bin]! + 1 / (width * height);
+    const bin = step(data[at]) * 36 + step(data[at + 1]) * 6 + step(data[at + 2]);
+    bins[bin] = (bins[bin] ?? 0) + 1 / (width * height);
   }
   return bins;
 }

@@ -106,7 +106,8 @@ export class Workbench {
     const canvas = this.#page.getByRole('img', { name: /可绘制的图片/ });
     await expect(canvas).toBeVisible();
     await this.#page.getByRole('button', { name: '矩形' }).click();
-    const area = (await canvas.boundingBox())!;
+    const area = await canvas.boundingBox();
+    if (!area) throw new Error('The picture to paint on is not in view.');
     // The picture lies in the middle at its own size.
     const at = (x: number, y: number) =>
       [area.x + (area.width - size.width) / 2 + x, area.y + (area.height - size.height) / 2 + y] as const;
@@ -125,13 +126,14 @@ export class Workbench {
     const [newest] = await this.jobs();
     expect(before.map(({ id }) => id)).not.toContain(newest?.id);
     expect(newest?.outputs).toHaveLength(count);
-    return newest!.outputs;
+    return newest?.outputs ?? [];
   }
 
   /** `make` of one picture, and its pixels. */
   async makeOne(): Promise<{ picture: Made; pixels: Pixels }> {
     const [picture] = await this.make();
-    return { picture: picture!, pixels: await this.pixels(picture!) };
+    if (!picture) throw new Error('The job has no picture.');
+    return { picture, pixels: await this.pixels(picture) };
   }
 
   /** Sends the picture on the stage to another tool. */
@@ -144,14 +146,15 @@ export class Workbench {
   /** Presses Generate, waits for the job to fail, and answers why. */
   async fail(): Promise<JobSeen['error']> {
     await this.#studio.generateButton.click();
-    let newest: JobSeen | undefined;
+    let error: JobSeen['error'] = null;
     await expect
       .poll(async () => {
-        [newest] = await this.jobs();
+        const [newest] = await this.jobs();
+        error = newest?.error ?? null;
         return newest?.status;
       })
       .toBe('failed');
-    return newest!.error;
+    return error;
   }
 
   /** Jobs of the person, newest first. */

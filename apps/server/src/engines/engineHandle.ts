@@ -54,6 +54,9 @@ export function createEngineHandle(
   const shared: GenerationEngine = {
     id: engine.id,
     digitalSourceType: engine.digitalSourceType,
+    get places() {
+      return engine.places;
+    },
     capabilities: () => engine.capabilities(),
     run: (request, context) => counted(() => engine.run(request, context)),
     ...(expandPrompt && {

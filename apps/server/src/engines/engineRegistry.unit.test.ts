@@ -137,6 +137,15 @@ describe('capabilities', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  test('of an engine that failed and then falls silent are not waited for', async () => {
+    const [away, good] = [named('away'), named('good')];
+    await open([away, good], { fresh: 0, answer: 600_000 });
+    away.capabilities = () => Promise.reject(new Error('no host'));
+    await registry.capabilities();
+    away.capabilities = () => new Promise(() => {});
+    expect(idsOf(await registry.capabilities())).toEqual(['good']);
+  }, 10_000);
+
   test('that break the contract are those of an engine that does not answer', async () => {
     const [broken, good] = [named('broken'), named('good')];
     broken.capabilities = async () => [{ tool: 'create' } as Capability];

@@ -25,6 +25,8 @@ export interface FakeEngine extends GenerationEngine {
   nextRun(): Promise<FakeRun>;
   /** Runs that began so far. */
   runCount(): number;
+  /** Jobs that it takes at once; as many as there are threads unless a test says. */
+  places?: number | undefined;
   /** What it says it can do; a test may change it. */
   capability: Capability;
   /** Finishes every run by itself. */
@@ -49,7 +51,10 @@ export function createFakeEngine(): FakeEngine {
     runCount: () => begun,
     reset() {
       [runs, waiting, begun] = [[], [], 0];
-      Object.assign(engine, { isAutomatic: false, isDeaf: false, capability: fakeCapability() });
+      Object.assign(engine, {
+        ...{ isAutomatic: false, isDeaf: false, places: undefined },
+        capability: fakeCapability(),
+      });
     },
     nextRun: () => {
       const run = runs.shift();

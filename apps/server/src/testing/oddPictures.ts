@@ -66,7 +66,7 @@ async function polyglot(): Promise<Buffer> {
   const gif = await ball().gif().toBuffer();
   const comment = Buffer.from(`/*${page}*/`);
   const extension = Buffer.concat([Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0])]);
-  const colours = 13 + 3 * 2 ** ((gif[10]! & 7) + 1);
+  const colours = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
   return Buffer.concat([gif.subarray(0, colours), extension, gif.subarray(colours), Buffer.from(page)]);
 }
 
@@ -93,7 +93,10 @@ export async function photoHeld(orientation: number): Promise<Buffer> {
   const corners = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="64" height="32" fill="#fff"/><rect width="24" height="12" fill="#f00"/><rect x="40" width="24" height="12" fill="#00f"/></svg>',
   );
-  return sharp(corners).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).withMetadata({ orientation }).toBuffer();
+  return sharp(corners)
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .withMetadata({ orientation })
+    .toBuffer();
 }
 
 type Refusal = 'imageUnsupported' | 'imageDamaged' | 'imageTooManyPixels';
@@ -147,7 +150,7 @@ export const refused: Record<string, { error: Refusal; make: () => Promise<Buffe
     },
   },
   'a page with the first bytes of a PNG': {
-    error: 'imageDamaged',
+    error: 'imageUnsupported',
     make: async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)]),
   },
   'one row more than 50 megapixels': { error: 'imageTooManyPixels', make: () => plainPng(10_000, 5_001) },
@@ -155,8 +158,9 @@ export const refused: Record<string, { error: Refusal; make: () => Promise<Buffe
     error: 'imageTooManyPixels',
     make: async () => {
       const gif = await ball().gif().toBuffer();
-      gif.writeUInt16LE(65_535, 6);
-      gif.writeUInt16LE(65_535, 8);
+      const frame = gif.indexOf(0x2c, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1));
+      // The side of the canvas and of its first frame.
+      for (const side of [6, 8, frame + 5, frame + 7]) gif.writeUInt16LE(65_535, side);
       return gif;
     },
   },

@@ -72,6 +72,8 @@ export interface GenerationEngine {
    * sampled content, `trainedAlgorithmicMedia` when a model was.
    */
   readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+  /** Jobs that one worker may give it at once: as many as the worker has threads, unless the engine works elsewhere. */
+  readonly places?: number | undefined;
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;
   /** Machines that do its work and their load. An engine without any is one with this server. */

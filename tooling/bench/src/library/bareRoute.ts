@@ -23,7 +23,7 @@ const fields = [
   ...['thumbhash', 'operation_code', 'prompt', 'tool', 'seed', 'name'],
 ];
 const listQuery = `select json_build_array(${fields.join(', ')})::text as text from pictures
-  where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3`;
+  where owner_id = $1 and deleted_at is null and not is_private order by created_at desc, id desc limit $2 offset $3`;
 const totalQuery = `select sum(count) as count from picture_totals where owner_id = $1`;
 
 type Query = (statement: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;

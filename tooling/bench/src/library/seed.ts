@@ -1,35 +1,78 @@
+import { seedCategories, seedPicture, seedPrompts } from './contents.ts';
+
 /** Pictures in the library that the benches of lists and scrolling measure. */
 export const librarySize = 100_000;
+/** Pictures beside those, which only their own views show. */
+export const privateSize = 3_000;
+export const trashSize = 4_000;
 
 /** Runs one statement, on PGlite or PostgreSQL. */
 export type Execute = (statement: string, values?: unknown[]) => Promise<unknown>;
 
+const day = 24 * 60 * 60_000;
+const batch = 5_000;
+
 /**
  * Makes a large library for a person out of the few pictures that they have: the same files under new names and times,
- * spread over three years back from now. Everything that the server counts is counted.
+ * spread over three years back from now, with prompts and labels. Everything that the server counts is counted.
  */
 export async function seedLibrary(execute: Execute, ownerId: string): Promise<void> {
-  const now = Date.now();
-  const step = Math.floor((3 * 365 * 24 * 60 * 60_000) / librarySize);
+  await execute(`create temporary table bench_models as
+    select pictures.*, row_number() over (order by id) - 1 as place, count(*) over () as models from pictures
+    where owner_id = '${ownerId}' and deleted_at is null`);
+  await execute('create temporary table bench_prompts (number int primary key, prompt text, words text[])');
   await execute(
-    `with model as (
-       select pictures.*, row_number() over (order by id) - 1 as place, count(*) over () as models
-       from pictures where owner_id = $1 and deleted_at is null
-     ), wanted as (
-       select n, $2::bigint - n::bigint * $3::bigint as created_at, md5('picture ' || n) as random
-       from generate_series(1, $4::int) as n
-     )
-     insert into pictures (id, owner_id, file_id, created_at, type, collected, width, height, bytes, mime_type,
-       thumbhash, operation_code, prompt, tool, seed, name, original_key, small_key, medium_key)
-     select overlay(overlay(lpad(to_hex(wanted.created_at), 12, '0') || '7' || substr(random, 1, 19)
-         placing '-' from 9 for 0) placing '-' from 14 for 0),
-       model.owner_id, md5('file ' || n), wanted.created_at, model.type, n % 50 = 0, model.width, model.height,
-       model.bytes, model.mime_type, model.thumbhash, 'bench' || n, model.prompt || ' ' || n, model.tool, n, null,
-       model.original_key, model.small_key, model.medium_key
-     from wanted join model on model.place = wanted.n % model.models`,
-    [ownerId, now, step, librarySize],
+    `insert into bench_prompts
+     select * from jsonb_to_recordset($1::jsonb) as given(number int, prompt text, words text[])`,
+    [JSON.stringify(seedPrompts())],
   );
-  const visible = `from pictures where owner_id = $1 and deleted_at is null`;
+  const now = Date.now();
+  for (let first = 1; first <= librarySize + privateSize + trashSize; first += batch) {
+    await seedBatch(execute, first, now);
+  }
+  await execute(
+    `insert into picture_categories (id, owner_id, parent_id, name, position, created_at)
+     select id, $1, "parentId", name, row_number() over (), $2
+     from jsonb_to_recordset($3::jsonb) as given(id text, "parentId" text, name text)`,
+    [ownerId, now, JSON.stringify(seedCategories())],
+  );
+  await count(execute, ownerId);
+}
+
+async function seedBatch(execute: Execute, first: number, now: number): Promise<void> {
+  const step = Math.floor((3 * 365 * day) / librarySize);
+  const last = Math.min(first + batch - 1, librarySize + privateSize + trashSize);
+  const given = Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index;
+    const isHidden = number > librarySize;
+    const isTrash = number > librarySize + privateSize;
+    // What is hidden lies between the others.
+    const createdAt = now - (isHidden ? (number * 7919) % librarySize : number) * step;
+    const deletedAt = isTrash ? now - (number % (29 * 24)) * (day / 24) : null;
+    return { ...seedPicture(number), createdAt, deletedAt, isPrivate: isHidden && !isTrash };
+  });
+  await execute(
+    `insert into pictures (id, owner_id, file_id, created_at, deleted_at, type, collected, is_private, labels, words,
+       width, height, bytes, mime_type, thumbhash, operation_code, prompt, tool, seed, name, original_key, small_key,
+       medium_key)
+     select overlay(overlay(lpad(to_hex(given."createdAt"), 12, '0') || '7' || substr(md5('picture ' || given.number), 1, 19)
+         placing '-' from 9 for 0) placing '-' from 14 for 0),
+       model.owner_id, md5('file ' || given.number), given."createdAt", given."deletedAt", model.type, given.collected,
+       given."isPrivate",
+       given.labels || ('shape:' || case when model.width = model.height then 'square'
+         when model.width > model.height then 'landscape' else 'portrait' end),
+       text.words, model.width, model.height, model.bytes, model.mime_type, model.thumbhash, 'bench' || given.number,
+       text.prompt, model.tool, given.number, null, model.original_key, model.small_key, model.medium_key
+     from jsonb_to_recordset($1::jsonb) as given(number int, "promptNumber" int, labels text[], collected boolean,
+       "createdAt" bigint, "deletedAt" bigint, "isPrivate" boolean)
+     join bench_models as model on model.place = given.number % model.models
+     join bench_prompts as text on text.number = given."promptNumber"`,
+    [JSON.stringify(given)],
+  );
+}
+
+async function count(execute: Execute, ownerId: string): Promise<void> {
+  const visible = `from pictures where owner_id = $1 and deleted_at is null and not is_private`;
   await execute(
     `insert into picture_totals select owner_id, type, count(*) ${visible} group by 1, 2
      on conflict (owner_id, type) do update set count = excluded.count`,
@@ -38,6 +81,12 @@ export async function seedLibrary(execute: Execute, ownerId: string): Promise<vo
   await execute(
     `insert into picture_counts select owner_id, type, created_at / 900000, count(*) ${visible} group by 1, 2, 3
      on conflict (owner_id, type, quarter) do update set count = excluded.count`,
+    [ownerId],
+  );
+  await execute(
+    `insert into picture_labels
+     select owner_id, label, count(*) from (select owner_id, unnest(labels) as label ${visible}) as one group by 1, 2
+     on conflict (owner_id, label) do update set count = excluded.count`,
     [ownerId],
   );
   await execute(

@@ -11,7 +11,6 @@ const { templateBytes } = limits.engine;
 const depthMax = 32;
 /** A file that is wrong throughout would tell the same a thousand times. */
 const problemsMax = 20;
-const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The template, or everything that is wrong with it in plain sentences. */
 export function readTemplate(
@@ -58,7 +57,6 @@ function hostileProblem(json: unknown): string | null {
       return 'A text has characters that cannot be stored.';
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (hostileKeys.has(key)) return `The name ${key} is not allowed.`;
       if (!isStorable(key)) return 'A name has characters that cannot be stored.';
       open.push([inner, depth + 1]);
     }

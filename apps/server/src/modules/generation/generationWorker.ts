@@ -1,5 +1,5 @@
 /*
- * The loop that makes pictures: claims jobs while it has free places, keeps their leases alive, takes its hands off
+ * The loop that makes pictures: claims jobs for engines that have free places, keeps their leases alive, takes its hands off
  * those that were cancelled, and finds jobs of workers that died. An event wakes it at once; a slow poll makes up for
  * events that were missed.
  */
@@ -62,7 +62,12 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   const { database, events, clock, log } = deps;
   const workerId = randomUUID();
   const leases = createLeaseRepository(database);
-  const runJob = createJobRunner({ ...deps, leases, queueView: createQueueView(deps) });
+  const runJob = createJobRunner({
+    ...deps,
+    leases,
+    queueView: createQueueView(deps),
+    patience: timing.abort,
+  });
   const running = new Map<string, RunningJob>();
   const undo: (() => void)[] = [];
   const stopping = new AbortController();
@@ -86,16 +91,23 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       isWoken = false;
       let claimed: GenerationJob | undefined;
       do {
-        claimed = running.size < deps.config.workerThreads ? await claim() : undefined;
+        claimed = await claim();
         if (claimed) begin(claimed);
       } while (claimed && !stopping.signal.aborted);
       await makeRoom();
     }
   }
 
-  function claim(): Promise<GenerationJob | undefined> {
+  /** An engine that draws here has the threads of this worker, one that draws elsewhere what it says. */
+  function isFull(engineId: string): boolean {
+    const places = deps.engines.get(engineId)?.places ?? deps.config.workerThreads;
+    return [...running.values()].filter(({ job }) => job.engineId === engineId).length >= places;
+  }
+
+  async function claim(): Promise<GenerationJob | undefined> {
     const now = clock.now();
-    const engineIds = deps.engines.ids;
+    const engineIds = deps.engines.ids.filter((id) => !isFull(id));
+    if (engineIds.length === 0) return undefined;
     return leases.claim({ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser, engineIds });
   }
 
@@ -116,7 +128,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     const background = [...running.values()].find(
       ({ job, controller }) => job.priority > 0 && !controller.signal.aborted,
     );
-    if (!background || running.size < deps.config.workerThreads || !(await leases.hasPersonWaiting())) return;
+    if (!background || !isFull(background.job.engineId) || !(await leases.hasPersonWaiting())) return;
     background.controller.abort(new Interruption('handBack'));
   }
 

@@ -11,6 +11,10 @@ import type { GenerationJob } from './job.ts';
 import { toSeconds } from './queueView.ts';
 import { throttleLatest } from './throttle.ts';
 
+/** A preview is small enough to send often; what is larger is a mistake of its engine, and is not sent. */
+const previewBytesMax = 1024 * 1024;
+const previewTypes: readonly unknown[] = ['image/webp', 'image/jpeg', 'image/png'];
+
 const intervals = { progress: 250, preview: 500, row: 1000 };
 
 interface ReporterOptions extends Pick<Deps, 'events' | 'clock' | 'log'> {
@@ -52,11 +56,23 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
       progressEvents.push(progress);
       rows.push(progress);
     },
-    preview: (preview: EnginePreview): void => previewEvents.push(preview),
+    preview(preview: EnginePreview): void {
+      if (isPreview(preview)) previewEvents.push(preview);
+    },
     /** Stops telling; resolves when what was on its way has gone out. */
     async finish(): Promise<void> {
       for (const channel of [progressEvents, previewEvents, rows]) channel.stop();
       await lastSent;
     },
   };
+}
+
+/** An engine may be a program of somebody else: what it sends goes out only as what every client understands. */
+function isPreview({ index, data, mimeType, width, height }: EnginePreview): boolean {
+  return (
+    data instanceof Uint8Array &&
+    data.byteLength <= previewBytesMax &&
+    previewTypes.includes(mimeType) &&
+    [index, width, height].every((value) => Number.isInteger(value) && value >= 0)
+  );
 }

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type EngineOutput, pictureTypes } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { PictureRecord } from '../picture/picture.repository.ts';
 import { labelOutput } from '../provenance/labelOutput.ts';
+import { checkOutputs } from './checkOutputs.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobFailure, JobLease } from './job.ts';
@@ -16,6 +18,8 @@ type RunnerDeps = Pick<
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
+  /** Milliseconds that an engine may take to let go of a job when it is told to. */
+  patience: number;
 };
 
 /** Takes one claimed job to its end. Resolves when the engine has let go of it and its row says so. */
@@ -44,17 +48,14 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       saveProgress: (progress) => leases.setProgress(lease, progress),
     });
     try {
-      const outputs = await engine.run(
-        { tool: job.tool, model: job.model, params: job.params, seed: job.seed },
-        {
-          signal,
-          progress: reporter.progress,
-          preview: reporter.preview,
-          readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
-        },
-      );
-      if (outputs.length === 0) throw new Error('it returned no picture');
-      return outputs;
+      const request = { tool: job.tool, model: job.model, params: job.params, seed: job.seed };
+      const outputs = engine.run(request, {
+        signal,
+        progress: reporter.progress,
+        preview: reporter.preview,
+        readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
+      });
+      return await checkOutputs(await orLeft(outputs, signal, deps.patience), request);
     } catch (error) {
       if (error instanceof ApiError || signal.aborted) throw error;
       throw new ApiError('engineFailed', { reason: reasonOf(error) }, { cause: error });
@@ -64,9 +65,9 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   }
 
   /** Labels the outputs and puts their bytes into the file store; without rows they are swept away later. */
-  function prepare(job: GenerationJob, outputs: readonly EngineOutput[]): Promise<PictureRecord[]> {
+  async function prepare(job: GenerationJob, outputs: readonly EngineOutput[]): Promise<PictureRecord[]> {
     const source = engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
-    return Promise.all(
+    const prepared = Promise.all(
       outputs.map(async (output, place) =>
         pictures.prepare({
           ownerId: job.userId,
@@ -82,6 +83,11 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         }),
       ),
     );
+    return prepared.catch((error: unknown) => {
+      // Not a picture of the person is damaged, but what the engine made of it.
+      if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
+      throw new ApiError('engineFailed', { reason: 'it returned a damaged picture' }, { cause: error });
+    });
   }
 
   /** All pictures and the success of the job in one transaction: a crash leaves neither half. */
@@ -131,9 +137,31 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   };
 }
 
+/** What an engine answers; or, when it goes on although it was told to stop, the end of the waiting for it. */
+async function orLeft<Value>(answer: Promise<Value>, signal: AbortSignal, patience: number): Promise<Value> {
+  const done = new AbortController();
+  const told = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal });
+  });
+  const left = told.then(async () => {
+    await delay(patience, undefined, { ref: false, signal: done.signal });
+    throw signal.reason;
+  });
+  // Of the two, the later one ends without anybody listening.
+  left.catch(() => {});
+  answer.catch(() => {});
+  try {
+    return await Promise.race([answer, left]);
+  } finally {
+    done.abort();
+  }
+}
+
 /** The engine's own sentence, without what follows it: that is for the log. */
 function reasonOf(error: unknown): string {
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  const text = error instanceof Error ? error.message : error;
+  const [line = ''] = typeof text === 'string' ? text.split('\n') : [];
   const reason = line.trim().replace(/\.$/, '').slice(0, reasonMaxLength).toWellFormed().replaceAll('\0', '');
   return reason || 'no reason was given';
 }

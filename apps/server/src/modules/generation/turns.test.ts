@@ -74,3 +74,14 @@ test('as many jobs run at once as there are threads, and at most four of one per
   await server.worker.stop();
   expect(server.engine.runCount()).toBe(5);
 });
+
+test('an engine that works elsewhere takes as many jobs as it says, however few threads there are here', async () => {
+  await server.reset({ threads: 1 });
+  server.engine.places = 3;
+  const [ann, ben] = [await server.signUp(), await server.signUp()];
+  await server.worker.start();
+  for (const person of [ann, ann, ben, ben]) await person.submit();
+  for (let index = 0; index < 3; index++) await server.engine.nextRun();
+  await server.worker.stop();
+  expect(server.engine.runCount()).toBe(3);
+});

@@ -16,16 +16,19 @@ export interface CleanImage {
 }
 
 const { decodeTimeout, imagePixels } = limits.upload;
+/** The longest side that a WebP can have; an AVIF can be longer. */
+const webpSideMax = 16_383;
 
 /** @throws ApiError imageUnsupported, imageTooManyPixels, imageDamaged */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
-  const format = await formatOf(bytes);
+  const wanted = await formatOf(bytes);
   // The header alone, before any pixel is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
   const { width, height } = metadata;
   if (width * height > imagePixels) {
     throw new ApiError('imageTooManyPixels', { width, height, limitMegapixels: imagePixels / 1_000_000 });
   }
+  const format = wanted === 'webp' && Math.max(width, height) > webpSideMax ? 'png' : wanted;
   const image = sharp(bytes, { limitInputPixels: imagePixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: decodeTimeout / 1000 })
     .autoOrient()

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkSettings } from './engineSettings.ts';
+
+const names: Record<string, string[]> = {
+  'gpu-1': ['10.0.0.5'],
+  'trap.example': ['93.184.215.14', '169.254.169.254'],
+  'trap6.example': ['fd00:ec2::254'],
+};
+const lookUp = async (name: string) => names[name] ?? [];
+const check = (...hosts: string[]) => checkSettings({ kind: 'comfyui', hosts }, lookUp);
+
+test('hosts of a private network and names that nobody knows yet are taken, each once', async () => {
+  expect(await check('http://gpu-1:8188/', 'http://gpu-1:8188', 'http://later')).toEqual({
+    kind: 'comfyui',
+    hosts: ['http://gpu-1:8188', 'http://later'],
+  });
+});
+
+test.each(['http://trap.example', 'http://trap6.example:8188'])(
+  'the name in %s leads to where a cloud machine keeps its keys, and is refused',
+  async (host) => {
+    await expect(check('http://gpu-1', host)).rejects.toMatchObject({
+      error: 'parameterInvalid',
+      params: { name: 'hosts', detail: expect.stringContaining(host) },
+    });
+  },
+);
+
+test('a service has a model, and its address may have a path', async () => {
+  const openai = { kind: 'openai', baseUrl: 'https://images.example/v1/', chatModel: '' } as const;
+  await expect(checkSettings({ ...openai, imageModels: [] }, lookUp)).rejects.toMatchObject({
+    params: { name: 'imageModels' },
+  });
+  expect(await checkSettings({ ...openai, imageModels: ['flux', 'flux'] }, lookUp)).toMatchObject({
+    baseUrl: 'https://images.example/v1',
+    imageModels: ['flux'],
+  });
+});
