@@ -92,6 +92,7 @@ const errorMessages: Record<ErrorName, string> = {
   engineUnavailable: 'The engine for this tool is not reachable.',
   pictureCount: '{name} takes {min} to {max} pictures; {count} were given.',
   pictureTooLarge: 'The picture is {width}×{height}; at most {maxWidth}×{maxHeight} is allowed here.',
+  aspectRatio: 'The aspect ratio of the image is inconsistent. Please choose again.',
   maskSize: 'Mask size does not match the original image, please upload again',
   maskInvalid: 'A mask is white on black. This one {found}.',
   stylesDiffer: 'Styles that are used together must have the same flow and model.',

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   maskInvalid: { code: 1216 },
   stylesDiffer: { code: 1217 },
   stylesTooMany: { code: 1218 },
+  aspectRatio: { code: 1219 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

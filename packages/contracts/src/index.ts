@@ -95,6 +95,7 @@ export {
   type UserSettings,
 } from './account/user.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
+export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { toolLabel } from './generation/toolLabel.ts';
 export { tools, type KnownTool } from './generation/tools.ts';

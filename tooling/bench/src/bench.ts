@@ -12,6 +12,7 @@ import { signIn } from './benches/signIn.ts';
 import { start } from './benches/start.ts';
 import { eventStreams } from './benches/streams.ts';
 import { secondBuild } from './benches/build.ts';
+import { toolSpeed } from './benches/tools.ts';
 import { submitToVisible } from './benches/submit.ts';
 import { printTable, root, writeResults } from './report.ts';
 import type { Bench, Row } from './row.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   firstLoad,
   submitToVisible,
   create,
+  toolSpeed,
   quality,
   listEmbedded,
   listPostgres,

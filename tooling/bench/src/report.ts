@@ -15,7 +15,7 @@ const loadBefore = loadavg()[0] ?? 0;
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map((row) => [
     row.name,
-    row.figure.toLocaleString('en', { maximumFractionDigits: row.figure < 10 ? 2 : 1 }),
+    row.figure.toLocaleString('en', { maximumFractionDigits: digitsOf(row.figure) }),
     row.unit,
     budgetText(row),
     verdictOf(row) ?? '',
@@ -34,6 +34,11 @@ export function printTable(rows: readonly Row[]): void {
       `The machine was busy before the run began (load ${loadBefore.toFixed(1)} on ${cpus().length} cores).`,
     );
   }
+}
+
+function digitsOf(figure: number): number {
+  if (Math.abs(figure) < 0.1) return 4;
+  return Math.abs(figure) < 10 ? 2 : 1;
 }
 
 /** Writes the rows with what they were measured on; returns the path. */

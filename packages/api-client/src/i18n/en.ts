@@ -129,6 +129,7 @@ export const words = {
     pictureCount: 'Choose {{min}} to {{max}} pictures for “{{name}}”; {{count}} were given',
     pictureTooLarge:
       'The picture is {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is allowed here',
+    aspectRatio: 'The aspect ratio of the image is inconsistent. Please choose again.',
     maskSize: 'Mask size does not match the original image, please upload again',
     maskInvalid: 'A mask is white on black. This one {{found}}',
     stylesDiffer: 'Styles used together must have the same flow and model',

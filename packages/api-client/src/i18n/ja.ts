@@ -129,6 +129,7 @@ export const words = {
     engineUnavailable: 'このツールのエンジンに接続できません。時間をおくか管理者に連絡してください',
     pictureCount: '「{{name}}」には {{min}}〜{{max}} 枚の画像が必要です（現在 {{count}} 枚）',
     pictureTooLarge: '画像は {{width}} × {{height}} です。ここでは {{maxWidth}} × {{maxHeight}} までです',
+    aspectRatio: '画像の縦横比が一致しません。選び直してください',
     maskSize: 'マスクのサイズが元の画像と一致しません。もう一度アップロードしてください',
     maskInvalid: 'マスクは黒地に白で描いてください：{{found}}',
     stylesDiffer: '同時に使うスタイルはフローとモデルが同じでなければなりません',

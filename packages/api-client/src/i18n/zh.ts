@@ -127,6 +127,7 @@ export const words = {
     engineUnavailable: '该工具的引擎无法连接，请稍后再试或联系管理员',
     pictureCount: '“{{name}}”需要 {{min}} 到 {{max}} 张图片，现有 {{count}} 张',
     pictureTooLarge: '图片为 {{width}} × {{height}}，此处最大 {{maxWidth}} × {{maxHeight}}',
+    aspectRatio: '图片宽高比不一致，请重新选择',
     maskSize: '蒙版尺寸与原图不一致，请重新上传',
     maskInvalid: '蒙版须为黑底白色区域：{{found}}',
     stylesDiffer: '同时使用的风格须属于同一流程和模型',

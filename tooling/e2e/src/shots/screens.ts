@@ -49,6 +49,15 @@ async function chooseTool(page: Page, place: number): Promise<void> {
     .click();
 }
 
+const placeButton = /^(位置：|Place: |場所：)/;
+
+/** Opens the library, which is a sheet on a phone. */
+async function showLibrary(page: Page): Promise<void> {
+  await workspace(page);
+  if (isNarrow(page)) await page.getByRole('button', { name: /^(图库|Library|ライブラリ)$/ }).click();
+  await page.getByRole('button', { name: placeButton }).waitFor();
+}
+
 /** Goes to a page and waits until it is there, with its heading. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -282,6 +291,68 @@ export const screens: readonly Screen[] = [
         .locator('[data-picture]')
         .nth(1)
         .click({ modifiers: ['Control'] });
+    },
+  },
+  {
+    name: 'library-places',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: placeButton }).click();
+      await page
+        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'library-filters',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: /^(搜索与筛选|Search and filter|検索と絞り込み)$/ }).click();
+      await page.getByRole('searchbox').waitFor();
+      await page.getByRole('button', { name: /^(筛选|Filters|絞り込み)$/ }).click();
+      await page.getByRole('dialog').last().getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'library-trash-empty',
+    as: 'newcomer',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: placeButton }).click();
+      await page
+        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
+        .click();
+      await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
+    },
+  },
+  {
+    name: 'organise',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('gridcell').locator('img').first().click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /^整理|^Organise/ }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'batch',
+    as: 'regular',
+    async open(page) {
+      await workspace(page);
+      await page
+        .getByRole('button', { name: /^(批量生成…|Several at once…|まとめて生成…)$/ })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('tab', { name: /^(对比网格|Comparison grid|比較グリッド)$/ })
+        .click();
+      await dialog.getByRole('combobox').nth(1).waitFor();
     },
   },
   {

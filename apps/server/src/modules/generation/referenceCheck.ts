@@ -2,7 +2,14 @@
  * Pictures that a request names are looked at before it waits in the queue, so that a person hears at once what is
  * wrong: they must be theirs, not too large for the tool, and a mask must fit its picture.
  */
-import type { Capability, Parameter, ParameterValues, Picture, PixelBox } from '@tai/contracts';
+import {
+  hasSameAspectRatio,
+  type Capability,
+  type Parameter,
+  type ParameterValues,
+  type Picture,
+  type PixelBox,
+} from '@tai/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { PictureService } from '../picture/picture.service.ts';
@@ -15,7 +22,8 @@ const greyTolerance = 24;
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
- * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, pictureTooLarge, maskSize, maskInvalid
+ * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, pictureTooLarge, aspectRatio, maskSize,
+ * maskInvalid
  */
 export async function checkReferences(
   pictures: Pictures,
@@ -63,6 +71,7 @@ async function checkMask(
   const original = first.get(of);
   if (!original) throw new ApiError('parameterMissing', { name: of });
   const { width, height } = mask;
+  if (!hasSameAspectRatio(mask, original)) throw new ApiError('aspectRatio');
   if (width !== original.width || height !== original.height) {
     throw new ApiError('maskSize', {
       width,

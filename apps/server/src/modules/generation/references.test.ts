@@ -121,7 +121,8 @@ test('a mask has the size of its picture, is white on black, and chooses somethi
     const mask = await upload(bytes, person, pictureTypes.mask);
     return submit({ source: [source.id], mask: mask.id });
   };
-  refused(await of(await plain(40, 31, '#fff')), 'maskSize');
+  refused(await of(await plain(80, 60, '#fff')), 'maskSize');
+  refused(await of(await plain(40, 40, '#fff')), 'aspectRatio');
   refused(await of(await plain(40, 30, '#f00')), 'maskInvalid');
   refused(await of(await plain(40, 30, '#000')), 'maskInvalid');
   refused(await submit({ source: [source.id], mask: 'nothing' }), 'pictureNotFound');

@@ -1,5 +1,11 @@
 import { errorText, uploadPicture, useClient } from '@tai/api-client';
-import { pictureTypes, type Parameter, type Picture, type PixelBox } from '@tai/contracts';
+import {
+  hasSameAspectRatio,
+  pictureTypes,
+  type Parameter,
+  type Picture,
+  type PixelBox,
+} from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -56,7 +62,9 @@ export function useDrawnInput({ parameter, value, onChange, tool }: Options): Dr
       const needed = { neededWidth: source.width, neededHeight: source.height };
       const message = (
         <>
-          <span>{say('mask.sizeDiffers')}</span>
+          <span>
+            {say(hasSameAspectRatio(result.picture, source) ? 'mask.sizeDiffers' : 'mask.ratioDiffers')}
+          </span>
           <br />
           <small>{say('mask.sizes', { width, height, ...needed })}</small>
         </>

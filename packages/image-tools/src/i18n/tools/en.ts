@@ -66,6 +66,7 @@ export const words = {
     remove: 'Remove',
     shown: 'The mask over the picture',
     needsPicture: 'Choose the picture first',
+    ratioDiffers: 'The aspect ratio of the image is inconsistent. Please choose again.',
     sizeDiffers: 'Mask size does not match the original image, please upload again',
     sizes: 'The mask is {{width}} × {{height}} px, the picture {{neededWidth}} × {{neededHeight}} px',
     gone: 'This mask does not exist any more. Paint or upload it again',

@@ -68,6 +68,7 @@ export const words = {
     remove: '外す',
     shown: '画像に重ねたマスク',
     needsPicture: '先に画像を選んでください',
+    ratioDiffers: '画像の縦横比が一致しません。選び直してください',
     sizeDiffers: 'マスクのサイズが元の画像と一致しません。もう一度アップロードしてください',
     sizes: 'マスクは {{width}} × {{height}} px、元の画像は {{neededWidth}} × {{neededHeight}} px です',
     gone: 'このマスクはもうありません。描き直すか、アップロードしてください',

@@ -68,6 +68,7 @@ export const words = {
     remove: '移除',
     shown: '图片上的蒙版',
     needsPicture: '请先选择图片',
+    ratioDiffers: '图片宽高比不一致，请重新选择',
     sizeDiffers: '蒙版尺寸与原图不一致，请重新上传',
     sizes: '蒙版为 {{width}} × {{height}} 像素，原图为 {{neededWidth}} × {{neededHeight}} 像素',
     gone: '该蒙版已不存在，请重新绘制或上传',

@@ -1,0 +1,112 @@
+import type { GenerationEngine } from '@tai/contracts';
+import { createBuiltinEngine } from '@tai/engine-builtin';
+import sharp from 'sharp';
+import { bareAugment, bareDrawing, bareMatting, bareNothing, bareTurn } from '../images/bareTools.ts';
+import { drawnMask, drawnPicture, drawnSketch } from '../images/drawn.ts';
+import { runTool, type ToolRun } from '../images/engineTool.ts';
+import type { Bench, Row } from '../row.ts';
+import { median } from '../statistics.ts';
+
+const side = 1024;
+const rounds = 5;
+
+/** A tool, and the calls of libraries that it is made of; none where its way of working is its own. */
+interface Measured extends ToolRun {
+  says?: string;
+  bare?: () => Promise<void>;
+  of?: string;
+}
+
+/** Each editing tool at 1024² on one thread, from encoded picture to encoded picture, beside its libraries alone. */
+export const toolSpeed: Bench = {
+  name: 'tools',
+  async run() {
+    const engine = createBuiltinEngine({ threads: 1 });
+    // As in the engine's threads.
+    sharp.concurrency(1);
+    try {
+      const rows: Row[] = [];
+      for (const tool of await measuredTools(engine)) rows.push(...(await measure(engine, tool)));
+      return rows;
+    } finally {
+      await engine.close();
+    }
+  },
+};
+
+async function measuredTools(engine: GenerationEngine): Promise<Measured[]> {
+  const picture = await drawnPicture(side, side);
+  const other = await drawnPicture(side, side / 2);
+  const mask = await drawnMask(side, side);
+  const source = [picture];
+  const masked = { source, mask: [mask] };
+  const screen = { tool: 'ui', params: { prompt: 'music player, dark' } };
+  const [drawn] = await runTool(engine, screen);
+  const document = drawn?.vector ?? '';
+  const turn = { instruction: 'rotate 90 degrees' };
+  const light = { instruction: 'warm evening light, more contrast' };
+  return [
+    { tool: 'augment', says: '×2', files: { source }, bare: () => bareAugment(picture), of: 'five resizings by sharp' },
+    { tool: 'matting', files: { source }, bare: () => bareMatting(picture), of: 'GrabCut and a guided filter by OpenCV' },
+    { tool: 'nlpe', says: 'a quarter turn', params: turn, files: { source }, bare: () => bareTurn(picture), of: 'a turn by sharp' },
+    { ...screen, bare: () => bareDrawing(document), of: 'drawing its SVG by sharp' },
+    { tool: 'rendering', params: { prompt: 'blue ceramic vase' }, files: { sketch: [await drawnSketch(side, side)] } },
+    { tool: 'styleTransfer', files: { source, style: [other] } },
+    { tool: 'imgtoimg', params: { prompt: 'blue evening in fog' }, files: { source } },
+    { tool: 'visual_angle', files: { source } },
+    { tool: 'repaint', params: { prompt: 'flowers' }, files: masked },
+    { tool: 'image', files: { source, background: [other] } },
+    { tool: 'shadow', files: { source } },
+    { tool: 'biogram', says: 'half as wide again', files: { source } },
+    { tool: 'cutout', files: masked },
+    { tool: 'nlpe', says: 'light and contrast', params: light, files: { source } },
+  ];
+}
+
+async function measure(engine: GenerationEngine, measured: Measured): Promise<Row[]> {
+  const { bare, of, says, files } = measured;
+  const reading = files?.['source']?.[0] ?? files?.['sketch']?.[0];
+  const alone = bare ?? (reading ? () => bareNothing(reading) : async () => {});
+  const ours: Spent[] = [];
+  const theirs: Spent[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    // In turns, so that what else the machine does falls on both.
+    const one = await timed(() => runTool(engine, measured));
+    const other = await timed(alone);
+    if (round < 0) continue;
+    ours.push(one);
+    theirs.push(other);
+  }
+  const ratio = (part: keyof Spent) => median(ours.map((one, round) => one[part] / (theirs[round]?.[part] ?? 0)));
+  const seconds = (spent: Spent[]) => median(spent.map(({ clock }) => clock)) / 1000;
+  const name = `${measured.tool}${says ? ` (${says})` : ''} at ${side}²`;
+  const base = { name: `${name}: seconds`, figure: seconds(ours), unit: 's' };
+  if (!bare) {
+    return [{ ...base, note: `own code; reading and writing alone ${seconds(theirs).toFixed(2)} s` }];
+  }
+  return [
+    { ...base, note: `${of} ${seconds(theirs).toFixed(2)} s` },
+    {
+      name: `${name}: as multiple of the bare calls`,
+      figure: ratio('clock'),
+      unit: '',
+      budget: { atMost: 1.3 },
+      note: `median of ${rounds} rounds in turns; processor time ${ratio('processor').toFixed(2)}`,
+    },
+  ];
+}
+
+/** Milliseconds. */
+interface Spent {
+  clock: number;
+  processor: number;
+}
+
+async function timed(action: () => Promise<unknown>): Promise<Spent> {
+  const before = process.cpuUsage();
+  const from = performance.now();
+  await action();
+  const clock = performance.now() - from;
+  const { user, system } = process.cpuUsage(before);
+  return { clock, processor: (user + system) / 1000 };
+}
