@@ -1,5 +1,4 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { toolLabel } from '@tai/contracts';
 import {
   DownloadIcon,
   ExpandIcon,
@@ -48,7 +47,10 @@ function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotF
     id,
     predicate: (pictures) => pictures.length > 0,
     run: (pictures) =>
-      getServices().download.download(pictures, { ...options, featureName: featureName(pictures[0]?.tool) }),
+      getServices().download.download(pictures, {
+        ...options,
+        featureName: getServices().flowOf(pictures[0]?.tool ?? null),
+      }),
   });
 }
 
@@ -174,8 +176,3 @@ export const gallery = defineFeature({
   ],
   setup: setupGallery,
 });
-
-/** How a tool is called in file names, as the specification writes it. */
-function featureName(tool: string | null | undefined): string {
-  return tool ? toolLabel(tool) : '图片';
-}

@@ -1,4 +1,5 @@
-import { baseApi, clientPort, storePort } from '@tai/api-client';
+import { baseApi, capabilityApi, clientPort, storePort } from '@tai/api-client';
+import { toolLabel } from '@tai/contracts';
 import {
   imagePickerPort,
   languageOf,
@@ -51,6 +52,11 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
       remove: async (pictures) => (await commands()).remove(pictures),
       upload: async (files) => (await commands()).upload(files),
       collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
+    },
+    flowOf(tool) {
+      if (tool === null) return '图片';
+      const { data } = capabilityApi.endpoints.capabilities.select()(store.getState());
+      return data?.find((one) => one.tool === tool)?.flow ?? toolLabel(tool);
     },
     download: {
       download,

@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { busyApi } from './benches/busy.ts';
 import { create } from './benches/create.ts';
+import { downloads } from './benches/downloads.ts';
+import { enlarge4k } from './benches/enlarge4k.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
@@ -22,6 +24,7 @@ const benches: readonly Bench[] = [
   submitToVisible,
   create,
   toolSpeed,
+  enlarge4k,
   quality,
   listEmbedded,
   listPostgres,
@@ -31,6 +34,7 @@ const benches: readonly Bench[] = [
   signIn,
   eventStreams,
   scroll,
+  downloads,
   secondBuild,
   start,
 ];

@@ -93,7 +93,7 @@ test('a mask of another size is refused in words, and nothing is lost', async ({
   await workbench.open('局部生图');
   await studio.prompt.fill('一束花');
   await workbench.give('原图', await ball());
-  const small = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#fff' } })
+  const small = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   await expect(page.getByRole('button', { name: '上传蒙版' })).toBeEnabled();

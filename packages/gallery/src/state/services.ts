@@ -8,6 +8,8 @@ export interface GalleryServices {
   /** Its code and its words come with the first use. */
   library(): Promise<LibraryCommands>;
   download: PictureDownload;
+  /** What the wire calls things that a tool makes, for names of files; pictures that nothing made are just pictures. */
+  flowOf(tool: string | null): string;
 }
 
 let services: GalleryServices | null = null;
