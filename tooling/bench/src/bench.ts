@@ -8,6 +8,7 @@ import { enlarge4k } from './benches/enlarge4k.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
+import { painting } from './benches/painting.ts';
 import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   signIn,
   eventStreams,
   scroll,
+  painting,
   downloads,
   secondBuild,
   start,

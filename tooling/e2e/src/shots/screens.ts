@@ -349,9 +349,7 @@ export const screens: readonly Screen[] = [
         .last()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog
-        .getByRole('tab', { name: /^(对比网格|Comparison grid|比較グリッド)$/ })
-        .click();
+      await dialog.getByRole('tab', { name: /^(对比网格|Comparison grid|比較グリッド)$/ }).click();
       await dialog.getByRole('combobox').nth(1).waitFor();
     },
   },

@@ -3,15 +3,23 @@ import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { gallery } from '../../feature.ts';
-import { organise } from '../../state/organising.ts';
-import { Component as OrganiseOverlay } from './OrganiseOverlay.tsx';
+import { closeOrganising, organise } from '../../state/organising.ts';
 
 const inGallery = inStudio({ features: [gallery] });
+
+/** The dialog is an overlay of the feature; behind it there is nothing. */
+function Behind() {
+  return <main style={{ height: '100vh' }} />;
+}
+
 const meta = {
-  component: OrganiseOverlay,
+  component: Behind,
   ...inGallery,
-  beforeEach: () => organise(['one', 'two']),
-} satisfies Meta<typeof OrganiseOverlay>;
+  beforeEach() {
+    organise(['one', 'two']);
+    return closeOrganising;
+  },
+} satisfies Meta<typeof Behind>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,7 +48,8 @@ const dialog = () => within(document.body);
 
 export const NothingYet: Story = {
   play: async () => {
-    await expect(await dialog().findByRole('dialog', { name: 'Organise 2 pictures' })).toBeVisible();
+    const opened = await dialog().findByRole('dialog', { name: 'Organise 2 pictures' });
+    await waitFor(() => expect(opened).toBeVisible());
     await expect(await dialog().findByRole('checkbox', { name: 'Default folder' })).not.toBeChecked();
   },
 };
@@ -62,6 +71,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.getPictureFiling, 'unavailable') }),
   play: async () => {
-    await expect(await dialog().findByText('How these pictures are filed could not be loaded')).toBeVisible();
+    const problem = await dialog().findByText('How these pictures are filed could not be loaded');
+    await waitFor(() => expect(problem).toBeVisible());
   },
 };

@@ -61,7 +61,7 @@ function filed(server: FakeServer): void {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No categories yet')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /Default folder/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Default folder 0' })).toBeVisible();
   },
 };
 
@@ -72,8 +72,8 @@ export const Full: Story = {
     await expect(await canvas.findByRole('button', { name: 'Exterior 7' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Interior' }));
     const menu = within(document.body);
-    await expect(await menu.findByRole('menuitem', { name: /Move up/ })).toBeEnabled();
-    await expect(menu.getByRole('menuitem', { name: /Move down/ })).toBeDisabled();
+    await expect(await menu.findByRole('menuitem', { name: /Move up/ })).not.toHaveAttribute('aria-disabled');
+    await expect(menu.getByRole('menuitem', { name: /Move down/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
