@@ -14,7 +14,9 @@ export function featureFiles({ kebab, pascal, camel, title }) {
       files: ['dist'],
       type: 'module',
       sideEffects: false,
-      exports: { '.': { '@tai/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' } },
+      exports: {
+        '.': { '@tai/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+      },
       scripts: {
         build: 'tsup && tsc -p tsconfig.build.json',
         test: 'vitest run',

@@ -48,5 +48,4 @@ export const {
   useLazyVectorQuery,
   useDescriptionsQuery,
   useCancelMutation,
-  useJobQuery,
 } = imageToolsApi;

@@ -1,14 +1,13 @@
 import { useErrorText } from '@tai/api-client';
 import type { Job } from '@tai/contracts';
 import { Button, color, ImageBox, ProgressRing, styled } from '@tai/design-system';
-import { useJobQuery } from '../../api/imageToolsApi.ts';
 import type { BatchCell } from '../../domain/batch.ts';
 import { toolWords } from '../../toolWords.ts';
 import { useJobActions } from '../useJobActions.ts';
 
 interface Props {
   cell: BatchCell;
-  /** Undefined when it is not among the results of late. */
+  /** Undefined while it is not known. */
   job: Job | undefined;
   /** It has not gone out yet. */
   isWaiting: boolean;
@@ -18,15 +17,10 @@ interface Props {
 }
 
 /** One cell of a grid: its picture, or how far it is. */
-export function BatchCellView({ cell, job: known, isWaiting, name, onChoose }: Props) {
+export function BatchCellView({ cell, job, isWaiting, name, onChoose }: Props) {
   const say = toolWords.useWords();
   const errorText = useErrorText();
   const { retry } = useJobActions();
-  // Older batches are asked for one by one: their jobs are on no list any more.
-  const { data: asked, isError } = useJobQuery(cell.jobId ?? '', {
-    skip: known !== undefined || cell.jobId === null,
-  });
-  const job = known ?? asked;
   const [picture] = job?.outputs ?? [];
   if (picture) {
     return (
@@ -53,8 +47,8 @@ export function BatchCellView({ cell, job: known, isWaiting, name, onChoose }: P
       </Empty>
     );
   }
-  if (job?.status === 'succeeded' || job?.status === 'cancelled' || isError)
-    return <Empty aria-label={name}>{say('batch.gone')}</Empty>;
+  if (job?.status === 'succeeded') return <Empty aria-label={name}>{say('batch.gone')}</Empty>;
+  if (job?.status === 'cancelled') return <Empty aria-label={name}>{say('batch.cancelled')}</Empty>;
   if (!job && !isWaiting && cell.jobId === null)
     return <Empty aria-label={name}>{say('batch.refused')}</Empty>;
   return (

@@ -22,6 +22,7 @@ import { toolWords } from '../../toolWords.ts';
 import { useJobActions } from '../useJobActions.ts';
 import type { Results } from '../useResults.ts';
 import { BatchCellView } from './BatchCellView.tsx';
+import { useBatchJobs } from './useBatchJobs.ts';
 
 export interface BatchStageProps {
   id: string;
@@ -30,27 +31,45 @@ export interface BatchStageProps {
 
 /** The pictures of a batch as a grid with the values it goes through. */
 export function Component({ id, results }: BatchStageProps) {
-  const say = toolWords.useWords();
-  const dispatch = useDispatch();
   const batches = useSelector(selectBatches);
   const batch = batches.find((one) => one.id === id) ?? batches[0];
-  const nameOf = useBatchName();
-  const close = (
+  return batch ? <BatchGrid {...{ batch, batches, results }} /> : <NoBatch />;
+}
+
+function CloseButton() {
+  const say = toolWords.useWords();
+  const dispatch = useDispatch();
+  return (
     <IconButton label={say('compare.close')} onClick={() => dispatch(stageChanged({ kind: 'result' }))}>
       <CloseIcon />
     </IconButton>
   );
-  if (!batch) {
-    return (
-      <Root>
-        <Head>
-          <span />
-          {close}
-        </Head>
-        <EmptyState title={say('batch.empty')} icon={<GridViewIcon />} />
-      </Root>
-    );
-  }
+}
+
+function NoBatch() {
+  const say = toolWords.useWords();
+  return (
+    <Root>
+      <Head>
+        <span />
+        <CloseButton />
+      </Head>
+      <EmptyState title={say('batch.empty')} icon={<GridViewIcon />} />
+    </Root>
+  );
+}
+
+interface GridProps {
+  batch: Batch;
+  batches: readonly Batch[];
+  results: Results;
+}
+
+function BatchGrid({ batch, batches, results }: GridProps) {
+  const say = toolWords.useWords();
+  const dispatch = useDispatch();
+  const nameOf = useBatchName();
+  const jobs = useBatchJobs(batch, results);
   return (
     <Root>
       <Head>
@@ -66,10 +85,10 @@ export function Component({ id, results }: BatchStageProps) {
         ) : (
           <strong>{nameOf(batch)}</strong>
         )}
-        <BatchActions key={batch.id} batch={batch} results={results} />
-        {close}
+        <BatchActions key={batch.id} {...{ batch, jobs, results }} />
+        <CloseButton />
       </Head>
-      <Grid batch={batch} results={results} />
+      <Grid {...{ batch, jobs, results }} />
     </Root>
   );
 }
@@ -85,18 +104,25 @@ function useBatchName(): (batch: Batch) => string {
   };
 }
 
-function BatchActions({ batch, results }: { batch: Batch; results: Results }) {
+interface PartProps {
+  batch: Batch;
+  /** By the key of their cell. */
+  jobs: ReadonlyMap<string, Job>;
+  results: Results;
+}
+
+function BatchActions({ batch, jobs, results }: PartProps) {
   const say = toolWords.useWords();
   const errorText = useErrorText();
   const { pick } = useLanguage();
   const { cancel, withdraw } = useJobActions();
   const [isSaving, setSaving] = useState(false);
-  const jobs = jobsOf(batch, results);
   const underWay = batch.cells.filter(({ key }) => {
     const job = jobs.get(key);
     return job === undefined ? isWaiting(key, results) : !isFinalStatus(job.status);
   });
   const done = batch.cells.length - underWay.length;
+  const hasPictures = [...jobs.values()].some(({ outputs }) => outputs.length > 0);
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -123,7 +149,11 @@ function BatchActions({ batch, results }: { batch: Batch; results: Results }) {
 
   return (
     <>
-      <Done role="status">{say('batch.done', { done, count: batch.cells.length })}</Done>
+      <Done role="status">
+        {underWay.length === 0
+          ? say('batch.count', { count: batch.cells.length })
+          : say('batch.done', { done, count: batch.cells.length })}
+      </Done>
       <IconButton
         label={say('batch.stop')}
         disabled={underWay.length === 0}
@@ -137,18 +167,17 @@ function BatchActions({ batch, results }: { batch: Batch; results: Results }) {
       >
         <StopIcon />
       </IconButton>
-      <IconButton label={say('batch.save')} disabled={isSaving || done === 0} onClick={() => void save()}>
+      <IconButton label={say('batch.save')} disabled={isSaving || !hasPictures} onClick={() => void save()}>
         <SaveIcon />
       </IconButton>
     </>
   );
 }
 
-function Grid({ batch, results }: { batch: Batch; results: Results }) {
+function Grid({ batch, jobs, results }: PartProps) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
   const { columns, rows } = batch;
-  const jobs = jobsOf(batch, results);
   const rowNames = rows ? rows.values.map(({ label }) => pick(label)) : [''];
   return (
     <Scroller>
@@ -196,18 +225,6 @@ function Grid({ batch, results }: { batch: Batch; results: Results }) {
         </tbody>
       </table>
     </Scroller>
-  );
-}
-
-/** Jobs of a batch that are known, by the key of their cell. */
-function jobsOf({ cells }: Batch, { results }: Results): Map<string, Job> {
-  const known = new Map<string, Job>();
-  for (const result of results) if (result.kind !== 'waiting') known.set(result.job.id, result.job);
-  return new Map(
-    cells.flatMap(({ key, jobId }) => {
-      const job = jobId === null ? undefined : known.get(jobId);
-      return job ? [[key, job] as const] : [];
-    }),
   );
 }
 

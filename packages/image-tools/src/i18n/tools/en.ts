@@ -35,6 +35,7 @@ export const words = {
     percent: '{{percent}} %',
     failed: 'Failed',
     refused: 'Refused',
+    cancelled: 'Cancelled',
     gone: 'Deleted',
     retry: 'Try again',
     done: '{{done}} of {{count}}',

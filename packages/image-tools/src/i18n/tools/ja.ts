@@ -37,6 +37,7 @@ export const words = {
     percent: '{{percent}}%',
     failed: '失敗',
     refused: '拒否されました',
+    cancelled: 'キャンセル済み',
     gone: '削除済み',
     retry: '再試行',
     done: '{{done}} / {{count}} 完了',

@@ -37,6 +37,7 @@ export const words = {
     percent: '{{percent}}%',
     failed: '失败',
     refused: '未被接受',
+    cancelled: '已取消',
     gone: '已删除',
     retry: '重试',
     done: '已完成 {{done}} / {{count}}',
