@@ -2,10 +2,27 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 const owner = JSON.parse(readFileSync('/tmp/benchlib.person', 'utf8')).user.userId as string;
 const db = await PGlite.create('/tmp/benchlib/database');
-const show = async (q: string) => console.log(Object.values(((await db.query(q)).rows[0] ?? {}) as object).join(' '));
-await show('show shared_buffers'); await show('show work_mem'); await show('show gin_pending_list_limit'); await show('show effective_cache_size'); await show('show jit');
-console.log((await db.query(`select relname, relkind, pg_relation_size(oid)/1e6 as mb, reltuples, relallvisible, relpages from pg_class where relname like 'picture%' order by 3 desc`)).rows);
-console.log((await db.query(`select avg(pg_column_size(words)) w, avg(pg_column_size(labels)) l, avg(pg_column_size(pictures.*)) r from (select * from pictures limit 5000) pictures`)).rows);
+const show = async (q: string) =>
+  console.log(Object.values(((await db.query(q)).rows[0] ?? {}) as object).join(' '));
+await show('show shared_buffers');
+await show('show work_mem');
+await show('show gin_pending_list_limit');
+await show('show effective_cache_size');
+await show('show jit');
+console.log(
+  (
+    await db.query(
+      `select relname, relkind, pg_relation_size(oid)/1e6 as mb, reltuples, relallvisible, relpages from pg_class where relname like 'picture%' order by 3 desc`,
+    )
+  ).rows,
+);
+console.log(
+  (
+    await db.query(
+      `select avg(pg_column_size(words)) w, avg(pg_column_size(labels)) l, avg(pg_column_size(pictures.*)) r from (select * from pictures limit 5000) pictures`,
+    )
+  ).rows,
+);
 const base = `owner_id = '${owner}' and deleted_at is null and not is_private and type <> '蒙版'`;
 const qs: Record<string, string> = {
   countCommonLabel: `select count(*) from pictures where ${base} and labels && array['tool:create']`,
@@ -25,9 +42,15 @@ for (const pass of process.argv.slice(2).length ? process.argv.slice(2) : ['plai
   if (pass === 'vacuum') await db.exec('vacuum analyze');
   for (const [name, q] of Object.entries(qs)) {
     const times: number[] = [];
-    for (let i = 0; i < 5; i++) { const f = performance.now(); await db.query(q); times.push(performance.now() - f); }
+    for (let i = 0; i < 5; i++) {
+      const f = performance.now();
+      await db.query(q);
+      times.push(performance.now() - f);
+    }
     console.log('==', pass, name, times.map((t) => t.toFixed(0)).join(' '));
-    const plan = (await db.query<Record<string, string>>(`explain (analyze, buffers, timing off, costs on) ${q}`)).rows.map((r) => Object.values(r)[0]);
+    const plan = (
+      await db.query<Record<string, string>>(`explain (analyze, buffers, timing off, costs on) ${q}`)
+    ).rows.map((r) => Object.values(r)[0]);
     console.log(plan.join('\n'));
   }
 }

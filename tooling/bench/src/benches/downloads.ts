@@ -20,10 +20,11 @@ export const downloads: Bench = {
       await page.addScriptTag({ type: 'module', content: script });
       await page.waitForFunction(() => 'benchZip' in window);
       const watermark = await page.evaluate((turns) => window.benchWatermark(3840, 2160, turns), rounds);
-      const zip = await page.evaluate(
-        ([count, bytes, turns]) => window.benchZip(count, bytes, turns),
-        [pictures, pictureBytes, rounds] as const,
-      );
+      const zip = await page.evaluate(([count, bytes, turns]) => window.benchZip(count, bytes, turns), [
+        pictures,
+        pictureBytes,
+        rounds,
+      ] as const);
       return [
         ...rows('watermark on 3840×2160', watermark, {
           says: 'as multiple of drawImage and toBlob alone',

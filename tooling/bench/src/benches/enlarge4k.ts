@@ -31,7 +31,12 @@ async function measure(width: number, height: number, factor: string): Promise<R
   const name = `augment ${width}×${height} to ${said.width}×${said.height}`;
   const is4k = said.width === 3840;
   return [
-    { name: `${name}: seconds`, figure: said.milliseconds / 1000, unit: 's', note: 'one thread, with reading and PNG' },
+    {
+      name: `${name}: seconds`,
+      figure: said.milliseconds / 1000,
+      unit: 's',
+      note: 'one thread, with reading and PNG',
+    },
     {
       name: `${name}: most memory of the process`,
       figure: said.most / megabyte,

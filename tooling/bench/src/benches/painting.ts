@@ -83,7 +83,10 @@ function row(name: string, { tasks }: Phase, isPromised: boolean): Row {
 }
 
 async function openPainting(page: Page): Promise<void> {
-  await page.getByRole('toolbar', { name: '工具' }).getByRole('button', { name: '物体移除', exact: true }).click();
+  await page
+    .getByRole('toolbar', { name: '工具' })
+    .getByRole('button', { name: '物体移除', exact: true })
+    .click();
   const group = page.getByRole('group', { name: '原图', exact: true });
   const buffer = await drawnPicture(size.width, size.height);
   await group.locator('input[type=file]').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });

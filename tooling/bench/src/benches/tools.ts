@@ -46,11 +46,33 @@ async function measuredTools(engine: GenerationEngine): Promise<Measured[]> {
   const turn = { instruction: 'rotate 90 degrees' };
   const light = { instruction: 'warm evening light, more contrast' };
   return [
-    { tool: 'augment', says: '×2', files: { source }, bare: () => bareAugment(picture), of: 'five resizings by sharp' },
-    { tool: 'matting', files: { source }, bare: () => bareMatting(picture), of: 'GrabCut and a guided filter by OpenCV' },
-    { tool: 'nlpe', says: 'a quarter turn', params: turn, files: { source }, bare: () => bareTurn(picture), of: 'a turn by sharp' },
+    {
+      tool: 'augment',
+      says: '×2',
+      files: { source },
+      bare: () => bareAugment(picture),
+      of: 'five resizings by sharp',
+    },
+    {
+      tool: 'matting',
+      files: { source },
+      bare: () => bareMatting(picture),
+      of: 'GrabCut and a guided filter by OpenCV',
+    },
+    {
+      tool: 'nlpe',
+      says: 'a quarter turn',
+      params: turn,
+      files: { source },
+      bare: () => bareTurn(picture),
+      of: 'a turn by sharp',
+    },
     { ...screen, bare: () => bareDrawing(document), of: 'drawing its SVG by sharp' },
-    { tool: 'rendering', params: { prompt: 'blue ceramic vase' }, files: { sketch: [await drawnSketch(side, side)] } },
+    {
+      tool: 'rendering',
+      params: { prompt: 'blue ceramic vase' },
+      files: { sketch: [await drawnSketch(side, side)] },
+    },
     { tool: 'styleTransfer', files: { source, style: [other] } },
     { tool: 'imgtoimg', params: { prompt: 'blue evening in fog' }, files: { source } },
     { tool: 'visual_angle', files: { source } },
@@ -77,7 +99,8 @@ async function measure(engine: GenerationEngine, measured: Measured): Promise<Ro
     ours.push(one);
     theirs.push(other);
   }
-  const ratio = (part: keyof Spent) => median(ours.map((one, round) => one[part] / (theirs[round]?.[part] ?? 0)));
+  const ratio = (part: keyof Spent) =>
+    median(ours.map((one, round) => one[part] / (theirs[round]?.[part] ?? 0)));
   const seconds = (spent: Spent[]) => median(spent.map(({ clock }) => clock)) / 1000;
   const name = `${measured.tool}${says ? ` (${says})` : ''} at ${side}²`;
   const base = { name: `${name}: seconds`, figure: seconds(ours), unit: 's' };

@@ -71,19 +71,32 @@ export async function bareMatting(file: Uint8Array): Promise<void> {
 
 /** A quarter turn. */
 export async function bareTurn(file: Uint8Array): Promise<void> {
-  const { data, info } = await sharp(file).ensureAlpha().rotate(90).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .rotate(90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   await bareEncode({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 }
 
 /** Drawing a document of vectors. */
 export async function bareDrawing(document: string): Promise<void> {
-  await sharp(Buffer.from(document)).removeAlpha().png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer();
+  await sharp(Buffer.from(document))
+    .removeAlpha()
+    .png({ compressionLevel: 2, adaptiveFiltering: true })
+    .toBuffer();
 }
 
 type Cv = typeof OpenCv;
 
 /** He's guided filter as OpenCV's contributed modules write it: six box filters. */
-function guidedBy(cv: Cv, guide: OpenCv.Mat, plane: OpenCv.Mat, radius: number, empty: () => OpenCv.Mat): OpenCv.Mat {
+function guidedBy(
+  cv: Cv,
+  guide: OpenCv.Mat,
+  plane: OpenCv.Mat,
+  radius: number,
+  empty: () => OpenCv.Mat,
+): OpenCv.Mat {
   const size = new cv.Size(2 * radius + 1, 2 * radius + 1);
   const mean = (of: OpenCv.Mat) => {
     const result = empty();
@@ -122,7 +135,11 @@ async function resized(
     .resize(newWidth, newHeight, { fit: 'fill', kernel })
     .raw()
     .toBuffer();
-  return { width: newWidth, height: newHeight, data: new Uint8ClampedArray(made.buffer, made.byteOffset, made.length) };
+  return {
+    width: newWidth,
+    height: newHeight,
+    data: new Uint8ClampedArray(made.buffer, made.byteOffset, made.length),
+  };
 }
 
 let loading: Promise<{ cv: Cv }> | undefined;
@@ -130,7 +147,9 @@ let loading: Promise<{ cv: Cv }> | undefined;
 /** OpenCV's module has a `then` of its own, so it is handed over inside an object. */
 async function openCv(): Promise<Cv> {
   loading ??= (async () => {
-    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & { onRuntimeInitialized?: () => void };
+    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
+      onRuntimeInitialized?: () => void;
+    };
     if (typeof cv.Mat !== 'function') {
       await new Promise<void>((ready) => {
         cv.onRuntimeInitialized = ready;

@@ -46,7 +46,11 @@ export function drawnSketch(width: number, height: number): Promise<Buffer> {
 /** Raw pixels with alpha, by the library alone. */
 export async function bareDecode(file: Uint8Array): Promise<Raster> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  };
 }
 
 /** PNG with the settings of the engine, by the library alone. */

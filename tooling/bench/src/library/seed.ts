@@ -3,8 +3,8 @@ import { seedCategories, seedPicture, seedPrompts } from './contents.ts';
 /** Pictures in the library that the benches of lists and scrolling measure. */
 export const librarySize = 100_000;
 /** Pictures beside those, which only their own views show. */
-export const privateSize = 3_000;
-export const trashSize = 4_000;
+const privateSize = 3_000;
+const trashSize = 4_000;
 
 /** Runs one statement, on PGlite or PostgreSQL. */
 export type Execute = (statement: string, values?: unknown[]) => Promise<unknown>;

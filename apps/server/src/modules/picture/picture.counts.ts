@@ -148,26 +148,52 @@ export async function quarterCounts(
   ownerId: string,
   type?: PictureType,
 ): Promise<QuarterCount[]> {
-  const ofType = type === undefined ? sql`` : sql`and ${pictureCounts.type} = ${type}`;
   // One row with all of them: a library of years has tens of thousands, and as rows they cost ten times as much.
-  const { rows } = await database.execute<{ quarters: string | null }>(sql`
-    select string_agg(quarter || ' ' || total, ',' order by quarter desc) as quarters
-    from (
-      select ${pictureCounts.quarter} as quarter, sum(${pictureCounts.count}) as total
-      from ${pictureCounts}
-      where ${pictureCounts.ownerId} = ${ownerId} ${ofType}
-      group by ${pictureCounts.quarter}
-      having sum(${pictureCounts.count}) > 0
-    ) as counted`);
-  const text = rows[0]?.quarters ?? '';
-  return readQuarters(text);
+  const { rows } = await database.execute<QuarterText>(sql`
+    select array_to_string(array_agg(${pictureCounts.quarter}), ',') as quarters,
+      array_to_string(array_agg(${pictureCounts.count}), ',') as counts
+    from ${pictureCounts}
+    where ${and(eq(pictureCounts.ownerId, ownerId), type === undefined ? undefined : eq(pictureCounts.type, type))}`);
+  return readQuarters(rows[0]);
 }
 
-/** Quarters with their counts from `quarter count,…`. */
-export function readQuarters(text: string): QuarterCount[] {
-  if (text === '') return [];
-  return text.split(',').map((entry) => {
-    const [quarter, count] = entry.split(' ');
-    return { quarter: Number(quarter), count: Number(count) };
-  });
+/** Numbers with commas between them; null when there are none. */
+export interface QuarterText extends Record<string, unknown> {
+  quarters: string | null;
+  /** How many pictures each stands for; one each when it is left out. */
+  counts?: string | null;
+}
+
+/**
+ * Adds up quarters in any order, newest first. Done here: grouping and sorting 50,000 of them costs the embedded
+ * database half of the whole query.
+ */
+export function readQuarters(text: QuarterText | undefined): QuarterCount[] {
+  const quarters = JSON.parse(`[${text?.quarters ?? ''}]`) as number[];
+  const counts = typeof text?.counts === 'string' ? (JSON.parse(`[${text.counts}]`) as number[]) : null;
+  const totals = new Map<number, number>();
+  for (const [place, quarter] of quarters.entries()) {
+    totals.set(quarter, (totals.get(quarter) ?? 0) + (counts?.[place] ?? 1));
+  }
+  // Numbers in a typed array are sorted without calling back, which is ten times as fast.
+  const newestFirst = Int32Array.from(totals.keys()).toSorted().toReversed();
+  const found: QuarterCount[] = [];
+  for (const quarter of newestFirst) {
+    const count = totals.get(quarter) ?? 0;
+    if (count > 0) found.push({ quarter, count });
+  }
+  return found;
+}
+
+/** How many pictures of the library have a label. */
+export async function countLabel(
+  database: DatabaseOrTransaction,
+  ownerId: string,
+  label: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ count: pictureLabels.count })
+    .from(pictureLabels)
+    .where(and(eq(pictureLabels.ownerId, ownerId), eq(pictureLabels.label, label)));
+  return row?.count ?? 0;
 }

@@ -9,13 +9,15 @@ import {
   countPictures,
   isCounted,
   labelCounts,
+  countLabel,
   quarterCounts,
+  type QuarterText,
   readQuarters,
 } from './picture.counts.ts';
 import type { PicturePage } from './picture.service.ts';
 import { pictures } from './picture.tables.ts';
 import { collectedLabel } from './pictureLabels.ts';
-import { conditionOf, isPlain, type ResolvedFilter, timeOf } from './pictureFilter.ts';
+import { conditionOf, isPlain, onlyLabel, type ResolvedFilter, timeOf } from './pictureFilter.ts';
 import { quarterLength, type QuarterCount } from './timeline.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -150,6 +152,8 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
   async function countOf(ownerId: string, filter: ResolvedFilter): Promise<number> {
     const known = isPlain(filter) ? await countPictures(database, ownerId, filter) : null;
     if (known !== null) return known;
+    const label = onlyLabel(filter);
+    if (label !== null) return countLabel(database, ownerId, label);
     const [row] = await database
       .select({ count: count() })
       .from(pictures)
@@ -226,15 +230,11 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       const { picType, beginTime, endTime } = filter;
       if (isPlain(filter) && beginTime === undefined && endTime === undefined)
         return quarterCounts(database, ownerId, picType);
-      const { rows } = await database.execute<{ quarters: string | null }>(sql`
-        select string_agg(quarter || ' ' || total, ',' order by quarter desc) as quarters
-        from (
-          select ${timeOf(filter)} / ${sql.raw(String(quarterLength))} as quarter, count(*) as total
-          from ${pictures}
-          where ${conditionOf(ownerId, filter)}
-          group by 1
-        ) as counted`);
-      return readQuarters(rows[0]?.quarters ?? '');
+      const { rows } = await database.execute<QuarterText>(sql`
+        select array_to_string(array_agg(${timeOf(filter)} / ${sql.raw(String(quarterLength))}), ',') as quarters
+        from ${pictures}
+        where ${conditionOf(ownerId, filter)}`);
+      return readQuarters(rows[0]);
     },
 
     labelCounts: (ownerId: string) => labelCounts(database, ownerId),

@@ -34,6 +34,19 @@ export function isPlain(filter: ResolvedFilter): boolean {
   return view === 'all' && search.trim() === '' && labelConditions(filter).length === 0;
 }
 
+/**
+ * The label that is all a filter asks for: the pictures that have it are counted. Null when it asks for anything else,
+ * or for more.
+ */
+export function onlyLabel(filter: ResolvedFilter): string | null {
+  const { view = 'all', search = '', picType, beginTime, endTime } = filter;
+  if (view !== 'all' || search.trim() !== '') return null;
+  if ([picType, beginTime, endTime].some((value) => value !== undefined)) return null;
+  const { all, oneOf, none } = soughtLabels(filter, filter.categories);
+  const [label, ...more] = [...all, ...oneOf.flat()];
+  return label !== undefined && more.length === 0 && none.length === 0 ? label : null;
+}
+
 /** Which pictures of a person a filter lets through. */
 export function conditionOf(ownerId: string, filter: ResolvedFilter): SQL | undefined {
   const { picType, beginTime, endTime, search } = filter;

@@ -16,13 +16,14 @@ async function openBatch() {
 }
 
 test('one picture is made for each line, all with one seed', async () => {
-  const { dialog, sent, start } = await openBatch();
+  const { client, dialog, sent, start } = await openBatch();
   expect(start().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'a fox\na crow\n\na fox' } });
   expect(dialog.getByText('2 pictures')).toBeDefined();
   fireEvent.click(start());
   await waitFor(() => expect(sent().map(({ prompt }) => prompt)).toEqual(['a fox', 'a crow']));
   expect(new Set(sent().map(({ seed }) => seed)).size).toBe(1);
+  await waitFor(() => expect(client.jobs.list.get()).toHaveLength(2));
   const grid = within(await screen.findByRole('table', { name: 'Grid' }));
   expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'a fox',
@@ -31,7 +32,7 @@ test('one picture is made for each line, all with one seed', async () => {
 });
 
 test('a grid goes through two parameters, and says what is no value', async () => {
-  const { dialog, person, sent, start } = await openBatch();
+  const { client, dialog, person, sent, start } = await openBatch();
   fireEvent.click(dialog.getByRole('tab', { name: 'Comparison grid' }));
   await person.choose('Columns', 'Seed');
   const values = dialog.getByRole('textbox', { name: /Values of Seed/ });
@@ -50,6 +51,8 @@ test('a grid goes through two parameters, and says what is no value', async () =
     [1, 'crow'],
     [2, 'crow'],
   ]);
+  // What has not gone out when a test ends would go out in the next one.
+  await waitFor(() => expect(client.jobs.list.get()).toHaveLength(4));
 });
 
 test('a finished cell shows its picture and leads to it', async () => {
