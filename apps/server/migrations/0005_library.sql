@@ -44,7 +44,9 @@ UPDATE "pictures" SET "labels" =
 		select array['engine:' || o."engine_id"] || array(select 'style:' || s from jsonb_array_elements_text(o."styles") s)
 		from "operations" o where o."code" = "pictures"."operation_code"
 	), '{}')
-	|| array['shape:' || case when "width" = "height" then 'square' when "width" > "height" then 'landscape' else 'portrait' end]
+	|| array['shape:' || case when "width" = "height" then 'square' when "width" > "height" then 'landscape' else 'portrait' end,
+		'size:' || case when "width" * "height" <= 500000 then 'small' when "width" * "height" <= 2000000 then 'medium'
+			when "width" * "height" <= 8000000 then 'large' else 'huge' end]
 	|| case when "collected" then array['collected:', 'folder:default'] else '{}' end
 WHERE "type" <> '蒙版';--> statement-breakpoint
 INSERT INTO "picture_labels" ("owner_id", "label", "count")

@@ -104,6 +104,7 @@ export type { PictureFolder } from './picture/folder.routes.ts';
 export {
   defaultFolder,
   pictureShapes,
+  pictureSizes,
   type PictureFilter,
   type PictureFilterInput,
 } from './picture/library.ts';

@@ -36,6 +36,7 @@ export const getPictureFacets = defineRoute({
       engines: facet,
       styles: facet,
       shapes: facet,
+      sizes: facet,
       tags: facet,
       collected: z.number(),
       private: z.number(),

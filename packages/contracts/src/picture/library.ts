@@ -13,6 +13,9 @@ export const defaultFolder = 'default';
 /** Form of a picture: wider than high, higher than wide, or as wide as high. */
 export const pictureShapes = ['landscape', 'portrait', 'square'] as const;
 
+/** Size in megapixels: up to a half, up to two, up to eight, and more. */
+export const pictureSizes = ['small', 'medium', 'large', 'huge'] as const;
+
 const values = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50));
 
 /**
@@ -40,6 +43,7 @@ export const pictureFilter = z.object({
   engines: z.optional(values),
   styles: z.optional(values),
   shapes: z.optional(z.array(z.enum(pictureShapes))),
+  sizes: z.optional(z.array(z.enum(pictureSizes))),
   tags: z.optional(values),
 });
 export type PictureFilter = z.infer<typeof pictureFilter>;

@@ -9,7 +9,7 @@ export type Place =
 /** What the pictures of a place are narrowed down by. */
 export type Narrowing = Pick<
   PictureFilterInput,
-  'search' | 'tools' | 'engines' | 'styles' | 'shapes' | 'tags'
+  'search' | 'tools' | 'engines' | 'styles' | 'shapes' | 'sizes' | 'tags' | 'beginTime' | 'endTime'
 > & {
   /** Collected pictures of any place. */
   collected?: true;
@@ -44,9 +44,10 @@ export function updatePlace(id: string, name: string | null): void {
 }
 
 /** How many things narrow the library down. */
-export function narrowingCount({ search, collected, ...lists }: Narrowing): number {
+export function narrowingCount({ search, collected, beginTime, endTime, ...lists }: Narrowing): number {
   const values = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
-  return values + (search ? 1 : 0) + (collected ? 1 : 0);
+  const hasDates = beginTime !== undefined || endTime !== undefined;
+  return values + (search ? 1 : 0) + (collected ? 1 : 0) + (hasDates ? 1 : 0);
 }
 
 /** The wire's filter of a view. */

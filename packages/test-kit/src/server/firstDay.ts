@@ -39,7 +39,7 @@ function answerWithPlaces(server: FakeServer): void {
   server.answer(routes.listCategories, { data: [] });
   server.answer(routes.getPictureFacets, {
     data: {
-      ...{ tools: [], engines: [], styles: [], shapes: [], tags: [] },
+      ...{ tools: [], engines: [], styles: [], shapes: [], sizes: [], tags: [] },
       ...{ collected: 0, private: 0, trash: 0 },
     },
   });

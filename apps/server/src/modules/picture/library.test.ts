@@ -80,6 +80,8 @@ describe('filters', () => {
     expect(await idsIn({ styles: ['oil'] })).toEqual([car.id]);
     expect(await idsIn({ shapes: ['landscape'] })).toEqual([lake.id, car.id]);
     expect(await idsIn({ shapes: ['portrait'] })).toEqual([]);
+    expect(await idsIn({ sizes: ['small'] })).toEqual([lake.id, car.id]);
+    expect(await idsIn({ sizes: ['large', 'huge'] })).toEqual([]);
     expect(await idsIn({ tags: ['draft'] })).toEqual([lake.id]);
     expect(await idsIn({ tags: ['draft', 'other'] })).toEqual([]);
     expect(await idsIn({ search: '红色' })).toEqual([car.id]);

@@ -125,6 +125,7 @@ interface Facets {
   engines: Facet;
   styles: Facet;
   shapes: Facet;
+  sizes: Facet;
   tags: Facet;
   collected: number;
   private: number;
@@ -246,6 +247,7 @@ export function createPictureService({ database, files, events, clock }: Picture
         engines: facet('engine'),
         styles: facet('style'),
         shapes: facet('shape'),
+        sizes: facet('size'),
         tags: facet('tag'),
         collected: labels.find(({ label }) => label === collectedLabel)?.count ?? 0,
         private: hidden,

@@ -2,13 +2,14 @@
  * Labels are how pictures are filed and filtered: `tool:create`, `style:watercolour`, `tag:…`, `folder:…`. One column
  * holds all labels of a picture, one index finds by any of them, and one table counts them.
  */
-import type { PictureFilter } from '@tai/contracts';
+import type { PictureFilter, pictureSizes } from '@tai/contracts';
 
 const labelKinds = [
   'tool',
   'engine',
   'style',
   'shape',
+  'size',
   'tag',
   'folder',
   'category',
@@ -46,7 +47,14 @@ export function firstLabels({ width, height, tool, engineId, styles }: Made): st
     ...(engineId === null ? [] : [label('engine', engineId)]),
     ...styles.map((style) => label('style', style)),
     label('shape', width === height ? 'square' : width > height ? 'landscape' : 'portrait'),
+    label('size', sizeOf(width * height)),
   ];
+}
+
+function sizeOf(pixels: number): (typeof pictureSizes)[number] {
+  const megapixels = pixels / 1e6;
+  if (megapixels <= 0.5) return 'small';
+  return megapixels <= 2 ? 'medium' : megapixels <= 8 ? 'large' : 'huge';
 }
 
 /** What a filter asks of the labels. */
@@ -69,6 +77,7 @@ export function soughtLabels(
     engines = [],
     styles = [],
     shapes = [],
+    sizes = [],
     tags = [],
     folderId,
     collected,
@@ -85,6 +94,7 @@ export function soughtLabels(
       engines.map((engine) => label('engine', engine)),
       styles.map((style) => label('style', style)),
       shapes.map((shape) => label('shape', shape)),
+      sizes.map((size) => label('size', size)),
       categories.map((category) => label('category', category)),
     ].filter(({ length }) => length > 0),
     none: [...(homepage === true ? [offHomeLabel] : []), ...(collected === false ? [collectedLabel] : [])],

@@ -17,9 +17,11 @@ import { useEffect, useState } from 'react';
 import { useFacetsQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
+import { fieldsOf } from '../../domain/dateRange.ts';
+import { DateFilter } from './DateFilter.tsx';
 import { useFacetNames, type FacetKind } from './useFacetNames.ts';
 
-const kinds: readonly FacetKind[] = ['tools', 'engines', 'styles', 'shapes', 'tags'];
+const kinds: readonly FacetKind[] = ['tools', 'engines', 'styles', 'shapes', 'sizes', 'tags'];
 /** Milliseconds after the last key until it is searched for. */
 const typingPause = 250;
 
@@ -29,6 +31,7 @@ export function Component() {
   const view = useObservable(libraryView);
   const { narrowing } = view;
   const nameOf = useFacetNames();
+  const { first, last } = fieldsOf(narrowing);
   const chosen = kinds.flatMap((kind) => (narrowing[kind] ?? []).map((value) => ({ kind, value })));
   return (
     <Root>
@@ -41,7 +44,7 @@ export function Component() {
           trigger={
             <IconButton
               label={say('filter.open')}
-              pressed={chosen.length > 0 || narrowing.collected === true}
+              pressed={chosen.length > 0 || narrowing.collected === true || first !== '' || last !== ''}
             >
               <FilterIcon size={16} />
             </IconButton>
@@ -61,6 +64,15 @@ export function Component() {
               }
             />
           ))}
+          {(first !== '' || last !== '') && (
+            <Chip
+              label={`${first} – ${last}`}
+              onRemove={() => {
+                const { beginTime: _begin, endTime: _end, ...others } = narrowing;
+                narrow(others);
+              }}
+            />
+          )}
           {narrowing.collected && (
             <Chip
               label={say('filter.collected')}
@@ -153,6 +165,7 @@ function Facets() {
             </section>
           );
         })}
+      <DateFilter />
       <section aria-label={say('filter.flags')}>
         <h3>{say('filter.flags')}</h3>
         <Values>

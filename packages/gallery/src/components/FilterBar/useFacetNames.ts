@@ -1,10 +1,10 @@
 import { capabilityApi } from '@tai/api-client';
-import { pictureShapes, toolLabel, type Capability, type LocalizedText } from '@tai/contracts';
+import { pictureShapes, pictureSizes, toolLabel, type Capability, type LocalizedText } from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
 import { filingWords } from '../../filingWords.ts';
 
 /** What the library can be filtered by. */
-export type FacetKind = 'tools' | 'engines' | 'styles' | 'shapes' | 'tags';
+export type FacetKind = 'tools' | 'engines' | 'styles' | 'shapes' | 'sizes' | 'tags';
 
 /** Values as people call them: names of tools, engines and styles come from what engines say they can do. */
 export function useFacetNames(): (kind: FacetKind, value: string) => string {
@@ -28,6 +28,10 @@ export function useFacetNames(): (kind: FacetKind, value: string) => string {
       case 'shapes': {
         const shape = pictureShapes.find((one) => one === value);
         return shape ? say(`filter.${shape}`) : value;
+      }
+      case 'sizes': {
+        const size = pictureSizes.find((one) => one === value);
+        return size ? say(`filter.${size}`) : value;
       }
       case 'tags':
         return value;

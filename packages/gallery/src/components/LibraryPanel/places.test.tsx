@@ -36,7 +36,7 @@ async function showLibrary() {
       server.answer(routes.getPictureFacets, {
         data: {
           tools: [{ value: 'create', count: 3 }],
-          ...{ engines: [], styles: [], shapes: [] },
+          ...{ engines: [], styles: [], shapes: [], sizes: [] },
           tags: [{ value: 'draft', count: 1 }],
           ...{ collected: 1, private: 0, trash: 2 },
         },
