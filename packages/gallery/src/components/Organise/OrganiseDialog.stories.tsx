@@ -60,7 +60,7 @@ export const Mixed: Story = {
     const some: HTMLInputElement = await dialog().findByRole('checkbox', { name: 'Default folder' });
     await waitFor(() => expect(some.indeterminate).toBe(true));
     await expect(dialog().getByRole('checkbox', { name: 'Cars' })).toBeChecked();
-    await expect(dialog().getByText('draft ±')).toBeVisible();
+    await waitFor(() => expect(dialog().getByText('draft ±')).toBeVisible());
   },
 };
 
