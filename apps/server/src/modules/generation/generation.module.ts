@@ -5,6 +5,7 @@ import { createGenerationService, type GenerationService } from './generation.se
 import { createJobView } from './jobView.ts';
 import { createQueueView } from './queueView.ts';
 import { mountPromptExtension } from './promptExtension.routes.ts';
+import { createWordsService } from './words.service.ts';
 import { mountSocket } from './socket.routes.ts';
 import { createSocketHub } from './socketHub.ts';
 
@@ -12,8 +13,9 @@ import { createSocketHub } from './socketHub.ts';
 export async function registerGenerationModule(app: FastifyInstance, deps: Deps): Promise<void> {
   const queueView = createQueueView(deps);
   const presentJobs = createJobView({ ...deps, queueView });
-  mountGenerationRoutes(app, deps, createGenerationService({ ...deps, presentJobs }));
-  mountPromptExtension(app, deps);
+  const words = createWordsService(deps);
+  mountGenerationRoutes(app, deps, createGenerationService({ ...deps, presentJobs }), words);
+  mountPromptExtension(app, words);
   await mountSocket(app, deps.config, createSocketHub({ ...deps, presentJobs, queueView }));
 }
 

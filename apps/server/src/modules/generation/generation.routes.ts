@@ -1,14 +1,15 @@
 import { routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import type { GenerationService } from './generation.service.ts';
+import type { WordsService } from './words.service.ts';
 
 export function mountGenerationRoutes(
   app: FastifyInstance,
   { engines, pictures }: Pick<Deps, 'engines' | 'pictures'>,
   generation: GenerationService,
+  words: WordsService,
 ): void {
   mountRoute(app, routes.getCapabilities, async () => ({ data: await engines.capabilities() }));
 
@@ -26,16 +27,13 @@ export function mountGenerationRoutes(
   }));
 
   mountRoute(app, routes.describePictures, async ({ account, body, request }) => {
-    const engine = engines.ids.map((id) => engines.get(id)).find((one) => one?.describePicture);
-    const describe = engine?.describePicture?.bind(engine);
-    if (!describe) throw new ApiError('engineUnavailable');
     const stop = new AbortController();
     request.raw.on('close', () => stop.abort());
     const data = [];
     // One after the other: together they would hold every thread that makes pictures.
     for (const id of body.ids) {
       const bytes = await pictures.readOriginal(account.id, id);
-      data.push({ id, text: await describe(bytes, body.language, stop.signal) });
+      data.push({ id, text: await words.describe(bytes, body.language, stop.signal) });
     }
     return { data };
   });

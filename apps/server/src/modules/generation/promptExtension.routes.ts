@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { limits, promptExtensionPath } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { rateLimitOf } from '../../platform/http/rateLimits.ts';
+import type { WordsService } from './words.service.ts';
 
 /** A longer prompt of the same meaning, streamed as the engine writes it. A failure has its status: no JSON is expected. */
-export function mountPromptExtension(app: FastifyInstance, { engines }: Pick<Deps, 'engines'>): void {
+export function mountPromptExtension(app: FastifyInstance, words: WordsService): void {
   app.route<{ Querystring: { prompt?: unknown } }>({
     method: 'POST',
     url: promptExtensionPath,
@@ -26,14 +26,18 @@ export function mountPromptExtension(app: FastifyInstance, { engines }: Pick<Dep
         const fault = { name: 'prompt', length: prompt.length, max };
         return sendError(request, reply, new ApiError('parameterTooLong', fault), 400);
       }
-      const engine = engines.ids.map((id) => engines.get(id)).find((one) => one?.expandPrompt);
-      if (!engine?.expandPrompt) return sendError(request, reply, new ApiError('engineUnavailable'), 503);
       const stop = new AbortController();
       reply.raw.on('close', () => stop.abort());
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(Readable.from(engine.expandPrompt(prompt.toWellFormed(), stop.signal)));
+      try {
+        const pieces = await words.expand(prompt.toWellFormed(), stop.signal);
+        return reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(Readable.from(pieces));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return sendError(request, reply, error, 503);
+      }
     },
   });
 }

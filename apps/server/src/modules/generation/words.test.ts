@@ -62,3 +62,24 @@ test('pictures are put into words for their owner, at most ten', async () => {
   ).toMatchObject({ error: 'badRequest' });
   expect(await describe(person, [id], 'fr')).toMatchObject({ error: 'badRequest' });
 });
+
+test('when an engine finds no words the next one is asked, and nothing is written twice', async () => {
+  const broken = createFakeEngine();
+  Object.assign(broken, { id: 'broken' });
+  // oxlint-disable-next-line require-yield
+  broken.expandPrompt = async function* () {
+    throw new Error('it is away');
+  };
+  broken.describePicture = () => Promise.reject(new Error('it is away'));
+  const both = await createTestApp({ engines: [broken, engine] });
+  const alone = await createTestApp({ engines: [broken] });
+  const ask = async (app: TestApp) => {
+    const { token } = await signUp(app);
+    return app.app.inject({ method: 'POST', url: `${promptExtensionPath}?prompt=tea`, headers: { token } });
+  };
+  expect((await ask(both)).body).toBe('tea, soft light');
+  const refused = await ask(alone);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.body).not.toContain('away');
+  await Promise.all([both.close(), alone.close()]);
+});
