@@ -12,7 +12,7 @@ import {
 } from '@tai/kernel';
 import { filingWords } from './filingWords.ts';
 import { imagePicker } from './state/picker.ts';
-import { openPreview } from './state/preview.ts';
+import { openPreview, removeFromPreview } from './state/preview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 
@@ -70,6 +70,10 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
         message.change === 'created' || message.change === 'changed' ? ['Picture'] : ['Picture', 'Job'],
       ),
     );
+    if (message.change !== 'deleted') return;
+    // After the invalidation, so that what takes their place comes fresh.
+    removeFromPreview(message.ids);
+    events.emit('picture.deleted', { ids: message.ids });
   });
   // Pictures of every feature are veiled or not, so the mark stands on the document.
   const veil = () =>

@@ -15,7 +15,7 @@ import { signIn } from './benches/signIn.ts';
 import { start } from './benches/start.ts';
 import { eventStreams } from './benches/streams.ts';
 import { secondBuild } from './benches/build.ts';
-import { toolSpeed } from './benches/tools.ts';
+import { toolsAlone, toolsCompared } from './benches/tools.ts';
 import { submitToVisible } from './benches/submit.ts';
 import { printTable, root, writeResults } from './report.ts';
 import type { Bench, Row } from './row.ts';
@@ -24,7 +24,8 @@ const benches: readonly Bench[] = [
   firstLoad,
   submitToVisible,
   create,
-  toolSpeed,
+  toolsCompared,
+  toolsAlone,
   enlarge4k,
   quality,
   listEmbedded,

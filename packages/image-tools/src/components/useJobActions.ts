@@ -16,9 +16,11 @@ export function useJobActions() {
       if (result.data) jobs.put(result.data);
       else toast.show({ id: `cancel.${job.id}`, message: errorText(result.error), tone: 'danger' });
     },
-    /** The same request again, as a new job. */
-    retry({ tool, model, params, seed }: Job): void {
-      getOutbox().submit(createSubmission({ tool, model, params: { ...params, seed } }));
+    /** The same request again, as a new job. Returns the key of its submission. */
+    retry({ tool, model, params, seed }: Job): string {
+      const submission = createSubmission({ tool, model, params: { ...params, seed } });
+      getOutbox().submit(submission);
+      return submission.key;
     },
     withdraw: (key: string) => getOutbox().withdraw(key),
   };

@@ -95,6 +95,14 @@ export const workspaceSlice = createSlice({
       state.batches = [payload, ...state.batches].slice(0, batchesKept);
       state.stage = { kind: 'batch', id: payload.id };
     },
+    /** A cell is asked for again, under another key. */
+    batchCellRetried(state, { payload }: PayloadAction<{ id: string; key: string; newKey: string }>) {
+      const cell = state.batches
+        .find(({ id }) => id === payload.id)
+        ?.cells.find(({ key }) => key === payload.key);
+      if (cell) Object.assign(cell, { key: payload.newKey, jobId: null });
+      state.stage = { kind: 'batch', id: payload.id };
+    },
     resultChosen(state, { payload }: PayloadAction<string | null>) {
       state.chosenId = payload;
       if (state.stage.kind === 'lineage' || state.stage.kind === 'batch') state.stage = { kind: 'result' };
@@ -129,6 +137,7 @@ export const {
   submitted,
   acknowledged,
   batchStarted,
+  batchCellRetried,
   resultChosen,
   finishChanged,
   promptHistoryCleared,

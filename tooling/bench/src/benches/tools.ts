@@ -8,7 +8,9 @@ import type { Bench, Row } from '../row.ts';
 import { median } from '../statistics.ts';
 
 const side = 1024;
-const rounds = 5;
+const comparedRounds = 5;
+/** Without anything to compare with, fewer rounds say the same. */
+const aloneRounds = 2;
 
 /** A tool, and the calls of libraries that it is made of; none where its way of working is its own. */
 interface Measured extends ToolRun {
@@ -17,67 +19,65 @@ interface Measured extends ToolRun {
   of?: string;
 }
 
-/** Each editing tool at 1024² on one thread, from encoded picture to encoded picture, beside its libraries alone. */
-export const toolSpeed: Bench = {
-  name: 'tools',
-  async run() {
-    const engine = createBuiltinEngine({ threads: 1 });
-    // As in the engine's threads.
-    sharp.concurrency(1);
-    try {
-      const rows: Row[] = [];
-      for (const tool of await measuredTools(engine)) rows.push(...(await measure(engine, tool)));
-      return rows;
-    } finally {
-      await engine.close();
-    }
-  },
+/** Tools that are made of libraries, at 1024² on one thread, beside the calls of these libraries alone. */
+export const toolsCompared: Bench = {
+  name: 'tools-compared',
+  run: () => measureAll(comparedTools),
 };
 
-async function measuredTools(engine: GenerationEngine): Promise<Measured[]> {
+/** Tools whose way of working is their own: from encoded picture to encoded picture. */
+export const toolsAlone: Bench = {
+  name: 'tools-alone',
+  run: () => measureAll(toolsOfOwnCode),
+};
+
+async function measureAll(list: (engine: GenerationEngine) => Promise<Measured[]>): Promise<Row[]> {
+  const engine = createBuiltinEngine({ threads: 1 });
+  // As in the engine's threads.
+  sharp.concurrency(1);
+  try {
+    const rows: Row[] = [];
+    for (const tool of await list(engine)) {
+      console.error(`  ${tool.tool}`);
+      rows.push(...(await measure(engine, tool)));
+    }
+    return rows;
+  } finally {
+    await engine.close();
+  }
+}
+
+async function comparedTools(engine: GenerationEngine): Promise<Measured[]> {
   const picture = await drawnPicture(side, side);
-  const other = await drawnPicture(side, side / 2);
-  const mask = await drawnMask(side, side);
-  const source = [picture];
-  const masked = { source, mask: [mask] };
+  const files = { source: [picture] };
   const screen = { tool: 'ui', params: { prompt: 'music player, dark' } };
   const [drawn] = await runTool(engine, screen);
   const document = drawn?.vector ?? '';
   const turn = { instruction: 'rotate 90 degrees' };
-  const light = { instruction: 'warm evening light, more contrast' };
   return [
+    { tool: 'augment', says: '×2', files, bare: () => bareAugment(picture), of: 'five resizings by sharp' },
+    { tool: 'matting', files, bare: () => bareMatting(picture), of: 'GrabCut and guided filter by OpenCV' },
     {
-      tool: 'augment',
-      says: '×2',
-      files: { source },
-      bare: () => bareAugment(picture),
-      of: 'five resizings by sharp',
-    },
-    {
-      tool: 'matting',
-      files: { source },
-      bare: () => bareMatting(picture),
-      of: 'GrabCut and a guided filter by OpenCV',
-    },
-    {
-      tool: 'nlpe',
-      says: 'a quarter turn',
-      params: turn,
-      files: { source },
-      bare: () => bareTurn(picture),
-      of: 'a turn by sharp',
+      ...{ tool: 'nlpe', says: 'a quarter turn', params: turn, files },
+      ...{ bare: () => bareTurn(picture), of: 'a turn by sharp' },
     },
     { ...screen, bare: () => bareDrawing(document), of: 'drawing its SVG by sharp' },
-    {
-      tool: 'rendering',
-      params: { prompt: 'blue ceramic vase' },
-      files: { sketch: [await drawnSketch(side, side)] },
-    },
-    { tool: 'styleTransfer', files: { source, style: [other] } },
+  ];
+}
+
+async function toolsOfOwnCode(): Promise<Measured[]> {
+  const source = [await drawnPicture(side, side)];
+  const other = [await drawnPicture(side, side / 2)];
+  const masked = { source, mask: [await drawnMask(side, side)] };
+  const sketch = [await drawnSketch(side, side)];
+  const light = { instruction: 'warm evening light, more contrast' };
+  return [
+    { tool: 'rendering', params: { prompt: 'blue ceramic vase' }, files: { sketch } },
+    { tool: 'styleTransfer', files: { source, style: other } },
     { tool: 'imgtoimg', params: { prompt: 'blue evening in fog' }, files: { source } },
     { tool: 'visual_angle', files: { source } },
     { tool: 'repaint', params: { prompt: 'flowers' }, files: masked },
-    { tool: 'image', files: { source, background: [other] } },
+    { tool: 'image', files: { source, background: other } },
     { tool: 'shadow', files: { source } },
     { tool: 'biogram', says: 'half as wide again', files: { source } },
     { tool: 'cutout', files: masked },
@@ -89,6 +89,7 @@ async function measure(engine: GenerationEngine, measured: Measured): Promise<Ro
   const { bare, of, says, files } = measured;
   const reading = files?.['source']?.[0] ?? files?.['sketch']?.[0];
   const alone = bare ?? (reading ? () => bareNothing(reading) : async () => {});
+  const rounds = bare ? comparedRounds : aloneRounds;
   const ours: Spent[] = [];
   const theirs: Spent[] = [];
   for (let round = -1; round < rounds; round += 1) {

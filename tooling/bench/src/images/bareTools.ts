@@ -24,7 +24,7 @@ export async function bareAugment(file: Uint8Array): Promise<void> {
 
 /** GrabCut on a small copy, and a guided filter at full size out of OpenCV's box filters. */
 export async function bareMatting(file: Uint8Array): Promise<void> {
-  const cv = await openCv();
+  const { cv } = await openCv();
   const source = await bareDecode(file);
   const small = await resized(source, 480, Math.round((480 * source.height) / source.width), 'linear');
   const labels = new Uint8Array(small.width * small.height).fill(2);
@@ -144,18 +144,20 @@ async function resized(
 
 let loading: Promise<{ cv: Cv }> | undefined;
 
-/** OpenCV's module has a `then` of its own, so it is handed over inside an object. */
-async function openCv(): Promise<Cv> {
-  loading ??= (async () => {
-    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
-      onRuntimeInitialized?: () => void;
-    };
-    if (typeof cv.Mat !== 'function') {
-      await new Promise<void>((ready) => {
-        cv.onRuntimeInitialized = ready;
-      });
-    }
-    return { cv };
-  })();
-  return (await loading).cv;
+/** OpenCV's module has a `then` that never settles a promise, so it is handed over inside an object. */
+function openCv(): Promise<{ cv: Cv }> {
+  loading ??= start();
+  return loading;
+}
+
+async function start(): Promise<{ cv: Cv }> {
+  const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
+    onRuntimeInitialized?: () => void;
+  };
+  if (typeof cv.Mat !== 'function') {
+    await new Promise<void>((ready) => {
+      cv.onRuntimeInitialized = ready;
+    });
+  }
+  return { cv };
 }

@@ -18,7 +18,7 @@ export interface SeedPrompt {
 export interface SeedPicture {
   number: number;
   promptNumber: number;
-  /** Without the shape, which follows from the file. */
+  /** Without form and size, which follow from the file. */
   labels: string[];
   collected: boolean;
 }

@@ -59,8 +59,8 @@ async function seedBatch(execute: Execute, first: number, now: number): Promise<
          placing '-' from 9 for 0) placing '-' from 14 for 0),
        model.owner_id, md5('file ' || given.number), given."createdAt", given."deletedAt", model.type, given.collected,
        given."isPrivate",
-       given.labels || ('shape:' || case when model.width = model.height then 'square'
-         when model.width > model.height then 'landscape' else 'portrait' end),
+       -- Form and size follow from the file.
+       given.labels || array(select own from unnest(model.labels) as own where own like 'shape:%' or own like 'size:%'),
        text.words, model.width, model.height, model.bytes, model.mime_type, model.thumbhash, 'bench' || given.number,
        text.prompt, model.tool, given.number, null, model.original_key, model.small_key, model.medium_key
      from jsonb_to_recordset($1::jsonb) as given(number int, "promptNumber" int, labels text[], collected boolean,

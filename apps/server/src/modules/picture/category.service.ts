@@ -11,7 +11,7 @@ import { label } from './pictureLabels.ts';
 
 /** Categories of a person's library. */
 export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' | 'clock'>) {
-  const { database, clock } = deps;
+  const { database, pictures, clock } = deps;
   const filing = createFilingService(deps);
 
   async function present(ownerId: string, rows: readonly CategoryRow[]): Promise<PictureCategory[]> {
@@ -29,16 +29,18 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
     return present(ownerId, await createCategoryRepository(database).list(ownerId));
   }
 
-  /** Does it alone among the changes of the person, with what there is. */
-  function alone<Result>(
+  /** Does it alone among the changes of the person, with what there is; other tabs read the categories again. */
+  async function alone<Result>(
     ownerId: string,
     run: (all: CategoryRow[], transaction: DatabaseOrTransaction) => Promise<Result>,
   ): Promise<Result> {
-    return database.transaction(async (transaction) => {
+    const result = await database.transaction(async (transaction) => {
       const categories = createCategoryRepository(transaction);
       await categories.lock(ownerId);
       return run(await categories.list(ownerId), transaction);
     });
+    await pictures.announce({ userId: ownerId, change: 'changed', ids: [] });
+    return result;
   }
 
   return {

@@ -9,7 +9,7 @@ import { label } from './pictureLabels.ts';
 
 /** Folders of a person's collection. */
 export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | 'clock'>) {
-  const { database, clock } = deps;
+  const { database, pictures, clock } = deps;
   const filing = createFilingService(deps);
   const repository = createFolderRepository(database);
 
@@ -37,6 +37,9 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
     return presented;
   }
 
+  /** Other tabs read the folders again. */
+  const announce = (ownerId: string) => pictures.announce({ userId: ownerId, change: 'changed', ids: [] });
+
   async function find(ownerId: string, id: string): Promise<FolderRow> {
     return rowOf(await repository.list(ownerId), id);
   }
@@ -63,6 +66,7 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
         await folders.save(ownerId, row, clock.now());
         return row;
       });
+      await announce(ownerId);
       return presentOne(ownerId, saved);
     },
 
@@ -76,6 +80,7 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
         await filing.emptyFolder(transaction, ownerId, id);
         await folders.delete(ownerId, id);
       });
+      await announce(ownerId);
     },
 
     /** @throws ApiError folderNotFound, pictureNotFound */
@@ -85,6 +90,7 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
         throw new ApiError('pictureNotFound');
       const row = { ...folder, coverId: pictureId };
       await repository.save(ownerId, row, clock.now());
+      await announce(ownerId);
       return presentOne(ownerId, row);
     },
 

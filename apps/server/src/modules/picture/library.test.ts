@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pngBytes } from '../../testing/image.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { type PicturesChanged, picturesChanged } from './picture.service.ts';
 import { pictures } from './picture.tables.ts';
 
 let server: TestApp;
@@ -402,4 +403,19 @@ test('filings that change at the same time are all there in the end', async () =
 test('what is made by an engine is labelled with its tool, engine and styles', async () => {
   const made = await store({ tool: 'create', engineId: 'builtin', styles: ['oil', 'ink'] });
   expect(await idsIn({ tools: ['create'], engines: ['builtin'], styles: ['ink'] })).toEqual([made.id]);
+});
+
+test('other tabs hear of folders and categories that were made, sorted or deleted', async () => {
+  let heard = 0;
+  const { userId } = person.user;
+  const undo = server.deps.events.subscribe<PicturesChanged>(picturesChanged, (change) => {
+    if (change.userId === userId && change.change === 'changed') heard++;
+  });
+  const folder = await ask<PictureFolder>('/app/favorites/save', { name: 'Cars' });
+  const category = await ask<PictureCategory>('/app/category/save', { name: 'Cars' });
+  await ask('/app/category/sort', { parentId: null, ids: [category.id] });
+  await ask(`/app/favorites/delete/${folder.id}`);
+  await ask(`/app/category/delete/${category.id}`);
+  await expect.poll(() => heard).toBe(5);
+  undo();
 });

@@ -2,7 +2,7 @@ import { useDemoMode, useSettings } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { IconButton, SelectionIcon, styled, color, type MenuItem } from '@tai/design-system';
 import { useLanguage, useObservable } from '@tai/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   columnCount,
   isWalkKey,
@@ -34,7 +34,7 @@ interface Props {
   /** The same object as long as it means the same. */
   filter: PictureFilterInput;
   selection: Selection;
-  select: Dispatch<SelectionAction>;
+  select: (action: SelectionAction) => void;
   /** Chooses every picture of a day. */
   onSelectDay: (day: LibraryDay) => void;
   /** What can be done with a picture here; what every feature offers unless given. */
@@ -73,7 +73,23 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
     (index: number) => (rows[index]?.kind === 'heading' ? headingHeight : tile + gap),
     [rows, tile],
   );
-  const inSight = useRowWindow(scroller, width > 0 ? rows.length : 0, heightOf);
+  const inSight = useRowWindow(scroller, width > 0 ? rows.length : 0, heightOf, {
+    of(index) {
+      const row = rows[index];
+      return (
+        row && { day: row.day.day, count: row.day.count, first: row.kind === 'heading' ? null : row.first }
+      );
+    },
+    find({ day, count, first }) {
+      const at = days.findIndex((one) => one.day === day);
+      const found = days[at];
+      if (!found) return -1;
+      if (first === null) return rowOfPlace(days, { day: at, index: 0 }, columns) - 1;
+      // What is new comes first in its day, and moves the others on.
+      const index = Math.min(first + Math.max(0, found.count - count), found.count - 1);
+      return rowOfPlace(days, { day: at, index }, columns);
+    },
+  });
   const items = inSight.rows;
   const visible = items.flatMap(({ index }) => rows[index] ?? []);
   const pages = useLibraryPages(pagesOfRows(visible, limits.picture.pageSize), filter);
@@ -144,7 +160,10 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       setCurrent(next);
       wanted.current = { place: next };
       scroller.current?.focus({ preventScroll: true });
-      inSight.scrollTo(rowOfPlace(days, next, columns), 'nearest');
+      // The first row brings the heading of its day along.
+      const row = rowOfPlace(days, next, columns);
+      if (next.index < columns && row > 0) inSight.scrollTo(row - 1, 'nearest');
+      inSight.scrollTo(row, 'nearest');
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
     else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && !menu) toggleCollect(picture);

@@ -25,7 +25,7 @@ import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { localTimeZone } from '../../domain/pictureDates.ts';
 import { filingWords } from '../../filingWords.ts';
 import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
-import { noSelection, selectionReducer } from '../../state/selection.ts';
+import { noSelection, selectionReducer, type SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
@@ -38,6 +38,7 @@ const parts = {
   selection: () => import('./SelectionBar.tsx'),
   trash: () => import('./TrashNote.tsx'),
   empty: () => import('./EmptyPlace.tsx'),
+  watch: () => import('../Places/PlaceWatch.tsx'),
 };
 
 /** The pictures of a person by date, with uploading by drop, paste and button. */
@@ -55,8 +56,9 @@ export function Component() {
   const isLoading = isFetching && !data;
   const [isChoosing, setChoosing] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
-  const [selection, select] = useReducer(selectionReducer, noSelection);
+  const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
+  const placeButton = useRef<HTMLButtonElement>(null);
   const upload = (files: readonly File[]) => void getServices().commands.upload(files);
   const isOver = useFileDrop(upload);
 
@@ -65,18 +67,34 @@ export function Component() {
   // What was chosen in another place is not what one sees.
   if (shownFilter !== filter) {
     setShownFilter(filter);
-    select({ type: 'clear' });
+    change({ type: 'clear' });
+  }
+  const newestFilter = useRef(filter);
+  useEffect(() => {
+    newestFilter.current = filter;
+  }, [filter]);
+
+  /** What was asked for in one place and comes in another selects nothing there. */
+  function select(action: SelectionAction): void {
+    if (newestFilter.current === filter) change(action);
   }
 
-  useEffect(() => events.on('picture.deleted', ({ ids }) => select({ type: 'remove', ids })), [events]);
+  function closePlaces(): void {
+    setChoosing(false);
+    // What had the focus goes with the list.
+    placeButton.current?.focus();
+  }
+
+  useEffect(() => events.on('picture.deleted', ({ ids }) => change({ type: 'remove', ids })), [events]);
 
   function remove(ids: readonly string[]): void {
+    // Those that are not deleted, since the person or the server said no, stay selected.
     if (isTrash)
       void getServices()
         .library()
-        .then((library) => library.deleteForever(ids, ids.length));
+        .then((library) => library.deleteForever(ids, ids.length))
+        .then((isDone) => isDone && select({ type: 'remove', ids }));
     else void getServices().commands.remove(ids.map((id) => ({ id })));
-    select({ type: 'clear' });
   }
 
   const trashMenu = ({ id }: Picture): MenuItem[] => [
@@ -87,7 +105,8 @@ export function Component() {
       onSelect: () =>
         void getServices()
           .library()
-          .then((library) => library.restore([id])),
+          .then((library) => library.restore([id]))
+          .then((isDone) => isDone && select({ type: 'remove', ids: [id] })),
     },
     {
       id: 'forever',
@@ -116,6 +135,7 @@ export function Component() {
       <Head>
         <h2>
           <PlaceButton
+            ref={placeButton}
             type="button"
             aria-expanded={isChoosing}
             aria-label={say('library.places', {
@@ -160,9 +180,10 @@ export function Component() {
         <LazyPart
           load={parts.places}
           words={filingWords}
-          props={{ total: data?.total, onClose: () => setChoosing(false) }}
+          props={{ total: data?.total, onClose: closePlaces }}
         />
       )}
+      {'id' in place && <LazyPart load={parts.watch} words={filingWords} props={noProps} />}
       {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
       {isTrash && data && data.total > 0 && (
         <LazyPart load={parts.trash} words={filingWords} props={{ total: data.total }} />

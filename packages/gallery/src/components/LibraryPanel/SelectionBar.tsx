@@ -88,10 +88,8 @@ export function Component({ ids, filter, total, isTrash, onSelect, onClear }: Pr
             size="compact"
             label={say('selection.delete')}
             shortcut="Delete"
-            onClick={() => {
-              void getServices().commands.remove(all.map((id) => ({ id })));
-              onClear();
-            }}
+            // Those that are deleted leave the selection; those that could not be stay.
+            onClick={() => void getServices().commands.remove(all.map((id) => ({ id })))}
           >
             <TrashIcon size={16} />
           </IconButton>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { rowAt, rowStarts, scrollTopFor } from '../../domain/rowOffsets.ts';
 
 /** Rows beyond both edges that are drawn before they are seen. */
@@ -15,14 +15,22 @@ interface RowInWindow {
  * The rows in sight of a scroller, of a list whose heights are known without measuring. Draws again only when another
  * row comes into sight.
  * @param heightOf the same function as long as the heights are the same
+ * @param anchor what stands in a row and where it stands when rows come, go or get another width: it stays in sight
  */
-export function useRowWindow(
+export function useRowWindow<What>(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   heightOf: (index: number) => number,
+  anchor: { of: (index: number) => What | undefined; find: (what: What) => number },
 ) {
   const starts = useMemo(() => rowStarts(count, heightOf), [count, heightOf]);
   const [range, setRange] = useState({ first: 0, last: -1 });
+  const held = useRef<{ what: What; into: number } | null>(null);
+  const hold = useEffectEvent((first: number, into: number) => {
+    const what = anchor.of(first);
+    held.current = what === undefined ? null : { what, into };
+  });
+  const find = useEffectEvent((what: What) => anchor.find(what));
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -30,8 +38,14 @@ export function useRowWindow(
     const look = () => {
       const first = rowAt(starts, element.scrollTop);
       const last = rowAt(starts, element.scrollTop + element.clientHeight);
+      hold(first, element.scrollTop - (starts[first] ?? 0));
       setRange((known) => (known.first === first && known.last === last ? known : { first, last }));
     };
+    // At the very top one waits for what is new.
+    if (held.current && element.scrollTop > 0) {
+      const row = find(held.current.what);
+      if (row >= 0) element.scrollTo({ top: (starts[row] ?? 0) + held.current.into });
+    }
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);

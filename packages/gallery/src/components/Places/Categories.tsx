@@ -23,6 +23,8 @@ import { useLongPressSort } from './useLongPressSort.ts';
 
 const { useDeleteCategoryMutation, useSaveCategoryMutation, useSortCategoriesMutation } = libraryApi;
 
+const newCategory = 'new-category';
+
 /** What is being named: a new category below a parent, or the one of the id. */
 type Naming = { parentId: string | null } | { id: string };
 
@@ -158,9 +160,10 @@ export function Categories({
     if (!move.disabled) move.onSelect();
   }
 
-  const form = (depth: number, label: string, initial?: string) => (
+  const form = (returnTo: string, depth: number, label: string, initial?: string) => (
     <div style={{ paddingInlineStart: depth * 16 }}>
       <NameForm
+        returnTo={returnTo}
         label={label}
         initial={initial}
         maxLength={limits.picture.categoryNameMaxLength}
@@ -177,6 +180,7 @@ export function Categories({
         <IconButton
           size="compact"
           label={say('places.newCategory')}
+          data-line={newCategory}
           onClick={() => setNaming({ parentId: null })}
         >
           <AddIcon size={16} />
@@ -186,10 +190,11 @@ export function Categories({
       {lines.map((line) => (
         <Fragment key={line.id}>
           {naming && 'id' in naming && naming.id === line.id ? (
-            form(line.depth, say('places.name'), line.name)
+            form(line.id, line.depth, say('places.name'), line.name)
           ) : (
             <PlaceLine
               {...handlersOf(line.id)}
+              line={line.id}
               name={line.name}
               count={line.total}
               depth={line.depth}
@@ -207,10 +212,13 @@ export function Categories({
           {naming &&
             'parentId' in naming &&
             naming.parentId === line.id &&
-            form(line.depth + 1, say('places.newBelow'))}
+            form(line.id, line.depth + 1, say('places.newBelow'))}
         </Fragment>
       ))}
-      {naming && 'parentId' in naming && naming.parentId === null && form(0, say('places.newCategory'))}
+      {naming &&
+        'parentId' in naming &&
+        naming.parentId === null &&
+        form(newCategory, 0, say('places.newCategory'))}
       {lines.length > 1 && <Hint>{say('places.sortHint')}</Hint>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

@@ -12,6 +12,8 @@ import { PlaceLine } from './PlaceLine.tsx';
 
 const { useDeleteFolderMutation, useSaveFolderMutation, useSetFolderCoverMutation } = libraryApi;
 
+const newFolder = 'new-folder';
+
 /** The folders of the collection: made, renamed, given a cover, downloaded, deleted. */
 export function Folders({
   folders,
@@ -107,6 +109,7 @@ export function Folders({
         editing === folder.id ? (
           <NameForm
             key={folder.id}
+            returnTo={folder.id}
             label={say('places.name')}
             initial={nameOf(folder)}
             maxLength={limits.picture.folderNameMaxLength}
@@ -116,6 +119,7 @@ export function Folders({
         ) : (
           <PlaceLine
             key={folder.id}
+            line={folder.id}
             name={nameOf(folder)}
             count={folder.count}
             depth={1}
@@ -128,6 +132,7 @@ export function Folders({
       )}
       {editing === '' ? (
         <NameForm
+          returnTo={newFolder}
           label={say('places.newFolder')}
           maxLength={limits.picture.folderNameMaxLength}
           onSave={(name) => saveName(undefined, name)}
@@ -135,6 +140,7 @@ export function Folders({
         />
       ) : (
         <PlaceLine
+          line={newFolder}
           name={say('places.newFolder')}
           depth={1}
           icon={<FolderAddIcon size={16} />}

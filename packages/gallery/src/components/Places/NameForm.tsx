@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { filingWords } from '../../filingWords.ts';
 
 interface Props {
+  /** Line that gets the focus when the form goes, as its `data-line`. */
+  returnTo: string;
   label: string;
   initial?: string;
   maxLength: number;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Asks for the name of a folder or category, in the place where it will stand. */
-export function NameForm({ label, initial = '', maxLength, onSave, onClose }: Props) {
+export function NameForm({ returnTo, label, initial = '', maxLength, onSave, onClose }: Props) {
   const say = filingWords.useWords();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,6 +24,14 @@ export function NameForm({ label, initial = '', maxLength, onSave, onClose }: Pr
     field.current?.focus();
     field.current?.select();
   }, []);
+  useEffect(
+    () => () => {
+      // Runs when the line stands there again; who went elsewhere meanwhile stays there.
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`[data-line="${returnTo}"]`)?.focus();
+    },
+    [returnTo],
+  );
   const trimmed = name.trim();
   const fits = trimmed !== '' && trimmed.length <= maxLength;
 

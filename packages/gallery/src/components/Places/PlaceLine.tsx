@@ -3,6 +3,8 @@ import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react';
 import { filingWords } from '../../filingWords.ts';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'onKeyDown'> {
+  /** Finds it again when it is to have the focus. */
+  line: string;
   name: string;
   count?: number | undefined;
   icon: ReactNode;
@@ -17,6 +19,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'onKeyDown'> {
 
 /** A line that leads to a place of the library. */
 export function PlaceLine({
+  line,
   name,
   count,
   icon,
@@ -37,6 +40,7 @@ export function PlaceLine({
       <Button
         {...button}
         type="button"
+        data-line={line}
         aria-current={isCurrent ? 'true' : undefined}
         style={{ paddingInlineStart: 8 + depth * 16 }}
       >

@@ -42,6 +42,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
     count?: number,
   ) => (
     <PlaceLine
+      line={kind}
       name={sayPlace(`place.${kind}`)}
       icon={icon}
       count={count}

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
 /** Milliseconds until a press is a long one, and pixels after which it is a scroll instead. */
 const longPress = 350;
@@ -19,6 +19,15 @@ export function useLongPressSort(onDrop: (id: string, over: string) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   /** A click follows the release and must not choose the line. */
   const justDropped = useRef(false);
+
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    // A finger that drags would scroll the list as well, and the browser then takes the pointer away.
+    const hold = (event: TouchEvent) => event.preventDefault();
+    window.addEventListener('touchmove', hold, { passive: false });
+    return () => window.removeEventListener('touchmove', hold);
+  }, [isDragging]);
 
   function stop(): void {
     if (press.current) clearTimeout(press.current.timer);
@@ -70,6 +79,10 @@ export function useLongPressSort(onDrop: (id: string, over: string) => void) {
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, id),
       onPointerMove: move,
       onPointerUp: end,
+      // A long press of a finger asks for the browser's menu, too.
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        if (press.current) event.preventDefault();
+      },
       onPointerCancel: () => {
         stop();
         setDrag(null);

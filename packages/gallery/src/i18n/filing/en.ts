@@ -2,6 +2,7 @@ export const words = {
   places: {
     label: 'Places of the library',
     defaultFolder: 'Default folder',
+    gone: '“{{name}}” is not there any more. All images are shown.',
     categories: 'Categories',
     newFolder: 'New folder',
     newCategory: 'New category',

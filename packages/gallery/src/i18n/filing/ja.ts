@@ -5,6 +5,7 @@ export const words = {
   places: {
     label: 'ライブラリの場所',
     defaultFolder: '既定のフォルダー',
+    gone: '「{{name}}」はもうありません。すべての画像を表示しています。',
     categories: 'カテゴリー',
     newFolder: '新しいフォルダー',
     newCategory: '新しいカテゴリー',

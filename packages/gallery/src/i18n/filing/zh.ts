@@ -5,6 +5,7 @@ export const words = {
   places: {
     label: '图库位置',
     defaultFolder: '默认收藏夹',
+    gone: '“{{name}}”已不存在，现显示全部图片。',
     categories: '分类',
     newFolder: '新建收藏夹',
     newCategory: '新建分类',

@@ -2,16 +2,17 @@ import type { LocalizedText } from '@tai/contracts';
 import { Button, Chip, color, Select, styled, TextArea } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { fixedValues, readValues, type AxisParameter, type BatchAxis } from '../../domain/batch.ts';
+import { fixedValues, readValues, type AxisParameter } from '../../domain/batch.ts';
 import { toolWords } from '../../toolWords.ts';
+import type { AxisDraft } from './keptForms.ts';
 
 interface Props {
   title: string;
   /** Without it this axis cannot be left out. */
   noneLabel?: string;
   parameters: readonly AxisParameter[];
-  axis: BatchAxis | null;
-  onChange: (axis: BatchAxis | null) => void;
+  axis: AxisDraft | null;
+  onChange: (axis: AxisDraft | null) => void;
 }
 
 const none = ' none';
@@ -43,8 +44,8 @@ export function AxisField({ title, noneLabel, parameters, axis, onChange }: Prop
 
 interface ValuesProps {
   parameter: AxisParameter;
-  axis: BatchAxis;
-  onChange: (axis: BatchAxis) => void;
+  axis: AxisDraft;
+  onChange: (axis: AxisDraft) => void;
 }
 
 function AxisValues({ parameter, axis, onChange }: ValuesProps) {
@@ -60,12 +61,12 @@ function TypedValues({
 }: ValuesProps & { parameter: Extract<AxisParameter, { type: 'text' | 'number' | 'seed' }> }) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
-  const [text, setText] = useState(() => axis.values.map(({ label }) => pick(label)).join('\n'));
+  const [text, setText] = useState(() => axis.text ?? axis.values.map(({ label }) => pick(label)).join('\n'));
   const { wrong } = readValues(parameter, text);
 
   function type(next: string): void {
     setText(next);
-    onChange({ ...axis, values: readValues(parameter, next).values });
+    onChange({ ...axis, text: next, values: readValues(parameter, next).values });
   }
 
   function addSeeds(): void {

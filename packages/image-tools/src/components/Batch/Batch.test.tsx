@@ -1,10 +1,20 @@
 import { routes } from '@tai/contracts';
-import { job, picture } from '@tai/test-kit';
+import { job, picture, refusal, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { sameText } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
 import { Page } from '../../pages/ImageWorkspacePage/ImageWorkspacePage.tsx';
+import { closeBatch } from '../../state/batchDialog.ts';
+import { batchStarted } from '../../state/workspaceSlice.ts';
+import { keepForm } from './keptForms.ts';
+
+// What is open or half typed outlives the page it is on.
+afterEach(() => {
+  closeBatch();
+  keepForm(user().userId, 'create', null);
+});
 
 async function openBatch() {
   const studio = await renderFeature(<Page />, { features: [imageTools] });
@@ -68,4 +78,67 @@ test('a finished cell shows its picture and leads to it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'a fox' }));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   expect(server.calls(routes.cancelJob)).toEqual([]);
+});
+
+test('what was typed is there again after the dialog was closed, with what was no value', async () => {
+  const { dialog, person } = await openBatch();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'a fox\na crow' } });
+  fireEvent.click(dialog.getByRole('tab', { name: 'Comparison grid' }));
+  await person.choose('Columns', 'Seed');
+  fireEvent.change(dialog.getByRole('textbox', { name: /Values of Seed/ }), { target: { value: '1, x' } });
+  fireEvent.click(dialog.getByRole('tab', { name: 'Prompts' }));
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'a fox\na crow');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Several at once…' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Several at once' }));
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'a fox\na crow');
+  fireEvent.click(again.getByRole('tab', { name: 'Comparison grid' }));
+  expect(again.getByRole('textbox', { name: /Values of Seed/ })).toHaveProperty('value', '1, x');
+});
+
+test('a picture of a batch that is on no list any more is shown large, and a lost job says so', async () => {
+  const old = job({ id: 'old', status: 'succeeded', outputs: [picture({ id: 'fox', prompt: 'a fox' })] });
+  const { asked, happens, store } = await renderFeature(<Page />, {
+    features: [imageTools],
+    server: (server) =>
+      server.answer(routes.getJob, ({ params }) =>
+        params.id === 'old' ? { data: old } : refusal('notFound'),
+      ),
+  });
+  await screen.findByRole('button', { name: 'Several at once…' });
+  const cells = ['old', 'lost'].map((jobId, column) => ({ key: `k${jobId}`, jobId, column, row: 0 }));
+  const values = ['a fox', 'a crow'].map((text) => ({ label: sameText(text), value: text }));
+  const columns = { name: 'prompt', label: sameText('Prompt'), values };
+  happens(() =>
+    store.dispatch(batchStarted({ id: 'batch', tool: 'create', createTime: 0, rows: null, columns, cells })),
+  );
+  await screen.findByText('Deleted');
+  fireEvent.click(await screen.findByRole('button', { name: 'a fox' }));
+  expect(asked.find(({ what }) => what.endsWith('.open'))?.with).toMatchObject([
+    { pictures: [{ id: 'fox' }], startId: 'fox' },
+  ]);
+  expect(screen.getByRole('table', { name: 'Grid' })).toBeDefined();
+});
+
+test('a cell that failed is asked for again in its place', async () => {
+  const { client, dialog, sent, start } = await openBatch();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'a fox\na crow' } });
+  fireEvent.click(start());
+  await waitFor(() => expect(client.jobs.list.get()).toHaveLength(2));
+  const crow = client.jobs.list.get().find((one) => one.job.params.prompt === 'a crow');
+  if (!crow) throw new Error('the job is not there');
+  const error = { code: 1211, error: 'engineFailed', msg: 'It failed.' };
+  client.jobs.put(job({ ...crow.job, status: 'failed', error }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(client.jobs.list.get()).toHaveLength(3));
+  expect(sent().at(-1)).toMatchObject({ prompt: 'a crow' });
+  expect(screen.getByRole('table', { name: 'Grid' })).toBeDefined();
+  const again = client.jobs.list
+    .get()
+    .find(({ job: { id, params } }) => params.prompt === 'a crow' && id !== crow.job.id);
+  if (!again) throw new Error('the job is not there');
+  const output = picture({ id: 'crow', prompt: 'a crow' });
+  client.jobs.put(job({ ...again.job, status: 'succeeded', outputs: [output] }));
+  expect(await screen.findByRole('button', { name: 'a crow' })).toBeDefined();
 });

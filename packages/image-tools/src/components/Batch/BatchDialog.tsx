@@ -1,3 +1,4 @@
+import { useClient } from '@tai/api-client';
 import { Button, color, Dialog, styled, Tabs } from '@tai/design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -19,15 +20,14 @@ import { toolWords } from '../../toolWords.ts';
 import { useProblemText } from '../GenerateBar/useProblemText.ts';
 import { useTool, type Tool } from '../useTool.ts';
 import { AxisField } from './AxisField.tsx';
-
-type Tab = 'prompts' | 'grid';
+import { keepForm, keptForm, type AxisDraft, type BatchForm as Form } from './keptForms.ts';
 
 /** Several pictures at once: one for each prompt, or a grid over one or two parameters. */
 export function Component() {
   const say = toolWords.useWords();
   const { tool } = useTool();
   return tool ? (
-    <BatchForm tool={tool} />
+    <BatchForm key={tool.capability.tool} tool={tool} />
   ) : (
     <Dialog open title={say('batch.title')} onClose={closeBatch}>
       {say('batch.noTool')}
@@ -42,10 +42,26 @@ function BatchForm({ tool }: { tool: Tool }) {
   const { capability, draft } = tool;
   const parameters = axisParameters(capability);
   const prompt = parameters.find((one) => one.type === 'text' && one.role === 'prompt');
-  const [tab, setTab] = useState<Tab>(prompt ? 'prompts' : 'grid');
-  const [prompts, setPrompts] = useState<BatchAxis | null>(() => promptAxis(prompt, draft.prompt));
-  const [columns, setColumns] = useState<BatchAxis | null>(() => firstAxis(parameters));
-  const [rows, setRows] = useState<BatchAxis | null>(null);
+  const { session } = useClient();
+  const person = session.get()?.user.userId ?? '';
+  const [form, setForm] = useState<Form>(() => {
+    const left = keptForm(person, capability.tool);
+    return left && fits(left, parameters)
+      ? left
+      : {
+          tab: prompt ? 'prompts' : 'grid',
+          prompts: promptAxis(prompt, draft.prompt),
+          columns: firstAxis(parameters),
+          rows: null,
+        };
+  });
+  const { tab, prompts, columns, rows } = form;
+  const change = (part: Partial<Form>) => {
+    const next = { ...form, ...part };
+    setForm(next);
+    // What was typed is there again when the dialog was closed by mistake.
+    keepForm(person, capability.tool, next);
+  };
 
   const [first, second] = tab === 'prompts' ? [prompts, null] : [columns, rows];
   const size = batchSize(first, second);
@@ -59,9 +75,14 @@ function BatchForm({ tool }: { tool: Tool }) {
 
   function start(): void {
     if (!first) return;
-    const { batch, submissions } = createBatch({ capability, draft, columns: first, rows: second });
+    const { batch, submissions } = createBatch({
+      ...{ capability, draft },
+      columns: withoutText(first),
+      rows: second && withoutText(second),
+    });
     for (const submission of submissions) getOutbox().submit(submission);
     dispatch(batchStarted(batch));
+    keepForm(person, capability.tool, null);
     closeBatch();
   }
 
@@ -92,14 +113,19 @@ function BatchForm({ tool }: { tool: Tool }) {
         <Tabs
           label={say('batch.kind')}
           value={tab}
-          onChange={setTab}
+          onChange={(next) => change({ tab: next })}
           tabs={[
             ...(prompt ? [{ value: 'prompts' as const, label: say('batch.prompts') }] : []),
             { value: 'grid', label: say('batch.grid') },
           ]}
         />
         {tab === 'prompts' && prompt && (
-          <AxisField title={say('batch.each')} parameters={[prompt]} axis={prompts} onChange={setPrompts} />
+          <AxisField
+            title={say('batch.each')}
+            parameters={[prompt]}
+            axis={prompts}
+            onChange={(axis) => change({ prompts: axis })}
+          />
         )}
         {tab === 'grid' && (
           <>
@@ -107,14 +133,14 @@ function BatchForm({ tool }: { tool: Tool }) {
               title={say('batch.columns')}
               parameters={parameters.filter(({ name }) => name !== rows?.name)}
               axis={columns}
-              onChange={setColumns}
+              onChange={(axis) => change({ columns: axis })}
             />
             <AxisField
               title={say('batch.rows')}
               noneLabel={say('batch.none')}
               parameters={parameters.filter(({ name }) => name !== columns?.name)}
               axis={rows}
-              onChange={setRows}
+              onChange={(axis) => change({ rows: axis })}
             />
             <Note>{say('batch.sharedSeed')}</Note>
           </>
@@ -122,6 +148,16 @@ function BatchForm({ tool }: { tool: Tool }) {
       </Stack>
     </Dialog>
   );
+}
+
+/** A form that was left may name what another model of the tool does not have. */
+function fits({ columns, rows, prompts }: Form, parameters: readonly AxisParameter[]): boolean {
+  const names = [columns, rows, prompts].flatMap((axis) => (axis ? [axis.name] : []));
+  return names.every((name) => parameters.some((one) => one.name === name));
+}
+
+function withoutText({ name, label, values }: AxisDraft): BatchAxis {
+  return { name, label, values };
 }
 
 function promptAxis(prompt: AxisParameter | undefined, value: unknown): BatchAxis | null {

@@ -1,5 +1,5 @@
 import { useErrorText } from '@tai/api-client';
-import type { Job } from '@tai/contracts';
+import type { Job, Picture } from '@tai/contracts';
 import { Button, color, ImageBox, ProgressRing, styled } from '@tai/design-system';
 import type { BatchCell } from '../../domain/batch.ts';
 import { toolWords } from '../../toolWords.ts';
@@ -13,18 +13,22 @@ interface Props {
   isWaiting: boolean;
   /** Its values. */
   name: string;
-  onChoose: (id: string) => void;
+  /** The server does not have its job any more. */
+  isGone: boolean;
+  onChoose: (picture: Picture) => void;
+  /** It was asked for again; gets the key of the new submission. */
+  onRetried: (newKey: string) => void;
 }
 
 /** One cell of a grid: its picture, or how far it is. */
-export function BatchCellView({ cell, job, isWaiting, name, onChoose }: Props) {
+export function BatchCellView({ cell, job, isWaiting, isGone, name, onChoose, onRetried }: Props) {
   const say = toolWords.useWords();
   const errorText = useErrorText();
   const { retry } = useJobActions();
   const [picture] = job?.outputs ?? [];
   if (picture) {
     return (
-      <Picture type="button" aria-label={name} title={name} onClick={() => onChoose(picture.id)}>
+      <PictureButton type="button" aria-label={name} title={name} onClick={() => onChoose(picture)}>
         <ImageBox
           src={picture.previewUrl}
           alt={name}
@@ -33,7 +37,7 @@ export function BatchCellView({ cell, job, isWaiting, name, onChoose }: Props) {
           thumbhash={picture.thumbhash}
           fit="contain"
         />
-      </Picture>
+      </PictureButton>
     );
   }
   if (job?.status === 'failed') {
@@ -41,13 +45,13 @@ export function BatchCellView({ cell, job, isWaiting, name, onChoose }: Props) {
       <Empty aria-label={name}>
         <strong>{say('batch.failed')}</strong>
         <span>{job.error ? errorText(job.error) : ''}</span>
-        <Button size="compact" onClick={() => retry(job)}>
+        <Button size="compact" onClick={() => onRetried(retry(job))}>
           {say('batch.retry')}
         </Button>
       </Empty>
     );
   }
-  if (job?.status === 'succeeded') return <Empty aria-label={name}>{say('batch.gone')}</Empty>;
+  if (job?.status === 'succeeded' || isGone) return <Empty aria-label={name}>{say('batch.gone')}</Empty>;
   if (job?.status === 'cancelled') return <Empty aria-label={name}>{say('batch.cancelled')}</Empty>;
   if (!job && !isWaiting && cell.jobId === null)
     return <Empty aria-label={name}>{say('batch.refused')}</Empty>;
@@ -65,7 +69,7 @@ export function BatchCellView({ cell, job, isWaiting, name, onChoose }: Props) {
 
 const side = 'clamp(112px, 16vw, 220px)';
 
-const Picture = styled.button`
+const PictureButton = styled.button`
   display: block;
   width: ${side};
   padding: 0;

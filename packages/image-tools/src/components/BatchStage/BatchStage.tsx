@@ -1,5 +1,5 @@
 import { capabilityApi, saveBlob, useErrorText } from '@tai/api-client';
-import { isFinalStatus, type Job } from '@tai/contracts';
+import { isFinalStatus, type Job, type Picture } from '@tai/contracts';
 import {
   CloseIcon,
   color,
@@ -12,12 +12,12 @@ import {
   styled,
   toast,
 } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { picturePreviewPort, useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Batch } from '../../domain/batch.ts';
 import { drawGrid } from '../../engine/gridPicture.ts';
-import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
+import { batchCellRetried, selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
 import { useJobActions } from '../useJobActions.ts';
 import type { Results } from '../useResults.ts';
@@ -69,7 +69,7 @@ function BatchGrid({ batch, batches, results }: GridProps) {
   const say = toolWords.useWords();
   const dispatch = useDispatch();
   const nameOf = useBatchName();
-  const jobs = useBatchJobs(batch, results);
+  const { jobs, gone } = useBatchJobs(batch, results);
   return (
     <Root>
       <Head>
@@ -88,7 +88,7 @@ function BatchGrid({ batch, batches, results }: GridProps) {
         <BatchActions key={batch.id} {...{ batch, jobs, results }} />
         <CloseButton />
       </Head>
-      <Grid {...{ batch, jobs, results }} />
+      <Grid {...{ batch, jobs, gone, results }} />
     </Root>
   );
 }
@@ -174,10 +174,19 @@ function BatchActions({ batch, jobs, results }: PartProps) {
   );
 }
 
-function Grid({ batch, jobs, results }: PartProps) {
+function Grid({ batch, jobs, gone, results }: PartProps & { gone: ReadonlySet<string> }) {
   const say = toolWords.useWords();
+  const dispatch = useDispatch();
+  const preview = usePort(picturePreviewPort);
   const { pick } = useLanguage();
   const { columns, rows } = batch;
+  function choose(picture: Picture): void {
+    if (results.results.some(({ id }) => id === picture.id)) return results.choose(picture.id);
+    // An older batch is on no list any more: the stage would show the newest picture instead.
+    const pictures = batch.cells.flatMap(({ key }) => jobs.get(key)?.outputs.slice(0, 1) ?? []);
+    preview.open({ pictures, startId: picture.id });
+  }
+
   const rowNames = rows ? rows.values.map(({ label }) => pick(label)) : [''];
   return (
     <Scroller>
@@ -214,7 +223,11 @@ function Grid({ batch, jobs, results }: PartProps) {
                         job={jobs.get(cell.key)}
                         isWaiting={isWaiting(cell.key, results)}
                         name={rows ? say('batch.cell', { column: pick(label), row: name }) : pick(label)}
-                        onChoose={results.choose}
+                        isGone={gone.has(cell.key)}
+                        onChoose={choose}
+                        onRetried={(newKey) =>
+                          dispatch(batchCellRetried({ id: batch.id, key: cell.key, newKey }))
+                        }
                       />
                     )}
                   </td>

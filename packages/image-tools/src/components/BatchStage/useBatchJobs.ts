@@ -1,3 +1,4 @@
+import { isApiError } from '@tai/api-client';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Job } from '@tai/contracts';
 import { useEffect, useMemo } from 'react';
@@ -7,10 +8,20 @@ import type { Batch } from '../../domain/batch.ts';
 import type { Results } from '../useResults.ts';
 
 const { job: jobQuery } = imageToolsApi.endpoints;
+/** An answer that asking again does not change. */
+const isForGood = (error: unknown) => isApiError(error) && error.code === 404;
+
 type State = Parameters<ReturnType<typeof jobQuery.select>>[0];
 
 /** Jobs of a batch by the key of their cell. Those that are on no list any more are asked for one by one. */
-export function useBatchJobs({ cells }: Batch, { results, isLoading }: Results): ReadonlyMap<string, Job> {
+export function useBatchJobs(
+  { cells }: Batch,
+  { results, isLoading }: Results,
+): {
+  jobs: ReadonlyMap<string, Job>;
+  /** Keys of cells whose job the server does not have any more. */
+  gone: ReadonlySet<string>;
+} {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const known = useMemo(
     () =>
@@ -31,10 +42,16 @@ export function useBatchJobs({ cells }: Batch, { results, isLoading }: Results):
     (state: State) => missing.map((id) => jobQuery.select(id)(state).data),
     shallowEqual,
   );
-  return new Map(
+  const isGone = useSelector(
+    (state: State) => missing.map((id) => isForGood(jobQuery.select(id)(state).error)),
+    shallowEqual,
+  );
+  const jobs = new Map(
     cells.flatMap(({ key, jobId }) => {
       const job = jobId === null ? undefined : (known.get(jobId) ?? answers[missing.indexOf(jobId)]);
       return job ? [[key, job] as const] : [];
     }),
   );
+  const lost = cells.filter(({ jobId }) => jobId !== null && isGone[missing.indexOf(jobId)] === true);
+  return { jobs, gone: new Set(lost.map(({ key }) => key)) };
 }

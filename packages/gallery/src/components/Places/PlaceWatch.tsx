@@ -1,0 +1,29 @@
+import { toast } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
+import { useEffect } from 'react';
+import { useCategoriesQuery, useFoldersQuery } from '../../api/libraryApi.ts';
+import { filingWords } from '../../filingWords.ts';
+import { libraryView, updatePlace } from '../../state/libraryView.ts';
+
+/** Leaves a folder or category that was deleted elsewhere, and follows its new name. Shows nothing. */
+export function Component() {
+  const say = filingWords.useWords();
+  const { place } = useObservable(libraryView);
+  const { data: folders } = useFoldersQuery();
+  const { data: categories } = useCategoriesQuery();
+
+  useEffect(() => {
+    if (!('id' in place)) return;
+    const all = place.kind === 'folder' ? folders : categories;
+    if (!all) return;
+    const found = all.find(({ id }) => id === place.id);
+    if (found) {
+      const name = found.name || say('places.defaultFolder');
+      if (name !== place.name) updatePlace(place.id, name);
+      return;
+    }
+    updatePlace(place.id, null);
+    toast.show({ id: 'gallery.places', message: say('places.gone', { name: place.name }) });
+  }, [place, folders, categories, say]);
+  return null;
+}
