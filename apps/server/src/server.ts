@@ -15,6 +15,7 @@ import { registerDownloadWork } from './modules/download/download.routes.ts';
 import { registerPictureWork } from './modules/picture/picture.routes.ts';
 import { requestSamples } from './modules/samples/samples.service.ts';
 import { openAdapters } from './openAdapters.ts';
+import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
 import { StartError } from './startError.ts';
 
 /** How long answers under way and peers that do not say goodbye may hold up a stop, in milliseconds. */
@@ -70,6 +71,7 @@ export async function startServer(
     registerAuditWork(deps);
     registerDownloadWork(deps);
     registerNoticeWork(deps);
+    registerDatabaseUpkeep(deps.connection, deps.queue);
     await deps.queue.start({ working: works });
     signal.throwIfAborted();
     app = serves ? await buildApp(deps) : buildWorkerApp(deps);

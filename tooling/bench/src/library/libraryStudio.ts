@@ -51,10 +51,6 @@ async function embeddedTemplate(): Promise<LibraryFolder> {
   await server.stop();
   const database = await PGlite.create(join(dataDir, 'database'));
   await seedLibrary((statement, values) => database.query(statement, values), person.user.userId);
-  await database.exec('set default_statistics_target = 10');
-  const cpu = process.cpuUsage();
-  await database.exec('vacuum analyze');
-  console.error('vacuum', process.cpuUsage(cpu));
   await database.close();
   embedded = { dataDir, person };
   return embedded;
