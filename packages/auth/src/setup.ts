@@ -67,10 +67,14 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   });
 
   let before = session.get();
+  let lastUser = before?.user.userId ?? null;
   const stopSession = session.subscribe(() => {
     const now = session.get();
-    // Another tab signed in: this one shows the same person without being asked to do it again.
-    if (now && !before && isSignInOpen.get()) window.location.reload();
+    // Another tab signed in: this one shows the same person without being asked to do it again. What the page holds of
+    // one person, such as drafts and the place of the library, is never shown to another.
+    const isOther = now !== null && lastUser !== null && now.user.userId !== lastUser;
+    if ((now && !before && isSignInOpen.get()) || isOther) window.location.reload();
+    lastUser = now?.user.userId ?? lastUser;
     if (!now && before && !isEndKnown) events.emit('session.ended', { reason: 'otherTab' });
     before = now;
     followReminder(now);

@@ -229,6 +229,31 @@ test('three hours without a touch sign a person out in every tab, and not before
   expect(await first.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('somebody else who signs in leaves nothing of the former person on another tab', async ({
+  context,
+  server,
+  person,
+}) => {
+  await signInAs(context, server, person);
+  const page = await context.newPage();
+  await page.goto('/main?type=0');
+  await new Studio(page).prompt.fill('the secret of the first one');
+  const other = await signUp(server);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/user');
+  await elsewhere.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [other.token, JSON.stringify(other.user)] as const,
+  );
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^账号菜单: ${other.user.username}`) }),
+  ).toBeVisible();
+  await expect(new Studio(page).prompt).toHaveValue('');
+});
+
 test('two tabs sign out together', async ({ context, server, person }) => {
   await signInAs(context, server, person);
   const [first, second] = [await context.newPage(), await context.newPage()];
