@@ -127,8 +127,15 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
 
     /** @throws ApiError categoryNotFound, pictureNotFound */
     async setPictures(ownerId: string, ids: readonly string[], categoryId: string | null): Promise<void> {
-      if (categoryId !== null) rowOf(await createCategoryRepository(database).list(ownerId), categoryId);
-      await filing.setCategory(ownerId, ids, categoryId);
+      await filing.setCategory(ownerId, ids, {
+        id: categoryId,
+        async check(transaction) {
+          if (categoryId === null) return;
+          const categories = createCategoryRepository(transaction);
+          await categories.lock(ownerId);
+          rowOf(await categories.list(ownerId), categoryId);
+        },
+      });
     },
   };
 }

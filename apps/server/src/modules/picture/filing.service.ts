@@ -2,12 +2,15 @@ import { defaultFolder, limits, type PictureFiling } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { createPictureRepository, type FiledPicture, type Filing } from './picture.repository.ts';
+import { createFilingRepository, type FiledPicture, type Filing } from './filing.repository.ts';
 import { collectedLabel, label, offHomeLabel, valuesOf } from './pictureLabels.ts';
 import { wordsOf } from './pictureWords.ts';
 
 /** Pictures that are taken out of a folder or category in one statement. */
 const batch = 1_000;
+
+/** Makes sure, in the same transaction, that what pictures are filed under is there and stays until they are. */
+type CheckTarget = (transaction: DatabaseOrTransaction) => Promise<void>;
 
 /** How pictures are filed: collection, folders, category, tags, privacy and the start page. All or none each time. */
 export function createFilingService({ database, pictures }: Pick<Deps, 'database' | 'pictures'>) {
@@ -15,14 +18,16 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
     ownerId: string,
     ids: readonly string[],
     to: (picture: FiledPicture) => Partial<Filing>,
+    check?: CheckTarget,
   ): Promise<void> {
     const unique = [...new Set(ids)];
     await database.transaction(async (transaction) => {
-      const count = await createPictureRepository(transaction).refile(
-        ownerId,
-        { ids: unique },
-        (picture) => ({ labels: picture.labels, isPrivate: picture.isPrivate, ...to(picture) }),
-      );
+      await check?.(transaction);
+      const count = await createFilingRepository(transaction).refile(ownerId, { ids: unique }, (picture) => ({
+        labels: picture.labels,
+        isPrivate: picture.isPrivate,
+        ...to(picture),
+      }));
       // Thrown inside, so that the transaction takes back what it did to the others.
       if (count !== unique.length) throw new ApiError('pictureNotFound');
     });
@@ -32,7 +37,7 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
   return {
     /** How pictures are filed, in the order of the ids; those that are gone are left out. */
     async list(ownerId: string, ids: readonly string[]): Promise<PictureFiling[]> {
-      const rows = await createPictureRepository(database).filing(ownerId, [...new Set(ids)]);
+      const rows = await createFilingRepository(database).find(ownerId, [...new Set(ids)]);
       return rows.map(({ id, labels, isPrivate }) => ({
         id,
         folders: valuesOf(labels, 'folder'),
@@ -53,22 +58,40 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
           : labels.filter((one) => one !== collectedLabel && !one.startsWith(label('folder', ''))),
       })),
 
-    /** @throws ApiError pictureNotFound; the folder was checked by the caller */
-    setInFolder: (ownerId: string, ids: readonly string[], folderId: string, isIn: boolean) =>
-      change(ownerId, ids, ({ labels }) => ({
-        labels: isIn
-          ? [...new Set([...labels, collectedLabel, label('folder', folderId)])]
-          : withoutFolder(labels, folderId),
-      })),
+    /** @throws ApiError pictureNotFound, and what `check` says of the folder */
+    setInFolder: (
+      ownerId: string,
+      ids: readonly string[],
+      { id, isIn, check }: { id: string; isIn: boolean; check: CheckTarget },
+    ) =>
+      change(
+        ownerId,
+        ids,
+        ({ labels }) => ({
+          labels: isIn
+            ? [...new Set([...labels, collectedLabel, label('folder', id)])]
+            : withoutFolder(labels, id),
+        }),
+        check,
+      ),
 
-    /** @throws ApiError pictureNotFound; the category was checked by the caller */
-    setCategory: (ownerId: string, ids: readonly string[], categoryId: string | null) =>
-      change(ownerId, ids, ({ labels }) => ({
-        labels: [
-          ...labels.filter((one) => !one.startsWith(label('category', ''))),
-          ...(categoryId === null ? [] : [label('category', categoryId)]),
-        ],
-      })),
+    /** @throws ApiError pictureNotFound, and what `check` says of the category */
+    setCategory: (
+      ownerId: string,
+      ids: readonly string[],
+      { id, check }: { id: string | null; check: CheckTarget },
+    ) =>
+      change(
+        ownerId,
+        ids,
+        ({ labels }) => ({
+          labels: [
+            ...labels.filter((one) => !one.startsWith(label('category', ''))),
+            ...(id === null ? [] : [label('category', id)]),
+          ],
+        }),
+        check,
+      ),
 
     /** @throws ApiError tagsFull, pictureNotFound */
     setTags: (ownerId: string, ids: readonly string[], add: readonly string[], remove: readonly string[]) =>
@@ -119,7 +142,7 @@ async function clear(
   which: string,
   without: (labels: readonly string[]) => string[],
 ): Promise<void> {
-  const pictures = createPictureRepository(transaction);
+  const pictures = createFilingRepository(transaction);
   for (let cleared = batch; cleared === batch;) {
     cleared = await pictures.refile(ownerId, { label: which, atMost: batch }, ({ labels, isPrivate }) => ({
       labels: without(labels),

@@ -96,8 +96,14 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
 
     /** @throws ApiError folderNotFound, pictureNotFound */
     async setPictures(ownerId: string, id: string, ids: readonly string[], isIn: boolean): Promise<void> {
-      await find(ownerId, id);
-      await filing.setInFolder(ownerId, ids, id, isIn);
+      await filing.setInFolder(ownerId, ids, {
+        ...{ id, isIn },
+        async check(transaction) {
+          const folders = createFolderRepository(transaction);
+          await folders.lock(ownerId);
+          rowOf(await folders.list(ownerId), id);
+        },
+      });
     },
   };
 }

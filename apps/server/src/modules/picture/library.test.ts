@@ -419,3 +419,22 @@ test('other tabs hear of folders and categories that were made, sorted or delete
   await expect.poll(() => heard).toBe(5);
   undo();
 });
+
+test('what is filed while its folder or category is deleted is in neither of them afterwards', async () => {
+  for (let round = 0; round < 6; round++) {
+    const made = await store();
+    const folder = await ask<PictureFolder>('/app/favorites/save', { name: `f${round}` });
+    const category = await ask<PictureCategory>('/app/category/save', { name: `c${round}` });
+    await Promise.all([
+      person.post('/app/favorites/setPictures', { id: folder.id, ids: [made.id], isIn: true }),
+      person.post(`/app/favorites/delete/${folder.id}`),
+      person.post('/app/category/setPictures', { ids: [made.id], categoryId: category.id }),
+      person.post(`/app/category/delete/${category.id}`),
+    ]);
+    const [filing] = await ask<{ folders: string[]; category: string | null }[]>('/app/picture/getFiling', {
+      ids: [made.id],
+    });
+    expect(filing).toMatchObject({ folders: [], category: null });
+  }
+  expect((await facets()).collected).toBe(0);
+});

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
 import { makeDerivatives } from './derivatives.ts';
+import { createFilingRepository } from './filing.repository.ts';
 import {
   createPictureRepository,
   type OriginalFile,
@@ -310,7 +311,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     async indexWords() {
       for (let indexed = batch; indexed === batch;) {
         indexed = await database.transaction(async (transaction) => {
-          const pictures = createPictureRepository(transaction);
+          const pictures = createFilingRepository(transaction);
           const rows = await pictures.unindexed(batch);
           if (rows.length === 0) return 0;
           await pictures.setWords(
