@@ -88,6 +88,7 @@ export const libraryApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.getPictureIds>) => reply.data,
       providesTags: ['Picture'],
     }),
+    /** Pictures by id, whatever place they are in; those that are gone are left out. */
     picturesById: build.query<Picture[], readonly string[]>({
       query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
       transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
@@ -101,4 +102,5 @@ export const libraryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCategoriesQuery, useFacetsQuery, useFilingQuery, useFoldersQuery } = libraryApi;
+export const { useCategoriesQuery, useFacetsQuery, useFilingQuery, useFoldersQuery, usePicturesByIdQuery } =
+  libraryApi;

@@ -1,5 +1,5 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { limits, pictureTypes, routes, type Picture } from '@tai/contracts';
+import { limits, pictureTypes, routes } from '@tai/contracts';
 
 /** What the image selection shows: pictures that were made, brought in, or collected. */
 export type PickerTab = 'effect' | 'upload' | 'collected';
@@ -30,12 +30,7 @@ const pickerApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
       providesTags: ['Picture'],
     }),
-    pickedPictures: build.query<Picture[], readonly string[]>({
-      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
-      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
-      providesTags: ['Picture'],
-    }),
   }),
 });
 
-export const { usePickedPicturesQuery, usePickerPagesInfiniteQuery } = pickerApi;
+export const { usePickerPagesInfiniteQuery } = pickerApi;

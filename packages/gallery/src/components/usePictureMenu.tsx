@@ -1,20 +1,33 @@
 import type { Picture } from '@tai/contracts';
 import type { MenuItem } from '@tai/design-system';
-import { pictureActionSlot, useLanguage, useSlot } from '@tai/kernel';
+import { pictureActionSlot, useLanguage, useSlot, type PictureAction } from '@tai/kernel';
 
-/** The menu of a picture: what every feature offers to do with it. */
-export function usePictureMenu(): (picture: Picture) => MenuItem[] {
+/** Runs an action of a feature on the pictures that a menu stands for. */
+type Run = (action: PictureAction['run']) => void;
+
+/** What every feature offers to do with some pictures, as entries of a menu. */
+export function usePictureActions(): (
+  pictures: Picture[],
+  run: Run,
+  without?: readonly string[],
+) => MenuItem[] {
   const { pick } = useLanguage();
   const actions = useSlot(pictureActionSlot);
-  return (picture) =>
+  return (pictures, start, without = []) =>
     actions
-      .filter((action) => action.predicate([picture]))
+      .filter(({ id, predicate }) => !without.includes(id) && predicate(pictures))
       .map(({ id, label, icon: Icon, keys, danger, run }) => ({
         id,
         label: pick(label),
         icon: <Icon size={16} />,
         shortcut: keys,
         danger,
-        onSelect: () => void run([picture]),
+        onSelect: () => start(run),
       }));
+}
+
+/** The menu of a picture: what every feature offers to do with it. */
+export function usePictureMenu(): (picture: Picture) => MenuItem[] {
+  const itemsOf = usePictureActions();
+  return (picture) => itemsOf([picture], (run) => void run([picture]));
 }

@@ -11,13 +11,12 @@ import {
   styled,
   TrashIcon,
   ZipIcon,
-  type MenuItem,
 } from '@tai/design-system';
-import { pictureActionSlot, useLanguage, useSlot } from '@tai/kernel';
 import { filingWords } from '../../filingWords.ts';
 import { organise } from '../../state/organising.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
+import { usePictureActions } from '../usePictureMenu.tsx';
 import { useSelectedPictures } from './useSelectedPictures.ts';
 
 interface Props {
@@ -100,6 +99,9 @@ export function Component({ ids, filter, total, isTrash, onSelect, onClear }: Pr
   );
 }
 
+/** Actions that have a button of their own. */
+const inBar = ['gallery.organise', 'gallery.delete', 'gallery.download'];
+
 /** What other features offer to do with several pictures. */
 function MoreActions({
   pictures,
@@ -109,19 +111,9 @@ function MoreActions({
   withPictures: (run: (pictures: Picture[]) => unknown) => Promise<void>;
 }) {
   const say = filingWords.useWords();
-  const { pick } = useLanguage();
-  const inBar = ['gallery.organise', 'gallery.delete', 'gallery.download'];
-  const actions = useSlot(pictureActionSlot).filter(
-    ({ id, predicate }) => !inBar.includes(id) && pictures.length > 0 && predicate(pictures),
-  );
-  if (actions.length === 0) return null;
-  const items = actions.map(({ id, label, icon: Icon, danger, run }): MenuItem => ({
-    id,
-    label: pick(label),
-    icon: <Icon size={16} />,
-    danger,
-    onSelect: () => void withPictures(run),
-  }));
+  const itemsOf = usePictureActions();
+  const items = pictures.length === 0 ? [] : itemsOf(pictures, (run) => void withPictures(run), inBar);
+  if (items.length === 0) return null;
   return (
     <Menu label={say('actions.more')} items={items} placement="bottom-end">
       <IconButton size="compact" label={say('actions.more')}>
