@@ -1,68 +1,10 @@
-import type { Page } from '@playwright/test';
-import { Studio } from '../studio.ts';
-
-/** What a picture is taken of: how to get there and what must be there before it is taken. */
-export interface Screen {
-  name: string;
-  /** Whether somebody is signed in, and whether their library has pictures. */
-  as: 'visitor' | 'newcomer' | 'regular' | 'administrator';
-  /** Widths it is taken at; both unless it exists at one only. */
-  widths?: readonly number[];
-  open: (page: Page) => Promise<void>;
-}
+import { libraryScreens } from './libraryScreens.ts';
+import { chooseTool, isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
   'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(
     4,
   );
-
-async function workspace(page: Page): Promise<Studio> {
-  await page.goto('/main?type=0');
-  const studio = new Studio(page);
-  await page
-    .getByRole('button', { name: /^(生成|Generate)/ })
-    .last()
-    .waitFor();
-  return studio;
-}
-
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
-
-/** Opens the form on a phone, where it is a sheet. */
-async function showForm(page: Page): Promise<void> {
-  if (isNarrow(page)) await page.getByRole('button', { name: /^(参数|Parameters|パラメーター)$/ }).click();
-}
-
-/** Chooses a tool by its place in the tool bar, which does not depend on the language. */
-async function chooseTool(page: Page, place: number): Promise<void> {
-  await workspace(page);
-  if (isNarrow(page)) {
-    await showForm(page);
-    await page.getByRole('combobox', { name: /^(工具|Tools|ツール)/ }).selectOption({ index: place });
-    await page.keyboard.press('Escape');
-    return;
-  }
-  await page
-    .getByRole('toolbar', { name: /^(工具|Tools|ツール)/ })
-    .getByRole('button')
-    .nth(place)
-    .click();
-}
-
-const placeButton = /^(位置：|Place: |場所：)/;
-
-/** Opens the library, which is a sheet on a phone. */
-async function showLibrary(page: Page): Promise<void> {
-  await workspace(page);
-  if (isNarrow(page)) await page.getByRole('button', { name: /^(图库|Library|ライブラリ)$/ }).click();
-  await page.getByRole('button', { name: placeButton }).waitFor();
-}
-
-/** Goes to a page and waits until it is there, with its heading. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading').first().waitFor();
-}
 
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
@@ -293,52 +235,7 @@ export const screens: readonly Screen[] = [
         .click({ modifiers: ['Control'] });
     },
   },
-  {
-    name: 'library-places',
-    as: 'regular',
-    async open(page) {
-      await showLibrary(page);
-      await page.getByRole('button', { name: placeButton }).click();
-      await page
-        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
-        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
-        .waitFor();
-    },
-  },
-  {
-    name: 'library-filters',
-    as: 'regular',
-    async open(page) {
-      await showLibrary(page);
-      await page.getByRole('button', { name: /^(搜索与筛选|Search and filter|検索と絞り込み)$/ }).click();
-      await page.getByRole('searchbox').waitFor();
-      await page.getByRole('button', { name: /^(筛选|Filters|絞り込み)$/ }).click();
-      await page.getByRole('dialog').last().getByRole('heading').first().waitFor();
-    },
-  },
-  {
-    name: 'library-trash-empty',
-    as: 'newcomer',
-    async open(page) {
-      await showLibrary(page);
-      await page.getByRole('button', { name: placeButton }).click();
-      await page
-        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
-        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
-        .click();
-      await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
-    },
-  },
-  {
-    name: 'organise',
-    as: 'regular',
-    async open(page) {
-      await showLibrary(page);
-      await page.getByRole('gridcell').locator('img').first().click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /^整理|^Organise/ }).click();
-      await page.getByRole('dialog').getByRole('switch').first().waitFor();
-    },
-  },
+  ...libraryScreens,
   {
     name: 'batch',
     as: 'regular',

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { administratorAsPerson, call, signUp, type Person } from '../api.ts';
 import { newDataDir, removeDataDir } from '../dataDir.ts';
 import { startServer, type RunningServer } from '../server.ts';
-import { screens, type Screen } from './screens.ts';
+import { screens } from './screens.ts';
+import type { Screen } from './ways.ts';
 
 const folder = fileURLToPath(new URL('../../../../shots', import.meta.url));
 const languages = { zh: 'CN', en: 'EN', ja: 'JP' } as const;

@@ -1,0 +1,51 @@
+import { placeButton, showLibrary, type Screen } from './ways.ts';
+
+/** The library with its places, filters and dialogs. */
+export const libraryScreens: readonly Screen[] = [
+  {
+    name: 'library-places',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: placeButton }).click();
+      await page
+        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'library-filters',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: /^(搜索与筛选|Search and filter|検索と絞り込み)$/ }).click();
+      await page.getByRole('searchbox').waitFor();
+      await page.getByRole('button', { name: /^(筛选|Filters|絞り込み)$/ }).click();
+      await page.getByRole('dialog').last().getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'library-trash-empty',
+    as: 'newcomer',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('button', { name: placeButton }).click();
+      await page
+        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
+        .click();
+      await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
+    },
+  },
+  {
+    name: 'organise',
+    as: 'regular',
+    async open(page) {
+      await showLibrary(page);
+      await page.getByRole('gridcell').locator('img').first().click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /^整理|^Organise/ }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
+];
