@@ -22,7 +22,7 @@ export async function workspace(page: Page): Promise<Studio> {
   return studio;
 }
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
 /** Opens the form on a phone, where it is a sheet. */
 export async function showForm(page: Page): Promise<void> {
