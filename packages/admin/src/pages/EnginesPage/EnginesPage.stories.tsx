@@ -1,49 +1,30 @@
 import { adminRoutes } from '@tai/contracts';
-import { inStudio, studio, type FakeServer } from '@tai/test-kit';
+import { inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { admin } from '../../feature.ts';
-import {
-  answerAsAdministrator,
-  answerAsOperator,
-  empty,
-  fill,
-  managedEngines,
-} from '../../testing/records.ts';
+import { pageStories, withServer } from '../../testing/pageStories.ts';
+import { answerAsOperator, empty, fill, managedEngines } from '../../testing/records.ts';
 import { Page } from './EnginesPage.tsx';
 
 const meta = { component: Page, ...inStudio({ features: [admin] }) } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withServer = (prepare: (server: FakeServer) => void) =>
-  studio({
-    server: (server) => {
-      answerAsAdministrator(server);
-      prepare(server);
-    },
-  });
+const stories = pageStories({
+  fill: fill.engines,
+  empty: empty.engines,
+  call: adminRoutes.listEngines,
+  shows: /Mika Tanaka/,
+  nothing: 'No engine is configured',
+  failed: 'The engines could not be loaded',
+});
 
-export const Full: Story = {
-  parameters: withServer((server) => fill.engines(server)),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/Mika Tanaka/))[0]).toBeVisible();
-  },
-};
+export const Full: Story = stories.full;
 
-export const Empty: Story = {
-  parameters: withServer((server) => empty.engines(server)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No engine is configured')).toBeVisible();
-  },
-};
+export const Empty: Story = stories.empty;
 
-export const Loading: Story = {
-  parameters: withServer((server) => void server.hold(adminRoutes.listEngines)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-  },
-};
+export const Loading: Story = stories.loading;
 
 export const Error: Story = {
   parameters: withServer((server) => {
@@ -58,23 +39,9 @@ export const Error: Story = {
   },
 };
 
-export const LongText: Story = {
-  parameters: withServer((server) =>
-    fill.engines(server, 'A very long name that nobody foresaw '.repeat(4).trim()),
-  ),
-  play: async ({ canvasElement, canvas }) => {
-    await canvas.findByRole('heading', { level: 1 });
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
-  },
-};
+export const LongText: Story = stories.longText;
 
-export const Phone: Story = {
-  parameters: withServer((server) => fill.engines(server)),
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/Mika Tanaka/))[0]).toBeVisible();
-  },
-};
+export const Phone: Story = stories.phone;
 
 const inDialog = () => screen.findByRole('dialog');
 
