@@ -53,22 +53,30 @@ export const checkSteps = [
   vitest('unit and component tests', ['--project', '!engine-builtin']),
 ];
 
-/** Steps of `npm test`: everything. */
+const builds = 'builds of every package';
+
+/** Steps of `npm test`: everything. A step that needs another one is not run when that one failed. */
 export const allSteps = [
   ...checkSteps.slice(0, 4),
   { name: 'generated files', command: 'node', args: () => ['tooling/generate/generate.mjs', '--check'] },
-  vitest('unit and component tests', []),
-  vitest('server tests on both databases', ['--root', 'apps/server']),
   {
-    name: 'builds of every package',
+    name: builds,
     command: 'turbo',
     args: () => ['run', 'build', '--output-logs=errors-only'],
   },
-  { name: 'packages as they would ship', command: 'node', args: () => ['tooling/bootstrap/shipped.mjs'] },
+  vitest('unit and component tests', []),
+  vitest('server tests on both databases', ['--root', 'apps/server']),
+  {
+    name: 'packages as they would ship',
+    command: 'node',
+    args: () => ['tooling/bootstrap/shipped.mjs'],
+    needs: builds,
+  },
   {
     name: 'first load under its budget',
     command: 'node',
     args: () => ['tooling/bench/src/firstLoad.ts', '--check'],
+    needs: builds,
     needsBrowser: true,
   },
   { ...vitest('stories in Chromium', ['--root', 'tooling/storybook']), needsBrowser: true },
@@ -78,6 +86,7 @@ export const allSteps = [
     args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     isReporting: true,
+    needs: builds,
     needsBrowser: true,
   },
 ];

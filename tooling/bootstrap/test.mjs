@@ -16,8 +16,14 @@ const steps = (isCheck ? checkSteps : allSteps).filter(
 const reports = mkdtempSync(join(tmpdir(), 'tai-test-'));
 let passed = 0;
 let failed = 0;
+const failedSteps = new Set();
 
 async function runStep(step, index) {
+  if (failedSteps.has(step.needs)) {
+    failed += 1;
+    say(`✗ ${step.name} · not run, because "${step.needs}" failed`);
+    return;
+  }
   const report = join(reports, `${index}.json`);
   const started = Date.now();
   const { code, output } = await run(step.command, step.args(report), {
@@ -35,7 +41,9 @@ async function runStep(step, index) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const tests = counted ? ` · ${counted.passed} passed` : '';
   say(`${isGood ? '✓' : '✗'} ${step.name}${tests} · ${seconds} s`);
-  if (!isGood) say(output);
+  if (isGood) return;
+  failedSteps.add(step.name);
+  say(output);
 }
 
 try {

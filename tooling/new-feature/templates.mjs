@@ -41,12 +41,7 @@ export function featureFiles({ kebab, pascal, camel, title }) {
       tai: { role: 'feature' },
     }),
     'tsconfig.json': `{ "extends": "../../tooling/tsconfig/react.json", "include": ["src", "*.config.ts"] }\n`,
-    'tsconfig.build.json': json({
-      extends: ['./tsconfig.json', '../../tooling/tsconfig/build.json'],
-      compilerOptions: { rootDir: 'src', outDir: 'dist' },
-      include: ['src'],
-      exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/*.stories.tsx'],
-    }),
+    'tsconfig.build.json': `{ "extends": ["./tsconfig.json", "../../tooling/tsconfig/build.json"] }\n`,
     'tsup.config.ts': `import { library } from '@tai/tsup-config';\n\nexport default library();\n`,
     'vitest.config.ts': `import { reactProject } from '@tai/vitest-config';\n\nexport default reactProject('${kebab}');\n`,
     'README.md': `# @tai/${kebab}\n\n${title}: what it owns, in one sentence.\n\n- Routes: \`${address}\`. Gives no ports and needs none.\n- Start reading at \`src/feature.ts\`.\n`,
