@@ -16,6 +16,8 @@ export {
 } from './route.ts';
 export * as routes from './routes.ts';
 export { adminRoutes } from './adminRoutes.ts';
+export { communityRoutes } from './communityRoutes.ts';
+export { moderationRoutes } from './moderationRoutes.ts';
 export {
   accountRoles,
   adminRole,
@@ -50,6 +52,14 @@ export {
   type EngineAddressProblem,
 } from './admin/engineAddress.ts';
 export type { AuditEntry, ManagedJob } from './admin/monitor.routes.ts';
+export {
+  moderationActions,
+  moderationKinds,
+  type ModerationAction,
+  type ModerationItem,
+  type ModerationKind,
+  type ModerationTemplate,
+} from './admin/moderation.routes.ts';
 export type { ManagedUser } from './admin/people.routes.ts';
 export type { SigningKey } from './admin/pki.routes.ts';
 export type { Tutorial } from './admin/tutorial.routes.ts';
@@ -83,17 +93,45 @@ export {
 export type { AboutUs, DictEntry, SiteInfo } from './site/site.routes.ts';
 export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/account.rules.ts';
 export {
+  communitySettings,
   featureLocks,
   languages,
   notificationSettings,
   user,
   userSettings,
+  type CommunitySettings,
   type LanguageCode,
   type LockableFeature,
   type NotificationSettings,
   type User,
   type UserSettings,
 } from './account/user.ts';
+export type { Collection } from './community/collection.routes.ts';
+export type { Comment } from './community/comment.routes.ts';
+export type { PersonLine } from './community/fields.ts';
+export type { PersonInList, Profile } from './community/people.routes.ts';
+export {
+  feedbackAttachments,
+  feedbackTypes,
+  reportReasons,
+  reportTargets,
+  type ReportReason,
+  type ReportTarget,
+} from './community/report.routes.ts';
+export {
+  aiDeclarations,
+  builtinWorkCategories,
+  workKinds,
+  workSorts,
+  workStates,
+  type AiDeclaration,
+  type Work,
+  type WorkCard,
+  type WorkImage,
+  type WorkKind,
+  type WorkSort,
+  type WorkState,
+} from './community/work.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';

@@ -132,6 +132,45 @@ export const limits = {
     templateNodesMax: 900,
     templateBytes: 2 * 1024 * 1024,
   },
+  community: {
+    pageSize: 40,
+    pageSizeMax: 100,
+    /** Works that one call names. */
+    bulkMax: 100,
+    picturesMax: 20,
+    titleMaxLength: 60,
+    descriptionMaxLength: 2000,
+    tagsMax: 10,
+    tagMaxLength: 30,
+    searchMaxLength: 100,
+    /** Searches that a browser remembers for a person. */
+    searchHistory: 20,
+    suggestions: 6,
+    hotWords: 12,
+    /** Drafts and works of one person that are not public. */
+    unpublishedMax: 200,
+    appealMaxLength: 500,
+    /** Time that the automatic checks of a work have; then a moderator looks. */
+    checkTimeout: 60_000,
+    commentMaxLength: 1000,
+    mentionsMax: 10,
+    mutedTagsMax: 100,
+    reportMaxLength: 500,
+    feedbackMaxLength: 2000,
+    feedbackBytes: 100 * 1024 * 1024,
+    /** An account younger than this has tighter limits. */
+    newcomerAge: 24 * 60 * 60_000,
+    /** Views of a person that are kept. */
+    historyMax: 1000,
+    moderationReasonMaxLength: 500,
+    /** How long a moderator has an item to themselves. */
+    moderationClaim: 10 * 60_000,
+    /** How long a decision can be taken back. */
+    moderationUndo: 30 * 24 * 60 * 60_000,
+    muteHoursMax: 24 * 365,
+    /** Until a page about an unpublished work goes home. */
+    unavailableRedirect: 2_000,
+  },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },

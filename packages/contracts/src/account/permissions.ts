@@ -19,6 +19,9 @@ export const permissions = {
   auditView: 'monitor:audit:list',
   pkiEdit: 'ota:pki:edit',
   tutorialEdit: 'ota:tutorial:edit',
+  moderate: 'community:moderation:edit',
+  /** Deleting illegal content for good. */
+  purge: 'community:moderation:purge',
 } as const;
 export type Permission = (typeof permissions)[keyof typeof permissions];
 
@@ -31,6 +34,7 @@ export const rolePermissions: Record<AccountRole, readonly string[]> = {
     permissions.engineView,
     permissions.queueEdit,
     permissions.tutorialEdit,
+    permissions.moderate,
   ],
   user: [],
 };

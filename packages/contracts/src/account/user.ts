@@ -36,6 +36,14 @@ export const notificationSettings = z.object({
   all: flag(true),
 });
 
+/** What a person lets others see in the community, and whether the works they look at are remembered for them. */
+export const communitySettings = z.object({
+  showLiked: flag(false),
+  showFollows: flag(true),
+  keepHistory: flag(true),
+});
+export type CommunitySettings = z.infer<typeof communitySettings>;
+
 /** Languages of the interface as the wire writes them. */
 export const languages = ['CN', 'EN', 'JP'] as const;
 export type LanguageCode = (typeof languages)[number];
@@ -56,6 +64,7 @@ export const userSettings = z.object({
   size: flag(true),
   date: flag(true),
   notificationSettings: z.catch(z.optional(notificationSettings), undefined),
+  communitySettings: z.catch(z.optional(communitySettings), undefined),
   /** Codes of the features that are locked for this account, see `featureLocks`. Written by the server alone. */
   userAuth: z.catch(z._default(z.array(z.number()), []), []),
 });

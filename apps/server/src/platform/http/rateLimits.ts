@@ -11,6 +11,8 @@ const callsPerMinute: Record<RateLimitBucket, number> = {
   code: 20,
   upload: 240,
   generate: 120,
+  social: 120,
+  report: 20,
 };
 
 declare module 'fastify' {

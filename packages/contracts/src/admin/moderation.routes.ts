@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { permissions } from '../account/permissions.ts';
+import { cursor, cursorPage, personLine } from '../community/fields.ts';
+import { reportReasons, reportTargets } from '../community/report.routes.ts';
+import { workImage, workStates } from '../community/work.ts';
+import { limits } from '../limits.ts';
+import { reply } from '../reply.ts';
+import { defineRoute } from '../route.ts';
+import { id } from './page.ts';
+
+const { community } = limits;
+
+/** What waits for a moderator. */
+export const moderationKinds = ['review', 'report', 'appeal', 'feedback'] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+
+/**
+ * What can be done with an item, several in one step. `approve` lets a work through, dismisses a report, accepts an appeal
+ * or closes feedback; `reject` sends a work back, and refuses an appeal. `hide` and `remove` take what was reported away
+ * from others, `remove` for staff alone to see. `warn`, `mute` and `disable` are about its author. `purge` deletes illegal
+ * content with its bytes for good and leaves a line that says so.
+ */
+export const moderationActions = [
+  'approve',
+  'reject',
+  'hide',
+  'remove',
+  'restore',
+  'warn',
+  'mute',
+  'disable',
+  'purge',
+] as const;
+export type ModerationAction = (typeof moderationActions)[number];
+
+/** What an item is about, as it stands now; also where everybody else sees nothing. */
+const moderationTarget = z.object({
+  type: z.enum([...reportTargets, 'feedback']),
+  id: z.string(),
+  /** Title of a work, name of a person, type of feedback. */
+  title: z.string(),
+  /** Description, text of a comment, introduction of a person, what feedback says. */
+  text: z.string(),
+  pictures: z.array(workImage),
+  tags: z.array(z.string()),
+  prompt: z.string(),
+  state: z.nullable(z.enum(workStates)),
+  author: z.nullable(personLine),
+  /** Work that a comment is on. */
+  workId: z.nullable(z.string()),
+  /** Name and address of an attachment of feedback, for a download. */
+  attachment: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
+  isConsentGiven: z.boolean(),
+});
+
+const decision = z.object({
+  id: z.string(),
+  moderator: personLine,
+  actions: z.array(z.enum(moderationActions)),
+  /** What the person was told. */
+  reason: z.string(),
+  /** For moderators alone. */
+  note: z.string(),
+  time: z.number(),
+  isUndone: z.boolean(),
+  mayUndo: z.boolean(),
+});
+
+const moderationItem = z.object({
+  id: z.string(),
+  kind: z.enum(moderationKinds),
+  target: moderationTarget,
+  /** Of a report: why, how many people said so, and what they wrote. */
+  reportReason: z.nullable(z.enum(reportReasons)),
+  people: z.number(),
+  details: z.array(z.object({ person: personLine, text: z.string(), time: z.number() })),
+  /** Of an appeal: what the author says, and the decision it is about. */
+  appeal: z.string(),
+  /** Why the automatic checks ask for a look; empty when they found nothing. */
+  checkNote: z.string(),
+  /** Who has it before them; nobody else gets it until they let go or the time is over. */
+  claimedBy: z.nullable(personLine),
+  claimedUntil: z.nullable(z.number()),
+  isMine: z.boolean(),
+  state: z.enum(['open', 'done']),
+  time: z.number(),
+});
+export type ModerationItem = z.infer<typeof moderationItem>;
+
+const moderation = {
+  access: 'session',
+  permission: permissions.moderate,
+  client: 'management',
+} as const;
+
+/** The queue, oldest first; `done` newest first. */
+export const listModeration = defineRoute({
+  id: 'moderation.list',
+  method: 'POST',
+  path: '/system/moderation/list',
+  summary: 'What waits for a moderator',
+  ...moderation,
+  body: z.object({
+    kinds: z.optional(z.array(z.enum(moderationKinds))),
+    state: z._default(z.enum(['open', 'done']), 'open'),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(limits.administration.searchMaxLength))),
+    cursor,
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  }),
+  response: reply({
+    data: z.extend(cursorPage(moderationItem), {
+      open: z.record(z.enum(moderationKinds), z.number()),
+    }),
+  }),
+});
+
+/** Takes items for oneself for ten minutes, or lets them go. Those that another moderator has are `taken` and stay theirs. */
+export const claimModeration = defineRoute({
+  id: 'moderation.claim',
+  method: 'POST',
+  path: '/system/moderation/claim',
+  summary: 'Take items of the queue, or let them go',
+  ...moderation,
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(community.bulkMax)),
+    isClaimed: z.boolean(),
+  }),
+  response: reply({
+    data: z.object({
+      ids: z.array(z.string()),
+      taken: z.array(z.object({ id: z.string(), by: personLine })),
+      until: z.nullable(z.number()),
+    }),
+  }),
+});
+
+/** What a moderator must know beside the item: earlier decisions about the target and its author, and other reports. */
+export const getModerationHistory = defineRoute({
+  id: 'moderation.history',
+  method: 'POST',
+  path: '/system/moderation/history/{id}',
+  summary: 'History of the target of an item and of its author',
+  ...moderation,
+  params: z.object({ id }),
+  response: reply({
+    data: z.object({
+      ofTarget: z.array(decision),
+      ofAuthor: z.array(decision),
+      author: z.nullable(
+        z.extend(personLine, {
+          createTime: z.number(),
+          works: z.number(),
+          /** Works and comments that were rejected, hidden or removed. */
+          violations: z.number(),
+          warnings: z.number(),
+          mutedUntil: z.nullable(z.number()),
+          isDisabled: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+});
+
+/**
+ * Decides items. Items that somebody else has taken, and those that were decided meanwhile, come back in `skipped` with
+ * who did it. `reason` is what the people concerned are told; it or a template is needed for all but `approve` and `restore`.
+ */
+export const decideModeration = defineRoute({
+  id: 'moderation.decide',
+  method: 'POST',
+  path: '/system/moderation/decide',
+  summary: 'Decide items of the queue',
+  ...moderation,
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(community.bulkMax)),
+    actions: z.array(z.enum(moderationActions)).check(z.minLength(1), z.maxLength(moderationActions.length)),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(community.moderationReasonMaxLength)), ''),
+    note: z._default(z.string().check(z.trim(), z.maxLength(community.moderationReasonMaxLength)), ''),
+    /** A text to tell in the language of each person, instead of `reason`. */
+    templateId: z.optional(id),
+    /** How long a mute lasts, in hours. */
+    muteHours: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(community.muteHoursMax)), 72),
+  }),
+  response: reply({
+    data: z.object({
+      decided: z.array(z.object({ itemId: z.string(), decisionId: z.string() })),
+      skipped: z.array(z.object({ itemId: z.string(), by: z.nullable(personLine) })),
+    }),
+  }),
+});
+
+/** Takes decisions back while that is possible: not a purge, and not after somebody decided again. */
+export const undoModeration = defineRoute({
+  id: 'moderation.undo',
+  method: 'POST',
+  path: '/system/moderation/undo',
+  summary: 'Take decisions back',
+  ...moderation,
+  body: z.object({ decisionIds: z.array(id).check(z.minLength(1), z.maxLength(community.bulkMax)) }),
+  response: reply({ data: z.object({ undone: z.array(z.string()) }) }),
+});
+
+const template = z.object({
+  id: z.string(),
+  actions: z.array(z.enum(moderationActions)),
+  /** What people are told, in their own language; the first that is not empty when theirs is. */
+  zh: z.string(),
+  en: z.string(),
+  ja: z.string(),
+  isBuiltin: z.boolean(),
+});
+export type ModerationTemplate = z.infer<typeof template>;
+
+export const listModerationTemplates = defineRoute({
+  id: 'moderation.templates',
+  method: 'POST',
+  path: '/system/moderation/templates',
+  summary: 'Texts that moderators use again',
+  ...moderation,
+  response: reply({ data: z.array(template) }),
+});
+
+const templateText = z.string().check(z.trim(), z.maxLength(community.moderationReasonMaxLength));
+
+export const saveModerationTemplate = defineRoute({
+  id: 'moderation.saveTemplate',
+  method: 'POST',
+  path: '/system/moderation/saveTemplate',
+  summary: 'Make or change a text',
+  ...moderation,
+  body: z.object({
+    id: z.optional(id),
+    actions: z.array(z.enum(moderationActions)).check(z.maxLength(moderationActions.length)),
+    zh: templateText,
+    en: templateText,
+    ja: templateText,
+  }),
+  response: reply({ data: template }),
+});
+
+export const deleteModerationTemplate = defineRoute({
+  id: 'moderation.deleteTemplate',
+  method: 'POST',
+  path: '/system/moderation/deleteTemplate/{id}',
+  summary: 'Delete a text',
+  ...moderation,
+  params: z.object({ id }),
+  response: reply({ data: z.object({ id: z.string() }) }),
+});
