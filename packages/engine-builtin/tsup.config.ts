@@ -1,3 +1,6 @@
 import { library } from '@tai/tsup-config';
 
-export default library({ entry: ['src/index.ts', 'src/worker.ts'], platform: 'node' });
+export default library({
+  entry: ['src/index.ts', 'src/worker.ts', 'src/imaging/index.ts'],
+  platform: 'node',
+});

@@ -1,4 +1,5 @@
-// `npm start`: brings the toolchain, builds what changed and runs the server until it is told to stop.
+// `npm start`: brings the toolchain, builds what changed and runs the server until it is told to stop. Arguments behind
+// `--` are the server's.
 // Standard output carries only what the server prints there; what is being done is told on a terminal.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -43,11 +44,15 @@ try {
   process.exit(1);
 }
 
-server = spawn(join(root, '.toolchain/node_modules/.bin/node'), ['apps/server/dist/main.js'], {
-  cwd: root,
-  env: toolchainEnv({ NODE_ENV: 'production' }),
-  stdio: 'inherit',
-});
+server = spawn(
+  join(root, '.toolchain/node_modules/.bin/node'),
+  ['apps/server/dist/main.js', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    env: toolchainEnv({ NODE_ENV: 'production' }),
+    stdio: 'inherit',
+  },
+);
 // A terminal sends Ctrl+C to the whole group; a supervisor signals only this process. Either way the server stops
 // in its own time and its exit code is ours.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {

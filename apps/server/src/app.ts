@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { adminRoutes, routes } from '@tai/contracts';
+import { adminRoutes, communityRoutes, routes } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -13,11 +13,17 @@ import { registerGenerationModule } from './modules/generation/generation.module
 import { registerHealthModule } from './modules/health/health.routes.ts';
 import { registerNoticeModule } from './modules/notice/notice.routes.ts';
 import { registerOperationModule } from './modules/operation/operation.routes.ts';
+import { registerModerationModule } from './modules/moderation/moderation.routes.ts';
+import { registerPeopleModule } from './modules/people/people.routes.ts';
+import { registerReportModule } from './modules/report/report.routes.ts';
+import { registerCommentModule } from './modules/comment/comment.routes.ts';
+import { registerCollectionModule } from './modules/collection/collection.routes.ts';
 import { registerPictureModule } from './modules/picture/picture.routes.ts';
 import { registerPkiModule } from './modules/pki/pki.routes.ts';
 import { registerSiteModule } from './modules/site/site.routes.ts';
 import { registerTutorialModule } from './modules/tutorial/tutorial.routes.ts';
 import { registerUploadModule } from './modules/upload/upload.routes.ts';
+import { registerWorkModule } from './modules/work/work.routes.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -51,6 +57,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealthModule(app, deps);
   registerAccountModule(app, deps);
   registerPictureModule(app, deps);
+  registerPeopleModule(app, deps);
+  registerModerationModule(app, deps);
+  registerReportModule(app, deps);
+  registerCommentModule(app, deps);
+  registerCollectionModule(app, deps);
   registerFileModule(app, deps);
   await registerUploadModule(app, deps);
   await registerGenerationModule(app, deps);
@@ -62,9 +73,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPkiModule(app, deps);
   registerDownloadModule(app, deps);
   registerNoticeModule(app, deps);
+  registerWorkModule(app, deps);
   await registerWebApp(app, deps.config);
 
-  assertAllMounted(app, { ...routes, ...adminRoutes });
+  assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config/config.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
+import { removeSamplesArgument, runRemoveSamples } from './removeSamplesCommand.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartError } from './startError.ts';
 
@@ -11,6 +12,12 @@ const startStopTime = 5_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
+  const [argument] = process.argv.slice(2);
+  if (argument === removeSamplesArgument) return runRemoveSamples(config, log, printLine);
+  if (argument !== undefined) {
+    const said = JSON.stringify(argument.slice(0, 100));
+    throw new StartError(`The argument is ${said}; allowed is ${removeSamplesArgument}, or none.`, 2);
+  }
   const cancelled = new AbortController();
   let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;

@@ -14,6 +14,7 @@ import { registerAuditWork } from './modules/audit/audit.routes.ts';
 import { registerDownloadWork } from './modules/download/download.routes.ts';
 import { registerPictureWork } from './modules/picture/picture.routes.ts';
 import { requestSamples } from './modules/samples/samples.service.ts';
+import { beginWorkUpkeep, registerWorkWork } from './modules/work/work.upkeep.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
 import { StartError } from './startError.ts';
@@ -71,8 +72,10 @@ export async function startServer(
     registerAuditWork(deps);
     registerDownloadWork(deps);
     registerNoticeWork(deps);
+    registerWorkWork(deps);
     registerDatabaseUpkeep(deps.connection, deps.queue);
     await deps.queue.start({ working: works });
+    await beginWorkUpkeep(deps);
     signal.throwIfAborted();
     app = serves ? await buildApp(deps) : buildWorkerApp(deps);
     signal.throwIfAborted();

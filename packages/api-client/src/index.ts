@@ -20,6 +20,7 @@ export { useDemoMode } from './settings/demoMode.ts';
 export { startSettingsSync } from './settings/settingsSync.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { capabilityApi } from './generation/capabilityApi.ts';
+export { pictureApi } from './pictures/pictureApi.ts';
 export { operationApi } from './operations/operationApi.ts';
 export { accountApi } from './account/accountApi.ts';
 export { followAccount, type AccountFollower } from './account/followAccount.ts';

@@ -79,6 +79,11 @@ export {
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './components/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
+export {
+  SuggestField,
+  type SuggestFieldProps,
+  type Suggestion,
+} from './components/SuggestField/SuggestField.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { Tabs, type TabOption, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';

@@ -15,6 +15,8 @@ export const addresses = {
   'auth.reset': '/reset',
   'admin.home': '/admin',
   'image.workspace': '/main',
+  'community.work': '/detail',
+  'community.person': '/user-detail',
 } as const;
 
 /** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */

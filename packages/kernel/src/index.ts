@@ -81,6 +81,7 @@ export {
   workspacePanelSlot,
   type CommandItem,
   type ComponentItem,
+  type HomeSectionItem,
   type PictureAction,
   type SettingsTabItem,
   type UserMenuItem,

@@ -113,6 +113,8 @@ export interface DownloadOptions {
   /** What made them, as the person calls it; part of the file name. */
   featureName: string;
   watermark: boolean;
+  /** Whose name the watermark carries; the person's own unless given. */
+  byline?: string;
   /** PNG unless asked otherwise. */
   format?: 'png' | 'jpg';
 }

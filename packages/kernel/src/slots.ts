@@ -62,8 +62,13 @@ export interface UserMenuItem extends SlotItem {
 }
 export const userMenuSlot = defineSlot<UserMenuItem>('user.menu');
 
+/** A block of the start page. */
+export interface HomeSectionItem extends ComponentItem {
+  /** Visitors see it, too. */
+  isOpen?: boolean;
+}
 /** Blocks of the start page, from top to bottom. */
-export const homeSectionSlot = defineSlot<ComponentItem>('home.section');
+export const homeSectionSlot = defineSlot<HomeSectionItem>('home.section');
 
 /** An action of the command palette. Pages of the menu are in it without being put there. */
 export interface CommandItem extends SlotItem {

@@ -3,6 +3,7 @@ export { drawnPicture, landscape } from './factories/drawnPicture.ts';
 export { job, runningJob } from './factories/job.ts';
 export { picture, uploadedPicture } from './factories/picture.ts';
 export { user } from './factories/user.ts';
+export { work, workCard, workImage } from './factories/work.ts';
 export { createFakeRealtime, type FakeRealtime } from './server/fakeRealtime.ts';
 export {
   createFakeServer,

@@ -26,7 +26,7 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
   }
 
   function prepare(picture: Picture, options: DownloadOptions, signal?: AbortSignal): Promise<PictureFile> {
-    const watermark = options.watermark ? watermarkText(username()) : null;
+    const watermark = options.watermark ? watermarkText(options.byline ?? username()) : null;
     return pictureFile(picture, { watermark, format: options.format ?? (watermark ? 'png' : null), signal });
   }
 

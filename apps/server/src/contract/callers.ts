@@ -1,12 +1,14 @@
-import { adminRoutes, buildPath, routes, type RouteSpec } from '@tai/contracts';
+import { adminRoutes, buildPath, communityRoutes, routes, type RouteSpec } from '@tai/contracts';
 import type { InjectOptions } from 'fastify';
 import type { Answer } from '../testing/person.ts';
 import type { TestApp } from '../testing/testApp.ts';
 
 /** Every call of the wire by its id. */
-export const allRoutes: RouteSpec[] = [...Object.values(routes), ...Object.values(adminRoutes)].toSorted(
-  (a, b) => a.id.localeCompare(b.id),
-);
+export const allRoutes: RouteSpec[] = [
+  ...Object.values(routes),
+  ...Object.values(adminRoutes),
+  ...Object.values(communityRoutes),
+].toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {
   token?: string;

@@ -138,6 +138,23 @@ function deepen(make: (name: string) => object): object {
       'search',
       'type',
     ],
+    ...[
+      'text',
+      'tag',
+      'tags',
+      'name',
+      'description',
+      'details',
+      'cursor',
+      'mentions',
+      'workId',
+      'workIds',
+      'personId',
+      'folderId',
+      'parentId',
+      'targetId',
+      'pictureIds',
+    ],
   ];
   return Object.assign({}, ...names.map(make)) as object;
 }

@@ -1,8 +1,8 @@
 import type { Answer } from './person.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A part of a form: a text, or a file with the name `file.bin`. */
-type Part = string | Uint8Array;
+/** A part of a form: a text, or a file, with the name `file.bin` unless another is given. */
+type Part = string | Uint8Array | { fileName: string; bytes: Uint8Array };
 
 /** A POST with a multipart form, its parts in this order. */
 export async function postForm(
@@ -14,7 +14,10 @@ export async function postForm(
   const form = new FormData();
   for (const [name, part] of parts) {
     if (typeof part === 'string') form.append(name, part);
-    else form.append(name, new Blob([new Uint8Array(part)]), 'file.bin');
+    else {
+      const { fileName, bytes } = part instanceof Uint8Array ? { fileName: 'file.bin', bytes: part } : part;
+      form.append(name, new Blob([new Uint8Array(bytes)]), fileName);
+    }
   }
   const encoded = new Response(form);
   const response = await test.app.inject({

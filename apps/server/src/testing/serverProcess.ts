@@ -15,8 +15,9 @@ export interface ServerProcess {
 }
 
 /** Starts it from its sources on any free port, with nothing of this process's environment but what finds programs. */
-export function startProcess(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--conditions=@tai/source', join(serverFolder, 'src/main.ts')], {
+export function startProcess(environment: Record<string, string>, argument?: string): ServerProcess {
+  const program = ['--conditions=@tai/source', join(serverFolder, 'src/main.ts')];
+  const child = spawn(process.execPath, argument === undefined ? program : [...program, argument], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', SAMPLES: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

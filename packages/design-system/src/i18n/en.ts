@@ -49,6 +49,7 @@ export const words = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  suggest: { remove: 'Forget “{{name}}”' },
   palette: {
     title: 'Command palette',
     placeholder: 'Search actions…',

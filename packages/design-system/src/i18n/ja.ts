@@ -50,6 +50,7 @@ export const words = {
     previous: '前のページ',
     next: '次のページ',
   },
+  suggest: { remove: '「{{name}}」を削除' },
   palette: {
     title: 'コマンドパレット',
     placeholder: '操作を検索…',

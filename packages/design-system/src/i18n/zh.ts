@@ -50,6 +50,7 @@ export const words = {
     previous: '上一页',
     next: '下一页',
   },
+  suggest: { remove: '删除“{{name}}”' },
   palette: {
     title: '命令面板',
     placeholder: '搜索操作…',

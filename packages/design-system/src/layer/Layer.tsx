@@ -71,9 +71,11 @@ export function Layer({
   useLayoutEffect(() => {
     const layer = element.current;
     if (!layer) return;
+    let placedBy = boxOf(anchor);
     function place(): void {
       if (!layer) return;
       const box = boxOf(anchor);
+      placedBy = box;
       if (matchWidth) layer.style.minWidth = `${box.width}px`;
       const size = { width: layer.offsetWidth, height: layer.offsetHeight };
       const viewport = { width: window.innerWidth, height: window.innerHeight };
@@ -84,8 +86,12 @@ export function Layer({
     }
     function onScroll(event: Event): void {
       if (event.target instanceof Node && layer?.contains(event.target)) return;
-      if (dismissOnScroll) dismiss.current?.('scroll');
-      else place();
+      if (!dismissOnScroll) return place();
+      // Scrolling is told a frame late: a key that opens a menu on a button that Tab has just brought into view would
+      // open it only to see it close.
+      const box = boxOf(anchor);
+      if (anchor instanceof Element && box.left === placedBy.left && box.top === placedBy.top) return;
+      dismiss.current?.('scroll');
     }
     place();
     const resizing = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);

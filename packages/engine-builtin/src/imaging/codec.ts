@@ -1,6 +1,6 @@
 import { limits } from '@tai/contracts';
-import sharp from 'sharp';
-import type { Raster } from './raster.ts';
+import sharp, { type Sharp } from 'sharp';
+import { isOpaque, type Raster } from './raster.ts';
 
 /** An input that is no picture, or a damaged one. */
 export class DecodeError extends Error {}
@@ -27,14 +27,25 @@ export async function decode(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-/** PNG without loss; with alpha only when a pixel is not opaque. */
-export async function encode({ data, width, height }: Raster): Promise<Uint8Array> {
-  const image = sharp(data, { raw: { width, height, channels: 4 } });
-  if (isOpaque(data)) image.removeAlpha();
-  return image.png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer();
+/** A PNG and its size. */
+export interface Encoded {
+  data: Uint8Array;
+  width: number;
+  height: number;
 }
 
-function isOpaque(data: Uint8ClampedArray): boolean {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
-  return true;
+/** PNG without loss; with alpha only when a pixel is not opaque. */
+export async function encode(picture: Raster): Promise<Uint8Array> {
+  const { data, width, height } = picture;
+  const image = sharp(data, { raw: { width, height, channels: 4 } });
+  if (isOpaque(picture)) image.removeAlpha();
+  return (await encodeImage(image)).data;
+}
+
+/** What sharp has read, as the engine's PNG. */
+export async function encodeImage(image: Sharp): Promise<Encoded> {
+  const { data, info } = await image
+    .png({ compressionLevel: 2, adaptiveFiltering: true })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import type OpenCv from '@techstark/opencv-js';
 
 export type Cv = typeof OpenCv;
+export type Mat = OpenCv.Mat;
+export type Size = OpenCv.Size;
 
 let loading: Promise<{ cv: Cv }> | null = null;
 
@@ -16,6 +18,7 @@ export function loadOpenCv(): Promise<{ cv: Cv }> {
 }
 
 async function start(): Promise<{ cv: Cv }> {
+  const others = new Set(process.listeners('uncaughtException'));
   const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
     onRuntimeInitialized?: () => void;
   };
@@ -24,5 +27,25 @@ async function start(): Promise<{ cv: Cv }> {
       cv.onRuntimeInitialized = ready;
     });
   }
+  // Its own handler throws the error again, from a file whose only line has ten million characters: all go to the log.
+  for (const listener of process.listeners('uncaughtException')) {
+    if (!others.has(listener)) process.off('uncaughtException', listener);
+  }
   return { cv };
+}
+
+/** Keeps a `Mat` until the work is done, and gives it back. */
+export type Keep = (mat: Mat) => Mat;
+
+/** Runs some work whose `Mat`s are deleted at its end, whichever way it ends. */
+export function withMats<Result>(work: (keep: Keep) => Result): Result {
+  const made: Mat[] = [];
+  try {
+    return work((mat) => {
+      made.push(mat);
+      return mat;
+    });
+  } finally {
+    for (const mat of made) mat.delete();
+  }
 }

@@ -54,11 +54,30 @@ function halved({ width, height, data }: Plane): Plane {
   return half;
 }
 
+/** What a guided filter makes of each window: the result is slope × guide + shift. */
+export interface GuidedFit {
+  slope: Plane;
+  shift: Plane;
+}
+
 /**
  * He's guided filter: `plane` smoothed inside windows of `radius`, with its edges where `guide` has some.
  * Source: He, Sun, Tang, "Guided Image Filtering", ECCV 2010. `epsilon` is the variance that counts as flat.
  */
 export function guidedFilter(guide: Plane, plane: Plane, radius: number, epsilon: number): Plane {
+  const { slope, shift } = guidedFit(guide, plane, radius, epsilon);
+  const result = createPlane(guide.width, guide.height);
+  for (let i = 0; i < result.data.length; i++) {
+    result.data[i] = slope.data[i]! * guide.data[i]! + shift.data[i]!;
+  }
+  return result;
+}
+
+/**
+ * The guided filter before it is applied. Fitted on small pictures it can be applied to a large guide, whose edges it
+ * then follows: He, Sun, "Fast Guided Filter", 2015.
+ */
+export function guidedFit(guide: Plane, plane: Plane, radius: number, epsilon: number): GuidedFit {
   const { width, height } = guide;
   const count = width * height;
   const product = new Float32Array(count);
@@ -67,11 +86,11 @@ export function guidedFilter(guide: Plane, plane: Plane, radius: number, epsilon
     product[i] = guide.data[i]! * plane.data[i]!;
     square[i] = guide.data[i]! * guide.data[i]!;
   }
-  const mean = (data: Float32Array) => boxMean({ width, height, data }, radius).data;
-  const meanGuide = mean(guide.data);
-  const meanPlane = mean(plane.data);
-  const meanProduct = mean(product);
-  const meanSquare = mean(square);
+  const mean = (data: Float32Array) => boxMean({ width, height, data }, radius);
+  const meanGuide = mean(guide.data).data;
+  const meanPlane = mean(plane.data).data;
+  const meanProduct = mean(product).data;
+  const meanSquare = mean(square).data;
   const slope = product;
   const shift = square;
   for (let i = 0; i < count; i++) {
@@ -79,11 +98,7 @@ export function guidedFilter(guide: Plane, plane: Plane, radius: number, epsilon
     slope[i] = (meanProduct[i]! - meanGuide[i]! * meanPlane[i]!) / (variance + epsilon);
     shift[i] = meanPlane[i]! - slope[i]! * meanGuide[i]!;
   }
-  const meanSlope = mean(slope);
-  const meanShift = mean(shift);
-  const result = createPlane(width, height);
-  for (let i = 0; i < count; i++) result.data[i] = meanSlope[i]! * guide.data[i]! + meanShift[i]!;
-  return result;
+  return { slope: mean(slope), shift: mean(shift) };
 }
 
 /** Mean of the square window around each pixel, smaller at the borders. */
@@ -112,4 +127,51 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
     }
   }
   return result;
+}
+
+/**
+ * The rows of a plane at another size, bilinear, asked for from the top down: for work along a large picture that needs
+ * no second large plane. A row is valid until the next one is asked for.
+ */
+export function stretchedRows(plane: Plane, width: number, height: number): (y: number) => Float32Array {
+  const [scaleX, scaleY] = [plane.width / width, plane.height / height];
+  const lefts = new Int32Array(width);
+  const shares = new Float32Array(width);
+  for (let x = 0; x < width; x++) {
+    const sx = Math.min(plane.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
+    // One less at the right border, so that there is always a right neighbour.
+    lefts[x] = Math.max(0, Math.min(plane.width - 2, Math.floor(sx)));
+    shares[x] = sx - lefts[x]!;
+  }
+  const between = new Float32Array(plane.width + 1);
+  const row = new Float32Array(width);
+  return (y) => {
+    const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
+    const top = Math.floor(sy) * plane.width;
+    const low = Math.min(plane.height - 1, Math.floor(sy) + 1) * plane.width;
+    const part = sy - Math.floor(sy);
+    for (let x = 0; x < plane.width; x++) {
+      between[x] = plane.data[top + x]! + (plane.data[low + x]! - plane.data[top + x]!) * part;
+    }
+    for (let x = 0; x < width; x++) {
+      const left = lefts[x]!;
+      row[x] = between[left]! + (between[left + 1]! - between[left]!) * shares[x]!;
+    }
+    return row;
+  };
+}
+
+/**
+ * The value under which a share of all values lies, as if they were sorted. Bits of floats from 0 on are in the order of
+ * the floats, so that counting their upper halves leaves few to sort. All that is negative counts as one kind.
+ */
+export function quantile(values: Float32Array, share: number): number {
+  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
+  const binOf = (i: number) => (bits[i]! > 0x7fffffff ? 0 : bits[i]! >>> 16);
+  const counts = new Uint32Array(32_768);
+  for (let i = 0; i < bits.length; i++) counts[binOf(i)]!++;
+  let rank = Math.floor(values.length * share);
+  let bin = 0;
+  while (rank >= counts[bin]!) rank -= counts[bin++]!;
+  return values.filter((_, i) => binOf(i) === bin).toSorted()[rank]!;
 }

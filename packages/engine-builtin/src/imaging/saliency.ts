@@ -2,35 +2,38 @@
 // After Achanta et al., "Frequency-tuned Salient Region Detection", CVPR 2009, and the boundary prior of Wei et al.,
 // "Geodesic Saliency Using Background Priors", ECCV 2012.
 import { toLab } from './lab.ts';
-import { blurred } from './plane.ts';
+import { blurred, quantile } from './plane.ts';
 import { createPlane, type Plane, type Raster } from './raster.ts';
 
 /** 0 to 1 for each pixel. Meant for small pictures: a few hundred pixels a side. */
 export function saliencyOf(picture: Raster): Plane {
   const { width, height } = picture;
   const { data } = toLab(picture);
-  const border = borderColours(data, width, height);
+  const border = Float64Array.from(borderColours(data, width, height).flat());
   const plane = createPlane(width, height);
-  let most = 1e-6;
   for (let y = 0; y < height; y++) {
+    const cy = (y / height - 0.5) * 2;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
+      const L = data[i * 3]!;
+      const a = data[i * 3 + 1]!;
+      const b = data[i * 3 + 2]!;
       let nearest = Infinity;
-      for (const [L, a, b, spread] of border) {
-        const dl = (data[i * 3]! - L) * 0.7;
-        const da = (data[i * 3 + 1]! - a) * 2;
-        const db = (data[i * 3 + 2]! - b) * 2;
-        nearest = Math.min(nearest, (dl * dl + da * da + db * db) / spread);
+      // This is the innermost loop: numbers in a row are several times faster to read than small arrays.
+      for (let piece = 0; piece < border.length; piece += 4) {
+        const dl = (L - border[piece]!) * 0.7;
+        const da = (a - border[piece + 1]!) * 2;
+        const db = (b - border[piece + 2]!) * 2;
+        const distance = (dl * dl + da * da + db * db) / border[piece + 3]!;
+        if (distance < nearest) nearest = distance;
       }
       const cx = (x / width - 0.5) * 2;
-      const cy = (y / height - 0.5) * 2;
       const central = Math.exp(-(cx * cx * 1.1 + cy * cy * 0.9));
       plane.data[i] = Math.sqrt(nearest) * (0.35 + 0.65 * central);
     }
   }
   const smooth = blurred(plane, Math.max(width, height) / 80);
-  const sorted = smooth.data.toSorted();
-  most = Math.max(most, sorted[Math.floor(sorted.length * 0.98)]!);
+  const most = Math.max(1e-6, quantile(smooth.data, 0.98));
   for (let i = 0; i < smooth.data.length; i++) smooth.data[i] = Math.min(1, smooth.data[i]! / most);
   return smooth;
 }

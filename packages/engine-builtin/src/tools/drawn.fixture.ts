@@ -1,7 +1,8 @@
 // Pictures that tests draw themselves, and running a tool on them.
 import { createRaster, type Raster } from '../imaging/raster.ts';
 import { hashUnit } from '../render/random.ts';
-import type { Tool, ToolResult } from './tool.ts';
+import type { Tool } from './tool.ts';
+import { withPixels } from './tool.fixture.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -35,14 +36,15 @@ export function ballOnStripes(width = 160, height = 120): Raster {
 const quiet = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
 
 /** Runs a tool with its defaults and these values. */
-export function runOn(
+export async function runOn(
   tool: Tool,
   pictures: Record<string, Raster[]>,
   params: Record<string, unknown> = {},
   seed = 1,
-): Promise<ToolResult[]> {
+): Promise<Awaited<ReturnType<typeof withPixels>>[]> {
   const defaults = Object.fromEntries(tool.parameters.map(({ name, default: initial }) => [name, initial]));
-  return tool.run({ params: { ...defaults, ...params }, pictures, seed }, quiet);
+  const results = await tool.run({ params: { ...defaults, ...params }, pictures, seed }, quiet);
+  return Promise.all(results.map(withPixels));
 }
 
 /** The first picture that a tool makes. */

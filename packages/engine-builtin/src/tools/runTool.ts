@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { decode, encode } from '../imaging/codec.ts';
+import { decode, encode, type Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { RenderedPicture, ToolRequest } from '../pool/messages.ts';
 import type { PictureHooks } from '../renderPicture.ts';
@@ -39,19 +39,21 @@ export async function runTool(request: ToolRequest, hooks: PictureHooks): Promis
   );
   await Promise.all(previews);
   const rendered: RenderedPicture[] = [];
-  for (const { raster, notes, vector } of results) {
+  for (const result of results) {
     hooks.checkpoint();
-    const { width, height } = raster;
+    const { notes, vector } = result;
     rendered.push({
-      data: await encode(raster),
-      width,
-      height,
+      ...('encoded' in result ? result.encoded : await encoded(result.raster)),
       ...(notes && { notes }),
       ...(vector !== undefined && { vector }),
     });
   }
   hooks.progress(100);
   return rendered;
+}
+
+async function encoded(raster: Raster): Promise<Encoded> {
+  return { data: await encode(raster), width: raster.width, height: raster.height };
 }
 
 async function showSmall({ data, width, height }: Raster, hooks: PictureHooks): Promise<void> {

@@ -1,5 +1,6 @@
 // What tests of tools share: pictures drawn from functions, and running a tool as the worker does.
 import type { ParameterValues } from '@tai/contracts';
+import { decode } from '../imaging/codec.ts';
 import { createRaster, type Raster } from '../imaging/raster.ts';
 import type { Tool, ToolResult } from './tool.ts';
 
@@ -26,9 +27,9 @@ interface Run {
 }
 
 /** Runs a tool with its default values where none are given. */
-export function runWith(tool: Tool, run: Run): Promise<ToolResult[]> {
+export async function runWith(tool: Tool, run: Run): Promise<Made[]> {
   const params = Object.fromEntries(tool.parameters.map((parameter) => [parameter.name, parameter.default]));
-  return tool.run(
+  const results = await tool.run(
     { params: { ...params, ...run.params }, seed: run.seed ?? 1, pictures: run.pictures ?? {} },
     {
       checkpoint: run.checkpoint ?? (() => undefined),
@@ -36,6 +37,14 @@ export function runWith(tool: Tool, run: Run): Promise<ToolResult[]> {
       preview: () => undefined,
     },
   );
+  return Promise.all(results.map(withPixels));
+}
+
+type Made = ToolResult & { raster: Raster };
+
+/** A result whose pixels can be looked at, whichever form the tool gave it. */
+export async function withPixels(result: ToolResult): Promise<Made> {
+  return 'raster' in result ? result : { ...result, raster: await decode(result.encoded.data) };
 }
 
 /** Mean colour of a part of a picture, its sides given as shares of the picture's. */

@@ -1,4 +1,5 @@
 import type { Capability, KnownTool, LocalizedText, Parameter, ParameterValues } from '@tai/contracts';
+import type { Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 
 /** What a tool works on. Plain data: it is made in the worker thread from the bytes of the request. */
@@ -20,9 +21,10 @@ export interface ToolHooks {
   preview(raster: Raster): void;
 }
 
-/** One finished picture of a tool. */
-export interface ToolResult {
-  raster: Raster;
+/** One finished picture of a tool: as pixels, or as PNG when the tool has them in another form and is quicker itself. */
+export type ToolResult = About & ({ raster: Raster } | { encoded: Encoded });
+
+interface About {
   /** What was done, step by step. */
   notes?: readonly LocalizedText[];
   /** The same picture as an SVG document. */

@@ -1,11 +1,5 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import {
-  routes,
-  type Picture,
-  type PictureCategory,
-  type PictureFilterInput,
-  type PictureFolder,
-} from '@tai/contracts';
+import { routes, type PictureCategory, type PictureFilterInput, type PictureFolder } from '@tai/contracts';
 
 /** Calls about how pictures are filed. What they change is told by the server's socket, too. */
 export const libraryApi = baseApi.injectEndpoints({
@@ -88,12 +82,6 @@ export const libraryApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.getPictureIds>) => reply.data,
       providesTags: ['Picture'],
     }),
-    /** Pictures by id, whatever place they are in; those that are gone are left out. */
-    picturesById: build.query<Picture[], readonly string[]>({
-      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
-      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
-      providesTags: ['Picture'],
-    }),
     locate: build.query<Reply<typeof routes.locatePicture>['data'], string>({
       query: (id) => toRequest(routes.locatePicture, { body: { id } }),
       transformResponse: (reply: Reply<typeof routes.locatePicture>) => reply.data,
@@ -102,5 +90,4 @@ export const libraryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCategoriesQuery, useFacetsQuery, useFilingQuery, useFoldersQuery, usePicturesByIdQuery } =
-  libraryApi;
+export const { useCategoriesQuery, useFacetsQuery, useFilingQuery, useFoldersQuery } = libraryApi;

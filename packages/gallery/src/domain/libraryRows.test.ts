@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   columnCount,
+  hasFewer,
   libraryRows,
   movePlace,
   pagesOfRows,
@@ -40,6 +41,12 @@ test('rows ask for the pages that hold their pictures, each once', () => {
     { beginTime: 100, endTime: 101, currPage: 1 },
     { beginTime: 100, endTime: 101, currPage: 2 },
   ]);
+});
+
+test('a day that lost pictures is noticed beside one that got some', () => {
+  expect(hasFewer(days, [day('c', 1, 300), ...days])).toBe(false);
+  expect(hasFewer(days, [day('b', 4, 200), day('a', 251, 100)])).toBe(true);
+  expect(hasFewer(days, [day('a', 250, 100)])).toBe(true);
 });
 
 describe('walking with the arrow keys', () => {

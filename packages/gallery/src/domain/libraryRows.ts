@@ -32,6 +32,12 @@ export function libraryRows(days: readonly LibraryDay[], columns: number): Libra
   return rows;
 }
 
+/** Whether a day has lost pictures: those that came on other days say nothing about it. */
+export function hasFewer(before: readonly LibraryDay[], after: readonly LibraryDay[]): boolean {
+  const counts = new Map(after.map(({ day, count }) => [day, count]));
+  return before.some(({ day, count }) => (counts.get(day) ?? 0) < count);
+}
+
 /** How many tiles of about `tile` px fit into a width, with `gap` px between them. Never fewer than two. */
 export function columnCount(width: number, tile: number, gap: number): number {
   return Math.max(2, Math.floor((width + gap) / (tile + gap)));

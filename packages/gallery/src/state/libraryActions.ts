@@ -1,4 +1,4 @@
-import { errorText, type AppStore } from '@tai/api-client';
+import { errorText, type AppStore, pictureApi } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { confirmPort, href, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
@@ -42,7 +42,7 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
     const found: Picture[] = [];
     for (const some of inBulks(ids, limits.picture.pageSizeMax)) {
       const { data, error } = await store.dispatch(
-        libraryApi.endpoints.picturesById.initiate(some, { subscribe: false }),
+        pictureApi.endpoints.picturesById.initiate(some, { subscribe: false }),
       );
       if (!data) throw error;
       found.push(...data);

@@ -1,5 +1,5 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { routes, type Picture, type RouteBody } from '@tai/contracts';
+import { routes, type RouteBody } from '@tai/contracts';
 
 /** Jobs shown beside those of this visit. */
 const recentJobs = 30;
@@ -15,12 +15,6 @@ export const imageToolsApi = baseApi.injectEndpoints({
     }),
     submit: build.mutation<Reply<typeof routes.submitGeneration>, RouteBody<typeof routes.submitGeneration>>({
       query: (body) => ({ ...toRequest(routes.submitGeneration, { body }), isRepeatable: true }),
-    }),
-    /** Pictures that a draft names, by id; those that are gone are left out. */
-    inputPictures: build.query<Picture[], readonly string[]>({
-      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
-      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
-      providesTags: ['Picture'],
     }),
     vector: build.query<string, string>({
       query: (id) => toRequest(routes.getVector, { params: { id } }),
@@ -42,10 +36,5 @@ export const imageToolsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useRecentJobsQuery,
-  useInputPicturesQuery,
-  useLazyVectorQuery,
-  useDescriptionsQuery,
-  useCancelMutation,
-} = imageToolsApi;
+export const { useRecentJobsQuery, useLazyVectorQuery, useDescriptionsQuery, useCancelMutation } =
+  imageToolsApi;

@@ -1,9 +1,8 @@
-import { capabilityApi, useClient, useSession } from '@tai/api-client';
+import { capabilityApi, useClient, useSession, pictureApi } from '@tai/api-client';
 import { limits, type Capability } from '@tai/contracts';
 import { useObservable } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useInputPicturesQuery } from '../api/imageToolsApi.ts';
 import {
   changeDraft,
   completeDraft,
@@ -68,7 +67,7 @@ export function useTool(): { tool: Tool | null; isLoading: boolean; error: unkno
     offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
   const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
   const named = capability && draft ? namedPictureIds(capability, draft) : none;
-  const { currentData: pictures } = useInputPicturesQuery(named, { skip: named.length === 0 });
+  const { currentData: pictures } = pictureApi.usePicturesByIdQuery(named, { skip: named.length === 0 });
   const tool = useMemo<Tool | null>(() => {
     if (!capability || !draft) return null;
     const problems = draftProblems(capability, draft, pictures);

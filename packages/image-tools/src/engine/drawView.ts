@@ -2,6 +2,7 @@
 // It keeps no React state: a stroke is drawn at most once a frame, whatever the pointer sends.
 import type { PixelBox, PixelSize } from '@tai/contracts';
 import type { MaskCanvas, Paint, Point } from './maskCanvas.ts';
+import { insideOf, union } from './maskTiles.ts';
 import { fitViewport, toPicture, zoomAt, type Viewport } from './viewport.ts';
 
 export type DrawTool = 'brush' | 'lasso' | 'rectangle' | 'pan';
@@ -34,8 +35,6 @@ interface DrawViewOptions {
   size: PixelSize;
   /** Null when only a rectangle is wanted. */
   mask: MaskCanvas | null;
-  /** Shows the paint white and black as it is (hints), not in one colour. */
-  showsShades: boolean;
   settings: DrawSettings;
   box: PixelBox | null;
   onBox(box: PixelBox): void;
@@ -43,19 +42,21 @@ interface DrawViewOptions {
   onStep(): void;
 }
 
-const paintColour = '#6a6af2';
-
 export function createDrawView(options: DrawViewOptions): DrawView {
   const { canvas, picture, size, mask } = options;
   const found = canvas.getContext('2d');
   if (!found) throw new Error('This browser cannot draw on a canvas.');
   const context = found;
-  const tinted = document.createElement('canvas');
   let settings = options.settings;
   let box = options.box;
   let viewport: Viewport = { scale: 1, x: 0, y: 0 };
   let isFitted = true;
   let frame = 0;
+  /** What the next frame has to draw, in pixels of the screen: a frame of a stroke only draws what is around it. */
+  let isAllStale = true;
+  let staleBox: PixelBox | null = null;
+  /** Where the last frame showed the circle of the brush. */
+  let shownBrush: PixelBox | null = null;
   /** Points of what is being drawn, in pixels of the picture. */
   let path: Point[] = [];
   let drawing: 'paint' | 'shape' | 'pan' | null = null;
@@ -70,49 +71,79 @@ export function createDrawView(options: DrawViewOptions): DrawView {
     frame = 0;
     const ratio = window.devicePixelRatio || 1;
     const { width, height } = view();
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
+    const screen = { left: 0, top: 0, width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (canvas.width !== screen.width || canvas.height !== screen.height) {
+      canvas.width = screen.width;
+      canvas.height = screen.height;
+      isAllStale = true;
+    }
+    const lens = { scale: viewport.scale * ratio, x: viewport.x * ratio, y: viewport.y * ratio };
+    const circle = brushBox(ratio);
+    for (const seen of [shownBrush, circle, boxOnScreen(mask?.takeChanged() ?? null, lens)]) {
+      if (seen) staleBox = union(staleBox, seen);
+    }
+    const stale = isAllStale ? screen : staleBox;
+    const region = stale && insideOf(screen, stale);
+    if (!region) return;
+    const part = boxInPicture(region, lens);
+    if (mask && part && !mask.prepare(part)) {
+      // The last frame stays until the next can be whole.
+      frame = requestAnimationFrame(draw);
+      return;
+    }
+    isAllStale = false;
+    staleBox = null;
+    shownBrush = circle;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    context.rect(region.left, region.top, region.width, region.height);
+    context.clip();
+    context.clearRect(region.left, region.top, region.width, region.height);
+    context.imageSmoothingEnabled = viewport.scale < 4;
+    context.drawImage(picture, lens.x, lens.y, size.width * lens.scale, size.height * lens.scale);
+    if (mask && part) {
+      // The picture shows through the paint.
+      context.globalAlpha = 0.6;
+      mask.drawTo(context, part, lens);
+      context.globalAlpha = 1;
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    const { scale, x, y } = viewport;
-    context.imageSmoothingEnabled = scale < 4;
-    context.drawImage(picture, x, y, size.width * scale, size.height * scale);
-    if (mask) drawPaint(mask, width, height, ratio);
     const chosen = box;
     if (chosen) outline(() => context.strokeRect(...onScreen(chosen)));
     if (drawing === 'shape') outline(drawShape);
-    const pointer = hover;
-    if (pointer && settings.tool === 'brush') {
-      outline(() => {
-        context.beginPath();
-        context.arc(pointer.x, pointer.y, Math.max(1, (settings.size / 2) * scale), 0, Math.PI * 2);
-        context.stroke();
-      });
-    }
+    if (circle) outline(drawBrush);
+    context.restore();
   }
 
-  /** The paint in a colour of its own, through which the picture shows. */
-  function drawPaint(paint: MaskCanvas, width: number, height: number, ratio: number): void {
-    tinted.width = Math.round(width * ratio);
-    tinted.height = Math.round(height * ratio);
-    const tint = tinted.getContext('2d');
-    if (!tint) return;
-    const { scale, x, y } = viewport;
-    tint.setTransform(ratio, 0, 0, ratio, 0, 0);
-    tint.drawImage(paint.canvas, x, y, size.width * scale, size.height * scale);
-    if (!options.showsShades) {
-      tint.globalCompositeOperation = 'source-in';
-      tint.fillStyle = paintColour;
-      tint.fillRect(0, 0, width, height);
-      tint.globalCompositeOperation = 'source-over';
-    }
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 0.6;
-    context.drawImage(tinted, 0, 0);
-    context.restore();
+  function drawBrush(): void {
+    if (!hover) return;
+    context.beginPath();
+    context.arc(hover.x, hover.y, brushRadius(), 0, Math.PI * 2);
+    context.stroke();
+  }
+
+  const brushRadius = () => Math.max(1, (settings.size / 2) * viewport.scale);
+
+  /** Where the circle of the brush is seen, in pixels of the screen. */
+  function brushBox(ratio: number): PixelBox | null {
+    if (!hover || settings.tool !== 'brush') return null;
+    const reach = (brushRadius() + 3) * ratio;
+    const [left, top] = [hover.x * ratio - reach, hover.y * ratio - reach];
+    return { left, top, width: 2 * reach, height: 2 * reach };
+  }
+
+  function boxOnScreen(part: PixelBox | null, { scale, x, y }: Viewport): PixelBox | null {
+    if (!part) return null;
+    // One pixel more on each side: pictures made smaller are mixed with their neighbours.
+    const [left, top] = [x + part.left * scale - 1, y + part.top * scale - 1];
+    return { left, top, width: part.width * scale + 2, height: part.height * scale + 2 };
+  }
+
+  function boxInPicture(region: PixelBox, { scale, x, y }: Viewport): PixelBox | null {
+    const [left, top] = [(region.left - x) / scale - 1, (region.top - y) / scale - 1];
+    const part = { left, top, width: region.width / scale + 2, height: region.height / scale + 2 };
+    return insideOf({ left: 0, top: 0, ...size }, part);
   }
 
   /** Seen on every ground: a dark line under a light one. */
@@ -161,6 +192,12 @@ export function createDrawView(options: DrawViewOptions): DrawView {
   }
 
   function refresh(): void {
+    isAllStale = true;
+    follow();
+  }
+
+  /** Draws what has changed under the brush. */
+  function follow(): void {
     frame ||= requestAnimationFrame(draw);
   }
 
@@ -195,7 +232,7 @@ export function createDrawView(options: DrawViewOptions): DrawView {
     path = [point];
     drawing = settings.tool === 'brush' ? 'paint' : 'shape';
     if (drawing === 'paint') mask?.strokeTo(point, point, settings.size, settings.paint);
-    refresh();
+    follow();
   }
 
   function move(event: PointerEvent): void {
@@ -218,7 +255,8 @@ export function createDrawView(options: DrawViewOptions): DrawView {
       }
     }
     last = at;
-    refresh();
+    if (drawing === 'pan' || drawing === 'shape') refresh();
+    else follow();
   }
 
   function pinch(id: number, at: Point): void {
@@ -248,11 +286,12 @@ export function createDrawView(options: DrawViewOptions): DrawView {
         }
       }
     }
-    const isStep = drawing === 'paint' || drawing === 'shape';
+    const was = drawing;
     drawing = null;
     path = [];
-    if (isStep) options.onStep();
-    refresh();
+    if (was === 'paint' || was === 'shape') options.onStep();
+    if (was === 'shape') refresh();
+    else follow();
   }
 
   function release(event: PointerEvent): void {
@@ -269,7 +308,7 @@ export function createDrawView(options: DrawViewOptions): DrawView {
 
   function leave(): void {
     hover = null;
-    refresh();
+    follow();
   }
 
   function key(event: KeyboardEvent): void {

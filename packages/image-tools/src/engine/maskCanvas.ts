@@ -1,8 +1,26 @@
-// What a person paints on a picture, at the picture's own size. The paint is white on nothing (hints: also black), so that
-// taking it away is erasing. `before` always holds what stood before the stroke that is being drawn; when the stroke ends,
-// only the rectangle it touched is copied, which keeps undo cheap on pictures of many megapixels.
+// What a person paints on a picture, at the picture's own size. The truth are tiles of one byte a pixel (maskTiles.ts);
+// canvases of the same tiles are there to draw on and to be shown, made when they are needed. A stroke draws on the tiles
+// it touches; when it ends they are read back as one step. Work on the whole mask is done by a worker, and what comes
+// meanwhile waits for it, so that the order is that of the person.
 import type { PixelBox } from '@tai/contracts';
-import { growAlpha, type AlphaField } from './growAlpha.ts';
+import type { AlphaField } from './growAlpha.ts';
+import { featherReach } from './featherAlpha.ts';
+import {
+  blankOf,
+  createTileGrid,
+  gather,
+  insideOf,
+  inverseTile,
+  isFull,
+  kept,
+  spread,
+  union,
+  type MaskKind,
+  type Tile,
+} from './maskTiles.ts';
+import { createMaskWork, type MaskWork } from './maskWork.ts';
+import { createPause } from './pause.ts';
+import type { Viewport } from './viewport.ts';
 
 export interface Point {
   x: number;
@@ -11,194 +29,342 @@ export interface Point {
 
 export type Paint = 'white' | 'black' | 'erase';
 
-interface Patch {
-  box: PixelBox;
-  /** Pixels of the box before and after the step. */
-  before: HTMLCanvasElement;
-  after: HTMLCanvasElement;
-}
-
+/** The steps of a mask come at once, or after the work that is under way; then the promise is kept. */
 export interface MaskCanvas {
   readonly width: number;
   readonly height: number;
-  /** The paint itself, for drawing it over the picture. */
-  readonly canvas: HTMLCanvasElement;
   /** A line of a brush of this diameter, in pixels of the picture. */
   strokeTo(from: Point, to: Point, diameter: number, paint: Paint): void;
   fillPolygon(points: readonly Point[], paint: Paint): void;
   fillBox(box: PixelBox, paint: Paint): void;
   /** Ends what was begun since the last end, as one step that can be undone. */
   commit(): void;
-  invert(): void;
-  clear(): void;
+  /** Of an area only, as the two that follow. */
+  invert(): Promise<void>;
   /** Widens the paint by so many pixels, or narrows it when negative. */
   grow(pixels: number): Promise<void>;
   /** Softens the edge over so many pixels. */
-  feather(pixels: number): void;
-  undo(): void;
-  redo(): void;
+  feather(pixels: number): Promise<void>;
+  clear(): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Whether work is under way, so that further steps have to wait. */
+  readonly isBusy: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isEmpty: boolean;
-  /** Puts an earlier mask of a kind in, as the state to begin with. */
-  load(image: CanvasImageSource, kind: 'area' | 'hints'): void;
-  /** PNG: white on black, or as hints white and black on grey. */
-  export(kind: 'area' | 'hints'): Promise<Blob>;
+  /** Puts an earlier mask in, as the state to begin with. */
+  load(image: CanvasImageSource): Promise<void>;
+  /** PNG: an area white on black, hints white and black on grey. */
+  export(): Promise<Blob>;
+  /** What has changed since this was last asked. */
+  takeChanged(): PixelBox | null;
+  /** Readies a part for being drawn, for some milliseconds at most. @returns whether all of it is ready */
+  prepare(box: PixelBox): boolean;
+  /** Draws what is painted in a part of the picture; an area in a colour of its own. */
+  drawTo(context: CanvasRenderingContext2D, box: PixelBox, viewport: Viewport): void;
+  destroy(): void;
+}
+
+interface Step {
+  before: Map<number, Tile | null>;
+  after: Map<number, Tile | null>;
+}
+
+/** A tile to draw on and to show. */
+interface Surface {
+  context: CanvasRenderingContext2D;
+  /** The tile it shows; something else while a stroke is on it. */
+  shows: Tile | null;
 }
 
 const mostSteps = 60;
-/** Steps over the whole of a large picture are forgotten earlier: together they hold no more pixels (4 bytes each). */
-const mostStepPixels = 64_000_000;
+/** Large steps are forgotten earlier: what steps hold beside the mask itself is no more bytes than this. */
+const mostStepBytes = 48_000_000;
 const fewestSteps = 4;
-/** What hints are where nothing is said. */
-const hintGrey = '#808080';
-/** Rows of the picture that are looked at at once. */
-const stripHeight = 256;
+/** The colour in which an area is shown. */
+const areaColour = '#6a6af2';
+/** The same as a pixel without its opacity, the lowest byte first. */
+const areaPixel = 0xf26a6a;
+/** How long tiles are readied before a frame has to wait for the next. */
+const prepareMs = 6;
 
-export function createMaskCanvas(width: number, height: number): MaskCanvas {
-  const [canvas, context] = createCanvas(width, height);
-  const [before, beforeContext] = createCanvas(width, height);
-  let done: Patch[] = [];
-  let undone: Patch[] = [];
-  let touched: PixelBox | null = null;
+export function createMaskCanvas(
+  width: number,
+  height: number,
+  kind: MaskKind = 'area',
+  work: MaskWork = createMaskWork(),
+): MaskCanvas {
+  const grid = createTileGrid(width, height);
   const whole: PixelBox = { left: 0, top: 0, width, height };
-  /** Where there may be paint. It only grows: undoing needs no second look, and work on the paint stays small. */
-  let painted: PixelBox | null = null;
+  const blank = blankOf[kind];
+  const tiles: (Tile | null)[] = Array.from({ length: grid.count }, () => null);
+  const surfaces: (Surface | null)[] = Array.from({ length: grid.count }, () => null);
+  /** Tiles that were drawn on since the last step, and where: only that is read back. */
+  const open = new Map<number, PixelBox>();
+  let done: Step[] = [];
+  let undone: Step[] = [];
+  let changed: PixelBox | null = null;
+  let scratch: ImageData | null = null;
+  /** Everything that was begun; null when nothing is under way. */
+  let tail: Promise<void> | null = null;
 
-  function touch(box: PixelBox): void {
+  /** Does a step now, or when those before it are done. */
+  function inTurn(step: () => void | Promise<void>): Promise<void> {
+    if (tail) return hold(tail.then(step));
+    const work = step();
+    return work ? hold(work) : Promise.resolve();
+  }
+
+  function hold(work: Promise<void>): Promise<void> {
+    const over = () => {
+      if (tail === mine) tail = null;
+    };
+    const mine: Promise<void> = work.then(over, over);
+    tail = mine;
+    return work;
+  }
+
+  /** Draws on every tile that a box touches. */
+  function paintOn(box: PixelBox, paint: Paint, draw: (context: CanvasRenderingContext2D) => void): void {
+    for (const index of grid.tilesIn(box)) {
+      const tile = tiles[index] ?? null;
+      // Nothing to rub out, and nothing to add.
+      const isNothing = paint === 'erase' ? tile === null : kind === 'area' && isFull(tile);
+      if (isNothing && !open.has(index)) continue;
+      const place = grid.boxOf(index);
+      const part = insideOf(place, box);
+      if (!part) continue;
+      const { context } = surfaceOf(index);
+      context.setTransform(1, 0, 0, 1, -place.left, -place.top);
+      context.globalCompositeOperation = paint === 'erase' ? 'destination-out' : 'source-over';
+      context.fillStyle = context.strokeStyle =
+        kind === 'area' ? areaColour : paint === 'black' ? '#000' : '#fff';
+      draw(context);
+      open.set(index, union(open.get(index) ?? null, part));
+    }
     const inside = insideOf(whole, box);
-    if (!inside) return;
-    touched = union(touched, inside);
-    painted = union(painted, inside);
+    if (inside) changed = union(changed, inside);
+  }
+
+  /** The canvas of a tile, showing what the tile holds. */
+  function surfaceOf(index: number): Surface {
+    const box = grid.boxOf(index);
+    const tile = tiles[index] ?? null;
+    const surface = (surfaces[index] ??= { context: createContext(box.width, box.height), shows: null });
+    if (!open.has(index) && surface.shows !== tile) {
+      showTile(surface.context, tile, box);
+      surface.shows = tile;
+    }
+    return surface;
+  }
+
+  function showTile(context: CanvasRenderingContext2D, tile: Tile | null, box: PixelBox): void {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, box.width, box.height);
+    if (!tile) return;
+    // One for all tiles of a size: each its own would be a quarter of a megabyte to be thrown away.
+    if (scratch?.width !== box.width || scratch.height !== box.height) {
+      scratch = new ImageData(box.width, box.height);
+    }
+    const pixels = scratch;
+    const values = new Uint32Array(pixels.data.buffer);
+    for (let at = 0; at < values.length; at++) {
+      const value = tile[at] ?? 0;
+      values[at] = kind === 'area' ? (value << 24) | areaPixel : hintPixel(value);
+    }
+    context.putImageData(pixels, 0, 0);
+  }
+
+  /** A tile after what was drawn on a part of it. */
+  function readTile(index: number, part: PixelBox): Tile {
+    const { left, top, width: wide, height: high } = grid.boxOf(index);
+    const before = tiles[index];
+    const tile = before ? before.slice() : new Uint8ClampedArray(wide * high).fill(blank);
+    const { context } = surfaceOf(index);
+    const { data } = context.getImageData(part.left - left, part.top - top, part.width, part.height);
+    let from = 0;
+    for (let y = part.top - top; y < part.top - top + part.height; y++) {
+      const begin = y * wide + part.left - left;
+      for (let at = begin; at < begin + part.width; at++, from += 4) {
+        const opacity = data[from + 3] ?? 0;
+        tile[at] = kind === 'area' ? opacity : blank + (((data[from] ?? 0) - blank) * opacity) / 255;
+      }
+    }
+    return tile;
+  }
+
+  function commit(): void {
+    const after = new Map<number, Tile | null>();
+    for (const [index, part] of open) {
+      const before = tiles[index] ?? null;
+      const tile = kept(readTile(index, part), kind, before);
+      const surface = surfaces[index];
+      if (surface) surface.shows = tile;
+      if (tile !== before) after.set(index, tile);
+    }
+    open.clear();
+    addStep(after);
+  }
+
+  function addStep(after: Map<number, Tile | null>): void {
+    if (after.size === 0) return;
+    done.push({ before: new Map([...after.keys()].map((index) => [index, tiles[index] ?? null])), after });
+    undone = [];
+    put(after);
+    let bytes = done.reduce((sum, step) => sum + bytesOf(step.before), 0);
+    while (done.length > mostSteps || (done.length > fewestSteps && bytes > mostStepBytes)) {
+      const forgotten = done.shift();
+      if (!forgotten) return;
+      bytes -= bytesOf(forgotten.before);
+    }
+  }
+
+  function put(next: Map<number, Tile | null>): void {
+    for (const [index, tile] of next) {
+      tiles[index] = tile;
+      // Neither needs a canvas to be shown.
+      if (tile === null || isFull(tile)) surfaces[index] = null;
+      changed = union(changed, grid.boxOf(index));
+    }
   }
 
   /** The part of the picture that the paint would reach, if it reached so many pixels further. */
   function around(pixels: number): PixelBox | null {
+    let painted: PixelBox | null = null;
+    for (const [index, tile] of tiles.entries()) if (tile) painted = union(painted, grid.boxOf(index));
     if (!painted) return null;
     const { left, top, width: w, height: h } = painted;
-    const size = { width: w + 2 * pixels, height: h + 2 * pixels };
-    return insideOf(whole, { left: left - pixels, top: top - pixels, ...size });
+    return insideOf(whole, {
+      ...{ left: left - pixels, top: top - pixels },
+      ...{ width: w + 2 * pixels, height: h + 2 * pixels },
+    });
   }
 
-  function withPaint(paint: Paint, draw: () => void): void {
-    context.globalCompositeOperation = paint === 'erase' ? 'destination-out' : 'source-over';
-    context.fillStyle = context.strokeStyle = paint === 'black' ? '#000' : '#fff';
-    draw();
-    context.globalCompositeOperation = 'source-over';
-  }
-
-  function commit(): void {
-    if (!touched) return;
-    const box = touched;
-    touched = null;
-    done.push({ box, before: cut(before, box), after: cut(canvas, box) });
-    undone = [];
-    forgetOldest();
-    put(beforeContext, canvas, box);
-  }
-
-  function forgetOldest(): void {
-    let pixels = done.reduce((sum, { box: { width: w, height: h } }) => sum + 2 * w * h, 0);
-    while (done.length > mostSteps || (done.length > fewestSteps && pixels > mostStepPixels)) {
-      const patch = done.shift();
-      if (!patch) return;
-      pixels -= 2 * patch.box.width * patch.box.height;
-    }
-  }
-
-  function restore(patch: Patch, state: 'before' | 'after'): void {
-    for (const target of [context, beforeContext]) {
-      const { left, top, width: w, height: h } = patch.box;
-      target.clearRect(left, top, w, h);
-      target.drawImage(patch[state], left, top);
-    }
-  }
-
-  /** Puts a canvas in place of a part, as one step. */
-  function replace(box: PixelBox, next: HTMLCanvasElement | null): void {
-    context.clearRect(box.left, box.top, box.width, box.height);
-    if (next) context.drawImage(next, box.left, box.top);
-    touch(box);
+  /** Changes all paint by work that takes a while, as one step. */
+  async function changeField(
+    reach: number,
+    change: (field: AlphaField) => Promise<AlphaField>,
+  ): Promise<void> {
     commit();
+    const box = around(reach);
+    if (!box) return;
+    const pause = createPause();
+    const field = await change(await gather(grid, tiles, box, blank, pause));
+    addStep(await spread(grid, tiles, { field, left: box.left, top: box.top }, pause));
+  }
+
+  async function readImage(image: CanvasImageSource): Promise<void> {
+    const pause = createPause();
+    const side = grid.boxOf(0);
+    const context = createContext(side.width, side.height);
+    const loaded = new Map<number, Tile | null>();
+    for (let index = 0; index < grid.count; index++) {
+      const box = grid.boxOf(index);
+      // A mask may be see-through where nothing is chosen.
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.fillStyle = `rgb(${blank}, ${blank}, ${blank})`;
+      context.fillRect(0, 0, side.width, side.height);
+      context.drawImage(image, -box.left, -box.top, width, height);
+      const { data } = context.getImageData(0, 0, box.width, box.height);
+      const tile = new Uint8ClampedArray(box.width * box.height);
+      for (let at = 0; at < tile.length; at++) tile[at] = data[at * 4] ?? 0;
+      loaded.set(index, kept(tile, kind, null));
+      await pause();
+    }
+    put(loaded);
+    done = [];
+    undone = [];
   }
 
   return {
     width,
     height,
-    canvas,
     strokeTo(from, to, diameter, paint) {
-      withPaint(paint, () => {
-        context.lineWidth = diameter;
-        context.lineCap = 'round';
-        context.lineJoin = 'round';
-        context.beginPath();
-        context.moveTo(from.x, from.y);
-        // A line of no length is not drawn at all.
-        context.lineTo(to.x + (from.x === to.x && from.y === to.y ? 0.01 : 0), to.y);
-        context.stroke();
-      });
       const reach = diameter / 2 + 1;
-      touch({
+      const box = {
         left: Math.min(from.x, to.x) - reach,
         top: Math.min(from.y, to.y) - reach,
         width: Math.abs(from.x - to.x) + 2 * reach,
         height: Math.abs(from.y - to.y) + 2 * reach,
-      });
+      };
+      void inTurn(() =>
+        paintOn(box, paint, (context) => {
+          context.lineWidth = diameter;
+          context.lineCap = 'round';
+          context.lineJoin = 'round';
+          context.beginPath();
+          context.moveTo(from.x, from.y);
+          // A line of no length is not drawn at all.
+          context.lineTo(to.x + (from.x === to.x && from.y === to.y ? 0.01 : 0), to.y);
+          context.stroke();
+        }),
+      );
     },
     fillPolygon(points, paint) {
       if (points.length < 3) return;
-      withPaint(paint, () => {
-        context.beginPath();
-        for (const [index, { x, y }] of points.entries()) {
-          if (index === 0) context.moveTo(x, y);
-          else context.lineTo(x, y);
-        }
-        context.closePath();
-        context.fill();
-      });
+      const outline = new Path2D();
+      for (const { x, y } of points) outline.lineTo(x, y);
+      outline.closePath();
       const xs = points.map(({ x }) => x);
       const ys = points.map(({ y }) => y);
       const [left, top] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
-      touch({ left, top, width: Math.max(...xs) + 1 - left, height: Math.max(...ys) + 1 - top });
-      commit();
+      const box = { left, top, width: Math.max(...xs) + 1 - left, height: Math.max(...ys) + 1 - top };
+      void inTurn(() => {
+        paintOn(box, paint, (context) => context.fill(outline));
+        commit();
+      });
     },
     fillBox(box, paint) {
-      withPaint(paint, () => context.fillRect(box.left, box.top, box.width, box.height));
-      touch(box);
-      commit();
+      void inTurn(() => {
+        paintOn(box, paint, (context) => context.fillRect(box.left, box.top, box.width, box.height));
+        commit();
+      });
     },
-    commit,
-    invert: () => replace(whole, inverse(canvas)),
-    clear: () => replace(whole, null),
-    async grow(pixels) {
-      const reach = around(Math.max(1, pixels + 1));
-      if (!reach || pixels === 0) return;
-      const field = await readAlpha(cut(canvas, reach));
-      await growAlpha(field, pixels, nextTask);
-      replace(reach, await paintOf(field));
-    },
-    feather(pixels) {
-      const margin = Math.ceil(pixels * 3);
-      const reach = around(margin);
-      if (!reach || pixels <= 0) return;
-      // Outside the picture it goes on as at the edge; else paint that touches the edge would fade there.
-      const wide = withMargin(cut(canvas, reach), margin);
-      const [soft, softContext] = createCanvas(reach.width, reach.height);
-      softContext.filter = `blur(${pixels}px)`;
-      softContext.drawImage(wide, -margin, -margin);
-      replace(reach, soft);
-    },
-    undo() {
-      const patch = done.pop();
-      if (!patch) return;
-      undone.push(patch);
-      restore(patch, 'before');
-    },
-    redo() {
-      const patch = undone.pop();
-      if (!patch) return;
-      done.push(patch);
-      restore(patch, 'after');
+    commit: () => void inTurn(commit),
+    invert: () =>
+      inTurn(() => {
+        commit();
+        addStep(
+          new Map(
+            tiles.map((tile, index) => {
+              const box = grid.boxOf(index);
+              return [index, inverseTile(tile, box.width * box.height)];
+            }),
+          ),
+        );
+      }),
+    clear: () =>
+      inTurn(() => {
+        commit();
+        addStep(new Map([...tiles.entries()].filter(([, tile]) => tile).map(([index]) => [index, null])));
+      }),
+    grow: (pixels) =>
+      inTurn(() =>
+        pixels === 0 ? undefined : changeField(Math.max(1, pixels + 1), (field) => work.grow(field, pixels)),
+      ),
+    feather: (pixels) =>
+      inTurn(() =>
+        pixels <= 0 ? undefined : changeField(featherReach(pixels), (field) => work.feather(field, pixels)),
+      ),
+    undo: () =>
+      inTurn(() => {
+        commit();
+        const step = done.pop();
+        if (!step) return;
+        undone.push(step);
+        put(step.before);
+      }),
+    redo: () =>
+      inTurn(() => {
+        commit();
+        const step = undone.pop();
+        if (!step) return;
+        done.push(step);
+        put(step.after);
+      }),
+    get isBusy() {
+      return tail !== null;
     },
     get canUndo() {
       return done.length > 0;
@@ -207,181 +373,72 @@ export function createMaskCanvas(width: number, height: number): MaskCanvas {
       return undone.length > 0;
     },
     get isEmpty() {
-      return isTransparent(canvas);
+      return open.size === 0 && tiles.every((tile) => tile === null);
     },
-    load(image, kind) {
-      // A mask may be see-through where nothing is chosen.
-      context.fillStyle = kind === 'hints' ? hintGrey : '#000';
-      context.fillRect(0, 0, width, height);
-      context.drawImage(image, 0, 0, width, height);
-      const pixels = context.getImageData(0, 0, width, height);
-      const { data } = pixels;
-      for (let at = 0; at < data.length; at += 4) {
-        const shade = data[at] ?? 0;
-        // Of hints grey is nothing, and both ends are paint.
-        data[at + 3] = kind === 'area' ? shade : Math.min(255, Math.abs(shade - 128) * 2);
-        data[at] = data[at + 1] = data[at + 2] = kind === 'area' || shade > 128 ? 255 : 0;
-      }
-      context.putImageData(pixels, 0, 0);
-      put(beforeContext, canvas, whole);
-      painted = whole;
-      done = [];
-      undone = [];
-    },
-    export(kind) {
-      const [output, outputContext] = createCanvas(width, height);
-      outputContext.fillStyle = kind === 'hints' ? hintGrey : '#000';
-      outputContext.fillRect(0, 0, width, height);
-      outputContext.drawImage(canvas, 0, 0);
-      return new Promise((resolve, reject) => {
-        output.toBlob(
-          (blob) => (blob ? resolve(blob) : reject(new Error('The mask is too large.'))),
-          'image/png',
-        );
+    load: (image) => inTurn(() => readImage(image)),
+    async export() {
+      let png: Blob | null = null;
+      await inTurn(async () => {
+        commit();
+        png = await work.encode(await gather(grid, tiles, whole, blank, createPause()));
       });
+      if (!png) throw new Error('The mask was not encoded.');
+      return png;
     },
+    takeChanged() {
+      const box = changed;
+      changed = null;
+      return box;
+    },
+    prepare(box) {
+      const until = performance.now() + prepareMs;
+      for (const index of grid.tilesIn(box)) {
+        const tile = tiles[index] ?? null;
+        if (tile === null || isFull(tile) || open.has(index) || surfaces[index]?.shows === tile) continue;
+        if (performance.now() > until) return false;
+        surfaceOf(index);
+      }
+      return true;
+    },
+    drawTo(context, box, { scale, x, y }) {
+      context.fillStyle = areaColour;
+      for (const index of grid.tilesIn(box)) {
+        const tile = tiles[index] ?? null;
+        if (tile === null && !open.has(index)) continue;
+        const place = grid.boxOf(index);
+        // Whole pixels of the screen: between two soft edges the picture would shine through.
+        const left = Math.round(x + place.left * scale);
+        const top = Math.round(y + place.top * scale);
+        const wide = Math.round(x + (place.left + place.width) * scale) - left;
+        const high = Math.round(y + (place.top + place.height) * scale) - top;
+        if (isFull(tile) && !open.has(index)) context.fillRect(left, top, wide, high);
+        else context.drawImage(surfaceOf(index).context.canvas, left, top, wide, high);
+      }
+    },
+    destroy: () => work.destroy(),
   };
 }
 
-function createCanvas(
-  width: number,
-  height: number,
-  settings?: CanvasRenderingContext2DSettings,
-): [HTMLCanvasElement, CanvasRenderingContext2D] {
+/** Bytes that only a step holds. */
+function bytesOf(step: Map<number, Tile | null>): number {
+  let bytes = 0;
+  for (const tile of step.values()) if (tile && !isFull(tile)) bytes += tile.length;
+  return bytes;
+}
+
+/** White or black, the more the further from the middle. */
+function hintPixel(value: number): number {
+  const middle = blankOf.hints;
+  if (value > middle) return (Math.round(((value - middle) * 255) / (255 - middle)) << 24) | 0xffffff;
+  return Math.round(((middle - value) * 255) / middle) << 24;
+}
+
+/** Read back after every stroke, so it stays where the processor can reach it. */
+function createContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return [canvas, contextOf(canvas, settings)];
-}
-
-function contextOf(
-  canvas: HTMLCanvasElement,
-  settings?: CanvasRenderingContext2DSettings,
-): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d', settings);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   return context;
-}
-
-/** A canvas with its edges drawn out on all sides. */
-function withMargin(source: HTMLCanvasElement, margin: number): HTMLCanvasElement {
-  const { width, height } = source;
-  const [wide, context] = createCanvas(width + 2 * margin, height + 2 * margin);
-  context.imageSmoothingEnabled = false;
-  const columns = [
-    [0, 1, 0, margin],
-    [0, width, margin, width],
-    [width - 1, 1, margin + width, margin],
-  ] as const;
-  const rows = [
-    [0, 1, 0, margin],
-    [0, height, margin, height],
-    [height - 1, 1, margin + height, margin],
-  ] as const;
-  for (const [left, columnWidth, toLeft, toWidth] of columns) {
-    for (const [top, rowHeight, toTop, toHeight] of rows) {
-      context.drawImage(source, left, top, columnWidth, rowHeight, toLeft, toTop, toWidth, toHeight);
-    }
-  }
-  return wide;
-}
-
-/** A copy of a part. */
-function cut(source: HTMLCanvasElement, { left, top, width, height }: PixelBox): HTMLCanvasElement {
-  const [copy, context] = createCanvas(width, height);
-  context.drawImage(source, left, top, width, height, 0, 0, width, height);
-  return copy;
-}
-
-/** White where a canvas has nothing, and the other way round. */
-function inverse(of: HTMLCanvasElement): HTMLCanvasElement {
-  const [copy, context] = createCanvas(of.width, of.height);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, of.width, of.height);
-  context.globalCompositeOperation = 'destination-out';
-  context.drawImage(of, 0, 0);
-  context.globalCompositeOperation = 'source-over';
-  return copy;
-}
-
-/** The part of a box that lies inside another, in whole pixels; null when there is none. */
-function insideOf(outer: PixelBox, box: PixelBox): PixelBox | null {
-  const left = Math.max(outer.left, Math.floor(box.left));
-  const top = Math.max(outer.top, Math.floor(box.top));
-  const width = Math.min(outer.left + outer.width, Math.ceil(box.left + box.width)) - left;
-  const height = Math.min(outer.top + outer.height, Math.ceil(box.top + box.height)) - top;
-  return width > 0 && height > 0 ? { left, top, width, height } : null;
-}
-
-function put(
-  target: CanvasRenderingContext2D,
-  source: HTMLCanvasElement,
-  { left, top, width, height }: PixelBox,
-): void {
-  target.clearRect(left, top, width, height);
-  target.drawImage(source, left, top, width, height, left, top, width, height);
-}
-
-function union(a: PixelBox | null, b: PixelBox): PixelBox {
-  if (!a) return b;
-  const left = Math.min(a.left, b.left);
-  const top = Math.min(a.top, b.top);
-  return {
-    left,
-    top,
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
-  };
-}
-
-/**
- * The pixels of a canvas in strips of rows. Read through a small canvas: reading from the large one would take it off the
- * graphics card.
- */
-function* strips(canvas: HTMLCanvasElement): Generator<{ data: Uint8ClampedArray; top: number }> {
-  const { width, height } = canvas;
-  const [strip, context] = createCanvas(width, stripHeight, { willReadFrequently: true });
-  for (let top = 0; top < height; top += stripHeight) {
-    context.clearRect(0, 0, width, strip.height);
-    context.drawImage(canvas, 0, -top);
-    const { data } = context.getImageData(0, 0, width, Math.min(stripHeight, height - top));
-    yield { data, top };
-  }
-}
-
-function isTransparent(canvas: HTMLCanvasElement): boolean {
-  for (const { data } of strips(canvas)) {
-    for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
-  }
-  return true;
-}
-
-async function readAlpha(canvas: HTMLCanvasElement): Promise<AlphaField> {
-  const { width, height } = canvas;
-  const alpha = new Uint8ClampedArray(width * height);
-  for (const { data, top } of strips(canvas)) {
-    const begin = top * width;
-    for (let at = 3; at < data.length; at += 4) alpha[begin + (at >> 2)] = data[at] ?? 0;
-    await nextTask();
-  }
-  return { width, height, alpha };
-}
-
-/** White paint of that opacity. */
-async function paintOf({ width, height, alpha }: AlphaField): Promise<HTMLCanvasElement> {
-  const [canvas, context] = createCanvas(width, height);
-  for (let top = 0; top < height; top += stripHeight) {
-    const pixels = new ImageData(width, Math.min(stripHeight, height - top));
-    const begin = top * width;
-    pixels.data.fill(255);
-    for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = alpha[begin + (at >> 2)] ?? 0;
-    context.putImageData(pixels, 0, top);
-    await nextTask();
-  }
-  return canvas;
-}
-
-/** Lets the page draw itself and hear the person. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -9,7 +9,7 @@ const message = (parts: Partial<NoticeMessage>) => parse(noticeMessage, { fromUs
 test('one person is named, several are counted and the last few named', () => {
   expect(noticeSentence(message({ type: 'like', workTitle: 'Lamp' }), ', ')).toEqual({
     key: 'like',
-    values: { name: 'Ben', names: '', people: 1, work: 'Lamp' },
+    values: { name: 'Ben', names: '', people: 1, work: 'Lamp', until: '' },
   });
   const folded = message({ type: 'like', metadata: { people: 12, names: ['Ben', 'Cara'] } });
   expect(noticeSentence(folded, '、')).toMatchObject({
@@ -38,4 +38,19 @@ test('nonsense in the metadata does not fold', () => {
     { people: 1, names: ['a'] },
   ])
     expect(noticeSentence(message({ type: 'follow', metadata }), ', ')?.key).toBe('follow');
+});
+
+test('a key that is not of the kind, or unknown, is not followed', () => {
+  for (const key of ['warned', 'reason', 'toString', 3])
+    expect(noticeSentence(message({ type: 'comment', metadata: { key } }), ', ')?.key).toBe('comment');
+  for (const key of ['commentWork', 'other', undefined])
+    expect(noticeSentence(message({ metadata: { key } }), ', ')).toBeNull();
+});
+
+test('a moment is told in the time of the reader, and a text of the server as it is', () => {
+  const muted = (until: unknown) =>
+    noticeSentence(message({ metadata: { key: 'mutedUntil', params: { until } } }), ', ')?.values.until;
+  expect(muted(new Date(2026, 10, 24, 9, 5).getTime())).toBe('2026/11/24 09:05');
+  expect(muted('2026-11-24 09:05')).toBe('2026-11-24 09:05');
+  expect(muted({})).toBe('');
 });

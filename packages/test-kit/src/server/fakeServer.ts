@@ -3,8 +3,10 @@
 // security policy.
 import {
   adminRoutes,
+  communityRoutes,
   errorCode,
   errorMessage,
+  moderationRoutes,
   routes,
   type ErrorName,
   type ErrorParams,
@@ -58,7 +60,9 @@ export function refusal(refused: ErrorName, params?: ErrorParams): Refusal {
   return { refused, params };
 }
 
-const allRoutes: readonly RouteSpec[] = [...Object.values(routes), ...Object.values(adminRoutes)];
+const allRoutes: readonly RouteSpec[] = [routes, adminRoutes, communityRoutes, moderationRoutes].flatMap(
+  (group): RouteSpec[] => Object.values(group),
+);
 
 /** Makes a server that knows no answers yet; a call without one is refused and named on the console. */
 export function createFakeServer(): FakeServer {

@@ -1,4 +1,13 @@
-import { defaultFolder, defaultRole, limits, routes, type Job, type Picture } from '@tai/contracts';
+import {
+  builtinWorkCategories,
+  communityRoutes,
+  defaultFolder,
+  defaultRole,
+  limits,
+  routes,
+  type Job,
+  type Picture,
+} from '@tai/contracts';
 import { capability } from '../factories/capability.ts';
 import { job } from '../factories/job.ts';
 import { siteInfo } from '../factories/siteInfo.ts';
@@ -24,11 +33,28 @@ export function answerAsOnTheFirstDay(server: FakeServer): void {
   answerSubmissions(server);
   answerWithPictures(server, []);
   answerWithPlaces(server);
+  answerAsQuietCommunity(server);
   for (const route of [routes.deletePictures, routes.restorePictures] as const) {
     server.answer(route, ({ body }) => ({
       data: { ids: [...body.ids], undoSeconds: limits.picture.undoDelete / 1000 },
     }));
   }
+}
+
+/** A community in which nothing was published. */
+function answerAsQuietCommunity(server: FakeServer): void {
+  server.answer(communityRoutes.listWorkCategories, {
+    data: builtinWorkCategories.map((id) => ({ id, label: id, isBuiltin: true })),
+  });
+  server.answer(communityRoutes.listWorks, { data: { records: [], next: null, hidden: 0 } });
+  server.answer(communityRoutes.listHotWords, { data: [] });
+  server.answer(communityRoutes.suggestSearch, { data: { titles: [], tags: [], people: [] } });
+  server.answer(communityRoutes.listRelatedWorks, { data: [] });
+  server.answer(communityRoutes.listComments, { data: { records: [], next: null } });
+  server.answer(communityRoutes.listMutedTags, { data: { tags: [] } });
+  server.answer(communityRoutes.listCollections, {
+    data: [{ id: defaultFolder, name: '', isPrivate: true, count: 0, coverUrl: null, coverId: null }],
+  });
 }
 
 /** The places of a library in which nothing was filed. */

@@ -1,22 +1,20 @@
 import type { GenerationEngine } from '@tai/contracts';
 import { createBuiltinEngine } from '@tai/engine-builtin';
-import { encode } from '../../../../packages/engine-builtin/src/imaging/codec.ts';
 import {
   colourDistance,
+  createPlane,
+  createRaster,
+  cropRaster,
+  encode,
   gradientEnergy,
   meanDifference,
   overlap,
-  psnr,
-  ssim,
-} from '../../../../packages/engine-builtin/src/imaging/metrics.ts';
-import {
-  createPlane,
-  createRaster,
   type Plane,
+  psnr,
   type Raster,
-} from '../../../../packages/engine-builtin/src/imaging/raster.ts';
-import { cropRaster } from '../../../../packages/engine-builtin/src/imaging/region.ts';
-import { resizeRaster } from '../../../../packages/engine-builtin/src/imaging/resize.ts';
+  resizeRaster,
+  ssim,
+} from '@tai/engine-builtin/imaging';
 import { pixelsOf } from '../images/engineTool.ts';
 import { type Photo, photosFolder, readPhotos } from '../images/photos.ts';
 import { countChanged, seamError } from '../images/seam.ts';

@@ -1,8 +1,6 @@
 // What tools are made of, without the tools: the calls of sharp and OpenCV in the same order on the same sizes.
-import { createRequire } from 'node:module';
-import type OpenCv from '@techstark/opencv-js';
+import { type Cv, loadOpenCv, type Mat, type Raster, withMats } from '@tai/engine-builtin/imaging';
 import sharp, { type KernelEnum } from 'sharp';
-import type { Raster } from '../../../../packages/engine-builtin/src/imaging/raster.ts';
 import { bareDecode, bareEncode } from './drawn.ts';
 
 /** Nothing but reading and writing: what no tool can be without. */
@@ -10,21 +8,37 @@ export async function bareNothing(file: Uint8Array): Promise<void> {
   await bareEncode(await bareDecode(file));
 }
 
-/** Lanczos to twice the size, then twice down and the difference up again. */
+/** OpenCV's Lanczos to twice the size, libvips' back to the first, and the difference up by OpenCV. */
 export async function bareAugment(file: Uint8Array): Promise<void> {
-  const source = await bareDecode(file);
-  const [width, height] = [source.width * 2, source.height * 2];
-  let large = await resized(source, width, height, 'lanczos3');
-  for (let round = 0; round < 2; round++) {
-    const small = await resized(large, source.width, source.height, 'cubic');
-    large = await resized(small, width, height, 'cubic');
-  }
-  await bareEncode(large);
+  const { cv } = await loadOpenCv();
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width * 2, info.height * 2];
+  const size = new cv.Size(width, height);
+  const large = withMats((keep) => {
+    const empty = () => keep(new cv.Mat());
+    const [source, wide, bytes] = [empty(), empty(), empty()];
+    keep(cv.matFromArray(info.height, info.width, cv.CV_8UC3, data)).convertTo(source, cv.CV_32F);
+    cv.resize(source, wide, size, 0, 0, cv.INTER_LANCZOS4);
+    wide.convertTo(bytes, cv.CV_8U);
+    return Uint8Array.from(bytes.data as Uint8Array);
+  });
+  const again = await sharp(large, { raw: { width, height, channels: 3 } })
+    .resize(info.width, info.height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  withMats((keep) => {
+    const [difference, spread] = [keep(new cv.Mat()), keep(new cv.Mat())];
+    keep(cv.matFromArray(info.height, info.width, cv.CV_8UC3, again)).convertTo(difference, cv.CV_32F);
+    cv.resize(difference, spread, size, 0, 0, cv.INTER_CUBIC);
+  });
+  await sharp(large, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 2, adaptiveFiltering: true })
+    .toBuffer();
 }
 
-/** GrabCut on a small copy, and a guided filter at full size out of OpenCV's box filters. */
+/** GrabCut on a small copy, and a guided filter that is fitted there and applied at full size. */
 export async function bareMatting(file: Uint8Array): Promise<void> {
-  const { cv } = await openCv();
+  const { cv } = await loadOpenCv();
   const source = await bareDecode(file);
   const small = await resized(source, 480, Math.round((480 * source.height) / source.width), 'linear');
   const labels = new Uint8Array(small.width * small.height).fill(2);
@@ -34,38 +48,35 @@ export async function bareMatting(file: Uint8Array): Promise<void> {
       labels[y * small.width + x] = far < 0.3 ? 3 : far > 0.42 ? 0 : 2;
     }
   }
-  const made: OpenCv.Mat[] = [];
-  const kept = <Made extends OpenCv.Mat>(mat: Made): Made => {
-    made.push(mat);
-    return mat;
-  };
-  const empty = () => kept(new cv.Mat());
-  try {
-    const rgba = kept(cv.matFromArray(small.height, small.width, cv.CV_8UC4, small.data));
+  withMats((keep) => {
+    const empty = () => keep(new cv.Mat());
+    const rgba = keep(cv.matFromArray(small.height, small.width, cv.CV_8UC4, small.data));
     const rgb = empty();
     cv.cvtColor(rgba, rgb, cv.COLOR_RGBA2RGB);
-    const mask = kept(cv.matFromArray(small.height, small.width, cv.CV_8UC1, labels));
+    const mask = keep(cv.matFromArray(small.height, small.width, cv.CV_8UC1, labels));
     const [background, foreground] = [empty(), empty()];
     const all = new cv.Rect(0, 0, small.width, small.height);
     for (let round = 0; round < 5; round++) {
       const mode = round === 0 ? cv.GC_INIT_WITH_MASK : cv.GC_EVAL;
       cv.grabCut(rgb, mask, all, background, foreground, 1, mode);
     }
-    const full = kept(cv.matFromArray(source.height, source.width, cv.CV_8UC4, source.data));
-    const [grey, guide, large, plane] = [empty(), empty(), empty(), empty()];
-    cv.cvtColor(full, grey, cv.COLOR_RGBA2GRAY);
-    grey.convertTo(guide, cv.CV_32F, 1 / 255);
+    const plane = empty();
     mask.convertTo(plane, cv.CV_32F, 1 / 3);
-    cv.resize(plane, large, new cv.Size(source.width, source.height), 0, 0, cv.INTER_LINEAR);
-    const radius = Math.round((2.2 * source.width) / small.width);
-    const alpha = guidedBy(cv, guide, large, radius, empty);
-    const bytes = empty();
+    const fit = guidedFit(cv, greyOf(cv, rgba, empty), plane, 2, empty);
+    const full = keep(cv.matFromArray(source.height, source.width, cv.CV_8UC4, source.data));
+    const guide = greyOf(cv, full, empty);
+    const [slope, shift, alpha, bytes, cut] = [empty(), empty(), empty(), empty(), empty()];
+    const size = new cv.Size(source.width, source.height);
+    cv.resize(fit.slope, slope, size, 0, 0, cv.INTER_LINEAR);
+    cv.resize(fit.shift, shift, size, 0, 0, cv.INTER_LINEAR);
+    cv.multiply(slope, guide, alpha);
+    cv.add(alpha, shift, alpha);
     alpha.convertTo(bytes, cv.CV_8U, 255);
+    full.copyTo(cut, bytes);
+    source.data.set(cut.data as Uint8Array);
     const values = bytes.data as Uint8Array;
-    for (const [i, value] of values.entries()) source.data[i * 4 + 3] = value;
-  } finally {
-    for (const mat of made) mat.delete();
-  }
+    for (let i = 0; i < values.length; i++) source.data[i * 4 + 3] = values[i] ?? 0;
+  });
   await bareEncode(source, true);
 }
 
@@ -87,28 +98,27 @@ export async function bareDrawing(document: string): Promise<void> {
     .toBuffer();
 }
 
-type Cv = typeof OpenCv;
+function greyOf(cv: Cv, rgba: Mat, empty: () => Mat): Mat {
+  const [grey, values] = [empty(), empty()];
+  cv.cvtColor(rgba, grey, cv.COLOR_RGBA2GRAY);
+  grey.convertTo(values, cv.CV_32F, 1 / 255);
+  return values;
+}
 
-/** He's guided filter as OpenCV's contributed modules write it: six box filters. */
-function guidedBy(
-  cv: Cv,
-  guide: OpenCv.Mat,
-  plane: OpenCv.Mat,
-  radius: number,
-  empty: () => OpenCv.Mat,
-): OpenCv.Mat {
+/** He's guided filter as OpenCV's contributed modules write it, before it is applied: six box filters. */
+function guidedFit(cv: Cv, guide: Mat, plane: Mat, radius: number, empty: () => Mat) {
   const size = new cv.Size(2 * radius + 1, 2 * radius + 1);
-  const mean = (of: OpenCv.Mat) => {
+  const mean = (of: Mat) => {
     const result = empty();
     cv.boxFilter(of, result, -1, size);
     return result;
   };
-  const times = (a: OpenCv.Mat, b: OpenCv.Mat) => {
+  const times = (a: Mat, b: Mat) => {
     const result = empty();
     cv.multiply(a, b, result);
     return result;
   };
-  const less = (a: OpenCv.Mat, b: OpenCv.Mat) => {
+  const less = (a: Mat, b: Mat) => {
     const result = empty();
     cv.subtract(a, b, result);
     return result;
@@ -120,9 +130,7 @@ function guidedBy(
   const slope = empty();
   cv.divide(covariance, variance, slope);
   const shift = less(meanPlane, times(slope, meanGuide));
-  const result = empty();
-  cv.add(times(mean(slope), guide), mean(shift), result);
-  return result;
+  return { slope: mean(slope), shift: mean(shift) };
 }
 
 async function resized(
@@ -140,24 +148,4 @@ async function resized(
     height: newHeight,
     data: new Uint8ClampedArray(made.buffer, made.byteOffset, made.length),
   };
-}
-
-let loading: Promise<{ cv: Cv }> | undefined;
-
-/** OpenCV's module has a `then` that never settles a promise, so it is handed over inside an object. */
-function openCv(): Promise<{ cv: Cv }> {
-  loading ??= start();
-  return loading;
-}
-
-async function start(): Promise<{ cv: Cv }> {
-  const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & {
-    onRuntimeInitialized?: () => void;
-  };
-  if (typeof cv.Mat !== 'function') {
-    await new Promise<void>((ready) => {
-      cv.onRuntimeInitialized = ready;
-    });
-  }
-  return { cv };
 }

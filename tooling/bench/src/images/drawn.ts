@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Raster } from '../../../../packages/engine-builtin/src/imaging/raster.ts';
+import type { Raster } from '@tai/engine-builtin/imaging';
 
 /**
  * A picture to measure speed with, as PNG: a ball before a sky and ground, with grain as a camera has it, so that

@@ -1,6 +1,5 @@
 import type { EngineOutput, GenerationEngine, ParameterValues } from '@tai/contracts';
-import { decode } from '../../../../packages/engine-builtin/src/imaging/codec.ts';
-import type { Raster } from '../../../../packages/engine-builtin/src/imaging/raster.ts';
+import { decode, type Raster } from '@tai/engine-builtin/imaging';
 
 /** One run of a tool: values that are not the defaults, and encoded pictures by the parameter that takes them. */
 export interface ToolRun {

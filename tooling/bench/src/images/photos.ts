@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { decode, encode } from '../../../../packages/engine-builtin/src/imaging/codec.ts';
-import type { Plane, Raster } from '../../../../packages/engine-builtin/src/imaging/raster.ts';
-import { cropRaster, maskPlane } from '../../../../packages/engine-builtin/src/imaging/region.ts';
+import { cropRaster, decode, encode, maskPlane, type Plane, type Raster } from '@tai/engine-builtin/imaging';
 
 /** A photograph that the product did not make. */
 export interface Photo {

@@ -1,5 +1,5 @@
 // How much a seam is seen: neighbours on both sides of it differ as much as neighbours near it do (1), or more.
-import type { Plane, Raster } from '../../../../packages/engine-builtin/src/imaging/raster.ts';
+import type { Plane, Raster } from '@tai/engine-builtin/imaging';
 
 /** Pixels from the seam within which the picture itself is looked at. */
 const near = 24;

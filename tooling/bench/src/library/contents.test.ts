@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../../../apps/server/src/modules/picture/pictureWords.ts';
+import { termsOf } from '../../../../apps/server/src/modules/picture/pictureTerms.ts';
 import { labelsOf, seedCategories, seedPicture, seedPrompts, soughtCategory, soughtIn } from './contents.ts';
 
 it('has the words that are sought as common and as rare as they are called', () => {
@@ -8,7 +8,7 @@ it('has the words that are sought as common and as rare as they are called', () 
   for (const word of Object.values(soughtIn.common))
     expect(holding(word)).toBeGreaterThan(prompts.length / 20);
   for (const word of Object.values(soughtIn.rare)) expect(holding(word)).toBe(1);
-  expect(prompts[9]?.words).toEqual(wordsOf([prompts[9]?.prompt ?? null]));
+  expect(prompts[9]?.words).toEqual(termsOf({ prompt: prompts[9]?.prompt ?? null, name: null, labels: [] }));
 });
 
 it('files the same picture in the same way each time', () => {

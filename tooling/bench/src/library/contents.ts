@@ -1,6 +1,6 @@
 // What stands in the large library: prompts as people write them in three languages, and how the pictures are filed.
 // Everything follows from the number of a picture, so that two runs search the same library.
-import { wordsOf } from '../../../../apps/server/src/modules/picture/pictureWords.ts';
+import { termsOf } from '../../../../apps/server/src/modules/picture/pictureTerms.ts';
 import {
   collectedLabel,
   label,
@@ -125,7 +125,7 @@ export const soughtCategory = 'bench-category-0';
 export function seedPrompts(): SeedPrompt[] {
   return Array.from({ length: promptCount }, (_, number) => {
     const prompt = promptOf(number);
-    return { number, prompt, words: wordsOf([prompt]) };
+    return { number, prompt, words: termsOf({ prompt, name: null, labels: [] }) };
   });
 }
 

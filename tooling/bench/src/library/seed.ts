@@ -31,6 +31,14 @@ export async function seedLibrary(execute: Execute, ownerId: string): Promise<vo
     await seedBatch(execute, first, now);
   }
   await execute(
+    `insert into picture_search (time, picture_id, owner_id, view, type, terms)
+     select coalesce(deleted_at, created_at), id, owner_id,
+       case when deleted_at is not null then 'trash' when is_private then 'private' else 'all' end, type,
+       array_to_tsvector(labels || text.words)
+     from pictures join (select distinct on (prompt) * from bench_prompts) as text using (prompt)
+     where operation_code like 'bench%' order by id`,
+  );
+  await execute(
     `insert into picture_categories (id, owner_id, parent_id, name, position, created_at)
      select id, $1, "parentId", name, row_number() over (), $2
      from jsonb_to_recordset($3::jsonb) as given(id text, "parentId" text, name text)`,
@@ -52,8 +60,7 @@ async function seedBatch(execute: Execute, first: number, now: number): Promise<
     return { ...seedPicture(number), createdAt, deletedAt, isPrivate: isHidden && !isTrash };
   });
   await execute(
-    `insert into pictures (id, owner_id, file_id, created_at, deleted_at, type, collected, is_private, labels, words,
-       width, height, bytes, mime_type, thumbhash, operation_code, prompt, tool, seed, name, original_key, small_key,
+    `insert into pictures (id, owner_id, file_id, created_at, deleted_at, type, collected, is_private, labels, width, height, bytes, mime_type, thumbhash, operation_code, prompt, tool, seed, name, original_key, small_key,
        medium_key)
      select overlay(overlay(lpad(to_hex(given."createdAt"), 12, '0') || '7' || substr(md5('picture ' || given.number), 1, 19)
          placing '-' from 9 for 0) placing '-' from 14 for 0),
@@ -61,7 +68,7 @@ async function seedBatch(execute: Execute, first: number, now: number): Promise<
        given."isPrivate",
        -- Form and size follow from the file.
        given.labels || array(select own from unnest(model.labels) as own where own like 'shape:%' or own like 'size:%'),
-       text.words, model.width, model.height, model.bytes, model.mime_type, model.thumbhash, 'bench' || given.number,
+       model.width, model.height, model.bytes, model.mime_type, model.thumbhash, 'bench' || given.number,
        text.prompt, model.tool, given.number, null, model.original_key, model.small_key, model.medium_key
      from jsonb_to_recordset($1::jsonb) as given(number int, "promptNumber" int, labels text[], collected boolean,
        "createdAt" bigint, "deletedAt" bigint, "isPrivate" boolean)
@@ -87,6 +94,13 @@ async function count(execute: Execute, ownerId: string): Promise<void> {
     `insert into picture_labels
      select owner_id, label, count(*) from (select owner_id, unnest(labels) as label ${visible}) as one group by 1, 2
      on conflict (owner_id, label) do update set count = excluded.count`,
+    [ownerId],
+  );
+  await execute(
+    `insert into picture_label_days
+     select owner_id, label, created_at / 86400000, array_agg((created_at / 900000 % 96)::smallint)
+     from (select owner_id, created_at, unnest(labels) as label ${visible}) as one group by 1, 2, 3
+     on conflict (owner_id, label, day) do update set quarters = excluded.quarters`,
     [ownerId],
   );
   await execute(

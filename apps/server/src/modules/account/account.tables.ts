@@ -1,4 +1,5 @@
 import type { AccountRole } from '@tai/contracts';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** People. Account, mobile and e-mail are stored in lower case and are each unique. */
@@ -31,7 +32,12 @@ export const users = pgTable(
      */
     removal: text({ enum: ['remove', 'keep'] }),
   },
-  (table) => [index('users_removal').on(table.removal), index('users_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('users_removal').on(table.removal),
+    index('users_newest').on(table.createdAt, table.id),
+    // People are found by the beginnings of their names.
+    index('users_name').on(sql`lower(username) text_pattern_ops`),
+  ],
 );
 
 export const sessions = pgTable(

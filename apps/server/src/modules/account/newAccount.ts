@@ -3,7 +3,7 @@ import { isMobile, limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { NewAccount } from './account.repository.ts';
-import { fittingName } from './plainText.ts';
+import { fittingName } from '../../platform/text/plainText.ts';
 
 /** What is known of a newcomer and was proved. */
 interface Newcomer {

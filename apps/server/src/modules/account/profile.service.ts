@@ -7,7 +7,7 @@ import type { AvatarService } from './avatar.service.ts';
 import { createCodeService } from './code.service.ts';
 import { codeMessage } from './messages.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { checkedLine, checkedText } from './plainText.ts';
+import { checkedLine, checkedText } from '../../platform/text/plainText.ts';
 import { sendCode } from './sendCode.ts';
 import type { AuthenticatedSession } from './session.service.ts';
 import { mergeSettings, settingsWithLocks } from './settings.ts';

@@ -11,6 +11,8 @@ export interface ReadableFile {
   bytes: number;
   /** Plain ASCII, so that no browser reads it in another way. The client names downloads itself. */
   fileName: string;
+  /** True when everybody may read it, for as long as its work is public; false when this person alone may. */
+  isPublic: boolean;
 }
 
 const extensions: Record<string, string> = {
@@ -25,12 +27,15 @@ const extensions: Record<string, string> = {
 export function createFileReader({ database, files }: Pick<Deps, 'database' | 'files'>) {
   const repository = createFileRepository(database);
   return {
-    async find(account: Account, fileId: string, variant: string): Promise<ReadableFile | null> {
+    /** @param account null without a session */
+    async find(account: Account | null, fileId: string, variant: string): Promise<ReadableFile | null> {
       const record = isVariant(variant) ? await repository.find(fileId, variant) : null;
-      if (!record || !record.isReadableBy(account)) return null;
-      const { key, mimeType } = record;
+      if (!record) return null;
+      if (!(account === null ? record.isPublic : record.isReadableBy(account))) return null;
+      const { key, mimeType, isPublic } = record;
       const found = await files.stat(key);
-      return found && { key, mimeType, bytes: found.bytes, fileName: `${fileId}.${extensions[mimeType]}` };
+      const fileName = `${fileId}.${extensions[mimeType]}`;
+      return found && { key, mimeType, isPublic, bytes: found.bytes, fileName };
     },
   };
 }

@@ -4,8 +4,15 @@ import type { WorkState } from '@tai/contracts';
 export interface TakenState {
   work?: { state: WorkState; appealedState: WorkState | null; reason: string; appeal: string | null };
   comment?: { state: 'shown' | 'deleted' | 'removed' };
-  report?: { state: 'open' | 'actioned' | 'dismissed'; peopleAtReview: number };
+  /** The report that was decided, and others about the same thing that were closed with it. */
+  reports?: {
+    id: string;
+    itemId: string;
+    state: 'open' | 'actioned' | 'dismissed';
+    peopleAtReview: number;
+  }[];
+  /** Null: there was none. */
   mute?: { until: number; reason: string } | null;
   userStatus?: string;
-  wasPurged?: boolean;
+  isPurged?: boolean;
 }

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { addCounts, addLabels, type Counted, isCounted } from './picture.counts.ts';
-import { pictures } from './picture.tables.ts';
+import { indexPictures } from './picture.search.ts';
+import { pictures, pictureSearch } from './picture.tables.ts';
+import { hasLabel } from './pictureFilter.ts';
 import { collectedLabel } from './pictureLabels.ts';
 
 /** What changes when a picture is filed otherwise. */
 export interface Filing {
   labels: string[];
   isPrivate: boolean;
-  /** Kept when it is not given. */
-  words?: string[];
 }
 
 /** A picture as it is filed now. */
@@ -30,9 +30,16 @@ const filed = {
   name: pictures.name,
 };
 
-/** Rows behind how pictures are filed and found: labels, privacy and words, with their counts. */
+/** Rows behind how pictures are filed and found: labels and privacy, with their counts. */
 export function createFilingRepository(database: DatabaseOrTransaction) {
   const visible = (ownerId: string) => and(eq(pictures.ownerId, ownerId), isNull(pictures.deletedAt));
+
+  /** Ids of what has a label, wherever it stands. */
+  const filedUnder = (ownerId: string, label: string) =>
+    database
+      .select({ id: pictureSearch.pictureId })
+      .from(pictureSearch)
+      .where(and(eq(pictureSearch.ownerId, ownerId), hasLabel(label)));
 
   return {
     /** Pictures that are not in the trash as they are filed, in the order of the ids. */
@@ -57,7 +64,11 @@ export function createFilingRepository(database: DatabaseOrTransaction) {
       const isIts =
         'ids' in which
           ? and(visible(ownerId), inArray(pictures.id, [...which.ids]))
-          : and(eq(pictures.ownerId, ownerId), sql`${pictures.labels} @> array[${which.label}]::text[]`);
+          : and(
+              inArray(pictures.id, filedUnder(ownerId, which.label)),
+              // Asked again of the picture itself, which may have changed while its lock was waited for.
+              sql`${pictures.labels} @> array[${which.label}]::text[]`,
+            );
       const rows = await database
         .select({ ...filed, deletedAt: pictures.deletedAt })
         .from(pictures)
@@ -72,34 +83,19 @@ export function createFilingRepository(database: DatabaseOrTransaction) {
         labels: to.labels,
         is_private: to.isPrivate,
         collected: to.labels.includes(collectedLabel),
-        words: to.words ?? null,
       }));
       await database.execute(sql`
         update ${pictures} as picture
-        set labels = filing.labels, is_private = filing.is_private, collected = filing.collected,
-          words = coalesce(filing.words, picture.words)
+        set labels = filing.labels, is_private = filing.is_private, collected = filing.collected
         from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-          as filing(id text, labels text[], is_private boolean, collected boolean, words text[])
+          as filing(id text, labels text[], is_private boolean, collected boolean)
         where picture.id = filing.id`);
+      await indexPictures(
+        database,
+        changes.map(({ row: { id, prompt, name }, to: { labels } }) => ({ id, prompt, name, labels })),
+      );
       await countChanges(changes);
       return rows.length;
-    },
-
-    /** Pictures without words, of anybody. */
-    unindexed: (atMost: number) =>
-      database
-        .select({ id: pictures.id, prompt: pictures.prompt, name: pictures.name, labels: pictures.labels })
-        .from(pictures)
-        .where(isNull(pictures.words))
-        .limit(atMost)
-        .for('update', { skipLocked: true }),
-
-    async setWords(rows: readonly { id: string; words: string[] }[]): Promise<void> {
-      await database.execute(sql`
-        update ${pictures} as picture
-        set words = given.words
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id text, words text[])
-        where picture.id = given.id`);
     },
   };
 
@@ -122,9 +118,9 @@ export function createFilingRepository(database: DatabaseOrTransaction) {
     const stayed = inLibrary.filter(({ row, to }) => isCounted(row) && isCounted({ ...row, ...to }));
     await addLabels(
       database,
-      stayed.flatMap(({ row: { ownerId, labels }, to }) => [
-        { ownerId, labels, sign: -1 as const },
-        { ownerId, labels: to.labels, sign: 1 as const },
+      stayed.flatMap(({ row: { ownerId, labels, createdAt }, to }) => [
+        { ownerId, labels, createdAt, sign: -1 as const },
+        { ownerId, labels: to.labels, createdAt, sign: 1 as const },
       ]),
     );
   }

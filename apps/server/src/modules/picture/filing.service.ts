@@ -4,7 +4,6 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createFilingRepository, type FiledPicture, type Filing } from './filing.repository.ts';
 import { collectedLabel, label, offHomeLabel, valuesOf } from './pictureLabels.ts';
-import { wordsOf } from './pictureWords.ts';
 
 /** Pictures that are taken out of a folder or category in one statement. */
 const batch = 1_000;
@@ -95,14 +94,13 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
 
     /** @throws ApiError tagsFull, pictureNotFound */
     setTags: (ownerId: string, ids: readonly string[], add: readonly string[], remove: readonly string[]) =>
-      change(ownerId, ids, ({ labels, prompt, name }) => {
+      change(ownerId, ids, ({ labels }) => {
         const gone = new Set(remove.map((tag) => label('tag', tag)));
         const kept = labels.filter((one) => !gone.has(one));
         const next = [...new Set([...kept, ...add.map((tag) => label('tag', tag))])];
-        const tags = valuesOf(next, 'tag');
-        if (tags.length > limits.picture.tagsMax)
+        if (valuesOf(next, 'tag').length > limits.picture.tagsMax)
           throw new ApiError('tagsFull', { limit: limits.picture.tagsMax });
-        return { labels: next, words: wordsOf([prompt, name, ...tags]) };
+        return { labels: next };
       }),
 
     setPrivacy: (ownerId: string, ids: readonly string[], isPrivate: boolean) =>

@@ -2,8 +2,8 @@ import { defaultFolder } from '@tai/contracts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { pictureFolders } from './folder.tables.ts';
-import { pictures } from './picture.tables.ts';
-import { conditionOf } from './pictureFilter.ts';
+import { pictures, pictureSearch } from './picture.tables.ts';
+import { plainCondition, searchCondition } from './pictureFilter.ts';
 
 export type FolderRow = Pick<typeof pictureFolders.$inferSelect, 'id' | 'name' | 'coverId'>;
 
@@ -46,9 +46,10 @@ export function createFolderRepository(database: DatabaseOrTransaction) {
       if (chosen !== null) return chosen;
       const [row] = await database
         .select({ fileId: pictures.fileId })
-        .from(pictures)
-        .where(conditionOf(ownerId, { folderId: id }))
-        .orderBy(desc(pictures.createdAt), desc(pictures.id))
+        .from(pictureSearch)
+        .innerJoin(pictures, eq(pictures.id, pictureSearch.pictureId))
+        .where(searchCondition(ownerId, { folderId: id }))
+        .orderBy(desc(pictureSearch.time), desc(pictureSearch.pictureId))
         .limit(1);
       return row?.fileId ?? null;
     },
@@ -57,7 +58,7 @@ export function createFolderRepository(database: DatabaseOrTransaction) {
       const [row] = await database
         .select({ fileId: pictures.fileId })
         .from(pictures)
-        .where(and(conditionOf(ownerId, {}), eq(pictures.id, pictureId)));
+        .where(and(plainCondition(ownerId, {}), eq(pictures.id, pictureId)));
       return row?.fileId ?? null;
     },
   };

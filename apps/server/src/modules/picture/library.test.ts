@@ -1,11 +1,12 @@
 import { limits, type Picture, type PictureCategory, type PictureFolder, pictureTypes } from '@tai/contracts';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pngBytes } from '../../testing/image.ts';
+import { libraryFaults } from '../../testing/libraryCheck.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type PicturesChanged, picturesChanged } from './picture.service.ts';
-import { pictures } from './picture.tables.ts';
+import { pictureSearch, pictureUnindexed } from './picture.tables.ts';
 
 let server: TestApp;
 let person: Person;
@@ -15,6 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   person = await signUp(server);
+});
+// Whatever a test did, all that is kept beside the pictures is as if it were worked out anew.
+afterEach(async () => {
+  expect(await libraryFaults(server.deps.database)).toEqual([]);
 });
 
 async function store(over: object = {}): Promise<Picture> {
@@ -128,12 +133,28 @@ describe('filters', () => {
     expect(await idsIn({ tags: ['{a,"b"}'] })).toEqual([made.id]);
   });
 
+  test.each([
+    ['a sunset of old by the sea', ['old', 'SUN', 'by sea', 'a'], ['s', 'set', 'moon']],
+    ['雨夜的红色跑车', ['雨', '车', '红色', '跑车 雨夜'], ['色红', '晴']],
+    ['a BMW跑车, 4K', ['bmw跑', '4k', 'bm'], ['bmw红']],
+    [`${'long'.repeat(700)} tail`, ['long', 'tail', 'long'.repeat(40)], ['ongl']],
+  ])('words of %s find it by their beginnings and signs', async (prompt, found, missed) => {
+    const made = await store({ prompt });
+    for (const search of found) expect([search, await idsIn({ search })]).toEqual([search, [made.id]]);
+    for (const search of missed) expect(await idsIn({ search })).toEqual([]);
+  });
+
   test('pictures of before searching are found once they were indexed', async () => {
-    const made = await store({ prompt: 'an old prompt' });
-    await server.deps.database.update(pictures).set({ words: null }).where(eq(pictures.id, made.id));
+    const made = await store({ prompt: 'an old prompt', tool: 'create' });
+    const { database } = server.deps;
+    await database.insert(pictureUnindexed).values({ pictureId: made.id });
+    await database.execute(sql`update ${pictureSearch} set terms = array_to_tsvector(array['tool:create'])
+      where picture_id = ${made.id}`);
     expect(await idsIn({ search: 'old' })).toEqual([]);
+    expect(await idsIn({ tools: ['create'] })).toEqual([made.id]);
     await server.deps.pictures.indexWords();
     expect(await idsIn({ search: 'old' })).toEqual([made.id]);
+    expect(await database.select().from(pictureUnindexed)).toEqual([]);
   });
 });
 
@@ -437,4 +458,31 @@ test('what is filed while its folder or category is deleted is in neither of the
     expect(filing).toMatchObject({ folders: [], category: null });
   }
   expect((await facets()).collected).toBe(0);
+});
+
+test('whatever happens to pictures at the same time, rows and counts are those of the pictures', async () => {
+  const made = await Promise.all(
+    ['red car', '红色跑车', 'blue lake', '湖'].map((prompt) => store({ prompt })),
+  );
+  const ids = made.map(({ id }) => id);
+  const mask = await store({ type: pictureTypes.mask, prompt: 'red' });
+  const folder = await ask<PictureFolder>('/app/favorites/save', { name: 'Cars' });
+  for (let round = 0; round < 4; round++) {
+    await Promise.all([
+      person.post('/app/picture/deleteMany', { ids: ids.slice(0, 2) }),
+      person.post('/app/picture/setTags', { ids, add: [`t${round}`] }),
+      person.post('/app/picture/setPrivacy', { ids: ids.slice(1, 3), isPrivate: round % 2 === 0 }),
+      person.post('/app/favorites/setPictures', { id: folder.id, ids: ids.slice(2), isIn: true }),
+      person.post('/app/picture/restore', { ids: ids.slice(0, 2) }),
+      store({ prompt: 'another one' }),
+    ]);
+    expect(await libraryFaults(server.deps.database)).toEqual([]);
+  }
+  await person.post('/app/picture/restore', { ids: ids.slice(0, 2) });
+  await ask('/app/picture/setPrivacy', { ids, isPrivate: false });
+  expect(await idsIn({ search: 'red' })).toEqual([made[0]?.id]);
+  expect(mask.picType).toBe(pictureTypes.mask);
+  await ask('/app/picture/deleteMany', { ids });
+  await ask('/app/picture/deleteForever', {});
+  expect(await idsIn({ view: 'trash' })).toEqual([]);
 });

@@ -3,10 +3,16 @@
  * is a sum of at most 96 small numbers in any time zone, because every zone's offset is whole quarters of an hour.
  */
 import { pictureTypes, type PictureType } from '@tai/contracts';
-import { and, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { pictureCounts, pictureLabels, pictureTotals } from './picture.tables.ts';
-import { quarterLength, type QuarterCount } from './timeline.ts';
+import {
+  pictureCounts,
+  pictureLabelDays,
+  pictureLabels,
+  pictureSearch,
+  pictureTotals,
+} from './picture.tables.ts';
+import { type Calendar, type NumberedDay, quarterLength, quartersOfDay } from './timeline.ts';
 
 /** What is counted of a picture. */
 export interface Counted {
@@ -60,27 +66,75 @@ export async function addCounts(database: DatabaseOrTransaction, changed: Counte
 /** Counts labels that pictures got (1) or lost (-1). */
 export async function addLabels(
   database: DatabaseOrTransaction,
-  changed: readonly { ownerId: string; labels: readonly string[]; sign: 1 | -1 }[],
+  changed: readonly (Pick<Counted, 'ownerId' | 'labels' | 'createdAt'> & { sign: 1 | -1 })[],
 ): Promise<void> {
-  const counts = new Map<string, typeof pictureLabels.$inferInsert>();
-  for (const { ownerId, labels, sign } of changed) {
+  const byQuarter = new Map<string, { ownerId: string; label: string; quarter: number; by: number }>();
+  for (const { ownerId, labels, createdAt, sign } of changed) {
+    const quarter = Math.floor(createdAt / quarterLength);
     for (const label of labels) {
-      const key = `${ownerId} ${label}`;
-      const known = counts.get(key) ?? { ownerId, label, count: 0 };
-      known.count += sign;
-      counts.set(key, known);
+      const key = `${ownerId} ${label} ${quarter}`;
+      const known = byQuarter.get(key) ?? { ownerId, label, quarter, by: 0 };
+      known.by += sign;
+      byQuarter.set(key, known);
     }
   }
-  const values = inOrder(counts).filter(({ count: by }) => by !== 0);
-  for (let first = 0; first < values.length; first += labelsAtOnce) {
+  const counts = new Map<string, typeof pictureLabels.$inferInsert>();
+  const days = new Map<string, LabelDay>();
+  for (const { ownerId, label, quarter, by } of byQuarter.values()) {
+    // What a picture keeps was taken away and given back.
+    if (by === 0) continue;
+    const inTotal = counts.get(`${ownerId} ${label}`) ?? { ownerId, label, count: 0 };
+    inTotal.count += by;
+    counts.set(`${ownerId} ${label}`, inTotal);
+    const day = Math.floor(quarter / quartersOfDay);
+    const key = `${ownerId} ${label} ${day}`;
+    const inDay = days.get(key) ?? { owner_id: ownerId, label, day, come: [], gone: [] };
+    const moved = Array.from({ length: Math.abs(by) }, () => quarter - day * quartersOfDay);
+    (by > 0 ? inDay.come : inDay.gone).push(...moved);
+    days.set(key, inDay);
+  }
+  // A label whose sum stays is written, too: its row is the lock of its days.
+  for (const values of batchesOf(inOrder(counts))) {
     await database
       .insert(pictureLabels)
-      .values(values.slice(first, first + labelsAtOnce))
+      .values(values)
       .onConflictDoUpdate({
         target: [pictureLabels.ownerId, pictureLabels.label],
         set: { count: sql`${pictureLabels.count} + excluded.count` },
       });
   }
+  for (const values of batchesOf(inOrder(days))) await addLabelDays(database, values);
+}
+
+interface LabelDay {
+  owner_id: string;
+  label: string;
+  day: number;
+  /** Quarters of the day. */
+  come: number[];
+  gone: number[];
+}
+
+async function addLabelDays(database: DatabaseOrTransaction, days: readonly LabelDay[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+    as given(owner_id text, label text, day int, come smallint[], gone smallint[])`;
+  if (days.some(({ come }) => come.length > 0))
+    await database.execute(sql`
+      insert into ${pictureLabelDays} as known (owner_id, label, day, quarters)
+      select given.owner_id, given.label, given.day, given.come from ${given} where given.come <> '{}'
+      on conflict (owner_id, label, day) do update set quarters = known.quarters || excluded.quarters`);
+  if (days.some(({ gone }) => gone.length > 0))
+    await database.execute(sql`
+      update ${pictureLabelDays} as known
+      set quarters = array(select unnest(known.quarters) except all select unnest(given.gone))
+      from ${given}
+      where known.owner_id = given.owner_id and known.label = given.label and known.day = given.day`);
+}
+
+function batchesOf<Value>(values: readonly Value[]): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / labelsAtOnce) }, (_, place) =>
+    values.slice(place * labelsAtOnce, (place + 1) * labelsAtOnce),
+  );
 }
 
 /** Rows of one statement; a driver takes 65,535 values. */
@@ -142,47 +196,73 @@ export async function countPictures(
   return Number(row?.count ?? 0);
 }
 
-/** Quarters that hold pictures, newest first. */
-export async function quarterCounts(
+/** Numbers of pictures by day of a calendar, of the whole library or of one type. */
+export function plainDays(
   database: DatabaseOrTransaction,
   ownerId: string,
-  type?: PictureType,
-): Promise<QuarterCount[]> {
-  // One row with all of them: a library of years has tens of thousands, and as rows they cost ten times as much.
-  const { rows } = await database.execute<QuarterText>(sql`
-    select array_to_string(array_agg(${pictureCounts.quarter}), ',') as quarters,
-      array_to_string(array_agg(${pictureCounts.count}), ',') as counts
-    from ${pictureCounts}
-    where ${and(eq(pictureCounts.ownerId, ownerId), type === undefined ? undefined : eq(pictureCounts.type, type))}`);
-  return readQuarters(rows[0]);
+  type: PictureType | undefined,
+  calendar: Calendar,
+): Promise<NumberedDay[]> {
+  const isIts = and(
+    eq(pictureCounts.ownerId, ownerId),
+    type === undefined ? undefined : eq(pictureCounts.type, type),
+  );
+  return readDays(
+    database,
+    sql`select ${dayOf(sql`${pictureCounts.quarter}`, calendar)} as day, sum(${pictureCounts.count}) as count
+      from ${pictureCounts} where ${isIts} group by 1`,
+  );
 }
 
-/** Numbers with commas between them; null when there are none. */
-export interface QuarterText extends Record<string, unknown> {
-  quarters: string | null;
-  /** How many pictures each stands for; one each when it is left out. */
-  counts?: string | null;
+/** The same of the pictures of the library that have a label. */
+export function daysOfLabel(
+  database: DatabaseOrTransaction,
+  ownerId: string,
+  label: string,
+  calendar: Calendar,
+): Promise<NumberedDay[]> {
+  const { day, quarters } = pictureLabelDays;
+  const quarter = sql`(${day} * ${sql.raw(String(quartersOfDay))} + one)`;
+  return readDays(
+    database,
+    sql`select ${dayOf(quarter, calendar)} as day, count(*) as count
+      from ${pictureLabelDays}, unnest(${quarters}) as one
+      where ${and(eq(pictureLabelDays.ownerId, ownerId), eq(pictureLabelDays.label, label))} group by 1`,
+  );
 }
 
-/**
- * Adds up quarters in any order, newest first. Done here: grouping and sorting 50,000 of them costs the embedded
- * database half of the whole query.
- */
-export function readQuarters(text: QuarterText | undefined): QuarterCount[] {
-  const quarters = JSON.parse(`[${text?.quarters ?? ''}]`) as number[];
-  const counts = typeof text?.counts === 'string' ? (JSON.parse(`[${text.counts}]`) as number[]) : null;
-  const totals = new Map<number, number>();
-  for (const [place, quarter] of quarters.entries()) {
-    totals.set(quarter, (totals.get(quarter) ?? 0) + (counts?.[place] ?? 1));
-  }
-  // Numbers in a typed array are sorted without calling back, which is ten times as fast.
-  const newestFirst = Int32Array.from(totals.keys()).toSorted().toReversed();
-  const found: QuarterCount[] = [];
-  for (const quarter of newestFirst) {
-    const count = totals.get(quarter) ?? 0;
-    if (count > 0) found.push({ quarter, count });
-  }
-  return found;
+/** The same of rows of `pictureSearch`. */
+export function daysWhere(
+  database: DatabaseOrTransaction,
+  condition: SQL | undefined,
+  calendar: Calendar,
+): Promise<NumberedDay[]> {
+  const quarter = sql`(${pictureSearch.time} / ${sql.raw(String(quarterLength))})::int`;
+  return readDays(
+    database,
+    sql`select ${dayOf(quarter, calendar)} as day, count(*) as count from ${pictureSearch} where ${condition} group by 1`,
+  );
+}
+
+/** One row with all of them: as rows they cost a driver ten times as much. */
+async function readDays(database: DatabaseOrTransaction, days: SQL): Promise<NumberedDay[]> {
+  const { rows } = await database.execute<{ days: string | null }>(sql`
+    select json_agg(json_build_array(day, count))::text as days from (${days}) as found where count > 0`);
+  const found = JSON.parse(rows[0]?.days ?? '[]') as [number, number][];
+  return found.map(([day, count]) => ({ day, count }));
+}
+
+/** Numbers stand in the statement itself: as values they would have no type. */
+function dayOf(quarter: SQL, calendar: Calendar): SQL {
+  const [oldest, ...others] = calendar.map(({ from, offset }) => ({
+    from: sql.raw(String(from)),
+    offset: sql.raw(String(offset)),
+  }));
+  if (oldest === undefined) throw new Error('dayOf: a calendar has one offset at least');
+  const cases = others.toReversed().map(({ from, offset }) => sql`when ${quarter} >= ${from} then ${offset}`);
+  const offset =
+    cases.length === 0 ? oldest.offset : sql`case ${sql.join(cases, sql` `)} else ${oldest.offset} end`;
+  return sql`(${quarter} + ${offset}) / ${sql.raw(String(quartersOfDay))}`;
 }
 
 /** How many pictures of the library have a label. */

@@ -1,5 +1,5 @@
 import { fileUrl, type Picture } from '@tai/contracts';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
 import {
@@ -8,14 +8,15 @@ import {
   countPictures,
   labelCounts,
   countLabel,
-  quarterCounts,
-  type QuarterText,
-  readQuarters,
+  daysOfLabel,
+  daysWhere,
+  plainDays,
 } from './picture.counts.ts';
+import { indexPictures, movePictures } from './picture.search.ts';
 import type { PicturePage } from './picture.service.ts';
-import { pictures } from './picture.tables.ts';
-import { conditionOf, isPlain, onlyLabel, type ResolvedFilter, timeOf } from './pictureFilter.ts';
-import { quarterLength, type QuarterCount } from './timeline.ts';
+import { pictures, pictureSearch } from './picture.tables.ts';
+import { isPlain, onlyLabel, plainCondition, type ResolvedFilter, searchCondition } from './pictureFilter.ts';
+import { calendarOf, type DayCount, daysIn } from './timeline.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
 
@@ -127,10 +128,20 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
     if (label !== null) return countLabel(database, ownerId, label);
     const [row] = await database
       .select({ count: count() })
-      .from(pictures)
-      .where(conditionOf(ownerId, filter));
+      .from(pictureSearch)
+      .where(searchCondition(ownerId, filter));
     return row?.count ?? 0;
   }
+
+  const newestFound = [desc(pictureSearch.time), desc(pictureSearch.pictureId)];
+  const found = (ownerId: string, filter: ResolvedFilter, atMost: number, offset: number) =>
+    database
+      .select({ id: pictureSearch.pictureId })
+      .from(pictureSearch)
+      .where(searchCondition(ownerId, filter))
+      .orderBy(...newestFound)
+      .limit(atMost)
+      .offset(offset);
 
   return {
     async insert(records: PictureRecord[]): Promise<void> {
@@ -141,6 +152,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         mediumKey: contents.medium.key,
       }));
       await database.insert(pictures).values(rows);
+      await indexPictures(database, rows);
       await addCounts(database, rows, 1);
     },
 
@@ -148,25 +160,24 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       ownerId: string,
       { currPage, pageSize, ...filter }: PicturePage,
     ): Promise<{ list: Picture[]; total: number }> {
-      const condition = conditionOf(ownerId, filter);
-      const newestFirst = [desc(timeOf(filter)), desc(pictures.id)];
+      const newestFirst = [
+        desc(filter.view === 'trash' ? pictures.deletedAt : pictures.createdAt),
+        desc(pictures.id),
+      ];
       const offset = (currPage - 1) * pageSize;
-      const isNear = offset < walkedDirectly;
-      const page = database
-        .select({ id: pictures.id })
-        .from(pictures)
-        .where(condition)
-        .orderBy(...newestFirst)
-        .limit(pageSize)
-        .offset(offset);
+      // A far page walks there over a narrow index alone; a near one is planned and read faster without.
+      const isDirect = isPlain(filter) && offset < walkedDirectly;
       const query = database
         .select({ text: shownText })
         .from(pictures)
-        // A far page walks there over the narrow index alone; a near one is planned and read faster without.
-        .where(isNear ? condition : inArray(pictures.id, page))
+        .where(
+          isDirect
+            ? plainCondition(ownerId, filter)
+            : inArray(pictures.id, found(ownerId, filter, pageSize, offset)),
+        )
         .orderBy(...newestFirst)
         .limit(pageSize)
-        .offset(isNear ? offset : 0);
+        .offset(isDirect ? offset : 0);
       const [rows, total] = await Promise.all([
         // Named, so that PostgreSQL plans each shape of it once and not at every call. A filter is planned each time:
         // what is best depends on how rare its values are.
@@ -182,30 +193,31 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       filter: ResolvedFilter,
       atMost: number,
     ): Promise<{ ids: string[]; total: number }> {
-      const [rows, total] = await Promise.all([
-        database
-          .select({ id: pictures.id })
-          .from(pictures)
-          .where(conditionOf(ownerId, filter))
-          .orderBy(desc(timeOf(filter)), desc(pictures.id))
-          .limit(atMost),
-        countOf(ownerId, filter),
-      ]);
+      const [rows, total] = await Promise.all([found(ownerId, filter, atMost, 0), countOf(ownerId, filter)]);
       return { ids: rows.map(({ id }) => id), total };
     },
 
     count: countOf,
 
-    /** Quarters that hold pictures of a filter, newest first. */
-    async quarters(ownerId: string, filter: ResolvedFilter): Promise<QuarterCount[]> {
-      const { picType, beginTime, endTime } = filter;
-      if (isPlain(filter) && beginTime === undefined && endTime === undefined)
-        return quarterCounts(database, ownerId, picType);
-      const { rows } = await database.execute<QuarterText>(sql`
-        select array_to_string(array_agg(${timeOf(filter)} / ${sql.raw(String(quarterLength))}), ',') as quarters
-        from ${pictures}
-        where ${conditionOf(ownerId, filter)}`);
-      return readQuarters(rows[0]);
+    /**
+     * Days of a time zone that hold pictures of a filter, newest first.
+     * @throws ApiError badRequest when there is no such time zone
+     */
+    async days(ownerId: string, filter: ResolvedFilter, timeZone: string): Promise<DayCount[]> {
+      const { view = 'all', picType, beginTime, endTime } = filter;
+      const [range] = await database
+        .select({ first: min(pictureSearch.time), last: max(pictureSearch.time) })
+        .from(pictureSearch)
+        .where(and(eq(pictureSearch.ownerId, ownerId), eq(pictureSearch.view, view)));
+      const calendar = calendarOf(timeZone, range?.first ?? 0, range?.last ?? 0);
+      const label = onlyLabel(filter);
+      const isCounted = isPlain(filter) && beginTime === undefined && endTime === undefined;
+      const counts = isCounted
+        ? plainDays(database, ownerId, picType, calendar)
+        : label === null
+          ? daysWhere(database, searchCondition(ownerId, filter), calendar)
+          : daysOfLabel(database, ownerId, label, calendar);
+      return daysIn(calendar, await counts);
     },
 
     labelCounts: (ownerId: string) => labelCounts(database, ownerId),
@@ -246,6 +258,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         .set({ deletedAt: now })
         .where(and(visible(ownerId), inArray(pictures.id, ids)))
         .returning(counted);
+      await movePictures(database, ids);
       await addCounts(database, rows, -1);
       return rows.length;
     },
@@ -257,6 +270,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
         .set({ deletedAt: null })
         .where(and(eq(pictures.ownerId, ownerId), inArray(pictures.id, ids), gt(pictures.deletedAt, since)))
         .returning(counted);
+      await movePictures(database, ids);
       await addCounts(database, rows, 1);
       return rows.length;
     },

@@ -9,17 +9,15 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
 import { makeDerivatives } from './derivatives.ts';
-import { createFilingRepository } from './filing.repository.ts';
 import {
   createPictureRepository,
   type OriginalFile,
   type PictureRecord,
   toPicture,
 } from './picture.repository.ts';
+import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
 import { collectedLabel, firstLabels, valuesOf } from './pictureLabels.ts';
-import { wordsOf } from './pictureWords.ts';
-import { daysIn } from './timeline.ts';
 
 /** Channel of `PicturesChanged`. */
 export const picturesChanged = 'pictures';
@@ -174,7 +172,6 @@ export function createPictureService({ database, files, events, clock }: Picture
         engineId: input.engineId ?? null,
         styles: input.styles ?? [],
       }),
-      words: input.type === pictureTypes.mask ? [] : wordsOf([input.prompt ?? null, input.name ?? null]),
       width: derivatives.width,
       height: derivatives.height,
       bytes: original.bytes,
@@ -227,8 +224,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     list: async (ownerId, page) => repository.list(ownerId, await resolved(ownerId, page)),
 
     async timeline(ownerId, timeZone, filter = {}) {
-      const counts = await repository.quarters(ownerId, await resolved(ownerId, filter));
-      const days = daysIn(timeZone, counts);
+      const days = await repository.days(ownerId, await resolved(ownerId, filter), timeZone);
       return { total: days.reduce((sum, one) => sum + one.count, 0), days };
     },
 
@@ -311,15 +307,8 @@ export function createPictureService({ database, files, events, clock }: Picture
     async indexWords() {
       for (let indexed = batch; indexed === batch;) {
         indexed = await database.transaction(async (transaction) => {
-          const pictures = createFilingRepository(transaction);
-          const rows = await pictures.unindexed(batch);
-          if (rows.length === 0) return 0;
-          await pictures.setWords(
-            rows.map(({ id, prompt, name, labels }) => ({
-              id,
-              words: wordsOf([prompt, name, ...valuesOf(labels, 'tag')]),
-            })),
-          );
+          const rows = await takeUnindexed(transaction, batch);
+          await indexPictures(transaction, rows);
           return rows.length;
         });
       }

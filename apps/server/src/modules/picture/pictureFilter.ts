@@ -1,31 +1,13 @@
 // What a filter means in the database.
 import { type PictureFilter, pictureTypes } from '@tai/contracts';
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { pictures } from './picture.tables.ts';
+import { and, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { pictures, pictureSearch } from './picture.tables.ts';
 import { soughtLabels } from './pictureLabels.ts';
-import { soughtWords } from './pictureWords.ts';
+import { type SoughtTerm, soughtTerms, tsqueryOf } from './pictureTerms.ts';
 
 /** A filter whose category stands with those below it. */
 export interface ResolvedFilter extends Partial<PictureFilter> {
   categories?: readonly string[] | undefined;
-}
-
-/** By which time pictures are ordered and grouped. */
-export function timeOf({ view }: ResolvedFilter) {
-  return view === 'trash' ? pictures.deletedAt : pictures.createdAt;
 }
 
 /** True when nothing but type and time is asked for: then counts are known without looking at pictures. */
@@ -47,36 +29,59 @@ export function onlyLabel(filter: ResolvedFilter): string | null {
   return label !== undefined && more.length === 0 && none.length === 0 ? label : null;
 }
 
-/** Which pictures of a person a filter lets through. */
-export function conditionOf(ownerId: string, filter: ResolvedFilter): SQL | undefined {
-  const { picType, beginTime, endTime, search } = filter;
-  const time = timeOf(filter);
-  const words = search === undefined ? [] : soughtWords(search);
+/** Which pictures of a person a plain filter lets through. */
+export function plainCondition(ownerId: string, { picType, beginTime, endTime }: ResolvedFilter) {
   return and(
     eq(pictures.ownerId, ownerId),
-    ...viewConditions(filter),
+    // Written as the indexes write it, so that they are used.
+    isNull(pictures.deletedAt),
+    not(sql`${pictures.isPrivate}`),
     picType === undefined ? ne(pictures.type, pictureTypes.mask) : eq(pictures.type, picType),
-    beginTime === undefined ? undefined : gte(time, beginTime),
-    endTime === undefined ? undefined : lt(time, endTime),
-    ...labelConditions(filter),
-    words.length === 0 ? undefined : arrayContains(pictures.words, words),
-    // Signs alone, such as `!?`, are in no prompt.
-    words.length === 0 && search !== undefined && search.trim() !== '' ? sql`false` : undefined,
+    beginTime === undefined ? undefined : gte(pictures.createdAt, beginTime),
+    endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
   );
 }
 
-function viewConditions({ view = 'all' }: ResolvedFilter): SQL[] {
-  if (view === 'trash') return [isNotNull(pictures.deletedAt)];
-  const isPrivate = sql`${pictures.isPrivate}`;
-  // Written as the indexes write it, so that they are used.
-  return [isNull(pictures.deletedAt), view === 'private' ? isPrivate : not(isPrivate)];
+/** Which rows of `pictureSearch` any filter lets through. */
+export function searchCondition(ownerId: string, filter: ResolvedFilter): SQL | undefined {
+  const { view = 'all', picType, beginTime, endTime, search = '' } = filter;
+  const words = soughtTerms(search);
+  return and(
+    eq(pictureSearch.ownerId, ownerId),
+    eq(pictureSearch.view, view),
+    picType === undefined ? undefined : eq(pictureSearch.type, picType),
+    beginTime === undefined ? undefined : gte(pictureSearch.time, beginTime),
+    endTime === undefined ? undefined : lt(pictureSearch.time, endTime),
+    ...labelConditions(
+      filter,
+      words.map((word) => [word]),
+    ),
+    // Signs alone, such as `!?`, are in no prompt.
+    words.length === 0 && search.trim() !== '' ? sql`false` : undefined,
+  );
 }
 
-function labelConditions(filter: ResolvedFilter): SQL[] {
+/** @param groups what is sought beside the labels, so that the index finds all of it at once */
+function labelConditions(filter: ResolvedFilter, groups: SoughtTerm[][] = []): SQL[] {
   const { all, oneOf, none } = soughtLabels(filter, filter.categories);
+  const query = tsqueryOf([
+    ...all.map((label) => [exactly(label)]),
+    ...oneOf.map((labels) => labels.map(exactly)),
+    ...groups,
+  ]);
+  const without = none.length === 0 ? null : tsqueryOf([none.map(exactly)]);
   return [
-    ...(all.length === 0 ? [] : [arrayContains(pictures.labels, all)]),
-    ...oneOf.map((labels) => arrayOverlaps(pictures.labels, labels)),
-    ...(none.length === 0 ? [] : [not(arrayOverlaps(pictures.labels, none))]),
+    ...(query === null ? [] : [sql`${pictureSearch.terms} @@ ${query}::tsquery`]),
+    // On its own: as a part of the search it would make the index read all that it has.
+    ...(without === null ? [] : [sql`not (${pictureSearch.terms} @@ ${without}::tsquery)`]),
   ];
+}
+
+/** Rows of `pictureSearch` that have a label. */
+export function hasLabel(label: string): SQL {
+  return sql`${pictureSearch.terms} @@ ${tsqueryOf([[exactly(label)]])}::tsquery`;
+}
+
+function exactly(term: string): SoughtTerm {
+  return { term, isBeginning: false };
 }

@@ -1,11 +1,19 @@
+/*
+ * Days of a time zone by arithmetic: a calendar is the few offsets that a zone had in a range of time, so that the
+ * database can count by days and nobody formats a date for each.
+ */
 import { ApiError } from '../../platform/http/apiError.ts';
 
-/** A quarter of an hour in milliseconds. */
+/** A quarter of an hour in milliseconds. Every zone's offset is whole quarters. */
 export const quarterLength = 900_000;
+export const quartersOfDay = 96;
 
-export interface QuarterCount {
-  /** Epoch milliseconds divided by `quarterLength`. */
-  quarter: number;
+/** Offsets of a zone from UTC, oldest first: each from a quarter on, in quarters. The first has no beginning. */
+export type Calendar = readonly { from: number; offset: number }[];
+
+/** A day by its number since 1970-01-01. */
+export interface NumberedDay {
+  day: number;
   count: number;
 }
 
@@ -18,59 +26,79 @@ export interface DayCount {
   endTime: number;
 }
 
-/**
- * Groups quarters, newest first, into the days of a time zone.
- * @throws ApiError badRequest when there is no such time zone
- */
-export function daysIn(timeZone: string, quarters: QuarterCount[]): DayCount[] {
-  const dayOf = dayFormatter(timeZone);
-  const days: DayCount[] = [];
-  let current: DayCount | undefined;
-  for (const { quarter, count } of quarters) {
-    const time = quarter * quarterLength;
-    if (!current || time < current.beginTime) {
-      const day = dayOf(time);
-      current = { day, count: 0, ...boundsOf(day, time, dayOf) };
-      days.push(current);
-    }
-    current.count += count;
-  }
-  return days;
+/** Writes days down, newest first. */
+export function daysIn(calendar: Calendar, days: readonly NumberedDay[]): DayCount[] {
+  return days
+    .toSorted((a, b) => b.day - a.day)
+    .map(({ day, count }) => {
+      const bounds = boundsOf(calendar, day);
+      return {
+        day: new Date(day * quartersOfDay * quarterLength).toISOString().slice(0, 10),
+        count,
+        beginTime: (bounds[0] ?? 0) * quarterLength,
+        endTime: (bounds.at(-1) ?? 0) * quarterLength,
+      };
+    });
 }
 
-function dayFormatter(timeZone: string): (time: number) => string {
+/** Where a day begins and ends under each offset that holds a part of it. */
+function boundsOf(calendar: Calendar, day: number): number[] {
+  return calendar.flatMap(({ from, offset }, place) => {
+    const begin = Math.max(day * quartersOfDay - offset, place === 0 ? -Infinity : from);
+    const end = Math.min((day + 1) * quartersOfDay - offset, calendar[place + 1]?.from ?? Infinity);
+    return begin < end ? [begin, end] : [];
+  });
+}
+
+/** The days of a picture reach over its time by one at most, on either side. */
+const margin = 2 * quartersOfDay;
+/** No zone changes its clocks twice in so short a time. */
+const week = 7 * quartersOfDay;
+
+/**
+ * Offsets of a zone between two times.
+ * @throws ApiError badRequest when there is no such time zone
+ */
+export function calendarOf(timeZone: string, first: number, last: number): Calendar {
+  const offsetAt = offsetsOf(timeZone);
+  const end = Math.floor(last / quarterLength) + margin;
+  let quarter = Math.floor(first / quarterLength) - margin;
+  const calendar = [{ from: quarter, offset: offsetAt(quarter) }];
+  while (quarter < end) {
+    const next = quarter + week;
+    const offset = offsetAt(next);
+    if (offset !== calendar.at(-1)?.offset) {
+      let known = quarter;
+      let changed = next;
+      while (changed - known > 1) {
+        const middle = (known + changed) >> 1;
+        if (offsetAt(middle) === offset) changed = middle;
+        else known = middle;
+      }
+      calendar.push({ from: changed, offset });
+    }
+    quarter = next;
+  }
+  return calendar;
+}
+
+/** Only a formatter knows the offsets of a zone. */
+function offsetsOf(timeZone: string): (quarter: number) => number {
   let format: Intl.DateTimeFormat;
   try {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
+    format = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23' },
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
     });
   } catch {
     throw new ApiError('badRequest', { detail: `timeZone ${JSON.stringify(timeZone)} is not a time zone` });
   }
-  return (time) => format.format(time);
-}
-
-/**
- * First quarter of a day and first quarter of the next, by bisection: a day has 23 to 25 hours, and the formatter is
- * the only thing that knows when its zone changes its clocks.
- */
-function boundsOf(day: string, time: number, dayOf: (time: number) => string) {
-  const step = (from: number, inside: (quarter: number) => boolean, direction: 1 | -1) => {
-    let known = 0;
-    let unknown = 128;
-    while (unknown - known > 1) {
-      const middle = (known + unknown) >> 1;
-      if (inside(from + direction * middle)) known = middle;
-      else unknown = middle;
-    }
-    return from + direction * known;
+  return (quarter) => {
+    const parts = new Map(
+      format.formatToParts(quarter * quarterLength).map(({ type, value }) => [type, Number(value)]),
+    );
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+    return Math.round(wall / quarterLength) - quarter;
   };
-  const isInside = (quarter: number) => dayOf(quarter * quarterLength) === day;
-  const quarter = time / quarterLength;
-  const first = step(quarter, isInside, -1);
-  const last = step(quarter, isInside, 1);
-  return { beginTime: first * quarterLength, endTime: (last + 1) * quarterLength };
 }

@@ -1,11 +1,14 @@
-import { routes } from '@tai/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtinWorkCategories, type Job, routes, type WorkCard } from '@tai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountRepository } from '../account/account.repository.ts';
 import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
+import { generationChannels, type JobChanged } from '../generation/generationEvents.ts';
 import { fakeCapability } from '../../testing/fakeEngine.ts';
+import { post } from '../../testing/person.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 import { sampleRequests } from './sampleRequests.ts';
-import { requestSamples } from './samples.service.ts';
+import { sampleWorks } from './sampleWorks.ts';
+import { publishSamples, removeSamples, requestSamples } from './samples.service.ts';
 
 let server: GenerationTest;
 let administrator: Creator;
@@ -69,4 +72,75 @@ test('a person who comes while a sample is made is served at once, and the sampl
   await run.finish();
   const next = await server.engine.nextRun();
   expect(next.request).toEqual(sample.request);
+});
+
+describe('in the feed', () => {
+  const feed = async () =>
+    ((await post(server, '/app/work/list', { sort: 'latest' }))['data'] as { records: WorkCard[] }).records;
+  /** Has the worker make some of them. */
+  const make = async (count: number) => {
+    const done = new Promise<void>((resolve) => {
+      let left = count;
+      server.deps.events.subscribe<JobChanged>(generationChannels.changed, ({ status }) => {
+        if (status === 'succeeded' && --left === 0) resolve();
+      });
+    });
+    await server.worker.start();
+    for (let made = 0; made < count; made++) await (await server.engine.nextRun()).finish();
+    await done;
+  };
+  beforeEach(async () => {
+    for (const table of ['work_images', 'works', 'published_samples', 'pictures'])
+      await server.deps.connection.executeSql(`delete from ${table}`);
+  });
+
+  test('a sample stands when its picture is done, once, and marked as one', async () => {
+    await requestSamples(server.deps);
+    await publishSamples(server.deps);
+    expect(await feed()).toEqual([]);
+    await make(2);
+    for (let time = 0; time < 2; time++) await publishSamples(server.deps);
+    const works = await feed();
+    expect(works).toHaveLength(2);
+    for (const work of works)
+      expect(work).toMatchObject({ isSample: true, state: 'approved', author: { id: administrator.id } });
+    const known = sampleWorks.map(({ title }) => title);
+    expect(known).toEqual(expect.arrayContaining(works.map(({ title }) => title)));
+  });
+
+  test('one that the administrator deleted does not come back', async () => {
+    await requestSamples(server.deps);
+    await make(1);
+    await publishSamples(server.deps);
+    const [{ id } = { id: '' }] = await feed();
+    await post(server, `/app/work/delete/${id}`, {}, { token: administrator.token });
+    await publishSamples(server.deps);
+    expect(await feed()).toEqual([]);
+  });
+
+  test('all are removed at once, those that are still to be made too', async () => {
+    await requestSamples(server.deps);
+    await make(2);
+    await publishSamples(server.deps);
+    expect(await removeSamples(server.deps)).toBe(2);
+    await server.worker.stop();
+    await publishSamples(server.deps);
+    expect(await feed()).toEqual([]);
+    const { list } = (await administrator.call(routes.listJobs, {})).data as { list: Job[] };
+    expect(list.filter(({ status }) => status !== 'succeeded' && status !== 'cancelled')).toEqual([]);
+    const library = await server.deps.pictures.list(administrator.id, { currPage: 1, pageSize: 9 });
+    expect(library.list).toEqual([]);
+    expect(await removeSamples(server.deps)).toBe(0);
+  });
+});
+
+test('each sample says what it is, in a category of the product', () => {
+  expect(sampleWorks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+    sampleRequests.map(({ idempotencyKey }) => idempotencyKey),
+  );
+  for (const { title, description, tags, categoryId } of sampleWorks) {
+    expect([title, description, ...tags]).not.toContain('');
+    expect(builtinWorkCategories).toContain(categoryId);
+  }
+  expect(new Set(sampleWorks.map(({ categoryId }) => categoryId)).size).toBeGreaterThan(4);
 });

@@ -1,4 +1,4 @@
-import { featureLocks, type NoticeType, pictureTypes } from '@tai/contracts';
+import { type builtinWorkCategories, featureLocks, type NoticeType, pictureTypes } from '@tai/contracts';
 
 /** A dictionary that comes with the product. Labels are a beginning: administrators may change them. */
 interface BuiltinDictionary {
@@ -25,6 +25,18 @@ const lockLabels: Record<keyof typeof featureLocks, string> = {
   style: '风格管理',
 };
 
+const categoryLabels: Record<(typeof builtinWorkCategories)[number], string> = {
+  product: '产品',
+  vehicle: '交通工具',
+  interior: '室内',
+  architecture: '建筑',
+  fashion: '时尚',
+  game: '游戏',
+  graphic: '平面',
+  nature: '自然',
+  other: '其他',
+};
+
 export const builtinDictionaries: readonly BuiltinDictionary[] = [
   {
     type: 'style_group',
@@ -37,6 +49,7 @@ export const builtinDictionaries: readonly BuiltinDictionary[] = [
       lineArtRendering: '线稿渲染',
     }),
   },
+  { type: 'work_category', name: '作品分类', entries: labelled(categoryLabels) },
   { type: 'notice_type', name: '消息类型', entries: labelled(noticeLabels) },
   {
     type: 'picture_type',

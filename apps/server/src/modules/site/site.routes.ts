@@ -9,7 +9,7 @@ import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { serverFolder } from '../../serverFolder.ts';
 import { auditSource } from '../audit/auditSource.ts';
 import { mountDictionaryRoutes } from './dictionary.routes.ts';
-import { isSiteKey } from './siteKeys.ts';
+import { isOpenSiteKey } from './siteKeys.ts';
 
 export function registerSiteModule(app: FastifyInstance, deps: Deps): void {
   const { audit, config, site } = deps;
@@ -40,7 +40,7 @@ export function registerSiteModule(app: FastifyInstance, deps: Deps): void {
   });
 
   mountRoute(app, routes.getConfigKey, async ({ params: { key } }) => {
-    if (!isSiteKey(key)) throw new ApiError('configUnknown', { key });
+    if (!isOpenSiteKey(key)) throw new ApiError('configUnknown', { key });
     const value = await site.value(key);
     return { msg: value, data: value };
   });

@@ -3,8 +3,10 @@ import { type ConfigItem, isEmail } from '@tai/contracts';
 /** One value that administrators set. */
 interface SiteKey {
   kind: ConfigItem['kind'];
-  group: 'site' | 'account' | 'about' | 'contact';
+  group: 'site' | 'account' | 'community' | 'about' | 'contact';
   default: string;
+  /** True when only those may read it who may set it. */
+  isInternal?: boolean;
   /** Beside what its kind allows. */
   allowed?: Rule;
 }
@@ -31,7 +33,7 @@ const text = (group: SiteKey['group'], kind: SiteKey['kind'] = 'text'): SiteKey 
 
 /**
  * The configuration that administrators set while the product runs. Secrets are environment variables and never stand
- * here: every signed-in person may read every one of these.
+ * here: every signed-in person may read every one of these that is not internal.
  */
 export const siteKeys = {
   'site.mode': { kind: 'text', group: 'site', default: 'normal', allowed: oneOf('normal', 'demo') },
@@ -39,6 +41,10 @@ export const siteKeys = {
   'label.producer': { kind: 'text', group: 'site', default: 'TAI Studio', allowed: named(100) },
   'account.registration': { kind: 'boolean', group: 'account', default: 'true' },
   'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
+  /** Whether a moderator looks at every work before it is public. */
+  'community.review': { kind: 'boolean', group: 'community', default: 'true' },
+  /** Words, one in each line, for which a moderator looks at a work in any case. Who knows them knows how to avoid them. */
+  'community.bannedWords': { ...text('community', 'longText'), isInternal: true },
   'about.companyEmail': text('about', 'email'),
   'about.companyWebsite': text('about', 'url'),
   'about.cooperationWebsite': text('about', 'url'),
@@ -49,6 +55,11 @@ export const siteKeys = {
 } as const satisfies Record<string, SiteKey>;
 
 export type SiteKeyName = keyof typeof siteKeys;
+
+/** True when everybody with a session may read the value. */
+export function isOpenSiteKey(name: string): name is SiteKeyName {
+  return isSiteKey(name) && !('isInternal' in siteKeys[name]);
+}
 
 export function isSiteKey(name: string): name is SiteKeyName {
   return Object.hasOwn(siteKeys, name);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileStore, IncomingContent } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { formFailure } from '../../platform/http/formFailure.ts';
 import { checkVideo } from './videoFormat.ts';
 
 /** What an upload of a video brought. */
@@ -39,7 +40,6 @@ export async function readTutorialForm(
   largest: number = videoBytes,
 ): Promise<TutorialForm> {
   if (!request.isMultipart()) throw new ApiError('fileMissing');
-  const tooLarge = () => new ApiError('fileTooLarge', { limitMb: largest / 1024 / 1024 });
   const values: Record<string, unknown> = {};
   let video: TutorialForm['video'] | null = null;
   let poster: Uint8Array | null = null;
@@ -57,10 +57,7 @@ export async function readTutorialForm(
     return { video, poster, ...checked.data };
   } catch (error) {
     await video?.content.discard();
-    if (isTooLarge(error)) throw tooLarge();
-    // The framework's own refusals say what is wrong; those of its parser are bare errors.
-    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new ApiError('badRequest', { detail: 'the form is cut off or malformed' }, { cause: error });
+    throw formFailure(error, largest / 1024 / 1024);
   }
 }
 
@@ -78,8 +75,4 @@ async function readPoster({ file }: MultipartFile): Promise<Uint8Array | null> {
     pieces.push(piece);
   }
   return length === 0 ? null : Buffer.concat(pieces);
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }

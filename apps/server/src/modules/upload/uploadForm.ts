@@ -3,6 +3,7 @@ import { limits, routes } from '@tai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { formFailure } from '../../platform/http/formFailure.ts';
 
 /** What an upload brought, in whichever of its forms it came. */
 export interface UploadForm {
@@ -49,16 +50,9 @@ async function readParts(request: FastifyRequest): Promise<RawForm> {
       else file = { bytes: await part.toBuffer(), name: part.filename || null };
     }
   } catch (error) {
-    if (isTooLarge(error)) throw new ApiError('fileTooLarge', { limitMb });
-    // The framework's own refusals say what is wrong; those of its parser are bare errors.
-    if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new ApiError('badRequest', { detail: 'the form is cut off or malformed' }, { cause: error });
+    throw formFailure(error, limitMb);
   }
   return { values, file };
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
 function fromDataUrl(text: unknown): UploadForm['file'] {

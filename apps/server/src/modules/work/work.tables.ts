@@ -1,16 +1,6 @@
 import type { AiDeclaration, WorkKind, WorkState } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.tables.ts';
 
 /** Works with what their pages show. Counts are changed in the transaction of what they count. */
@@ -47,14 +37,23 @@ export const works = pgTable(
     submittedAt: bigint('submitted_at', { mode: 'number' }),
     /** When it was first public. */
     publishedAt: bigint('published_at', { mode: 'number' }),
+    /** False while the author's followers have still to hear of its first publication. */
+    isTold: boolean('is_told').notNull().default(false),
     idempotencyKey: text('idempotency_key'),
   },
   (table) => [
     unique('works_once').on(table.authorId, table.idempotencyKey),
     index('works_of_author').on(table.authorId, table.createdAt, table.id),
+    index('works_of_author_in_state').on(table.authorId, table.state, table.createdAt, table.id),
     index('works_checks')
       .on(table.submittedAt)
       .where(sql`state = 'submitted'`),
+    index('works_untold')
+      .on(table.publishedAt)
+      .where(sql`state = 'approved' and not is_told`),
+    index('works_samples')
+      .on(table.id)
+      .where(sql`is_sample`),
   ],
 );
 
@@ -72,6 +71,11 @@ export const workImages = pgTable(
     /** The picture of the author's library that it came from. */
     pictureId: text('picture_id'),
     operationCode: text('operation_code'),
+    /** How it was made, kept for when the library's picture or its recipe goes; null where it was brought in. */
+    prompt: text(),
+    tool: text(),
+    model: text(),
+    seed: bigint({ mode: 'number' }),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
@@ -81,7 +85,11 @@ export const workImages = pgTable(
     smallKey: text('small_key').notNull(),
     mediumKey: text('medium_key').notNull(),
   },
-  (table) => [unique('work_images_place').on(table.workId, table.position)],
+  (table) => [
+    unique('work_images_place').on(table.workId, table.position),
+    // To find the same picture in another work.
+    index('work_images_medium').on(table.mediumKey),
+  ],
 );
 
 /** Public works as lists read them: narrow rows, and nothing that is not public. */
@@ -92,11 +100,16 @@ export const publicWorks = pgTable(
       .primaryKey()
       .references(() => works.id, { onDelete: 'cascade' }),
     authorId: text('author_id'),
+    /** As it is among the words; another one than the author's means that they are to be worked out again. */
+    authorName: text('author_name').notNull(),
     kind: text().$type<WorkKind>().notNull(),
     categoryId: text('category_id').notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
+    /** In the form that suggestions compare. */
+    titleKey: text('title_key').notNull(),
+    /** Keys of the tags. */
     tags: text().array().notNull(),
-    /** What it is found by. */
+    /** What it is found by: title, tags, visible prompts, the author's name. */
     words: text().array().notNull(),
   },
   (table) => [
@@ -104,12 +117,16 @@ export const publicWorks = pgTable(
     index('public_works_of_kind').on(table.kind, table.publishedAt, table.workId),
     index('public_works_of_category').on(table.categoryId, table.publishedAt, table.workId),
     index('public_works_of_author').on(table.authorId, table.publishedAt, table.workId),
+    index('public_works_beginning').on(sql`title_key text_pattern_ops`),
     index('public_works_tags').using('gin', table.tags),
     index('public_works_words').using('gin', table.words),
   ],
 );
 
-/** Orders of the feed as they were computed once, so that pages read from one neither repeat nor skip. */
+/**
+ * Orders of the feed as they were computed once, so that pages read from one neither repeat nor skip. They hold the
+ * works at the top; those that are not in it come after it, newest first.
+ */
 export const workPlaces = pgTable(
   'work_places',
   {
@@ -122,6 +139,7 @@ export const workPlaces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.snapshot, table.sort, table.place] }),
+    unique('work_places_once').on(table.snapshot, table.sort, table.workId),
     index('work_places_of_kind').on(table.snapshot, table.sort, table.kind, table.place),
     index('work_places_of_category').on(table.snapshot, table.sort, table.categoryId, table.place),
   ],
@@ -130,8 +148,8 @@ export const workPlaces = pgTable(
 export const workSnapshots = pgTable('work_snapshots', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  /** Largest rank in it, to compare runs. */
-  topRank: doublePrecision('top_rank').notNull(),
+  /** Of the orders that it holds: another computation with the same one needs no snapshot of its own. */
+  hash: text().notNull(),
 });
 
 export const workLikes = pgTable(
@@ -234,3 +252,23 @@ export const searches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.text, table.userId] })],
 );
+
+/** When a person submitted works, to bound how many a day has. Deleting a work does not take it back. */
+export const workSubmissions = pgTable(
+  'work_submissions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    submittedAt: bigint('submitted_at', { mode: 'number' }).notNull(),
+    /** Tells two of the same millisecond apart. */
+    id: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.submittedAt, table.id] }),
+    index('work_submissions_time').on(table.submittedAt),
+  ],
+);
+
+/** Jobs of sample pictures that were dealt with: a sample that somebody removed does not come back. */
+export const publishedSamples = pgTable('published_samples', { jobId: text('job_id').primaryKey() });

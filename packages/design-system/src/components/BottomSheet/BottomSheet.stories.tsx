@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { color } from '../../theme/tokens.ts';
 import { Button } from '../Button/Button.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -22,3 +23,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** A panel that elsewhere stands beside the stage has no ground of its own in a sheet. */
+export const Panel: Story = {
+  args: {
+    title: 'Library',
+    footer: undefined,
+    children: <section style={{ height: 240, background: color.panel }}>All pictures</section>,
+  },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('dialog');
+    const panel = canvas.getByText('All pictures');
+    await expect(getComputedStyle(panel).backgroundColor).toBe(getComputedStyle(sheet).backgroundColor);
+  },
+};

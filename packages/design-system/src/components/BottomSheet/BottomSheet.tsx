@@ -12,6 +12,8 @@ const rise = keyframes`
 `;
 
 const Root = styled(Modal)`
+  /* A panel in the sheet lies on the ground of the sheet; its own would be a darker block. */
+  --tai-panel: ${color.overlay};
   width: 100%;
   max-width: 640px;
   max-height: 88dvh;

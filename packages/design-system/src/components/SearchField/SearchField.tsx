@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
 import { styled } from '../../styled.ts';
@@ -37,16 +37,32 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box: Escape or the cross empties it. Debouncing is the caller's. */
+/**
+ * A search box: Escape or the cross empties it. Debouncing is the caller's. What is being put together with an input
+ * method (Chinese, Japanese) is told when it is finished: half of it would find nothing.
+ */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const words = useDesignWords();
+  const isComposing = useRef(false);
+  /** What stands in the box while a text is put together. */
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextField
       type="search"
       hideLabel
-      value={value}
-      onChange={onChange}
+      value={draft ?? value}
+      onChange={(text) => (isComposing.current ? setDraft(text) : onChange(text))}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        setDraft(null);
+        onChange(event.currentTarget.value);
+      }}
       onKeyDown={(event) => {
+        // The input method takes this key itself.
+        if (event.nativeEvent.isComposing) return;
         if (event.key !== 'Escape' || value === '') return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,4 +1,6 @@
 import { limits } from '@tai/contracts';
+import sharp from 'sharp';
+import { encodeImage } from '../../imaging/codec.ts';
 import { enlarge } from '../../imaging/enlarge.ts';
 import { classicalLabel, percentParameter, sourceParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
@@ -43,7 +45,11 @@ export const augment: Tool = {
         `The result would be ${width}×${height}; at most ${enlargeMaxWidth}×${enlargeMaxHeight} is allowed. Choose a smaller factor.`,
       );
     }
-    return [{ raster: await enlarge(source, width, height, Number(params['detail']) / 100, hooks) }];
+    const large = await enlarge(source, width, height, Number(params['detail']) / 100, hooks);
+    if (!('rgb' in large)) return [{ raster: large }];
+    hooks.checkpoint();
+    const image = sharp(large.rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false });
+    return [{ encoded: await encodeImage(image) }];
   },
 };
 

@@ -3,7 +3,7 @@
 // Source of GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004, as OpenCV does it.
 import type { PixelBox } from '@tai/contracts';
 import { loadOpenCv } from '../../imaging/openCv.ts';
-import { guidedFilter, luma, resizePlane } from '../../imaging/plane.ts';
+import { guidedFit, luma, stretchedRows } from '../../imaging/plane.ts';
 import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { saliencyOf } from '../../imaging/saliency.ts';
@@ -40,7 +40,7 @@ export async function subjectAlpha(picture: Raster, hints: SubjectHints, hooks: 
     );
   }
   hooks.progress(70);
-  return refined(picture, plane, hooks);
+  return refined(picture, small, plane, hooks);
 }
 
 /** GrabCut's labels: 0 background, 1 subject, 2 probably background, 3 probably subject. */
@@ -121,44 +121,61 @@ function keepLargePieces(plane: Plane, guess: Uint8Array, isMarked: boolean): vo
   }
 }
 
-function piecesOf({ width, height, data }: Plane, value: number): number[][] {
+/** Places of each piece of neighbours that have this value. */
+function piecesOf({ width, height, data }: Plane, value: number): Int32Array[] {
   const seen = new Uint8Array(data.length);
-  const pieces: number[][] = [];
+  // All pieces lie one after the other in one list, which is also what is still to be looked at.
+  const places = new Int32Array(data.length);
+  const pieces: Int32Array[] = [];
+  let end = 0;
+  const visit = (i: number) => {
+    if (seen[i] || data[i] !== value) return;
+    seen[i] = 1;
+    places[end++] = i;
+  };
   for (let start = 0; start < data.length; start++) {
-    if (seen[start] || data[start] !== value) continue;
-    const piece = [start];
-    seen[start] = 1;
-    for (let at = 0; at < piece.length; at++) {
-      const i = piece[at]!;
+    const first = end;
+    visit(start);
+    for (let at = first; at < end; at++) {
+      const i = places[at]!;
       const x = i % width;
-      for (const n of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (n < 0 || n >= width * height || seen[n] || data[n] !== value) continue;
-        seen[n] = 1;
-        piece.push(n);
-      }
+      if (x > 0) visit(i - 1);
+      if (x < width - 1) visit(i + 1);
+      if (i >= width) visit(i - width);
+      if (i < width * (height - 1)) visit(i + width);
     }
-    pieces.push(piece);
+    if (end > first) pieces.push(places.subarray(first, end));
   }
   return pieces;
 }
 
-/** At full size the edge follows the picture, and is a little soft where hair or blur is. */
-function refined(picture: Raster, small: Plane, hooks: ToolHooks): Plane {
-  const { width, height } = picture;
-  const scale = width / small.width;
-  const guide = luma(picture);
+/**
+ * At full size the edge follows the picture, and is a little soft where hair or blur is: a guided filter, fitted on the
+ * small copy and applied to the whole.
+ */
+function refined(picture: Raster, smallPicture: Raster, small: Plane, hooks: ToolHooks): Plane {
+  const { width, height, data } = picture;
+  const { slope, shift } = guidedFit(luma(smallPicture), small, 2, 4e-4);
   hooks.checkpoint();
-  const large = resizePlane(small, width, height);
-  hooks.checkpoint();
-  const radius = Math.max(2, Math.round(2.2 * scale));
-  const soft = guidedFilter(guide, large, radius, 4e-4);
-  hooks.checkpoint();
-  hooks.progress(95);
-  for (let i = 0; i < soft.data.length; i++) {
-    // Steeper around the middle, so that flat parts are wholly in or out.
-    const value = (soft.data[i]! - 0.5) * 1.9 + 0.5;
-    soft.data[i] = value < 0.03 ? 0 : value > 0.97 ? 1 : value;
+  const [slopeAt, shiftAt] = [stretchedRows(slope, width, height), stretchedRows(shift, width, height)];
+  const soft = createPlane(width, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    if (y % 256 === 0) hooks.checkpoint();
+    const [slopes, shifts] = [slopeAt(y), shiftAt(y)];
+    for (let x = 0; x < width; x++, i++) {
+      const slope = slopes[x]!;
+      let fitted = shifts[x]!;
+      // Most pixels are wholly in or out, and what they look like does not count.
+      if (slope < -1e-4 || slope > 1e-4) {
+        const at = i * 4;
+        fitted += (slope * (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!)) / 255;
+      }
+      // Steeper around the middle, so that flat parts are wholly in or out.
+      const value = (fitted - 0.5) * 1.9 + 0.5;
+      soft.data[i] = value < 0.03 ? 0 : value > 0.97 ? 1 : value;
+    }
   }
+  hooks.progress(95);
   return soft;
 }
 

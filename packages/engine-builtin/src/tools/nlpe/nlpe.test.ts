@@ -47,6 +47,25 @@ describe('natural-language editing', () => {
     );
   });
 
+  it.each([
+    ['rotate 90 degrees right', (x: number, y: number) => [69 - y, x]],
+    ['rotate 180 degrees', (x: number, y: number) => [44 - x, 69 - y]],
+    ['rotate 90 degrees left', (x: number, y: number) => [y, 44 - x]],
+  ] as const)('moves every pixel where “%s” says', async (instruction, place) => {
+    const source = drawn(45, 70, (x, y) => [x * 255, y * 255, (x * 900) % 255, 80 + x * 100]);
+    const { raster } = await edit(instruction, source);
+    const pixel = ({ width, data }: Raster, x: number, y: number) => {
+      const at = (y * width + x) * 4;
+      return data.subarray(at, at + 4).join();
+    };
+    for (let y = 0; y < 70; y++) {
+      for (let x = 0; x < 45; x++) {
+        const [toX, toY] = place(x, y) as [number, number];
+        expect(pixel(raster, toX, toY)).toBe(pixel(source, x, y));
+      }
+    }
+  });
+
   it('leaves no empty corner in a picture turned by a few degrees', async () => {
     const { raster } = await edit('rotate 12 degrees');
     expect(raster.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);

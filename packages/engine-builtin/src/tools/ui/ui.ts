@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { LocalizedText } from '@tai/contracts';
-import { decode } from '../../imaging/codec.ts';
+import { encodeImage } from '../../imaging/codec.ts';
 import { textFonts } from '../../imaging/textWidth.ts';
 import { promptLanguage } from '../../prompt/expandPrompt.ts';
 import { saidIn } from '../../prompt/saidIn.ts';
@@ -87,13 +87,11 @@ export const ui: Tool = {
     hooks.checkpoint();
     hooks.progress(40);
     const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${screen.width} ${screen.height}" width="${screen.width * device.density}" height="${screen.height * device.density}" font-family="${textFonts}"><defs>${own.defs.join('')}</defs>${body}</svg>`;
-    const raster = await decode(
-      await sharp(Buffer.from(vector)).removeAlpha().png({ compressionLevel: 1 }).toBuffer(),
-    );
+    const encoded = await encodeImage(sharp(Buffer.from(vector)).removeAlpha());
     const notes: LocalizedText[] = [kind.label, device.label, isDark ? modes.dark : modes.light];
     if (!asked) notes.push(unknownKind);
     hooks.progress(100);
-    return [{ raster, vector, notes }];
+    return [{ encoded, vector, notes }];
   },
 };
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, pictureApi } from '@tai/api-client';
 import { limits, type Picture } from '@tai/contracts';
 import {
   Button,
@@ -20,7 +20,6 @@ import {
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { usePicturesByIdQuery } from '../../api/libraryApi.ts';
 import { usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
 import { pictureDate } from '../../domain/pictureDates.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
@@ -45,7 +44,9 @@ function Picker({ request }: { request: OpenPick }) {
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map());
   // Pictures that are selected from the start may stand on pages that nobody looks at.
   const [preselected] = useState(chosen);
-  const { data: found = [] } = usePicturesByIdQuery(preselected.length > 0 ? preselected : skipToken);
+  const { data: found = [] } = pictureApi.usePicturesByIdQuery(
+    preselected.length > 0 ? preselected : skipToken,
+  );
 
   function toggle(picture: Picture): void {
     setKnown(new Map([...known, [picture.id, picture]]));

@@ -197,8 +197,10 @@ export function Component() {
             filter,
             total: data?.total ?? 0,
             isTrash,
+            days: data?.days ?? null,
             onSelect: (ids) => select({ type: 'add', ids }),
             onClear: () => select({ type: 'clear' }),
+            onLeave: (ids) => select({ type: 'remove', ids }),
           }}
         />
       )}

@@ -12,11 +12,13 @@ import {
   TrashIcon,
   ZipIcon,
 } from '@tai/design-system';
+import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { filingWords } from '../../filingWords.ts';
 import { organise } from '../../state/organising.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { usePictureActions } from '../usePictureMenu.tsx';
+import { useLeftSelection } from './useLeftSelection.ts';
 import { useSelectedPictures } from './useSelectedPictures.ts';
 
 interface Props {
@@ -25,12 +27,16 @@ interface Props {
   /** Pictures of the whole view. */
   total: number;
   isTrash: boolean;
+  days: readonly LibraryDay[] | null;
   onSelect: (ids: readonly string[]) => void;
   onClear: () => void;
+  /** These are not in the view any more. */
+  onLeave: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the selected pictures together. */
-export function Component({ ids, filter, total, isTrash, onSelect, onClear }: Props) {
+export function Component({ ids, filter, total, isTrash, days, onSelect, onClear, onLeave }: Props) {
+  useLeftSelection({ ids, filter, days, onLeave });
   const say = galleryWords.useWords();
   const sayMore = filingWords.useWords();
   const seen = useSelectedPictures(ids);

@@ -1,3 +1,4 @@
+import { baseApi } from '@tai/api-client';
 import { routes, type PictureFilterInput } from '@tai/contracts';
 import { answerWithPictures, picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -138,4 +139,63 @@ test('the whole set is selected although only a part of it was seen', async () =
   fireEvent.click(await screen.findByRole('gridcell', { name: /^fox 0/ }), { ctrlKey: true });
   await person.press('Select all 3');
   await person.sees('4 selected');
+});
+
+test('pictures that leave the place that is shown leave the selection, and the others stay', async () => {
+  const { server, person, store } = await showLibrary();
+  for (const name of [/^fox 0/, /^fox 2/])
+    fireEvent.click(await screen.findByRole('gridcell', { name }), { ctrlKey: true });
+  server.answer(routes.getPictureIds, { data: { ids: ['p0', 'p2', 'far'], total: 3 } });
+  await person.press('Select all 3');
+  await person.sees('3 selected');
+  // Filed away in another window, among them one that was never seen here.
+  answerWithPictures(server, pictures.slice(0, 2));
+  server.answer(routes.getPictureIds, { data: { ids: ['p0', 'p1'], total: 2 } });
+  store.dispatch(baseApi.util.invalidateTags(['Picture']));
+  await person.sees('1 selected');
+});
+
+test('a folder is renamed by keys alone, and the focus is at its line again', async () => {
+  const { server, person } = await showLibrary();
+  server.answer(routes.saveFolder, ({ body }) => ({
+    data: { id: 'cars', name: body.name, count: 2, coverUrl: null, coverId: null },
+  }));
+  const places = await openPlaces();
+  (await places.findByRole('button', { name: 'Actions for Cars' })).focus();
+  await person.keys('{Enter}');
+  await screen.findByRole('menu', { name: 'Actions for Cars' });
+  await person.keys('{ArrowDown}{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  expect(field).toHaveFocus();
+  await person.keys('Wheels{Enter}');
+  await waitFor(() => expect(server.calls(routes.saveFolder).at(-1)?.body).toMatchObject({ name: 'Wheels' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-line')).toBe('cars'));
+});
+
+test('after a category or a folder was deleted the focus is at the next line, at last at the one for a new one', async () => {
+  const { server, person } = await showLibrary();
+  let left = ['a', 'b', 'c'];
+  server.answer(routes.deleteCategory, ({ params }) => {
+    left = left.filter((id) => id !== params.id);
+    const data = left.map((id) => ({ id, parentId: null, name: `Category ${id}`, count: 0 }));
+    server.answer(routes.listCategories, { data });
+    return { data: { ids: [String(params.id)] } };
+  });
+  server.answer(routes.deleteFolder, () => {
+    server.answer(routes.listFolders, { data: [] });
+    return { data: { id: 'cars' } };
+  });
+  const places = await openPlaces();
+  for (const [name, next] of [
+    ['Category b', 'c'],
+    ['Category c', 'a'],
+    ['Category a', 'new-category'],
+    ['Cars', 'new-folder'],
+  ]) {
+    (await places.findByRole('button', { name: `Actions for ${name}` })).focus();
+    await person.keys('{Enter}');
+    await screen.findByRole('menu');
+    await person.keys('{End}{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-line')).toBe(next));
+  }
 });

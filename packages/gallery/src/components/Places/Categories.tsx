@@ -19,6 +19,7 @@ import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts
 import { getServices } from '../../state/services.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useLongPressSort } from './useLongPressSort.ts';
 
 const { useDeleteCategoryMutation, useSaveCategoryMutation, useSortCategoriesMutation } = libraryApi;
@@ -46,6 +47,10 @@ export function Categories({
   const [naming, setNaming] = useState<Naming | null>(null);
   const [said, setSaid] = useState('');
   const lines = categoryLines(categories);
+  const setLeaving = useFocusAfterRemoval(
+    lines.map(({ id }) => id),
+    newCategory,
+  );
   const lineOf = (id: string) => lines.find((line) => line.id === id);
   const tell = (error: unknown) =>
     void toast.show({ id: 'gallery.places', message: errorText(error), tone: 'danger' });
@@ -79,9 +84,12 @@ export function Categories({
       danger: true,
     });
     if (!isSure) return;
+    setLeaving(id);
     const { error } = await remove(id);
-    if (error) tell(error);
-    else updatePlace(id, null);
+    if (error) {
+      setLeaving(null);
+      tell(error);
+    } else updatePlace(id, null);
   }
 
   function moves(line: CategoryLine): MenuItem[] {

@@ -9,6 +9,7 @@ import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts
 import { getServices } from '../../state/services.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 const { useDeleteFolderMutation, useSaveFolderMutation, useSetFolderCoverMutation } = libraryApi;
 
@@ -31,6 +32,10 @@ export function Folders({
   const [remove] = useDeleteFolderMutation();
   const [setCover] = useSetFolderCoverMutation();
   const [editing, setEditing] = useState<string | null>(null);
+  const setLeaving = useFocusAfterRemoval(
+    folders.map(({ id }) => id),
+    newFolder,
+  );
   const nameOf = (folder: PictureFolder) => folder.name || say('places.defaultFolder');
   const tell = (error: unknown) =>
     void toast.show({ id: 'gallery.places', message: errorText(error), tone: 'danger' });
@@ -50,9 +55,12 @@ export function Folders({
       danger: true,
     });
     if (!isSure) return;
+    setLeaving(folder.id);
     const { error } = await remove(folder.id);
-    if (error) tell(error);
-    else updatePlace(folder.id, null);
+    if (error) {
+      setLeaving(null);
+      tell(error);
+    } else updatePlace(folder.id, null);
   }
 
   async function chooseCover(folder: PictureFolder): Promise<void> {

@@ -1,3 +1,4 @@
+import { pictureApi } from '@tai/api-client';
 import type { Picture } from '@tai/contracts';
 import {
   CloseIcon,
@@ -12,7 +13,6 @@ import {
 } from '@tai/design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
 import { inputIdsOf } from '../../domain/lineage.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
@@ -123,7 +123,7 @@ export function Component({ results }: CompareStageProps) {
 function useCompared({ results, chosen }: Results) {
   const others = results.flatMap((result) => (result.kind === 'picture' ? [result.picture] : []));
   const inputs = chosen?.kind === 'picture' ? inputIdsOf(chosen.job) : [];
-  const { data } = useInputPicturesQuery(inputs, { skip: inputs.length === 0 });
+  const { data } = pictureApi.usePicturesByIdQuery(inputs, { skip: inputs.length === 0 });
   const after = chosen?.kind === 'picture' ? chosen.picture : others[0];
   const place = others.findIndex(({ id }) => id === after?.id);
   const before: Picture | undefined = data?.[0] ?? others[place + 1] ?? others[place - 1];

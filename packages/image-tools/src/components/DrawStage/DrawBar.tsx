@@ -32,7 +32,7 @@ interface Props {
   settings: DrawSettings;
   onSettings: (settings: DrawSettings) => void;
   mask: MaskCanvas | null;
-  onChange: (step: (mask: MaskCanvas) => void | Promise<void>) => void;
+  onChange: (step: (mask: MaskCanvas) => Promise<void>) => void;
   box: PixelBox | null;
   onBox: (box: PixelBox | null) => void;
   /** Null fits the picture into the view. */

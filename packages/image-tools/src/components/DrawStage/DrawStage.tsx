@@ -1,4 +1,4 @@
-import { errorText, uploadPicture, useClient, useErrorText } from '@tai/api-client';
+import { errorText, uploadPicture, useClient, useErrorText, pictureApi } from '@tai/api-client';
 import { pictureTypes, type Parameter, type Picture, type PixelBox } from '@tai/contracts';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
 import { useLanguage, useShortcuts } from '@tai/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
 import {
   createDrawView,
   shapePaint,
@@ -21,6 +20,7 @@ import {
   type DrawTool,
   type DrawView,
 } from '../../engine/drawView.ts';
+import { loadPicture } from '../../engine/loadPicture.ts';
 import { createMaskCanvas, type MaskCanvas } from '../../engine/maskCanvas.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
@@ -45,7 +45,7 @@ export function Component({ tool, name }: DrawStageProps) {
   const sourceId = parameter ? (tool.draft[parameter.of] as string[])[0] : undefined;
   const maskId = tool.draft[name];
   const ids = [sourceId, maskId].filter((id) => typeof id === 'string');
-  const { currentData, error, refetch } = useInputPicturesQuery(ids, { skip: ids.length === 0 });
+  const { currentData, error, refetch } = pictureApi.usePicturesByIdQuery(ids, { skip: ids.length === 0 });
   const source = currentData?.find(({ id }) => id === sourceId);
   const mask = currentData?.find(({ id }) => id === maskId);
   if (parameter && source) {
@@ -103,7 +103,8 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
   /** Counts the tries to load the picture; each failure waits for the next one. */
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed' | 'working'>('loading');
-  const isWorking = useRef(false);
+  /** How many changes of the whole mask have not ended. */
+  const underWay = useRef(0);
   const [, redraw] = useState(0);
   const begin = useRef({ settings, box });
   const isMask = parameter.type === 'mask';
@@ -112,20 +113,24 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     const target = canvas.current;
     if (!target) return;
     let isOver = false;
+    const loaded: Awaited<ReturnType<typeof loadPicture>>[] = [];
+    async function load(address: string) {
+      const picture = await loadPicture(address);
+      loaded.push(picture);
+      return picture;
+    }
     async function open(target: HTMLCanvasElement): Promise<void> {
-      const [picture, painted] = await Promise.all([
-        loadImage(source.picUrl),
-        earlier && loadImage(earlier.picUrl),
-      ]);
+      const [picture, painted] = await Promise.all([load(source.picUrl), earlier && load(earlier.picUrl)]);
       if (isOver) return;
-      mask.current = isMask ? createMaskCanvas(source.width, source.height) : null;
-      if (painted && parameter.type === 'mask') mask.current?.load(painted, parameter.kind);
+      mask.current =
+        parameter.type === 'mask' ? createMaskCanvas(source.width, source.height, parameter.kind) : null;
+      if (painted) await mask.current?.load(painted);
+      if (isOver) return;
       view.current = createDrawView({
         canvas: target,
         picture,
         size: source,
         mask: mask.current,
-        showsShades: parameter.type === 'mask' && parameter.kind === 'hints',
         settings: begin.current.settings,
         box: begin.current.box,
         onBox: setBox,
@@ -138,6 +143,9 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
       isOver = true;
       view.current?.destroy();
       view.current = null;
+      mask.current?.destroy();
+      // Four bytes a pixel, which would stay until memory is short.
+      for (const picture of loaded) if (picture instanceof ImageBitmap) picture.close();
     };
     // The picture and the mask to begin with do not change while this is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -146,18 +154,18 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
   useEffect(() => view.current?.setSettings(settings), [settings]);
   useEffect(() => view.current?.setBox(box), [box]);
 
-  /** Something that changes the mask as a whole. One at a time: growing a large mask takes a moment. */
-  async function change(step: (mask: MaskCanvas) => void | Promise<void>): Promise<void> {
+  /** Something that changes the mask as a whole. What comes while that is under way waits in the mask for its turn. */
+  async function change(step: (mask: MaskCanvas) => Promise<void>): Promise<void> {
     const current = mask.current;
-    if (!current || isWorking.current) return;
-    isWorking.current = true;
+    if (!current || !view.current) return;
+    underWay.current += 1;
     try {
       const done = step(current);
-      if (done) setPhase('working');
+      if (current.isBusy) setPhase('working');
       await done;
     } finally {
-      isWorking.current = false;
-      setPhase('ready');
+      underWay.current -= 1;
+      if (underWay.current === 0) setPhase('ready');
       view.current?.refresh();
       redraw((count) => count + 1);
     }
@@ -180,7 +188,7 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     }
     setSaving(true);
     try {
-      const blob = await current.export(parameter.kind);
+      const blob = await current.export();
       const file = new File([blob], 'mask.png', { type: 'image/png' });
       const result = await uploadPicture(client, file, pictureTypes.mask);
       if ('error' in result) {
@@ -271,7 +279,7 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
           tabIndex={0}
           aria-label={say(isMask ? 'mask.canvas' : 'box.canvas')}
           data-tool={settings.tool}
-          data-off={phase !== 'ready' || undefined}
+          data-off={phase !== 'ready' || isSaving || undefined}
         />
         {phase === 'loading' && (
           <Over>
@@ -310,13 +318,6 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
       )}
     </Root>
   );
-}
-
-async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
 }
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-import { errorText, uploadPicture, useClient } from '@tai/api-client';
+import { errorText, uploadPicture, useClient, pictureApi } from '@tai/api-client';
 import {
   hasSameAspectRatio,
   pictureTypes,
@@ -9,7 +9,6 @@ import {
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
 import type { Tool } from '../useTool.ts';
@@ -42,9 +41,9 @@ export function useDrawnInput({ parameter, value, onChange, tool }: Options): Dr
   const client = useClient();
   const [isUploading, setUploading] = useState(false);
   const sourceId = (tool.draft[parameter.of] as string[] | undefined)?.[0];
-  const { currentData: sources } = useInputPicturesQuery([sourceId ?? ''], { skip: !sourceId });
+  const { currentData: sources } = pictureApi.usePicturesByIdQuery([sourceId ?? ''], { skip: !sourceId });
   const maskId = parameter.type === 'mask' && typeof value === 'string' ? value : null;
-  const { currentData: masks } = useInputPicturesQuery([maskId ?? ''], { skip: maskId === null });
+  const { currentData: masks } = pictureApi.usePicturesByIdQuery([maskId ?? ''], { skip: maskId === null });
   const source = sourceId ? sources?.[0] : undefined;
 
   async function upload([file]: readonly File[]): Promise<void> {

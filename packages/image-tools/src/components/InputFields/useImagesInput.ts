@@ -1,9 +1,8 @@
-import { errorText, uploadPicture, useClient } from '@tai/api-client';
+import { errorText, uploadPicture, useClient, pictureApi } from '@tai/api-client';
 import type { Parameter, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
 import { toolWords } from '../../toolWords.ts';
 
 interface Options {
@@ -28,7 +27,7 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
   const { pick } = useLanguage();
   const client = useClient();
   const picker = usePort(imagePickerPort);
-  const { data } = useInputPicturesQuery(value, { skip: value.length === 0 });
+  const { data } = pictureApi.usePicturesByIdQuery(value, { skip: value.length === 0 });
   const [isUploading, setUploading] = useState(false);
   const { max } = parameter;
   // An upload takes its time, and the person may take pictures out meanwhile.

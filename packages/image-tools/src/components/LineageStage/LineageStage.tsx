@@ -3,8 +3,7 @@ import { CloseIcon, color, EmptyState, IconButton, ImageBox, SparklesIcon, style
 import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { capabilityApi } from '@tai/api-client';
-import { useInputPicturesQuery } from '../../api/imageToolsApi.ts';
+import { capabilityApi, pictureApi } from '@tai/api-client';
 import { lineageOf, type LineageNode } from '../../domain/lineage.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
@@ -23,7 +22,7 @@ export function Component({ results }: LineageStageProps) {
     [results.results],
   );
   const unknown = useMemo(() => roots.filter(({ picture }) => !picture).map(({ id }) => id), [roots]);
-  const { data } = useInputPicturesQuery(unknown, { skip: unknown.length === 0 });
+  const { data } = pictureApi.usePicturesByIdQuery(unknown, { skip: unknown.length === 0 });
   return (
     <Root>
       <Head>

@@ -137,4 +137,6 @@ const ToolSelect = styled.div`
 
 const Tall = styled.div`
   height: 65dvh;
+  /* Panels have an inset of their own: their words stand under the title of the sheet. */
+  margin-inline: -12px;
 `;

@@ -91,6 +91,61 @@ describe('the list', () => {
   });
 });
 
+describe('what the server asks for by a key', () => {
+  const told = (key: string, params: object, parts: Partial<NoticeMessage> = {}) =>
+    noticeRecord(key, { workTitle: '落日', ...parts, metadata: { key, params } });
+  const said = (key: string) =>
+    told(
+      key,
+      { name: '阿丁', work: '落日', text: '颜色很好' },
+      { type: 'comment', fromUserName: '阿丁', content: '颜色很好' },
+    );
+
+  test('says what a comment is to the reader, with its words', async () => {
+    const { person } = await open([
+      said('commentWork'),
+      said('commentReply'),
+      said('commentMention'),
+      said('commentOfAnotherRelease'),
+    ]);
+    await person.sees('阿丁 在作品“落日”下回复了您的评论');
+    await person.sees('阿丁 在作品“落日”的评论中提到了您');
+    // One of them for a key that this client does not know.
+    expect(screen.getAllByText('阿丁 评论了您的作品“落日”')).toHaveLength(2);
+    expect(screen.getAllByText('颜色很好')).toHaveLength(4);
+  });
+
+  test('says what became of a work, and why', async () => {
+    const { person } = await open([
+      told('workWaits', { work: '落日' }),
+      told('reviewRejected', { work: '落日', reason: '画面有水印', until: '' }),
+    ]);
+    await person.sees('作品“落日”正在等待管理员审核，结果出来后会通知您');
+    const rejected = await item(/^作品“落日”未通过审核/);
+    expect(within(rejected).getByText('原因：画面有水印')).toBeInTheDocument();
+    expect(screen.getAllByText(/^原因/)).toHaveLength(1);
+  });
+
+  test('says until when somebody is muted, in their own time', async () => {
+    const until = new Date(2026, 10, 24, 9, 5).getTime();
+    const { person } = await open([told('mutedUntil', { work: '', reason: '辱骂他人', until })]);
+    await person.sees('您已被管理员禁言，2026/11/24 09:05 之后才能发布作品和评论');
+    await person.sees('原因：辱骂他人');
+  });
+
+  test('thanks for a report, and says when a comment went, without a work', async () => {
+    const { person } = await open([
+      told('reportActed', { work: '' }, { workTitle: '' }),
+      told('reportLeft', { work: '' }, { workTitle: '' }),
+      told('commentRemoved', { work: '', reason: '' }, { workTitle: '' }),
+    ]);
+    await person.sees('管理员已查看您的举报并作出处理，感谢您的反馈');
+    await person.sees('管理员已查看您的举报，未作处理，感谢您的反馈');
+    await person.sees('管理员移除了您的评论');
+    expect(screen.queryByText(/“”|^原因/)).not.toBeInTheDocument();
+  });
+});
+
 describe('reading', () => {
   test('a click marks a message, here and in the bell', async () => {
     const { person, server } = await open();

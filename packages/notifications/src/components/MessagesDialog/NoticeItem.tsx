@@ -2,7 +2,7 @@ import { Avatar, BellIcon, color, styled, VisuallyHidden } from '@tai/design-sys
 import { useLanguage } from '@tai/kernel';
 import dayjs from 'dayjs';
 import type { Notice } from '../../domain/notice.ts';
-import { noticeSentence } from '../../domain/noticeText.ts';
+import { noticeDetails, noticeSentence } from '../../domain/noticeText.ts';
 import { notificationsWords } from '../../words.ts';
 
 /** One message: who, what, when, and the work it is about. */
@@ -11,6 +11,7 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
   const { language } = useLanguage();
   const { message, isUnread } = notice;
   const sentence = noticeSentence(message, language === 'en' ? ', ' : '、');
+  const { text, reason } = noticeDetails(message);
   const title = sentence ? say(`notice.${sentence.key}`, sentence.values) : message.title;
   return (
     <li>
@@ -24,7 +25,8 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
         )}
         <Text>
           <Title>{title || say('dialog.system')}</Title>
-          {message.content !== '' && <Content>{message.content}</Content>}
+          {text !== '' && <Content>{text}</Content>}
+          {reason !== '' && <Content>{say('notice.reason', { reason })}</Content>}
           <time dateTime={new Date(message.createdAt).toISOString()}>
             {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
           </time>

@@ -1,7 +1,14 @@
 import { useSession } from '@tai/api-client';
 import { Button, ErrorState, Logo, styled, color } from '@tai/design-system';
 import { useState } from 'react';
-import { authPort, homeSectionSlot, usePort, useSlot, SlotComponent } from '@tai/kernel';
+import {
+  authPort,
+  homeSectionSlot,
+  SlotComponent,
+  usePort,
+  useSlot,
+  type HomeSectionItem,
+} from '@tai/kernel';
 import { dayPart } from '../../domain/greeting.ts';
 import { shellWords } from '../../words.ts';
 
@@ -21,11 +28,15 @@ function Start({ name }: { name: string }) {
         <h1>{say(`home.${part}`, { name })}</h1>
         <p>{say('home.lead')}</p>
       </Greeting>
-      {sections.map((section) => (
-        <SlotComponent key={section.id} item={section} props={{}} failure={sectionFailed} />
-      ))}
+      <Sections sections={sections} />
     </Content>
   );
+}
+
+function Sections({ sections }: { sections: readonly HomeSectionItem[] }) {
+  return sections.map((section) => (
+    <SlotComponent key={section.id} item={section} props={{}} failure={sectionFailed} />
+  ));
 }
 
 function sectionFailed(retry: () => void) {
@@ -35,15 +46,19 @@ function sectionFailed(retry: () => void) {
 function Welcome() {
   const say = shellWords.useWords();
   const auth = usePort(authPort);
+  const sections = useSlot(homeSectionSlot).filter(({ isOpen }) => isOpen);
   return (
-    <Hero>
-      <Logo size={56} />
-      <h1>{say('home.visitorTitle')}</h1>
-      <p>{say('home.visitorLead')}</p>
-      <Button variant="primary" size="touch" onClick={() => auth.openSignIn()}>
-        {say('home.visitorAction')}
-      </Button>
-    </Hero>
+    <Content>
+      <Hero>
+        <Logo size={48} />
+        <h1>{say('home.visitorTitle')}</h1>
+        <p>{say('home.visitorLead')}</p>
+        <Button variant="primary" size="touch" onClick={() => auth.openSignIn()}>
+          {say('home.visitorAction')}
+        </Button>
+      </Hero>
+      <Sections sections={sections} />
+    </Content>
   );
 }
 
@@ -76,14 +91,13 @@ const Hero = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 16px;
-  min-height: 100%;
-  padding: 32px 24px;
+  gap: 12px;
+  padding: 24px 16px 8px;
   text-align: center;
   h1 {
     max-width: 18em;
     margin: 8px 0 0;
-    font-size: clamp(26px, 4vw, 40px);
+    font-size: clamp(24px, 3vw, 32px);
     font-weight: 640;
     letter-spacing: -0.02em;
     text-wrap: balance;

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { createAccountRepository } from '../account.repository.ts';
 import { accountOfPerson } from '../externalAccounts.ts';
 import { createIdentityRepository, type Identity } from '../identity.repository.ts';
-import { fittingName } from '../plainText.ts';
+import { fittingName } from '../../../platform/text/plainText.ts';
 import { createSecret, hashSecret } from '../secret.ts';
 import type { SessionOrigin } from '../session.service.ts';
 import type { LoginAnswer, SignInService } from '../signIn.service.ts';

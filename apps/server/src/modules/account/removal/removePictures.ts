@@ -3,7 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { releaseContents } from '../../../platform/files/contents.ts';
 import { pictureCategories } from '../../picture/category.tables.ts';
 import { pictureFolders } from '../../picture/folder.tables.ts';
-import { pictureCounts, pictureLabels, pictures, pictureTotals } from '../../picture/picture.tables.ts';
+import {
+  pictureCounts,
+  pictureLabelDays,
+  pictureLabels,
+  pictures,
+  pictureTotals,
+} from '../../picture/picture.tables.ts';
 
 /** Pictures in one transaction: their files are deleted while their rows are locked. */
 const batch = 200;
@@ -24,6 +30,7 @@ export async function removePictures({ database, files }: Deps, userId: string):
     });
   }
   await database.delete(pictureCounts).where(eq(pictureCounts.ownerId, userId));
+  await database.delete(pictureLabelDays).where(eq(pictureLabelDays.ownerId, userId));
   await database.delete(pictureLabels).where(eq(pictureLabels.ownerId, userId));
   await database.delete(pictureFolders).where(eq(pictureFolders.ownerId, userId));
   await database.delete(pictureCategories).where(eq(pictureCategories.ownerId, userId));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soughtWords, wordsOf } from './pictureWords.ts';
+import { soughtWords, wordsOf } from './words.ts';
 
 /** True when a picture with this prompt is found by this text. */
 function finds(prompt: string, text: string): boolean {

@@ -1,10 +1,10 @@
 /*
- * The words by which pictures are found. Chinese and Japanese are written without spaces, so that their runs of signs
+ * The words by which pictures and works are found. Chinese and Japanese are written without spaces, so that their runs of signs
  * become every sign and every pair of neighbours; other words become themselves and their beginnings, so that a search
  * finds while it is typed. An index over arrays then answers in any language, without a dictionary.
  */
 
-/** Words of one picture; a prompt of 2,000 signs has no more than that. */
+/** Words of one thing; a prompt of 2,000 signs has no more than that. */
 const wordsMax = 1200;
 const shortestBeginning = 2;
 const longestBeginning = 12;
@@ -13,7 +13,7 @@ const longestBeginning = 12;
 const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|ー/u;
 const run = /[\p{L}\p{N}\p{M}ー]+/gu;
 
-/** What a picture is found by: its prompt, its file name, its tags. */
+/** What something is found by: its prompt, its name, its tags. */
 export function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -33,7 +33,7 @@ export function wordsOf(texts: readonly (string | null)[]): string[] {
   return [...words].slice(0, wordsMax);
 }
 
-/** Words that a picture must all have to be found by a text; none when the text holds no letter or digit. */
+/** Words that a thing must all have to be found by a text; none when the text holds no letter or digit. */
 export function soughtWords(text: string): string[] {
   const words = partsOf(text).flatMap(({ signs, isUnspaced }) => {
     if (isUnspaced) return signs.length === 1 ? signs : pairsOf(signs);
@@ -43,13 +43,14 @@ export function soughtWords(text: string): string[] {
   return [...new Set(words)];
 }
 
-interface Part {
+/** A run of letters and digits of one kind of writing. */
+export interface Part {
   signs: string[];
   isUnspaced: boolean;
 }
 
 /** Runs of letters and digits, split where the kind of writing changes. */
-function partsOf(text: string): Part[] {
+export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (const [letters] of text.normalize('NFKC').toLowerCase().matchAll(run)) {
     let last: Part | undefined;

@@ -1,0 +1,33 @@
+import { communityRoutes } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { asPerson } from '../people/asPerson.ts';
+import { readerOf } from '../people/readerOf.ts';
+import { createCommentService } from './comment.service.ts';
+
+export function registerCommentModule(app: FastifyInstance, deps: Deps): void {
+  const comments = createCommentService(deps);
+
+  mountRoute(app, communityRoutes.listComments, async ({ session, body }) => ({
+    data: await comments.list(readerOf(session), body),
+  }));
+
+  mountRoute(app, communityRoutes.addComment, async ({ account, body }) => ({
+    data: await comments.add({ ...asPerson(account), createdAt: account.createdAt }, body),
+  }));
+
+  mountRoute(app, communityRoutes.deleteComment, async ({ session, params }) => {
+    await comments.delete(readerOf(session), params.id);
+    return { data: { id: params.id } };
+  });
+
+  mountRoute(app, communityRoutes.likeComment, async ({ account, session, body }) => {
+    const reader = { ...readerOf(session), id: account.id };
+    return { data: { isLiked: body.isLiked, likes: await comments.like(reader, body.id, body.isLiked) } };
+  });
+
+  mountRoute(app, communityRoutes.pinComment, async ({ session, body }) => ({
+    data: await comments.pin(readerOf(session), body.id, body.isPinned),
+  }));
+}

@@ -1,0 +1,237 @@
+/*
+ * What a decision does, in the transaction of its item. Whoever writes here takes locks in one order: the item, then the
+ * work, then what stands under it.
+ */
+import type { ModerationAction } from '@tai/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { users } from '../account/account.tables.ts';
+import { comments } from '../comment/comment.tables.ts';
+import { hideComment, showComment } from '../comment/comment.service.ts';
+import { personMutes } from '../people/people.tables.ts';
+import { reports } from '../report/report.tables.ts';
+import { removeWork } from '../work/removeWork.ts';
+import { addWorkEvent, lockWork, moveWork } from '../work/workState.ts';
+import { createModerationRepository, type ItemRow } from './moderation.repository.ts';
+import type { TakenState } from './takenState.ts';
+
+export interface Decision {
+  actions: readonly ModerationAction[];
+  /** What the person is told, in their language. */
+  reason: string;
+  muteUntil: number;
+  moderator: { id: string; isAdministrator: boolean };
+  now: number;
+}
+
+/** What an item of a kind can be answered with. */
+const onTarget: Record<ItemRow['kind'], Record<string, readonly ModerationAction[]>> = {
+  review: { work: ['approve', 'reject', 'hide', 'remove', 'purge'] },
+  appeal: { work: ['approve', 'reject', 'remove', 'purge'] },
+  report: {
+    work: ['approve', 'reject', 'hide', 'remove', 'restore', 'purge'],
+    comment: ['approve', 'hide', 'remove', 'restore', 'purge'],
+    person: ['approve'],
+    style: ['approve'],
+  },
+  feedback: { feedback: ['approve'] },
+};
+const onPerson: readonly ModerationAction[] = ['warn', 'mute', 'disable'];
+
+/** @throws ApiError moderationActionInvalid naming the first action that the item has no use for */
+export function assertFits(
+  { kind, targetType, authorId }: ItemRow,
+  actions: readonly ModerationAction[],
+): void {
+  const allowed = [...(onTarget[kind][targetType] ?? []), ...(authorId === null ? [] : onPerson)];
+  const odd = actions.find((action) => !allowed.includes(action));
+  if (odd !== undefined) throw new ApiError('moderationActionInvalid', { action: odd });
+  // What happens to the thing itself is one of these, and not two.
+  const onThing = actions.filter((action) => !onPerson.includes(action));
+  if (onThing.length > 1) throw new ApiError('moderationActionInvalid', { action: onThing[1] ?? '' });
+}
+
+/**
+ * Does what a decision says.
+ * @returns how things stood before, to take it back
+ * @throws ApiError workState, moderationActionInvalid, forbidden
+ */
+export async function carryOut(
+  transaction: DatabaseOrTransaction,
+  files: FileStore,
+  item: ItemRow,
+  decision: Decision,
+): Promise<TakenState> {
+  const before: TakenState = {};
+  for (const action of decision.actions) {
+    if (action === 'warn') await warn(transaction, item, decision);
+    else if (action === 'mute') before.mute = await mute(transaction, item, decision);
+    else if (action === 'disable') before.userStatus = await disable(transaction, item, decision);
+    else if (item.targetType === 'work')
+      Object.assign(before, await aboutWork(transaction, files, item, action, decision));
+    else if (item.targetType === 'comment')
+      Object.assign(before, await aboutComment(transaction, item, action));
+  }
+  const closed = await closeReports(transaction, item, decision);
+  return closed.length > 0 ? { ...before, reports: closed } : before;
+}
+
+async function aboutWork(
+  transaction: DatabaseOrTransaction,
+  files: FileStore,
+  item: ItemRow,
+  action: ModerationAction,
+  { reason, now }: Decision,
+): Promise<TakenState> {
+  const id = item.targetId;
+  // A report about something good leaves it as it is.
+  if (item.kind === 'report' && action === 'approve') return {};
+  const { state, appealedState, reason: told, appeal } = await lockWork(transaction, id);
+  const work = { state, appealedState, reason: told, appeal };
+  if (action === 'purge') {
+    await removeWork(transaction, files, id);
+    return { isPurged: true };
+  }
+  if (action === 'approve' || action === 'restore') {
+    const event = item.kind === 'review' ? 'state' : 'restored';
+    if (state !== 'approved') await moveWork(transaction, id, 'approved', { event, reason, now });
+    return { work };
+  }
+  const refused = item.kind === 'appeal' && action === 'reject' ? appealedState : null;
+  const to =
+    refused ?? ({ reject: 'rejected', hide: 'hidden', remove: 'removed' } as const)[action as 'hide'];
+  if (state !== to) await moveWork(transaction, id, to, { reason, now });
+  return { work };
+}
+
+async function aboutComment(
+  transaction: DatabaseOrTransaction,
+  { targetId: id }: ItemRow,
+  action: ModerationAction,
+): Promise<TakenState> {
+  if (action === 'approve') return {};
+  const [row] = await transaction.select({ state: comments.state }).from(comments).where(eq(comments.id, id));
+  if (!row) throw new ApiError('commentNotFound');
+  if (action === 'restore') await showComment(transaction, id);
+  else await hideComment(transaction, id, 'removed');
+  if (action !== 'purge') return { comment: { state: row.state } };
+  await transaction.update(comments).set({ text: '', mentions: [] }).where(eq(comments.id, id));
+  return { isPurged: true };
+}
+
+async function warn(
+  transaction: DatabaseOrTransaction,
+  { targetType, targetId }: ItemRow,
+  { reason, now }: Decision,
+): Promise<void> {
+  if (targetType !== 'work') return;
+  const { state } = await lockWork(transaction, targetId);
+  await addWorkEvent(transaction, targetId, { state, event: 'warned', reason, now });
+}
+
+async function mute(
+  transaction: DatabaseOrTransaction,
+  { authorId }: ItemRow,
+  { reason, muteUntil, now }: Decision,
+): Promise<TakenState['mute']> {
+  const userId = await assertMayTouch(transaction, authorId, null);
+  const [before] = await transaction
+    .select({ until: personMutes.until, reason: personMutes.reason })
+    .from(personMutes)
+    .where(eq(personMutes.userId, userId));
+  // One that lasts longer is not shortened.
+  const until = Math.max(muteUntil, before && before.until > now ? before.until : 0);
+  await transaction
+    .insert(personMutes)
+    .values({ userId, until, reason })
+    .onConflictDoUpdate({ target: personMutes.userId, set: { until, reason } });
+  return before ?? null;
+}
+
+async function disable(
+  transaction: DatabaseOrTransaction,
+  { authorId }: ItemRow,
+  { moderator }: Decision,
+): Promise<string> {
+  const userId = await assertMayTouch(transaction, authorId, moderator);
+  const [before] = await transaction
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  await transaction.update(users).set({ status: '2' }).where(eq(users.id, userId));
+  return before?.status ?? '0';
+}
+
+/**
+ * Staff are disabled by administrators alone, and administrators on the page of people, which sees to it that one stays.
+ * @throws ApiError forbidden, ownAccount, moderationActionInvalid
+ */
+async function assertMayTouch(
+  transaction: DatabaseOrTransaction,
+  userId: string | null,
+  moderator: Decision['moderator'] | null,
+): Promise<string> {
+  if (userId === null) throw new ApiError('moderationActionInvalid', { action: 'mute' });
+  if (moderator === null) return userId;
+  if (moderator.id === userId) throw new ApiError('ownAccount');
+  const [row] = await transaction.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (row?.role === 'admin' || (row?.role !== 'user' && !moderator.isAdministrator))
+    throw new ApiError('forbidden');
+  return userId;
+}
+
+/** Closes the report that was decided and, when what it is about was taken away, the others about it. */
+async function closeReports(
+  transaction: DatabaseOrTransaction,
+  item: ItemRow,
+  { actions, now }: Decision,
+): Promise<NonNullable<TakenState['reports']>> {
+  const repository = createModerationRepository(transaction);
+  const isTakenAway = actions.some((action) => ['reject', 'hide', 'remove', 'purge'].includes(action));
+  const others = isTakenAway ? await repository.openAbout(item.targetType, item.targetId, item.id) : [];
+  const about = [item, ...others].filter(({ kind }) => kind === 'report');
+  const closed: NonNullable<TakenState['reports']> = [];
+  for (const { id: itemId, subjectId } of about) {
+    const [row] = await transaction.select().from(reports).where(eq(reports.id, subjectId)).for('update');
+    if (!row) continue;
+    const { id, state, peopleAtReview } = row;
+    closed.push({ id, itemId, state, peopleAtReview });
+    const isLeft = actions.every((action) => action === 'approve');
+    await transaction
+      .update(reports)
+      .set({ state: isLeft ? 'dismissed' : 'actioned', peopleAtReview: sql`${reports.people}` })
+      .where(eq(reports.id, id));
+    if (itemId !== item.id) await repository.close(itemId, now);
+  }
+  return closed;
+}
+
+/** Puts back what a decision changed. */
+export async function takeBack(
+  transaction: DatabaseOrTransaction,
+  { targetId, authorId }: { targetId: string; authorId: string | null },
+  before: TakenState,
+  now: number,
+): Promise<void> {
+  if (before.work) {
+    const { state, reason, appeal, appealedState } = before.work;
+    await moveWork(transaction, targetId, state, { event: 'restored', reason, appeal, appealedState, now });
+  }
+  if (before.comment) {
+    if (before.comment.state === 'shown') await showComment(transaction, targetId);
+    else await hideComment(transaction, targetId, before.comment.state);
+  }
+  for (const { id, itemId, state, peopleAtReview } of before.reports ?? []) {
+    await transaction.update(reports).set({ state, peopleAtReview }).where(eq(reports.id, id));
+    if (state === 'open') await createModerationRepository(transaction).reopen(itemId);
+  }
+  if (authorId === null) return;
+  if (before.mute === null) await transaction.delete(personMutes).where(eq(personMutes.userId, authorId));
+  else if (before.mute)
+    await transaction.update(personMutes).set(before.mute).where(eq(personMutes.userId, authorId));
+  if (before.userStatus !== undefined)
+    await transaction.update(users).set({ status: before.userStatus }).where(eq(users.id, authorId));
+}

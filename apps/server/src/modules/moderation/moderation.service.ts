@@ -1,0 +1,296 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  limits,
+  type ModerationAction,
+  type ModerationItem,
+  type ModerationKind,
+  moderationKinds,
+  type PersonLine,
+} from '@tai/contracts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { createCursors } from '../../platform/http/cursors.ts';
+import { cleanText } from '../../platform/text/plainText.ts';
+import type { Account } from '../account/account.ts';
+import { users } from '../account/account.tables.ts';
+import type { AuditSource } from '../audit/auditSource.ts';
+import { personCounts } from '../people/people.tables.ts';
+import { muteOf } from '../people/speech.ts';
+import { nobody } from '../work/workCards.ts';
+import { assertFits, carryOut, takeBack, type Decision } from './decideItem.ts';
+import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
+import { tellOfDecision } from './moderationNotices.ts';
+import { createModerationTargets } from './moderationTargets.ts';
+import { createTemplateService, textFor } from './template.service.ts';
+
+/** Who decides, and from where. */
+export interface Moderator {
+  account: Pick<Account, 'id' | 'role'>;
+  /** May delete illegal content for good. */
+  mayPurge: boolean;
+  source: AuditSource;
+}
+
+export interface DecideInput {
+  ids: readonly string[];
+  actions: readonly ModerationAction[];
+  reason: string;
+  templateId?: string | undefined;
+  note: string;
+  muteHours: number;
+}
+
+/** Actions of which nobody has to be told a reason. */
+const withoutReason: readonly ModerationAction[] = ['approve', 'restore'];
+const against: readonly ModerationAction[] = ['reject', 'hide', 'remove', 'purge'];
+/** Earlier decisions that are shown of a target or a person. */
+const historyMax = 50;
+
+type ModerationDeps = Pick<
+  Deps,
+  'database' | 'files' | 'clock' | 'notices' | 'audit' | 'sessions' | 'secrets'
+>;
+
+/** The one queue of reviews, reports, appeals and feedback. */
+export function createModerationService(deps: ModerationDeps) {
+  const { database, files, clock, audit, sessions, secrets } = deps;
+  const repository = createModerationRepository(database);
+  const targets = createModerationTargets(database);
+  const place = z.object({ time: z.number(), id: z.string() });
+  const cursors = {
+    open: createCursors(secrets, 'moderation.open', place),
+    done: createCursors(secrets, 'moderation.done', place),
+  };
+
+  return {
+    /** @throws ApiError cursorInvalid */
+    async list(
+      readerId: string,
+      query: {
+        kinds?: ModerationKind[] | undefined;
+        state: 'open' | 'done';
+        search?: string | undefined;
+        cursor?: string | undefined;
+        pageSize: number;
+      },
+    ): Promise<{ records: ModerationItem[]; next: string | null; open: Record<ModerationKind, number> }> {
+      const { state, cursor, pageSize } = query;
+      const rows = await repository.list(query, cursors[state].open(cursor), pageSize + 1);
+      const page = rows.slice(0, pageSize);
+      const last = page.at(-1);
+      const counts = new Map((await repository.openCounts()).map(({ kind, count }) => [kind, count]));
+      return {
+        records: await targets.present(page, readerId, clock.now()),
+        next:
+          rows.length > pageSize && last
+            ? cursors[state].seal({
+                time: (state === 'open' ? last.createdAt : last.decidedAt) ?? 0,
+                id: last.id,
+              })
+            : null,
+        open: Object.fromEntries(moderationKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
+          ModerationKind,
+          number
+        >,
+      };
+    },
+
+    async claim(moderatorId: string, ids: readonly string[], isClaimed: boolean) {
+      const now = clock.now();
+      if (!isClaimed) return { ids: await repository.letGo(ids, moderatorId), taken: [], until: null };
+      const until = now + limits.community.moderationClaim;
+      const own = await repository.claim(ids, moderatorId, now, until);
+      const holders = await repository.holders(ids, now);
+      return { ids: own, taken: holders.filter(({ by }) => by.id !== moderatorId), until };
+    },
+
+    /** @throws ApiError moderationItemNotFound */
+    async history(id: string) {
+      const item = await repository.find(id);
+      if (!item) throw new ApiError('moderationItemNotFound');
+      const { targetType, targetId, authorId } = item;
+      const [ofTarget, ofAuthor, author] = await Promise.all([
+        repository.decisions({ targetType, targetId }, historyMax),
+        authorId === null ? [] : repository.decisions({ authorId }, historyMax),
+        authorId === null ? null : authorOf(authorId),
+      ]);
+      return {
+        ofTarget: await presentDecisions(ofTarget),
+        ofAuthor: await presentDecisions(ofAuthor),
+        author,
+      };
+    },
+
+    /**
+     * Decides each item for itself: one that cannot be decided keeps no other from it.
+     * @throws ApiError moderationReasonMissing, moderationActionInvalid, forbidden, templateNotFound
+     */
+    async decide(moderator: Moderator, input: DecideInput) {
+      const { actions, templateId } = input;
+      const isPurge = actions.includes('purge');
+      if (isPurge && !moderator.mayPurge) throw new ApiError('forbidden');
+      const template =
+        templateId === undefined ? null : await createTemplateService(database).find(templateId);
+      const reason = cleanText(input.reason);
+      const needsReason = actions.some((action) => !withoutReason.includes(action));
+      if (needsReason && reason === '' && !template) throw new ApiError('moderationReasonMissing');
+      const ids = [...new Set(input.ids)];
+      // Looked at before anything is done: an action that fits one item and not another is a mistake of the choice.
+      for (const id of ids) {
+        const item = await repository.find(id);
+        if (!item) throw new ApiError('moderationItemNotFound');
+        assertFits(item, actions);
+      }
+      const decided: { itemId: string; decisionId: string }[] = [];
+      const skipped: { itemId: string; by: PersonLine | null }[] = [];
+      for (const itemId of ids) {
+        const outcome = await decideOne(moderator, itemId, {
+          ...input,
+          reasonFor: async (userId) => (template ? textFor(template, await settingsOf(userId)) : reason),
+        });
+        if ('decisionId' in outcome) decided.push({ itemId, ...outcome });
+        else skipped.push({ itemId, ...outcome });
+      }
+      return { decided, skipped };
+    },
+
+    /** @throws ApiError decisionNotUndoable */
+    async undo(moderator: Moderator, decisionIds: readonly string[]): Promise<string[]> {
+      const undone: string[] = [];
+      // The last one first, so that two about the same thing can be taken back together.
+      for (const id of [...new Set(decisionIds)].toReversed()) {
+        const decision = await database.transaction(async (transaction) => {
+          const inside = createModerationRepository(transaction);
+          const row = await inside.lockDecision(id);
+          const now = clock.now();
+          const isTooLate = !row || now - row.createdAt > limits.community.moderationUndo;
+          if (isTooLate || row.undoneAt !== null || row.before.isPurged || (await inside.isOvertaken(row)))
+            throw new ApiError('decisionNotUndoable');
+          await inside.lock(row.itemId);
+          await takeBack(transaction, row, row.before, now);
+          await inside.reopen(row.itemId);
+          await inside.setUndone(id, now);
+          return row;
+        });
+        if (decision.before.userStatus !== undefined && decision.authorId !== null)
+          await sessions.announceChange(decision.authorId);
+        await audit.record({
+          ...moderator.source,
+          action: 'moderation.undo',
+          target: { id: decision.targetId, name: decision.targetType },
+          details: { decision: id, actions: decision.actions.join(', ') },
+        });
+        undone.push(id);
+      }
+      return undone;
+    },
+  };
+
+  async function decideOne(
+    moderator: Moderator,
+    itemId: string,
+    {
+      actions,
+      note,
+      muteHours,
+      reasonFor,
+    }: Omit<DecideInput, 'ids' | 'reason'> & { reasonFor: (userId: string | null) => Promise<string> },
+  ): Promise<{ decisionId: string } | { by: PersonLine | null }> {
+    const now = clock.now();
+    const decisionId = randomUUIDv7();
+    const { account, source } = moderator;
+    const outcome = await database.transaction(async (transaction) => {
+      const inside = createModerationRepository(transaction);
+      const item = await inside.lock(itemId);
+      if (!item || item.state === 'done') return { skipped: { by: await inside.decidedBy(itemId) } };
+      const isTaken =
+        item.claimedBy !== null && item.claimedBy !== account.id && (item.claimedUntil ?? 0) > now;
+      if (isTaken)
+        return {
+          skipped: { by: (await targets.people([item.claimedBy])).get(item.claimedBy ?? '') ?? null },
+        };
+      const decision: Decision = {
+        actions,
+        reason: await reasonFor(item.authorId),
+        muteUntil: now + muteHours * 60 * 60_000,
+        moderator: { id: account.id, isAdministrator: account.role === 'admin' },
+        now,
+      };
+      // Closed first: a work that is deleted takes along what still waits for it.
+      await inside.close(itemId, now);
+      const before = await carryOut(transaction, files, item, decision);
+      await inside.addDecision({
+        ...{ id: decisionId, itemId, targetType: item.targetType, targetId: item.targetId },
+        ...{ authorId: item.authorId, moderatorId: account.id, actions: [...actions] },
+        ...{ reason: decision.reason, note: cleanText(note), before, createdAt: now, undoneAt: null },
+      });
+      return { skipped: null, item, decision };
+    });
+    if (outcome.skipped) return outcome.skipped;
+    const { item, decision } = outcome;
+    if (actions.includes('disable') && item.authorId !== null) {
+      await sessions.endAll(item.authorId);
+      await sessions.announceChange(item.authorId);
+    }
+    await audit.record({
+      ...source,
+      action: `moderation.${actions.join('+')}`,
+      target: { id: item.targetId, name: item.targetType },
+      details: { decision: decisionId, reason: decision.reason },
+    });
+    await tellOfDecision(deps, item, { id: decisionId, ...decision });
+    return { decisionId };
+  }
+
+  async function settingsOf(userId: string | null): Promise<string> {
+    if (userId === null) return '{}';
+    const [row] = await database.select({ settings: users.settings }).from(users).where(eq(users.id, userId));
+    return row?.settings ?? '{}';
+  }
+
+  async function authorOf(id: string) {
+    const [row] = await database
+      .select({
+        id: users.id,
+        name: users.username,
+        avatar: users.avatar,
+        createTime: users.createdAt,
+        status: users.status,
+        works: personCounts.works,
+      })
+      .from(users)
+      .leftJoin(personCounts, eq(personCounts.userId, users.id))
+      .where(eq(users.id, id));
+    if (!row) return null;
+    const { status, works, ...person } = row;
+    return {
+      ...person,
+      works: works ?? 0,
+      violations: await repository.countAgainst(id, against),
+      warnings: await repository.countAgainst(id, ['warn']),
+      mutedUntil: (await muteOf(database, id, clock.now()))?.until ?? null,
+      isDisabled: status === '2',
+    };
+  }
+
+  async function presentDecisions(rows: readonly { decision: DecisionRow; moderator: PersonLine | null }[]) {
+    return Promise.all(
+      rows.map(async ({ decision, moderator }) => ({
+        id: decision.id,
+        moderator: moderator ?? nobody,
+        actions: decision.actions,
+        reason: decision.reason,
+        note: decision.note,
+        time: decision.createdAt,
+        isUndone: decision.undoneAt !== null,
+        mayUndo:
+          decision.undoneAt === null &&
+          !decision.before.isPurged &&
+          clock.now() - decision.createdAt <= limits.community.moderationUndo &&
+          !(await repository.isOvertaken(decision)),
+      })),
+    );
+  }
+}

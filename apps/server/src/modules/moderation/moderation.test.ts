@@ -1,0 +1,326 @@
+import type { Comment, ModerationItem, Work } from '@tai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, type Person, post, signUp } from '../../testing/person.ts';
+import { signUpAs } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createWorkTools } from '../../testing/workTest.ts';
+
+let server: TestApp;
+let tools: ReturnType<typeof createWorkTools>;
+let ann: Person;
+let ben: Person;
+let mia: Person;
+let noah: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await createTestApp();
+  tools = createWorkTools(server);
+  [mia, noah] = [await signUpAs(server, 'operator'), await signUpAs(server, 'operator')];
+  admin = await signUpAs(server, 'admin');
+});
+beforeEach(async () => {
+  await tools.review(true);
+  [ann, ben] = [await tools.signUp(), await tools.signUp()];
+});
+afterAll(() => server.close());
+
+const queue = async (over: object = {}, reader = mia) =>
+  (await reader.post('/system/moderation/list', { pageSize: 100, ...over }))['data'] as {
+    records: ModerationItem[];
+    open: Record<string, number>;
+  };
+const itemOf = async (targetId: string, kind: string) => {
+  const { records } = await queue();
+  const item = records.find((one) => one.target.id === targetId && one.kind === kind);
+  if (!item) throw new Error(`nothing waits of ${targetId}`);
+  return item;
+};
+const decide = (who: Person, ids: string[], actions: string[], over: object = {}) =>
+  who.post('/system/moderation/decide', { ids, actions, reason: 'Because', ...over });
+const decisionOf = ({ data }: Answer) =>
+  (data as { decided: { decisionId: string }[] }).decided[0]?.decisionId ?? '';
+const skippedOf = ({ data }: Answer) => (data as { skipped: { by: { id: string } | null }[] }).skipped;
+const undo = (who: Person, id: string) => who.post('/system/moderation/undo', { decisionIds: [id] });
+const stateOf = async (work: Pick<Work, 'id'>, author = ann) => (await tools.get(author, work.id)).state;
+const told = async (person: Person) =>
+  (
+    await server.deps.notices.list(person.user.userId, 'system_notice', { currPage: 1, pageSize: 50 })
+  ).records.map(
+    ({ noticeMessage }) =>
+      (JSON.parse(noticeMessage) as { metadata: { key: string; params: object } }).metadata,
+  );
+/** A work that waits for a moderator. */
+const waiting = async () => {
+  await tools.review(true);
+  await server.deps.connection.executeSql('delete from work_submissions');
+  const work = await tools.submit(ann);
+  await tools.check(work.id);
+  return work;
+};
+const published = async () => {
+  await tools.review(false);
+  return tools.publish(ann);
+};
+const report = (who: Person, work: Pick<Work, 'id'>, over: object = {}) =>
+  who.post('/app/report/submit', { targetType: 'work', targetId: work.id, reason: 'other', ...over });
+
+test('the queue is for moderators alone', async () => {
+  for (const path of ['list', 'claim', 'decide', 'undo', 'templates', 'saveTemplate']) {
+    expect((await ann.post(`/system/moderation/${path}`, {})).error).toBe('forbidden');
+    expect((await post(server, `/system/moderation/${path}`, {})).error).toBe('unauthenticated');
+  }
+});
+
+describe('a review', () => {
+  test('lets a work through, and its author is told', async () => {
+    const work = await waiting();
+    const item = await itemOf(work.id, 'review');
+    expect(item.target).toMatchObject({ title: 'Lamp', state: 'review', author: { id: ann.user.userId } });
+    expect(item.target.pictures).toHaveLength(1);
+    const answer = await decide(mia, [item.id], ['approve'], { reason: '' });
+    expect(skippedOf(answer)).toEqual([]);
+    expect(await stateOf(work)).toBe('approved');
+    expect(await tools.list(null)).toMatchObject({
+      records: expect.arrayContaining([expect.objectContaining({ id: work.id })]),
+    });
+    expect(await told(ann)).toContainEqual(expect.objectContaining({ key: 'reviewApproved' }));
+    expect((await queue({ state: 'done' })).records[0]).toMatchObject({ id: item.id, state: 'done' });
+  });
+
+  test('sends it back with a reason in the language of its author, who changes it and submits again', async () => {
+    const work = await waiting();
+    await ann.post('/app/saveSeting', {
+      userId: ann.user.userId,
+      userSetting: JSON.stringify({ language: 'JP' }),
+    });
+    const item = await itemOf(work.id, 'review');
+    expect((await decide(mia, [item.id], ['reject'], { reason: ' ' })).error).toBe('moderationReasonMissing');
+    await decide(mia, [item.id], ['reject'], { reason: '', templateId: 'builtin:quality' });
+    const { own } = await tools.get(ann, work.id);
+    expect(own?.reason).toMatch(/画像/);
+    expect(own?.mayAppeal).toBe(true);
+    expect((await ben.post(`/app/work/get/${work.id}`)).error).toBe('workNotFound');
+  });
+});
+
+describe('an appeal', () => {
+  test('brings a work back, or is refused and not heard a second time', async () => {
+    for (const [action, state] of [
+      ['approve', 'approved'],
+      ['reject', 'rejected'],
+    ] as const) {
+      const work = await waiting();
+      await decide(mia, [(await itemOf(work.id, 'review')).id], ['reject']);
+      await ann.post('/app/work/appeal', { id: work.id, text: 'Look again' });
+      const item = await itemOf(work.id, 'appeal');
+      expect(item.appeal).toBe('Look again');
+      await decide(noah, [item.id], [action]);
+      expect(await stateOf(work)).toBe(state);
+      const again = await ann.post('/app/work/appeal', { id: work.id, text: 'Once more' });
+      expect(again.error).toBe('workState');
+    }
+  });
+});
+
+describe('reports', () => {
+  test('of one thing are closed together when it is taken away, and everybody concerned is told', async () => {
+    const work = await published();
+    const comment = { workId: (await published()).id, text: 'Hi' };
+    const cem = await tools.signUp();
+    await report(ben, work, { details: 'copied' });
+    await report(cem, work, { reason: 'plagiarism' });
+    const item = await itemOf(work.id, 'report');
+    expect(item).toMatchObject({ reportReason: 'other', people: 1, details: [{ text: 'copied' }] });
+    const answer = await decide(mia, [item.id], ['hide', 'warn', 'mute'], { muteHours: 2 });
+    expect(await stateOf(work)).toBe('hidden');
+    expect((await ben.post(`/app/work/get/${work.id}`)).error).toBe('workUnavailable');
+    expect((await mia.post(`/app/work/get/${work.id}`)).code).toBe(0);
+    expect(
+      (await queue({ kinds: ['report'] })).records.filter(({ target }) => target.id === work.id),
+    ).toEqual([]);
+    expect((await told(ann)).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['workHidden', 'warned', 'mutedUntil']),
+    );
+    expect(await told(ben)).toContainEqual(expect.objectContaining({ key: 'reportActed' }));
+    expect((await ann.post('/app/comment/add', comment)).error).toBe('muted');
+    await undo(mia, decisionOf(answer));
+    expect(await stateOf(work)).toBe('approved');
+    expect((await ann.post('/app/comment/add', comment)).code).toBe(0);
+    expect(
+      (await queue({ kinds: ['report'] })).records.filter(({ target }) => target.id === work.id),
+    ).toHaveLength(2);
+  });
+
+  test('that are left open again only with twice as many people', async () => {
+    const work = await published();
+    const people = [ben, await tools.signUp(), await tools.signUp(), await tools.signUp()];
+    for (const person of people.slice(0, 2)) await report(person, work);
+    await decide(mia, [(await itemOf(work.id, 'report')).id], ['approve'], { reason: '' });
+    expect(await stateOf(work)).toBe('approved');
+    const open = async () => (await queue()).records.filter(({ target }) => target.id === work.id).length;
+    await report(people[2] ?? ben, work);
+    expect(await open()).toBe(0);
+    await report(people[3] ?? ben, work);
+    expect(await open()).toBe(1);
+  });
+
+  test('take a comment away and bring it back; what was said stays with the moderators', async () => {
+    const work = await published();
+    const said = (await ben.post('/app/comment/add', { workId: work.id, text: 'Rude' }))['data'] as Comment;
+    await ann.post('/app/report/submit', { targetType: 'comment', targetId: said.id, reason: 'other' });
+    const item = await itemOf(said.id, 'report');
+    const answer = await decide(mia, [item.id], ['remove']);
+    expect((await tools.get(ann, work.id)).comments).toBe(0);
+    const done = (await queue({ state: 'done' })).records.find(({ id }) => id === item.id);
+    expect(done?.target.text).toBe('Rude');
+    await undo(mia, decisionOf(answer));
+    expect((await tools.get(ann, work.id)).comments).toBe(1);
+  });
+});
+
+describe('two moderators', () => {
+  test('never have the same item: the second is told who has it', async () => {
+    const work = await waiting();
+    const { id } = await itemOf(work.id, 'review');
+    const claims = await Promise.all(
+      [mia, noah].map((person) => person.post('/system/moderation/claim', { ids: [id], isClaimed: true })),
+    );
+    const owners = claims.map(({ data }) => (data as { ids: string[] }).ids.length);
+    expect(owners.toSorted()).toEqual([0, 1]);
+    const [owner, other] = owners[0] === 1 ? [mia, noah] : [noah, mia];
+    expect(skippedOf(await decide(other, [id], ['approve']))).toMatchObject([
+      { by: { id: owner.user.userId } },
+    ]);
+    expect((await queue({}, other)).records.find((one) => one.id === id)).toMatchObject({
+      isMine: false,
+      claimedBy: { id: owner.user.userId },
+    });
+    await owner.post('/system/moderation/claim', { ids: [id], isClaimed: false });
+    expect(skippedOf(await decide(other, [id], ['approve']))).toEqual([]);
+    expect(skippedOf(await decide(owner, [id], ['reject']))).toMatchObject([
+      { by: { id: other.user.userId } },
+    ]);
+    expect(await stateOf(work)).toBe('approved');
+  });
+
+  test('who decide in the same moment make one decision', async () => {
+    const work = await waiting();
+    const { id } = await itemOf(work.id, 'review');
+    const answers = await Promise.all([decide(mia, [id], ['approve']), decide(noah, [id], ['reject'])]);
+    expect(answers.map((answer) => skippedOf(answer).length).toSorted()).toEqual([0, 1]);
+  });
+
+  test('lose an item after ten minutes', async () => {
+    const work = await waiting();
+    const { id } = await itemOf(work.id, 'review');
+    await mia.post('/system/moderation/claim', { ids: [id], isClaimed: true });
+    server.clock.advance(10 * 60_000 + 1);
+    expect(skippedOf(await decide(noah, [id], ['approve']))).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  test('over several items goes through those that are left, and is undone together', async () => {
+    const works = [await waiting(), await waiting(), await waiting()];
+    const items = await Promise.all(works.map(({ id }) => itemOf(id, 'review')));
+    await decide(noah, [items[1]?.id ?? ''], ['approve']);
+    const answer = await decide(
+      mia,
+      items.map(({ id }) => id),
+      ['remove'],
+    );
+    expect(skippedOf(answer)).toHaveLength(1);
+    const { decided } = answer['data'] as { decided: { decisionId: string }[] };
+    expect(await Promise.all(works.map((work) => stateOf(work)))).toEqual(['removed', 'approved', 'removed']);
+    const ids = decided.map(({ decisionId }) => decisionId);
+    expect((await mia.post('/system/moderation/undo', { decisionIds: ids })).code).toBe(0);
+    expect(await Promise.all(works.map((work) => stateOf(work)))).toEqual(['review', 'approved', 'review']);
+  });
+
+  test('is not taken back after another about the same thing', async () => {
+    const work = await waiting();
+    const first = await decide(mia, [(await itemOf(work.id, 'review')).id], ['approve']);
+    await report(ben, work);
+    await decide(noah, [(await itemOf(work.id, 'report')).id], ['remove']);
+    expect((await undo(mia, decisionOf(first))).error).toBe('decisionNotUndoable');
+    expect((await undo(mia, 'never')).error).toBe('decisionNotUndoable');
+  });
+
+  test('that an item has no use for is refused, and nothing is done', async () => {
+    const work = await waiting();
+    const { id } = await itemOf(work.id, 'review');
+    expect((await decide(mia, [id], ['restore'])).error).toBe('moderationActionInvalid');
+    expect((await decide(mia, [id], ['approve', 'reject'])).error).toBe('moderationActionInvalid');
+    expect((await decide(mia, [id, 'never'], ['approve'])).error).toBe('moderationItemNotFound');
+    expect(await stateOf(work)).toBe('review');
+  });
+
+  test('disables an account, which is signed out at once; staff only by an administrator', async () => {
+    const work = await waiting();
+    const answer = await decide(mia, [(await itemOf(work.id, 'review')).id], ['reject', 'disable']);
+    expect((await ann.post('/getInfo')).code).not.toBe(0);
+    await undo(mia, decisionOf(answer));
+    const staff = await signUpAs(server, 'operator');
+    await ben.post('/app/report/submit', {
+      targetType: 'person',
+      targetId: staff.user.userId,
+      reason: 'other',
+    });
+    const { id } = await itemOf(staff.user.userId, 'report');
+    expect((await decide(mia, [id], ['disable'])).error).toBe('forbidden');
+    expect((await decide(admin, [id], ['disable'])).code).toBe(0);
+  });
+
+  test('purges for good, by administrators alone, and leaves a line that says so', async () => {
+    const work = await published();
+    await report(ben, work, { reason: 'illegal' });
+    const item = await itemOf(work.id, 'report');
+    const url = item.target.pictures[0]?.url ?? '';
+    expect((await decide(mia, [item.id], ['purge'])).error).toBe('forbidden');
+    const answer = await decide(admin, [item.id], ['purge']);
+    expect((await ann.post(`/app/work/get/${work.id}`)).error).toBe('workNotFound');
+    expect((await ann.get(url)).statusCode).toBe(404);
+    expect((await undo(admin, decisionOf(answer))).error).toBe('decisionNotUndoable');
+    const history = (await mia.post(`/system/moderation/history/${item.id}`))['data'];
+    expect(history).toMatchObject({
+      ofTarget: [{ actions: ['purge'], mayUndo: false }],
+      author: { id: ann.user.userId, violations: 1 },
+    });
+  });
+});
+
+test('texts to use again are in three languages; those of the product stay', async () => {
+  const all = async () =>
+    (await mia.post('/system/moderation/templates'))['data'] as { id: string; en: string }[];
+  expect((await all()).length).toBeGreaterThan(4);
+  const saved = await mia.post('/system/moderation/saveTemplate', {
+    ...{ actions: ['warn'], zh: '', en: 'Please\u200b stop', ja: '' },
+  });
+  expect(saved['data']).toMatchObject({ en: 'Please stop', isBuiltin: false });
+  const { id } = saved['data'] as { id: string };
+  expect((await mia.post('/system/moderation/deleteTemplate/builtin:rude')).error).toBe('templateBuiltin');
+  expect((await mia.post(`/system/moderation/deleteTemplate/${id}`)).code).toBe(0);
+  expect((await mia.post(`/system/moderation/deleteTemplate/${id}`)).error).toBe('templateNotFound');
+  const empty = { actions: [], zh: ' ', en: '', ja: '' };
+  expect((await mia.post('/system/moderation/saveTemplate', empty)).error).toBe('contentEmpty');
+});
+
+test('the queue is searched, and goes on where a page ended', async () => {
+  const newcomer = await signUp(server);
+  const works = [await waiting(), await waiting(), await waiting()];
+  const ids = works.map(({ id }) => id);
+  const seen: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = (
+      await mia.post('/system/moderation/list', {
+        ...{ search: 'lamp', kinds: ['review'], pageSize: 2 },
+        ...(cursor && { cursor }),
+      })
+    )['data'] as { records: ModerationItem[]; next: string | null };
+    seen.push(...page.records.map(({ target }) => target.id));
+    cursor = page.next;
+  }
+  expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect((await newcomer.post('/system/moderation/list', {})).error).toBe('forbidden');
+});

@@ -1,0 +1,133 @@
+import { type ModerationItem, type PersonLine } from '@tai/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { users } from '../account/account.tables.ts';
+import { comments } from '../comment/comment.tables.ts';
+import { feedback, reportPeople, reports } from '../report/report.tables.ts';
+import { works } from '../work/work.tables.ts';
+import { toWorkImage } from '../work/workCards.ts';
+import { imagesOf } from '../work/workPictures.ts';
+import type { ItemRow } from './moderation.repository.ts';
+
+type Target = ModerationItem['target'];
+
+/** What people wrote to a report at most is shown of it. */
+const detailsMax = 50;
+
+/** What items are about, as moderators see it: also what was taken away from everybody else. */
+export function createModerationTargets(database: DatabaseOrTransaction) {
+  const empty = ({ targetType, targetId }: ItemRow): Target => ({
+    type: targetType as Target['type'],
+    id: targetId,
+    ...{ title: '', text: '', prompt: '', pictures: [], tags: [] },
+    ...{ state: null, author: null, workId: null, attachment: null, isConsentGiven: false },
+  });
+
+  async function people(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, PersonLine>> {
+    const wanted = [...new Set(ids)].filter((id) => id !== null);
+    if (wanted.length === 0) return new Map();
+    const rows = await database
+      .select({ id: users.id, name: users.username, avatar: users.avatar })
+      .from(users)
+      .where(inArray(users.id, wanted));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function workTarget(item: ItemRow): Promise<Target> {
+    const [row] = await database.select().from(works).where(eq(works.id, item.targetId));
+    if (!row) return empty(item);
+    const images = await imagesOf(database, row.id);
+    return {
+      ...empty(item),
+      ...{ title: row.title, text: row.description, tags: row.tags, state: row.state, workId: row.id },
+      pictures: images.map(toWorkImage),
+      prompt: images.find(({ prompt }) => prompt !== null)?.prompt ?? '',
+    };
+  }
+
+  async function commentTarget(item: ItemRow): Promise<Target> {
+    const [row] = await database
+      .select({ text: comments.text, workId: comments.workId, title: works.title })
+      .from(comments)
+      .innerJoin(works, eq(works.id, comments.workId))
+      .where(eq(comments.id, item.targetId));
+    return { ...empty(item), ...row };
+  }
+
+  async function personTarget(item: ItemRow): Promise<Target> {
+    const [row] = await database
+      .select({ title: users.username, text: users.introduction })
+      .from(users)
+      .where(eq(users.id, item.targetId));
+    return { ...empty(item), ...row };
+  }
+
+  async function feedbackTarget(item: ItemRow): Promise<Target> {
+    const [row] = await database.select().from(feedback).where(eq(feedback.id, item.targetId));
+    if (!row) return empty(item);
+    const { attachmentName: name, attachmentBytes: bytes } = row;
+    const attachment =
+      name !== null && bytes !== null ? { name, bytes, url: `/app/feedback/${row.id}/attachment` } : null;
+    const { type: title, description: text, isConsentGiven } = row;
+    return { ...empty(item), title, text, isConsentGiven, attachment };
+  }
+
+  const of: Record<string, (item: ItemRow) => Promise<Target>> = {
+    work: workTarget,
+    comment: commentTarget,
+    person: personTarget,
+    feedback: feedbackTarget,
+  };
+
+  return {
+    people,
+
+    async present(items: readonly ItemRow[], readerId: string, now: number): Promise<ModerationItem[]> {
+      const named = await people(items.flatMap(({ authorId, claimedBy }) => [authorId, claimedBy]));
+      return Promise.all(
+        items.map(async (item) => {
+          const target = await (of[item.targetType] ?? (async () => empty(item)))(item);
+          const isClaimed = item.claimedUntil !== null && item.claimedUntil > now;
+          const report = item.kind === 'report' ? await reportOf(item.subjectId) : null;
+          return {
+            id: item.id,
+            kind: item.kind,
+            target: { ...target, author: named.get(item.authorId ?? '') ?? null },
+            reportReason: report?.reason ?? null,
+            people: report?.people ?? 0,
+            details: report?.details ?? [],
+            appeal: item.kind === 'appeal' ? await appealOf(item.targetId) : '',
+            checkNote: item.checkNote,
+            claimedBy: isClaimed ? (named.get(item.claimedBy ?? '') ?? null) : null,
+            claimedUntil: isClaimed ? item.claimedUntil : null,
+            isMine: isClaimed && item.claimedBy === readerId,
+            state: item.state,
+            time: item.decidedAt ?? item.createdAt,
+          };
+        }),
+      );
+    },
+  };
+
+  async function appealOf(workId: string): Promise<string> {
+    const [row] = await database.select({ appeal: works.appeal }).from(works).where(eq(works.id, workId));
+    return row?.appeal ?? '';
+  }
+
+  async function reportOf(id: string) {
+    const [row] = await database.select().from(reports).where(eq(reports.id, id));
+    if (!row) return null;
+    const said = await database
+      .select({
+        person: { id: users.id, name: users.username, avatar: users.avatar },
+        text: reportPeople.details,
+        time: reportPeople.createdAt,
+      })
+      .from(reportPeople)
+      .innerJoin(users, eq(users.id, reportPeople.userId))
+      .where(eq(reportPeople.reportId, id))
+      .orderBy(asc(reportPeople.createdAt))
+      .limit(detailsMax);
+    return { reason: row.reason, people: row.people, details: said };
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ReportReason, ReportTarget } from '@tai/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { cleanText } from '../../platform/text/plainText.ts';
+import { waitForModerator } from '../moderation/moderationQueue.ts';
+import { reportPeople, reports } from './report.tables.ts';
+import { findReported } from './reportTarget.ts';
+
+type ReportRow = typeof reports.$inferSelect;
+
+/** What is reported about the same thing for the same reason is one report, however many people say it. */
+export function createReportService({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  return {
+    /**
+     * A report that was decided opens again only when twice as many people stand behind it as then.
+     * @returns the id of the report
+     * @throws ApiError reportTargetNotFound, reportOwn
+     */
+    async submit(
+      userId: string,
+      said: { targetType: ReportTarget; targetId: string; reason: ReportReason; details: string },
+    ): Promise<string> {
+      const { targetType, targetId, reason } = said;
+      const { authorId, text } = await findReported(database, userId, targetType, targetId);
+      if (authorId === userId) throw new ApiError('reportOwn');
+      const now = clock.now();
+      const details = cleanText(said.details);
+      return database.transaction(async (transaction) => {
+        const { id } = await foldInto(transaction, { targetType, targetId, reason }, now);
+        const added = await transaction
+          .insert(reportPeople)
+          .values({ reportId: id, userId, details, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: reportPeople.reportId });
+        // Somebody who says it again says nothing new.
+        if (added.length === 0) return id;
+        const [after] = await transaction
+          .update(reports)
+          .set({ people: sql`${reports.people} + 1`, changedAt: now })
+          .where(eq(reports.id, id))
+          .returning();
+        if (after && isToBeSeen(after)) {
+          await transaction.update(reports).set({ state: 'open' }).where(eq(reports.id, id));
+          await waitForModerator(
+            transaction,
+            { kind: 'report', subjectId: id, targetType, targetId, authorId, text },
+            now,
+          );
+        }
+        return id;
+      });
+    },
+  };
+}
+
+/** The report of a target and reason, made when there is none, locked until the transaction ends. */
+async function foldInto(
+  transaction: DatabaseOrTransaction,
+  about: Pick<ReportRow, 'targetType' | 'targetId' | 'reason'>,
+  now: number,
+): Promise<ReportRow> {
+  const [row] = await transaction
+    .insert(reports)
+    .values({ id: randomUUIDv7(), ...about, people: 0, createdAt: now, changedAt: now })
+    // Changes nothing, and so locks and answers the row that is there.
+    .onConflictDoUpdate({
+      target: [reports.targetType, reports.targetId, reports.reason],
+      set: { reason: about.reason },
+    })
+    .returning();
+  if (!row) throw new Error('report: neither made nor found');
+  return row;
+}
+
+function isToBeSeen({ state, people, peopleAtReview }: ReportRow): boolean {
+  return state === 'open' || people >= 2 * Math.max(1, peopleAtReview);
+}

@@ -1,0 +1,131 @@
+import type { Comment, Work } from '@tai/contracts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { postForm } from '../../testing/form.ts';
+import { pngBytes } from '../../testing/image.ts';
+import type { Person } from '../../testing/person.ts';
+import { signUpAs } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createWorkTools } from '../../testing/workTest.ts';
+import { moderationItems } from '../moderation/moderation.tables.ts';
+import { feedback, reports } from './report.tables.ts';
+
+let server: TestApp;
+let tools: ReturnType<typeof createWorkTools>;
+let ann: Person;
+let ben: Person;
+let work: Work;
+beforeAll(async () => {
+  server = await createTestApp();
+  tools = createWorkTools(server);
+  await tools.review(false);
+});
+beforeEach(async () => {
+  [ann, ben] = [await tools.signUp(), await tools.signUp()];
+  work = await tools.publish(ann);
+});
+afterAll(() => server.close());
+
+const report = (who: Person, over: object = {}) =>
+  who.post('/app/report/submit', { targetType: 'work', targetId: work.id, reason: 'plagiarism', ...over });
+const rowsOf = (targetId: string) =>
+  server.deps.database.select().from(reports).where(eq(reports.targetId, targetId));
+const waiting = async () =>
+  (await server.deps.database.select().from(moderationItems).where(eq(moderationItems.targetId, work.id)))
+    .filter(({ state }) => state === 'open')
+    .map(({ kind }) => kind);
+
+test('reports of three people for the same reason are one, and each counts once', async () => {
+  const people = [ben, await tools.signUp(), await tools.signUp()];
+  const answers = await Promise.all(
+    [...people, ben].map((person) => report(person, { details: 'seen before' })),
+  );
+  expect(new Set(answers.map((answer) => (answer['data'] as { id: string }).id)).size).toBe(1);
+  await report(ben, { reason: 'other' });
+  expect(await rowsOf(work.id)).toMatchObject([
+    { reason: 'plagiarism', people: 3, state: 'open' },
+    { reason: 'other', people: 1 },
+  ]);
+  expect(await waiting()).toEqual(['report', 'report']);
+});
+
+test('a report that was decided opens again when twice as many people stand behind it', async () => {
+  const more = await Promise.all(Array.from({ length: 3 }, () => tools.signUp()));
+  await report(ben);
+  await report(more[0] ?? ben);
+  await server.deps.database
+    .update(reports)
+    .set({ state: 'dismissed', peopleAtReview: 2 })
+    .where(eq(reports.targetId, work.id));
+  await server.deps.database.delete(moderationItems).where(eq(moderationItems.targetId, work.id));
+  await report(more[1] ?? ben);
+  expect(await waiting()).toEqual([]);
+  await report(more[2] ?? ben);
+  expect(await waiting()).toEqual(['report']);
+  expect(await rowsOf(work.id)).toMatchObject([{ people: 4, state: 'open' }]);
+});
+
+test('nobody reports themselves, and nothing that they cannot see', async () => {
+  expect((await report(ann)).error).toBe('reportOwn');
+  expect((await report(ann, { targetType: 'person', targetId: ann.user.userId })).error).toBe('reportOwn');
+  expect((await report(ben, { targetId: 'never' })).error).toBe('reportTargetNotFound');
+  expect((await report(ben, { targetType: 'style' })).error).toBe('reportTargetNotFound');
+  const draft = await tools.draft(ann, { title: 'Secret' });
+  expect((await report(ben, { targetId: draft.id })).error).toBe('reportTargetNotFound');
+  expect((await report(ben, { reason: 'dislike' })).code).toBe(400);
+});
+
+test('comments and people are reported, too', async () => {
+  const said = await ann.post('/app/comment/add', { workId: work.id, text: 'Buy this' });
+  const { id } = said['data'] as Comment;
+  expect((await report(ben, { targetType: 'comment', targetId: id })).code).toBe(0);
+  expect((await report(ben, { targetType: 'person', targetId: ann.user.userId })).code).toBe(0);
+  expect(await rowsOf(id)).toMatchObject([{ targetType: 'comment', people: 1 }]);
+});
+
+const send = (
+  person: Person,
+  values: Record<string, string>,
+  file?: { fileName: string; bytes: Uint8Array },
+) =>
+  postForm(server, '/app/feedback/submit', person.token, [
+    ...Object.entries(values),
+    ...(file ? [['file', file] as [string, typeof file]] : []),
+  ]);
+const fields = { type: 'Issues', description: 'It <b>broke</b>', consent: 'true' };
+
+test('feedback keeps what was attached, for moderators alone and only as a download', async () => {
+  const bytes = await pngBytes();
+  const answer = await send(ben, fields, { fileName: '../../etc/screen.png', bytes });
+  const { id } = answer['data'] as { id: string };
+  const [row] = await server.deps.database.select().from(feedback).where(eq(feedback.id, id));
+  expect(row).toMatchObject({
+    description: 'It <b>broke</b>',
+    isConsentGiven: true,
+    attachmentName: 'screen.png',
+  });
+  const url = `/app/feedback/${id}/attachment`;
+  expect((await ben.get(url)).statusCode).toBe(404);
+  const moderator = await signUpAs(server, 'operator');
+  const file = await moderator.get(url);
+  expect(file.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+  expect(file.headers['content-disposition']).toMatch(/^attachment/);
+  expect((await server.app.inject(url)).statusCode).toBe(401);
+});
+
+test('an attachment must be what its name says, of a listed kind', async () => {
+  const png = await pngBytes();
+  const errorOf = async (name: string, bytes: Uint8Array) =>
+    (await send(ben, fields, { fileName: name, bytes })).error;
+  expect(await errorOf('page.html', Buffer.from('<script>1</script>'))).toBe('attachmentFormat');
+  expect(await errorOf('movie.mp4', png)).toBe('attachmentFormat');
+  expect(await errorOf('empty.zip', new Uint8Array())).toBe('attachmentFormat');
+  expect(await errorOf('screen.png', png)).toBeUndefined();
+});
+
+test('feedback without words, or of another kind, is refused', async () => {
+  const codeOf = (over: object) => send(ben, { ...fields, ...over });
+  expect(await codeOf({ description: ' \u200b ' })).toMatchObject({ error: 'contentEmpty' });
+  expect(await codeOf({ type: 'Praise' })).toMatchObject({ code: 400 });
+  expect(await codeOf({})).toMatchObject({ code: 0 });
+});

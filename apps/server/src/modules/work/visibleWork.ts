@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { isBlockedBetween } from '../people/relations.ts';
+import { works } from './work.tables.ts';
+import type { WorkRow } from './workState.ts';
+
+/**
+ * A work for somebody who may see it. Public ones are for everybody but people who blocked the author or are blocked by
+ * them; the others for the author and moderators. That a work is there is said of those alone that were public once.
+ * @throws ApiError workNotFound, workUnavailable
+ */
+export async function findVisibleWork(
+  database: DatabaseOrTransaction,
+  workId: string,
+  readerId: string | null,
+  { isModerator = false }: { isModerator?: boolean } = {},
+): Promise<WorkRow> {
+  const [row] = await database.select().from(works).where(eq(works.id, workId));
+  if (!row) throw new ApiError('workNotFound');
+  const isOwn = readerId !== null && row.authorId === readerId;
+  if (isOwn || isModerator) return row;
+  if (await isBlockedBetween(database, readerId, row.authorId)) throw new ApiError('workNotFound');
+  if (row.state === 'approved') return row;
+  throw new ApiError(row.publishedAt === null ? 'workNotFound' : 'workUnavailable');
+}

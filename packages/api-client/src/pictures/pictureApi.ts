@@ -1,0 +1,14 @@
+import { routes, type Picture } from '@tai/contracts';
+import { baseApi, toRequest, type Reply } from '../request/baseApi.ts';
+
+/** Pictures of one's library by id, whatever place they are in; those that are gone are left out. */
+export const pictureApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    picturesById: build.query<Picture[], readonly string[]>({
+      query: (ids) => toRequest(routes.getPictures, { body: { ids: [...ids] } }),
+      transformResponse: (reply: Reply<typeof routes.getPictures>) => reply.data,
+      providesTags: ['Picture'],
+    }),
+  }),
+});

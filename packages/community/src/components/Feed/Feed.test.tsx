@@ -1,0 +1,86 @@
+import { communityRoutes as routes } from '@tai/contracts';
+import { workCard } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { community } from '../../feature.ts';
+import { Component as Feed } from './Feed.tsx';
+
+const works = (...titles: string[]) => ({
+  data: { records: titles.map((title) => workCard({ title })), next: null, hidden: 0 },
+});
+const features = [community];
+
+test('a choice of order, kind and category asks for it and stands in the address', async () => {
+  const { person, server, address } = await renderFeature(<Feed />, {
+    features,
+    path: '/home',
+    server: (fake) => fake.answer(routes.listWorks, works('Harbour')),
+  });
+  await person.press('Latest');
+  await person.press('Vehicles');
+  await waitFor(() =>
+    expect(server.calls(routes.listWorks).at(-1)?.body).toMatchObject({
+      sort: 'latest',
+      categoryId: 'vehicle',
+    }),
+  );
+  expect(address()).toBe('/home?sort=latest&category=vehicle');
+});
+
+test('what nothing fits says so and shows everything again', async () => {
+  const { person, address } = await renderFeature(<Feed />, { features, path: '/home?q=unicorn' });
+  await person.sees('No work fits');
+  await person.press('Show everything');
+  await person.sees('Nothing has been published yet');
+  expect(address()).toBe('/home');
+});
+
+test('a feed that cannot be loaded can be tried again', async () => {
+  const { person, server } = await renderFeature(<Feed />, {
+    features,
+    path: '/home',
+    server: (fake) => fake.refuse(routes.listWorks, 'unavailable'),
+  });
+  await person.sees('The works could not be loaded');
+  server.answer(routes.listWorks, works());
+  await person.press('Try again');
+  await person.sees('Nothing has been published yet');
+});
+
+test('a visitor is asked to sign in before publishing, and follows nobody', async () => {
+  const { person, asked } = await renderFeature(<Feed />, { features, path: '/home', signedIn: null });
+  expect(person.canSee('Following')).toBe(false);
+  await person.press('Publish');
+  expect(asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/home' }] }]);
+});
+
+test('a search is asked for, remembered, and forgotten one by one', async () => {
+  const { person, server } = await renderFeature(<Feed />, { features, path: '/home' });
+  const field = await screen.findByRole('combobox', { name: 'Search works, tags and people' });
+  await person.hand.type(field, 'red car{Enter}');
+  await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.search).toBe('red car'));
+  await person.hand.clear(field);
+  await person.hand.click(field);
+  await screen.findByRole('option', { name: /red car/ });
+  await person.press('Forget “red car”');
+  expect(screen.queryByRole('option', { name: /red car/ })).toBeNull();
+});
+
+test('suggestions come while typing, and a tag is a filter of its own', async () => {
+  const { person, server } = await renderFeature(<Feed />, {
+    features,
+    path: '/home',
+    server: (fake) =>
+      fake.answer(routes.suggestSearch, {
+        data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], people: [] },
+      }),
+  });
+  await person.hand.type(
+    await screen.findByRole('combobox', { name: 'Search works, tags and people' }),
+    'har',
+  );
+  await person.hand.click(await screen.findByRole('option', { name: /harbour/ }));
+  await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.tag).toBe('harbour'));
+  expect(person.canSee('Tag harbour')).toBe(true);
+});

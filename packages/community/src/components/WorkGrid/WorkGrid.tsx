@@ -1,0 +1,123 @@
+import type { WorkCard } from '@tai/contracts';
+import { Skeleton, Spinner, color, styled, useMediaQuery, type MenuItem } from '@tai/design-system';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { communityWords } from '../../words.ts';
+import { useMasonry } from './useMasonry.ts';
+import { WorkTile } from './WorkTile.tsx';
+
+/** Props of {@link WorkGrid}. */
+export interface WorkGridProps {
+  /** Name of the list, for assistive technology. */
+  label: string;
+  /** The same object as long as it means the same. */
+  works: readonly WorkCard[];
+  /** The first page is on its way. */
+  isLoading: boolean;
+  /** Another page is on its way. */
+  isLoadingMore: boolean;
+  /** There is more. */
+  hasMore: boolean;
+  onMore: () => void;
+  /** Shown at the end, when there is no more; a line that says so unless given. */
+  end?: ReactNode;
+  /** What can be done with a work beside the usual. */
+  menu?: (work: WorkCard) => MenuItem[];
+  /** Says where a work stands, in lists of one's own works. */
+  showState?: boolean;
+}
+
+const layout = { narrowest: 220, gap: 16, footer: 60 };
+const phoneLayout = { narrowest: 160, gap: 10, footer: 56 };
+const ghosts = [0.8, 1.3, 1, 0.7, 1.5, 1, 1.2, 0.75];
+
+/** Works as columns of their own heights, which never jump: places are known before any picture is there. */
+export function WorkGrid({
+  label,
+  works,
+  isLoading,
+  isLoadingMore,
+  hasMore,
+  onMore,
+  end,
+  menu,
+  showState = false,
+}: WorkGridProps) {
+  const say = communityWords.useWords();
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(width < 560px)');
+  const ratios = useMemo(() => works.map(({ cover }) => cover), [works]);
+  const { tiles, masonry, end: bottom } = useMasonry(root, ratios, isNarrow ? phoneLayout : layout);
+
+  const more = useEffectEvent(onMore);
+  const isNearEnd = masonry !== null && bottom >= masonry.height;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !isLoading) more();
+  }, [isNearEnd, hasMore, isLoadingMore, isLoading, works.length]);
+
+  return (
+    <>
+      <Root
+        ref={root}
+        role="feed"
+        aria-label={label}
+        aria-busy={isLoading || isLoadingMore}
+        style={{ height: works.length > 0 ? masonry?.height : undefined }}
+      >
+        {masonry &&
+          tiles.map((place) => {
+            const work = works[place.index];
+            return (
+              work && (
+                <WorkTile
+                  key={work.id}
+                  work={work}
+                  position={place.index + 1}
+                  total={hasMore ? -1 : works.length}
+                  width={masonry.grid.columnWidth}
+                  left={place.column * (masonry.grid.columnWidth + masonry.grid.gap)}
+                  top={place.top}
+                  pictureHeight={place.height - masonry.grid.footer}
+                  isEager={place.index < masonry.grid.columns * 2}
+                  menuItems={menu?.(work)}
+                  showState={showState}
+                />
+              )
+            );
+          })}
+        {isLoading && works.length === 0 && (
+          <Ghosts aria-hidden>
+            {ghosts.map((ratio, index) => (
+              <Skeleton key={index} aspectRatio={ratio} radius="12px" />
+            ))}
+          </Ghosts>
+        )}
+      </Root>
+      <Foot aria-live="polite">
+        {isLoadingMore && <Spinner label={say('feed.loadingMore')} />}
+        {!hasMore && !isLoading && works.length > 0 && (end ?? say('feed.end'))}
+      </Foot>
+    </>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  contain: layout style;
+`;
+
+const Ghosts = styled.div`
+  columns: 220px;
+  column-gap: 16px;
+  > * {
+    margin-bottom: 16px;
+    break-inside: avoid;
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  color: ${color.textFaint};
+  font-size: 12px;
+`;

@@ -1,0 +1,207 @@
+import type { WorkCard } from '@tai/contracts';
+import {
+  Avatar,
+  HeartIcon,
+  ImageBox,
+  ImagesIcon,
+  color,
+  fontSize,
+  styled,
+  type MenuItem,
+} from '@tai/design-system';
+import { href } from '@tai/kernel';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useWorkMenu } from '../../state/useWorkMenu.tsx';
+import { communityWords } from '../../words.ts';
+import { LikeButton } from '../LikeButton/LikeButton.tsx';
+import { StateChip } from '../StateChip/StateChip.tsx';
+
+interface Props {
+  work: WorkCard;
+  /** Place in the list from 1 on, and its length; -1 while that is unknown. */
+  position: number;
+  total: number;
+  left: number;
+  top: number;
+  width: number;
+  pictureHeight: number;
+  isEager: boolean;
+  menuItems: MenuItem[] | undefined;
+  showState: boolean;
+}
+
+/** One work of a list: its cover, its title, who made it, and the heart. */
+export const WorkTile = memo(function WorkTile({
+  work,
+  position,
+  total,
+  left,
+  top,
+  width,
+  pictureHeight,
+  isEager,
+  menuItems,
+  showState,
+}: Props) {
+  const say = communityWords.useWords();
+  const menu = useWorkMenu(work);
+  const { author, cover } = work;
+  const address = href('community.work', { query: { id: work.id } });
+  return (
+    <Root
+      aria-labelledby={`work-${work.id}`}
+      aria-posinset={position}
+      aria-setsize={total}
+      style={{ transform: `translate(${left}px, ${top}px)`, width }}
+    >
+      <ImageBox
+        src={width > 340 ? cover.url : cover.previewUrl}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        thumbhash={cover.thumbhash}
+        eager={isEager}
+        menuItems={menuItems ?? menu}
+        style={{ height: pictureHeight, aspectRatio: 'auto', borderRadius: 12 }}
+      >
+        <Cover to={address} tabIndex={-1} aria-hidden />
+        {work.images > 1 && (
+          <Count aria-label={say('work.pictures', { count: work.images })}>
+            <ImagesIcon size={12} />
+            {work.images}
+          </Count>
+        )}
+        {showState && work.state !== 'approved' && <StateChip state={work.state} isOverPicture />}
+        {work.isSample && !showState && <Sample>{say('work.sample')}</Sample>}
+        {work.state === 'approved' && (
+          <Corner>
+            <LikeButton work={work} isOverPicture />
+          </Corner>
+        )}
+      </ImageBox>
+      <Title id={`work-${work.id}`} to={address}>
+        {work.title || say('work.untitled')}
+      </Title>
+      <Line>
+        <Author to={author.id === '' ? address : href('community.person', { query: { id: author.id } })}>
+          <Avatar src={author.avatar ?? undefined} name={author.name} size={20} decorative />
+          <span>{author.name || say('person.gone')}</span>
+        </Author>
+        {work.likes > 0 && (
+          <Likes aria-label={say('work.likes', { count: work.likes })}>
+            <HeartIcon size={12} />
+            {work.likes}
+          </Likes>
+        )}
+      </Line>
+    </Root>
+  );
+});
+
+const Root = styled.article`
+  position: absolute;
+  top: 0;
+  left: 0;
+  [data-corner] {
+    opacity: 0;
+  }
+  &:hover [data-corner],
+  &:focus-within [data-corner] {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    [data-corner] {
+      opacity: 1;
+    }
+  }
+`;
+
+const Cover = styled(Link)`
+  position: absolute;
+  inset: 0;
+`;
+
+const badge = `
+  position: absolute;
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  height: 20px;
+  padding: 0 7px;
+  border-radius: 10px;
+  background: rgb(10 10 14 / 0.62);
+  color: #fff;
+  font-size: ${fontSize.caption};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;
+
+const Count = styled.span`
+  ${badge}
+  right: 8px;
+  bottom: 8px;
+`;
+
+const Sample = styled.span`
+  ${badge}
+  left: 8px;
+  bottom: 8px;
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+`;
+
+const Title = styled(Link)`
+  display: block;
+  overflow: hidden;
+  margin-top: 8px;
+  border-radius: 4px;
+  color: ${color.text};
+  font-size: ${fontSize.body};
+  font-weight: 560;
+  line-height: 20px;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  height: 24px;
+`;
+
+const Author = styled(Link)`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-width: 0;
+  border-radius: 10px;
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  text-decoration: none;
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:hover {
+    color: ${color.text};
+  }
+`;
+
+const Likes = styled.span`
+  display: flex;
+  flex: none;
+  gap: 3px;
+  align-items: center;
+  color: ${color.textFaint};
+  font-size: ${fontSize.caption};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,166 @@
+import type { Work } from '@tai/contracts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  color,
+  IconButton,
+  ImageBox,
+  ImagePreview,
+  styled,
+} from '@tai/design-system';
+import { useState } from 'react';
+import { workWords } from '../../workWords.ts';
+
+interface Props {
+  work: Work;
+  /** Number of the shown picture, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+/** The pictures of a work: one large, the others as a strip; a press shows it with zoom. */
+export function WorkStage({ work, index, onIndex }: Props) {
+  const say = workWords.useWords();
+  const [isLarge, setLarge] = useState(false);
+  const { pictures, title } = work;
+  const shown = pictures[index];
+  if (!shown) return null;
+  const step = (by: number) => onIndex((index + by + pictures.length) % pictures.length);
+  return (
+    <Root
+      role="group"
+      aria-label={say('stage.pictures')}
+      onKeyDown={(event) => {
+        if (pictures.length < 2 || isLarge) return;
+        if (event.key === 'ArrowLeft') step(-1);
+        else if (event.key === 'ArrowRight') step(1);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <Frame>
+        <ImageBox
+          key={shown.id}
+          src={shown.url}
+          alt={say('stage.large')}
+          width={shown.width}
+          height={shown.height}
+          thumbhash={shown.thumbhash}
+          fit="contain"
+          eager
+          onClick={() => setLarge(true)}
+          style={{
+            maxHeight: 'min(76dvh, 900px)',
+            maxWidth: `calc(min(76dvh, 900px) * ${shown.width / shown.height})`,
+            margin: '0 auto',
+            borderRadius: 12,
+          }}
+        />
+        {pictures.length > 1 && (
+          <>
+            <Arrow data-side="left">
+              <IconButton label={say('stage.previous')} onClick={() => step(-1)}>
+                <ChevronLeftIcon />
+              </IconButton>
+            </Arrow>
+            <Arrow data-side="right">
+              <IconButton label={say('stage.next')} onClick={() => step(1)}>
+                <ChevronRightIcon />
+              </IconButton>
+            </Arrow>
+          </>
+        )}
+      </Frame>
+      {pictures.length > 1 && (
+        <Strip>
+          {pictures.map((picture, at) => (
+            <li key={picture.id}>
+              <Thumb
+                type="button"
+                aria-current={at === index || undefined}
+                aria-label={say('stage.show', { number: at + 1, total: pictures.length })}
+                onClick={() => onIndex(at)}
+              >
+                <img src={picture.thumbUrl} alt="" loading="lazy" decoding="async" />
+              </Thumb>
+            </li>
+          ))}
+        </Strip>
+      )}
+      <ImagePreview
+        open={isLarge}
+        onClose={() => setLarge(false)}
+        index={index}
+        onIndexChange={onIndex}
+        images={pictures.map((picture, at) => ({
+          id: picture.id,
+          src: picture.url,
+          alt: pictures.length > 1 ? `${title} (${at + 1})` : title,
+          width: picture.width,
+          height: picture.height,
+          thumbnailSrc: picture.previewUrl,
+        }))}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  min-width: 0;
+`;
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Arrow = styled.div`
+  position: absolute;
+  top: calc(50% - 20px);
+  border-radius: 20px;
+  background: rgb(10 10 14 / 0.55);
+  color: #fff;
+  &[data-side='left'] {
+    left: 10px;
+  }
+  &[data-side='right'] {
+    right: 10px;
+  }
+  button {
+    color: #fff;
+  }
+`;
+
+const Strip = styled.ol`
+  display: flex;
+  gap: 8px;
+  margin: 12px 0 0;
+  padding: 3px;
+  overflow-x: auto;
+  list-style: none;
+`;
+
+const Thumb = styled.button`
+  display: block;
+  width: 72px;
+  height: 72px;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: ${color.hover};
+  overflow: hidden;
+  cursor: pointer;
+  opacity: 0.7;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[aria-current] {
+    outline: 2px solid ${color.accent};
+    outline-offset: 1px;
+    opacity: 1;
+  }
+  &:hover {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,33 @@
+export const words = {
+  report: {
+    title: 'Report',
+    about: 'What is wrong with “{{name}}”?',
+    reasons: {
+      illegal: 'Illegal violation',
+      pornographic: 'Pornographic content',
+      plagiarism: 'Plagiarism infringement',
+      advertising: 'Advertising marketing',
+      other: 'Other',
+    },
+    details: 'Details',
+    detailsHint: 'What should a moderator look at?',
+    missing: 'Choose a reason',
+    send: 'Send the report',
+    sent: 'Thank you. A moderator looks at it, and you are told what came of it.',
+    failed: 'The report could not be sent. Try again later.',
+  },
+  collect: {
+    title: 'Collect',
+    folders: 'Folder',
+    standard: 'Default folder',
+    private: 'Private',
+    make: 'New folder',
+    makeLabel: 'Name of the new folder',
+    out: 'Take out of the collection',
+    failed: 'The collection could not be loaded',
+    done: 'Collected into “{{folder}}”',
+    taken: 'Taken out of the collection',
+    undo: 'Undo',
+    failedSave: 'That did not work',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  report: {
+    title: '通報',
+    about: '「{{name}}」のどこに問題がありますか？',
+    reasons: {
+      illegal: '違法な内容',
+      pornographic: 'わいせつな内容',
+      plagiarism: '盗用・権利侵害',
+      advertising: '広告・宣伝',
+      other: 'その他',
+    },
+    details: '詳細',
+    detailsHint: '管理者に見てほしい点を書いてください',
+    missing: '理由を選んでください',
+    send: '通報する',
+    sent: 'ありがとうございます。管理者が確認し、結果をお知らせします。',
+    failed: '通報できませんでした。あとでもう一度お試しください。',
+  },
+  collect: {
+    title: '保存',
+    folders: 'フォルダー',
+    standard: '既定のフォルダー',
+    private: '非公開',
+    make: '新しいフォルダー',
+    makeLabel: '新しいフォルダーの名前',
+    out: '保存を解除',
+    failed: 'フォルダーを読み込めませんでした',
+    done: '「{{folder}}」に保存しました',
+    taken: '保存を解除しました',
+    undo: '元に戻す',
+    failedSave: '操作できませんでした',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,1 @@
+export { community } from './feature.ts';

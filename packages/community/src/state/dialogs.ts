@@ -1,0 +1,39 @@
+import type { ReportTarget, WorkCard } from '@tai/contracts';
+import { createObservable } from '@tai/kernel';
+
+/** A dialog that shows something: what it is about, and whether it is open. */
+function dialogAbout<Subject>() {
+  const subject = createObservable<Subject | null>(null);
+  const isOpen = createObservable(false);
+  return {
+    /** Stays after closing, so that nothing changes while the dialog fades. */
+    subject,
+    isOpen,
+    open(about: Subject): void {
+      subject.set(about);
+      isOpen.set(true);
+    },
+    close(): void {
+      isOpen.set(false);
+    },
+  };
+}
+
+/** What is published: a work to go on with, or pictures of the library for a new one. */
+export interface PublishSubject {
+  workId?: string;
+  pictureIds?: readonly string[];
+}
+export const publishing = dialogAbout<PublishSubject>();
+
+/** What is reported; `name` is how the dialog calls it. */
+export interface ReportSubject {
+  type: ReportTarget;
+  id: string;
+  name: string;
+}
+export const reporting = dialogAbout<ReportSubject>();
+
+/** Choosing the folder in which a work is collected. */
+export type CollectSubject = Pick<WorkCard, 'id' | 'title' | 'isCollected'>;
+export const collecting = dialogAbout<CollectSubject>();

@@ -1,0 +1,320 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
+import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
+import { Layer } from '../../layer/Layer.tsx';
+import { styled } from '../../styled.ts';
+import { color, fontSize, radius, shadow, type ControlSize } from '../../theme/tokens.ts';
+import { FieldBox, bareControl } from '../Field/Field.tsx';
+
+/** Something that a {@link SuggestField} offers. */
+export interface Suggestion {
+  id: string;
+  label: string;
+  /** Heading it stands under; suggestions of a group follow each other. */
+  group: string;
+  /** What stands at its end, such as a number. */
+  hint?: string;
+  icon?: ReactNode;
+  /** Forgets it: a cross at its end, and the key Delete while it is walked to. */
+  onRemove?: () => void;
+}
+
+/** Props of {@link SuggestField}. */
+export interface SuggestFieldProps {
+  /** Name of what is searched, also the placeholder. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  /** A suggestion was chosen. */
+  onChoose: (suggestion: Suggestion) => void;
+  /** Enter without a suggestion, or the field was emptied by its cross. */
+  onSubmit: (value: string) => void;
+  /** Button beside the heading of a group. */
+  groupAction?: { group: string; label: string; run: () => void };
+  /** Shown when there is nothing to suggest; nothing opens without it. */
+  nothing?: string;
+  size?: ControlSize;
+}
+
+const noFilter = (options: Suggestion[]) => options;
+
+/**
+ * A search box that suggests. Arrow keys walk, Enter searches for what is written or takes the suggestion, Escape closes.
+ * Signs that are still being composed by an input method are not told.
+ */
+export function SuggestField({
+  label,
+  value,
+  onChange,
+  suggestions,
+  onChoose,
+  onSubmit,
+  groupAction,
+  nothing,
+  size = 'medium',
+}: SuggestFieldProps) {
+  const words = useDesignWords();
+  const [isOpen, setOpen] = useState(false);
+  // What is being composed shows in the field before it is told.
+  const [composed, setComposed] = useState<string | null>(null);
+  const walked = useRef<Suggestion | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = composed ?? value;
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<
+    Suggestion,
+    false,
+    false,
+    true
+  >({
+    freeSolo: true,
+    options: suggestions as Suggestion[],
+    filterOptions: noFilter,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.id),
+    // Nothing is ever chosen for good: the field goes on with what is written.
+    isOptionEqualToValue: () => false,
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    value: null,
+    inputValue: text,
+    clearOnBlur: false,
+    onHighlightChange: (_event, option) => {
+      walked.current = option;
+    },
+    onInputChange: (_event, next, reason) => {
+      if (reason !== 'input') return;
+      if (composed === null) onChange(next);
+      else setComposed(next);
+    },
+    onChange: (_event, option) => {
+      setOpen(false);
+      if (typeof option === 'string') onSubmit(option);
+      else if (option) onChoose(option);
+    },
+  });
+  const { onKeyDown, ...input } = getInputProps() as ReturnType<typeof getInputProps> & {
+    onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  };
+  const hasList = isOpen && (suggestions.length > 0 || (nothing !== undefined && text.trim() !== ''));
+
+  return (
+    <Root ref={setAnchor} {...getRootProps()}>
+      <FieldBox data-size={size}>
+        <SearchIcon />
+        <Input
+          {...input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          onCompositionStart={() => setComposed(text)}
+          onCompositionEnd={(event) => {
+            setComposed(null);
+            onChange(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' && isOpen && walked.current?.onRemove) {
+              event.preventDefault();
+              walked.current.onRemove();
+              return;
+            }
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && !walked.current) {
+              event.preventDefault();
+              setOpen(false);
+              onSubmit(text.trim());
+              return;
+            }
+            onKeyDown?.(event);
+          }}
+        />
+        {text !== '' && (
+          <Clear
+            type="button"
+            aria-label={words.common.clear}
+            onClick={() => {
+              onChange('');
+              onSubmit('');
+            }}
+          >
+            <CloseIcon size={14} />
+          </Clear>
+        )}
+      </FieldBox>
+      {hasList && anchor && (
+        <Surface anchor={anchor} matchWidth gap={6}>
+          {suggestions.length === 0 ? (
+            <Nothing role="status">{nothing}</Nothing>
+          ) : (
+            <List {...getListboxProps()} aria-label={label}>
+              {suggestions.map((option, index) => {
+                const { key, ...props } = getOptionProps({ option, index });
+                const isFirst = option.group !== suggestions[index - 1]?.group;
+                return [
+                  isFirst && (
+                    <Group key={`group ${option.group}`} role="presentation">
+                      {option.group}
+                      {groupAction?.group === option.group && (
+                        <GroupButton
+                          type="button"
+                          // The field keeps the focus, and with it the list.
+                          onMouseDown={(event) => event.preventDefault()}
+                          onClick={groupAction.run}
+                        >
+                          {groupAction.label}
+                        </GroupButton>
+                      )}
+                    </Group>
+                  ),
+                  <Row key={key} {...props}>
+                    {option.icon}
+                    <span>{option.label}</span>
+                    {option.hint && <small>{option.hint}</small>}
+                    {option.onRemove && (
+                      <Remove
+                        type="button"
+                        tabIndex={-1}
+                        aria-label={fillWords(words.suggest.remove, { name: option.label })}
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={(event) => {
+                          event.stopPropagation();
+                          option.onRemove?.();
+                        }}
+                      >
+                        <CloseIcon size={12} />
+                      </Remove>
+                    )}
+                  </Row>,
+                ];
+              })}
+            </List>
+          )}
+        </Surface>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  ${bareControl}
+  height: 28px;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  margin-inline-end: -4px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+const Surface = styled(Layer)`
+  max-height: min(420px, 60dvh);
+  overflow: auto;
+  border-radius: ${radius.card};
+  background: ${color.overlay};
+  box-shadow: ${shadow.overlay};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 6px;
+  list-style: none;
+`;
+
+const Group = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 10px 4px;
+  color: ${color.textFaint};
+  font-size: ${fontSize.caption};
+  font-weight: 500;
+`;
+
+const GroupButton = styled.button`
+  padding: 2px 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${color.textMuted};
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+const Row = styled.li`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 34px;
+  padding: 4px 10px;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  > span {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > small {
+    flex: none;
+    color: ${color.textFaint};
+    font-size: ${fontSize.caption};
+  }
+  &.Mui-focused {
+    background: ${color.pressed};
+  }
+`;
+
+const Remove = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${color.textFaint};
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  padding: 16px;
+  color: ${color.textMuted};
+  text-align: center;
+`;
