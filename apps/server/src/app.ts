@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { adminRoutes, communityRoutes, routes } from '@tai/contracts';
+import { adminRoutes, communityRoutes, moderationRoutes, routes } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerWorkModule(app, deps);
   await registerWebApp(app, deps.config);
 
-  assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes });
+  assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes });
   return app;
 }
 

@@ -1,4 +1,11 @@
-import { adminRoutes, buildPath, communityRoutes, routes, type RouteSpec } from '@tai/contracts';
+import {
+  adminRoutes,
+  buildPath,
+  communityRoutes,
+  moderationRoutes,
+  routes,
+  type RouteSpec,
+} from '@tai/contracts';
 import type { InjectOptions } from 'fastify';
 import type { Answer } from '../testing/person.ts';
 import type { TestApp } from '../testing/testApp.ts';
@@ -8,6 +15,7 @@ export const allRoutes: RouteSpec[] = [
   ...Object.values(routes),
   ...Object.values(adminRoutes),
   ...Object.values(communityRoutes),
+  ...Object.values(moderationRoutes),
 ].toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {

@@ -313,10 +313,10 @@ export async function hideComment(
   if (before.parentId !== null) await inside.addReplies(before.parentId, -1);
 }
 
-/** Brings a comment back that was taken away. */
+/** Brings a comment back that was taken away; one whose author deleted the account has no words any more. */
 export async function showComment(transaction: DatabaseOrTransaction, id: string): Promise<void> {
   const { inside, before } = await lockWithWork(transaction, id);
-  if (before.state === 'shown') return;
+  if (before.state === 'shown' || before.authorId === null) return;
   await inside.set(id, { state: 'shown' });
   await countComment(transaction, before.workId, 1);
   if (before.parentId !== null) await inside.addReplies(before.parentId, 1);

@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
@@ -148,7 +149,8 @@ export function createModerationService(deps: ModerationDeps) {
       for (const itemId of ids) {
         const outcome = await decideOne(moderator, itemId, {
           ...input,
-          reasonFor: async (userId) => (template ? textFor(template, await settingsOf(userId)) : reason),
+          reasonFor: async (transaction, userId) =>
+            template ? textFor(template, await settingsOf(transaction, userId)) : reason,
         });
         if ('decisionId' in outcome) decided.push({ itemId, ...outcome });
         else skipped.push({ itemId, ...outcome });
@@ -196,7 +198,9 @@ export function createModerationService(deps: ModerationDeps) {
       note,
       muteHours,
       reasonFor,
-    }: Omit<DecideInput, 'ids' | 'reason'> & { reasonFor: (userId: string | null) => Promise<string> },
+    }: Omit<DecideInput, 'ids' | 'reason'> & {
+      reasonFor: (transaction: DatabaseOrTransaction, userId: string | null) => Promise<string>;
+    },
   ): Promise<{ decisionId: string } | { by: PersonLine | null }> {
     const now = clock.now();
     const decisionId = randomUUIDv7();
@@ -209,11 +213,16 @@ export function createModerationService(deps: ModerationDeps) {
         item.claimedBy !== null && item.claimedBy !== account.id && (item.claimedUntil ?? 0) > now;
       if (isTaken)
         return {
-          skipped: { by: (await targets.people([item.claimedBy])).get(item.claimedBy ?? '') ?? null },
+          skipped: {
+            by:
+              (await createModerationTargets(transaction).people([item.claimedBy])).get(
+                item.claimedBy ?? '',
+              ) ?? null,
+          },
         };
       const decision: Decision = {
         actions,
-        reason: await reasonFor(item.authorId),
+        reason: await reasonFor(transaction, item.authorId),
         muteUntil: now + muteHours * 60 * 60_000,
         moderator: { id: account.id, isAdministrator: account.role === 'admin' },
         now,
@@ -244,9 +253,12 @@ export function createModerationService(deps: ModerationDeps) {
     return { decisionId };
   }
 
-  async function settingsOf(userId: string | null): Promise<string> {
+  async function settingsOf(transaction: DatabaseOrTransaction, userId: string | null): Promise<string> {
     if (userId === null) return '{}';
-    const [row] = await database.select({ settings: users.settings }).from(users).where(eq(users.id, userId));
+    const [row] = await transaction
+      .select({ settings: users.settings })
+      .from(users)
+      .where(eq(users.id, userId));
     return row?.settings ?? '{}';
   }
 

@@ -34,11 +34,10 @@ export async function tellOfDecision(
   for (const action of actions) {
     const key = action === 'warn' ? 'warned' : action === 'mute' ? 'mutedUntil' : words[action];
     if (key === undefined || item.authorId === null) continue;
-    const until = new Date(muteUntil).toISOString().slice(0, 16).replace('T', ' ');
     await notices.send({
       ...{ to: item.authorId, type: 'system_notice', category: 'moderation', priority: 'high' },
       ...(work && { work, url: workPage(work.id) }),
-      words: { key, params: { work: work?.title ?? '', reason, until } },
+      words: { key, params: { work: work?.title ?? '', reason, until: muteUntil } },
       onceKey: `decision ${id} ${action}`,
     });
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { moderationItems } from '../../moderation/moderation.tables.ts';
+import { moderationDecisions, moderationItems } from '../../moderation/moderation.tables.ts';
 import { feedback, reportPeople } from '../../report/report.tables.ts';
 
 /**
@@ -10,6 +10,10 @@ import { feedback, reportPeople } from '../../report/report.tables.ts';
 export async function removeReports({ database }: Deps, userId: string): Promise<void> {
   await database.delete(reportPeople).where(eq(reportPeople.userId, userId));
   await database.update(feedback).set({ userId: null }).where(eq(feedback.userId, userId));
+  await database
+    .update(moderationDecisions)
+    .set({ authorId: null })
+    .where(eq(moderationDecisions.authorId, userId));
   await database
     .update(moderationItems)
     .set({ text: '' })
