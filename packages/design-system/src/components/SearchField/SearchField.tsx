@@ -1,28 +1,8 @@
 import { useRef, useState, type Ref } from 'react';
-import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
-import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
-import { styled } from '../../styled.ts';
-import { color, type ControlSize } from '../../theme/tokens.ts';
+import { SearchIcon } from '../../icons/icons.tsx';
+import type { ControlSize } from '../../theme/tokens.ts';
 import { TextField } from '../TextField/TextField.tsx';
-
-const Clear = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  margin-inline-end: -4px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover {
-    background: ${color.hover};
-    color: ${color.text};
-  }
-`;
+import { ClearButton } from './ClearButton.tsx';
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {
@@ -42,7 +22,6 @@ export interface SearchFieldProps {
  * method (Chinese, Japanese) is told when it is finished: half of it would find nothing.
  */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
-  const words = useDesignWords();
   const isComposing = useRef(false);
   /** What stands in the box while a text is put together. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -69,13 +48,7 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
         onChange('');
       }}
       startSlot={<SearchIcon />}
-      endSlot={
-        value !== '' && (
-          <Clear type="button" aria-label={words.common.clear} onClick={() => onChange('')}>
-            <CloseIcon size={14} />
-          </Clear>
-        )
-      }
+      endSlot={value !== '' && <ClearButton onClick={() => onChange('')} />}
       {...rest}
     />
   );

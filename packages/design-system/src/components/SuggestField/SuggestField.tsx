@@ -6,6 +6,7 @@ import { Layer } from '../../layer/Layer.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize, radius, shadow, type ControlSize } from '../../theme/tokens.ts';
 import { FieldBox, bareControl } from '../Field/Field.tsx';
+import { ClearButton } from '../SearchField/ClearButton.tsx';
 
 /** Something that a {@link SuggestField} offers. */
 export interface Suggestion {
@@ -31,7 +32,7 @@ export interface SuggestFieldProps {
   onChoose: (suggestion: Suggestion) => void;
   /** Enter without a suggestion, or the field was emptied by its cross. */
   onSubmit: (value: string) => void;
-  /** Button beside the heading of a group. */
+  /** Button below the list while a group is in it. */
   groupAction?: { group: string; label: string; run: () => void };
   /** Shown when there is nothing to suggest; nothing opens without it. */
   nothing?: string;
@@ -131,16 +132,12 @@ export function SuggestField({
           }}
         />
         {text !== '' && (
-          <Clear
-            type="button"
-            aria-label={words.common.clear}
+          <ClearButton
             onClick={() => {
               onChange('');
               onSubmit('');
             }}
-          >
-            <CloseIcon size={14} />
-          </Clear>
+          />
         )}
       </FieldBox>
       {hasList && anchor && (
@@ -156,16 +153,6 @@ export function SuggestField({
                   isFirst && (
                     <Group key={`group ${option.group}`} role="presentation">
                       {option.group}
-                      {groupAction?.group === option.group && (
-                        <GroupButton
-                          type="button"
-                          // The field keeps the focus, and with it the list.
-                          onMouseDown={(event) => event.preventDefault()}
-                          onClick={groupAction.run}
-                        >
-                          {groupAction.label}
-                        </GroupButton>
-                      )}
                     </Group>
                   ),
                   <Row key={key} {...props}>
@@ -173,10 +160,10 @@ export function SuggestField({
                     <span>{option.label}</span>
                     {option.hint && <small>{option.hint}</small>}
                     {option.onRemove && (
+                      // Not for assistive technology: nothing but options may stand in a list of them. The key does it.
                       <Remove
-                        type="button"
-                        tabIndex={-1}
-                        aria-label={fillWords(words.suggest.remove, { name: option.label })}
+                        aria-hidden
+                        title={fillWords(words.suggest.remove, { name: option.label })}
                         onMouseDown={(event) => event.preventDefault()}
                         onClick={(event) => {
                           event.stopPropagation();
@@ -190,6 +177,18 @@ export function SuggestField({
                 ];
               })}
             </List>
+          )}
+          {groupAction && suggestions.some(({ group }) => group === groupAction.group) && (
+            <Foot>
+              <GroupButton
+                type="button"
+                // The field keeps the focus, and with it the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={groupAction.run}
+              >
+                {groupAction.label}
+              </GroupButton>
+            </Foot>
           )}
         </Surface>
       )}
@@ -209,25 +208,6 @@ const Input = styled.input`
   }
 `;
 
-const Clear = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 20px;
-  height: 20px;
-  margin-inline-end: -4px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover {
-    background: ${color.hover};
-    color: ${color.text};
-  }
-`;
-
 const Surface = styled(Layer)`
   max-height: min(420px, 60dvh);
   overflow: auto;
@@ -243,9 +223,6 @@ const List = styled.ul`
 `;
 
 const Group = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
   padding: 8px 10px 4px;
   color: ${color.textFaint};
   font-size: ${fontSize.caption};
@@ -264,6 +241,12 @@ const GroupButton = styled.button`
     background: ${color.hover};
     color: ${color.text};
   }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: 0 10px 8px;
 `;
 
 const Row = styled.li`
@@ -294,7 +277,7 @@ const Row = styled.li`
   }
 `;
 
-const Remove = styled.button`
+const Remove = styled.span`
   display: grid;
   flex: none;
   place-items: center;

@@ -5,10 +5,17 @@ import { expect, test } from 'vitest';
 import { shell } from '../../feature.ts';
 import { Page } from './HomePage.tsx';
 
-const section = (id: string, order: number, text: string) =>
+const section = (id: string, order: number, text: string, isOpen = false) =>
   defineFeature({
     id,
-    slots: [fillSlot(homeSectionSlot, { id, order, load: async () => ({ Component: () => <p>{text}</p> }) })],
+    slots: [
+      fillSlot(homeSectionSlot, {
+        id,
+        order,
+        isOpen,
+        load: async () => ({ Component: () => <p>{text}</p> }),
+      }),
+    ],
   });
 
 test('a person is greeted by name above what features put there, in order', async () => {
@@ -22,11 +29,12 @@ test('a person is greeted by name above what features put there, in order', asyn
   expect(early.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a visitor is told what this is and can sign in', async () => {
+test('a visitor is told what this is, can sign in, and sees what is open to everybody', async () => {
   const { asked, person } = await renderFeature(<Page />, {
-    features: [shell, section('late', 20, 'Recent work')],
+    features: [shell, section('late', 20, 'Recent work'), section('feed', 30, 'Works', true)],
     signedIn: null,
   });
+  await person.sees('Works');
   await person.press('Sign in to start');
   expect(asked).toEqual([{ what: 'auth.openSignIn', with: [] }]);
   expect(person.canSee('Recent work')).toBe(false);

@@ -49,7 +49,7 @@ function Welcome() {
   const sections = useSlot(homeSectionSlot).filter(({ isOpen }) => isOpen);
   return (
     <Content>
-      <Hero>
+      <Hero data-alone={sections.length === 0 || undefined}>
         <Logo size={48} />
         <h1>{say('home.visitorTitle')}</h1>
         <p>{say('home.visitorLead')}</p>
@@ -94,6 +94,9 @@ const Hero = styled.div`
   gap: 12px;
   padding: 24px 16px 8px;
   text-align: center;
+  &[data-alone] {
+    min-height: 70dvh;
+  }
   h1 {
     max-width: 18em;
     margin: 8px 0 0;
