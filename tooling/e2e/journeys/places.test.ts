@@ -169,7 +169,8 @@ withPictures('a folder gets a cover from the wide selection', async ({ library: 
   await page.getByRole('menuitem', { name: '选择封面' }).click();
   const dialog = page.getByRole('dialog', { name: '从图库上传' });
   await dialog.getByRole('tab', { name: '上传图' }).click();
-  expect((await dialog.boundingBox())?.width).toBe(1100);
+  // It grows to that while it opens.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1100);
   await dialog.getByRole('option', { name: /blue\.png/ }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await list.getByRole('button', { name: '默认收藏夹的操作' }).click();

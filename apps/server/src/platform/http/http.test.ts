@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { adminRoutes, limits, permissions, routes } from '@tai/contracts';
+import { adminRoutes, communityRoutes, moderationRoutes, limits, permissions, routes } from '@tai/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -339,7 +339,7 @@ describe('the documentation', () => {
     expect(
       operations.map((operation) => (operation as { operationId: string }).operationId).toSorted(),
     ).toEqual(
-      Object.values({ ...routes, ...adminRoutes })
+      Object.values({ ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes })
         .map(({ id }) => id)
         .toSorted(),
     );
