@@ -10,7 +10,7 @@ export const words = {
     following: 'Following',
     why: 'Why these works?',
     whyText:
-      'Recommended puts works first that got likes, collections and comments lately, counts them by how active their author’s followers are, and shows no more than a few of the same person. It is computed every few minutes, the same for everybody.',
+      'Recommended puts works first that got likes, collections and comments lately, weighs them by how much their author usually gets, and shows no more than a few of the same person. It is computed every few minutes, the same for everybody.',
     kind: 'Kind of work',
     allKinds: 'All kinds',
     kinds: { image: 'Images', node: 'Node canvas', '3d': '3D', video: 'Video', model: 'Models' },

@@ -2,6 +2,7 @@ import { communityRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { auditSource } from '../audit/auditSource.ts';
 import { asPerson } from '../people/asPerson.ts';
 import { readerOf } from '../people/readerOf.ts';
 import { createCommentService } from './comment.service.ts';
@@ -17,8 +18,15 @@ export function registerCommentModule(app: FastifyInstance, deps: Deps): void {
     data: await comments.add({ ...asPerson(account), createdAt: account.createdAt }, body),
   }));
 
-  mountRoute(app, communityRoutes.deleteComment, async ({ session, params }) => {
-    await comments.delete(readerOf(session), params.id);
+  mountRoute(app, communityRoutes.deleteComment, async ({ account, session, params, request }) => {
+    const state = await comments.delete(readerOf(session), params.id);
+    if (state === 'removed') {
+      await deps.audit.record({
+        ...auditSource({ account, request }),
+        action: 'comment.remove',
+        target: { id: params.id, name: 'comment' },
+      });
+    }
     return { data: { id: params.id } };
   });
 

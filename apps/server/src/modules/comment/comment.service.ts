@@ -228,16 +228,19 @@ export function createCommentService({
       return presentOne(reader, work, id);
     },
 
-    /** @throws ApiError commentNotFound, forbidden */
-    async delete(reader: Reader, id: string): Promise<void> {
+    /**
+     * @returns `removed` when a moderator took away what is not theirs
+     * @throws ApiError commentNotFound, forbidden
+     */
+    async delete(reader: Reader, id: string): Promise<'deleted' | 'removed'> {
       const { row, work } = await findWithWork(reader, id);
       const isAllowed =
         row.comment.authorId === reader.id || work.authorId === reader.id || reader.isModerator;
       if (!isAllowed) throw new ApiError('forbidden');
       const isOwn = row.comment.authorId === reader.id || work.authorId === reader.id;
-      await database.transaction((transaction) =>
-        hideComment(transaction, id, isOwn ? 'deleted' : 'removed'),
-      );
+      const state = isOwn ? 'deleted' : 'removed';
+      await database.transaction((transaction) => hideComment(transaction, id, state));
+      return state;
     },
 
     /** @throws ApiError commentNotFound */

@@ -5,6 +5,7 @@ import { type Person, post, signUp } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { personMutes } from '../people/people.tables.ts';
 import { works } from '../work/work.tables.ts';
 
@@ -116,6 +117,11 @@ test('a comment goes when its author, the author of the work or a moderator says
   expect(await countOf()).toBe(1);
   const other = await said(ben, 'Second');
   await operator.post(`/app/comment/delete/${other.id}`);
+  const logged = await server.deps.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'comment.remove'));
+  expect(logged).toMatchObject([{ actorId: idOf(operator), targetId: other.id }]);
   const own = await said(ben, 'Third');
   await ann.post(`/app/comment/delete/${own.id}`);
   expect(await countOf()).toBe(1);
