@@ -84,6 +84,15 @@ describe('three hours without a touch', () => {
     expect(sessionStorage.getItem('auth.idle')).toBeNull();
   });
 
+  test('lead every tab the same way, also the one that hears of it from another', async () => {
+    const { person, client, happens } = await render();
+    localStorage.setItem('auth.idle', '1');
+    happens(() => client.session.end());
+    expect(sessionStorage.getItem('auth.idle')).toBe('1');
+    expect(person.canSee('Signed out in another tab')).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('do not count for who is there', async () => {
     localStorage.setItem('lastActivityTime', String(Date.now() - 2 * hour));
     const { client, server } = await render();

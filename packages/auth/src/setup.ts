@@ -13,7 +13,10 @@ import { authWords } from './words.ts';
 
 /** A server that does not answer must not keep a person from signing out. */
 const signOutWait = 3_000;
-/** Marks that the page is loading anew because nobody touched it. */
+/**
+ * In session storage: this page is loading anew because nobody touched it. In local storage: that is why the last
+ * session ended, so that every tab goes the same way, whichever was first.
+ */
 const idleKey = 'auth.idle';
 
 /**
@@ -49,6 +52,14 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     window.location.assign('/');
   }
 
+  /** The other tab that was first has said goodbye to the server. */
+  function leaveIdle(): void {
+    isEndKnown = true;
+    sessionStorage.setItem(idleKey, '1');
+    events.emit('session.ended', { reason: 'signedOut' });
+    window.location.assign('/');
+  }
+
   provide(authPort, {
     openSignIn(options) {
       wantToReturn(options?.returnTo);
@@ -75,7 +86,11 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     const isOther = now !== null && lastUser !== null && now.user.userId !== lastUser;
     if ((now && !before && isSignInOpen.get()) || isOther) window.location.reload();
     lastUser = now?.user.userId ?? lastUser;
-    if (!now && before && !isEndKnown) events.emit('session.ended', { reason: 'otherTab' });
+    if (now) localStorage.removeItem(idleKey);
+    if (!now && before && !isEndKnown) {
+      if (localStorage.getItem(idleKey) === null) events.emit('session.ended', { reason: 'otherTab' });
+      else leaveIdle();
+    }
     before = now;
     followReminder(now);
   });
@@ -91,6 +106,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   const stopInactivity = watchInactivity({
     session,
     onIdle() {
+      localStorage.setItem(idleKey, '1');
       sessionStorage.setItem(idleKey, '1');
       void signOut();
     },
