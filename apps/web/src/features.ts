@@ -1,5 +1,6 @@
 import { admin } from '@tai/admin';
 import { auth } from '@tai/auth';
+import { community } from '@tai/community';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { notifications } from '@tai/notifications';
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   auth,
   gallery,
   imageTools,
+  community,
   watermark,
   notifications,
   admin,

@@ -21,18 +21,23 @@ export async function withBrowser<Result>(action: (browser: Browser) => Promise<
   }
 }
 
+/** An empty browser profile in which nobody is signed in. */
+export function visitorContext(browser: Browser, server: RunningServer): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+}
+
 /** An empty browser profile in which a person is signed in. */
 export async function signedInContext(
   browser: Browser,
   server: RunningServer,
   { token, user }: Person,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+  const context = await visitorContext(browser, server);
   await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);
   await context.addInitScript(
     ([tokenText, userText]) => {

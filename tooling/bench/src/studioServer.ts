@@ -5,9 +5,14 @@ import { startServer, type RunningServer } from '@tai/e2e/src/server.ts';
 /** As in production, but nobody is told to slow down. */
 export const loadEnvironment = { RATE_LIMIT_FACTOR: '0' };
 
+export interface StudioUnderTest {
+  server: RunningServer;
+  person: Person;
+}
+
 /** Runs something with a new server and a new person; both are gone afterwards. */
 export async function withStudio<Result>(
-  action: (studio: { server: RunningServer; person: Person }) => Promise<Result>,
+  action: (studio: StudioUnderTest) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = newDataDir();
   try {

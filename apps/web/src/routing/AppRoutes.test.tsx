@@ -74,6 +74,15 @@ describe('the guard', () => {
     expect(address()).toBe('/home');
   });
 
+  test('greets a visitor of the start page once, not with every filter and every way back', async () => {
+    const { asked, go } = await open('/home', { signedIn: null });
+    expect(asked).toEqual([{ what: 'auth.openSignIn', with: [] }]);
+    go('/home?sort=latest');
+    go('/');
+    go('/home');
+    expect(asked).toHaveLength(1);
+  });
+
   test('leaves the landing page alone, without menu and header', async () => {
     const { address, asked, person } = await open('/', { signedIn: null });
     await person.sees('Landing page, in full');

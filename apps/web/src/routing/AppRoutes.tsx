@@ -1,7 +1,7 @@
 import { lockedFeatures, useSession } from '@tai/api-client';
 import { authPort, href, locksPort, useHost, useLanguage, usePort } from '@tai/kernel';
 import { Frame } from '@tai/shell';
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { FeaturePage } from './FeaturePage.tsx';
 import { guard, type GuardDecision, type RouteEntry } from './guard.ts';
@@ -61,12 +61,17 @@ function useGuardDialogs(decision: GuardDecision, fullPath: string): void {
   const auth = usePort(authPort);
   const locks = usePort(locksPort);
   const lock = decision.kind === 'locked' ? decision.feature : null;
+  const wasGreeted = useRef(false);
   useEffect(() => {
     if (lock) locks.show(lock);
   }, [locks, lock]);
   useEffect(() => {
     if (decision.kind === 'signIn') auth.openSignIn({ returnTo: decision.returnTo });
-    else if (decision.kind === 'show' && decision.askToSignIn) auth.openSignIn();
+    else if (decision.kind === 'show' && decision.askToSignIn && !wasGreeted.current) {
+      // Once: whoever looks around as a visitor is not asked again with every filter of the feed.
+      wasGreeted.current = true;
+      auth.openSignIn();
+    }
     // Signing out changes the decision, not the wish to go somewhere: only a visit opens the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fullPath]);

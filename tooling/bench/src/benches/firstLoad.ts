@@ -1,18 +1,18 @@
-import { firstLoadBudget, gzipTotal, measureFirstLoad } from '../firstLoad.ts';
+import { gzipTotal, measureFirstLoads } from '../firstLoad.ts';
 import type { Bench } from '../row.ts';
 
 export const firstLoad: Bench = {
   name: 'first-load',
   async run() {
-    const files = await measureFirstLoad();
-    return [
+    const measured = await measureFirstLoads();
+    return measured.flatMap(({ page, files }) => [
       {
-        name: 'First load of /main: JS and CSS, gzip',
+        name: `First load of ${page.name}: JS and CSS, gzip`,
         figure: gzipTotal(files) / 1000,
         unit: 'kB',
-        budget: { atMost: firstLoadBudget / 1000 },
+        budget: { atMost: page.budget / 1000 },
       },
-      { name: 'First load of /main: JS and CSS files', figure: files.length, unit: 'requests' },
-    ];
+      { name: `First load of ${page.name}: JS and CSS files`, figure: files.length, unit: 'requests' },
+    ]);
   },
 };
