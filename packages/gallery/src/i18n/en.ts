@@ -83,6 +83,7 @@ export const words = {
   },
   home: {
     recent: 'Recent work',
+    all: 'All pictures',
     empty: 'What you make appears here',
     failed: 'Recent work could not be loaded',
   },

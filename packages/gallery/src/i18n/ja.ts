@@ -86,6 +86,7 @@ export const words = {
   },
   home: {
     recent: '最近の作品',
+    all: 'すべての画像',
     empty: '作成した画像がここに表示されます',
     failed: '最近の作品を読み込めませんでした',
   },

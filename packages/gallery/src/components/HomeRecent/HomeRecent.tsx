@@ -1,5 +1,6 @@
 import { useErrorText } from '@tai/api-client';
-import { EmptyState, ErrorState, ImageBox, ImagesIcon, Skeleton, styled } from '@tai/design-system';
+import { Button, EmptyState, ErrorState, ImageBox, ImagesIcon, Skeleton, styled } from '@tai/design-system';
+import { href, navigationPort, usePort } from '@tai/kernel';
 import { useRecentPicturesQuery } from '../../api/galleryApi.ts';
 import { openPreview } from '../../state/preview.ts';
 import { galleryWords } from '../../words.ts';
@@ -8,24 +9,33 @@ import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';
 import { usePictureMenu } from '../usePictureMenu.tsx';
 
 const shown = 18;
-const rowHeight = 220;
+const rowHeight = 148;
 
-/** The newest pictures on the start page, as rows of their own shapes. */
+/** The newest pictures on the start page: one row to scroll sideways, so that what others made is near. */
 export function Component() {
   const say = galleryWords.useWords();
   const errorText = useErrorText();
   const pictureMenu = usePictureMenu();
+  const navigation = usePort(navigationPort);
+  const library = href('image.workspace', { query: { type: 0 } });
   const { data, error, isLoading, isFetching, refetch } = useRecentPicturesQuery(shown);
   return (
-    <Root>
-      <h2>{say('home.recent')}</h2>
+    <section>
+      <Head>
+        <h2>{say('home.recent')}</h2>
+        {data && data.total > 0 && (
+          <Button variant="ghost" size="compact" onClick={() => navigation.go(library)}>
+            {say('home.all')}
+          </Button>
+        )}
+      </Head>
       {data && data.total === 0 && <EmptyState title={say('home.empty')} icon={<ImagesIcon />} />}
       {!data && error && (
         <ErrorState title={say('home.failed')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}
-      <Rows>
+      <Row tabIndex={data?.list.length ? 0 : undefined} role="group" aria-label={say('home.recent')}>
         {isLoading &&
           [1.5, 1, 1.33, 0.75, 1.78, 1].map((ratio, index) => (
             <div key={index} style={cellStyle(ratio)}>
@@ -49,26 +59,38 @@ export function Component() {
             </ImageBox>
           </div>
         ))}
-      </Rows>
-    </Root>
+      </Row>
+    </section>
   );
 }
 
-/** Cells grow by their ratio, so that a row is filled without cutting a picture. */
 function cellStyle(ratio: number) {
-  return { flexGrow: ratio, flexBasis: rowHeight * ratio, maxWidth: rowHeight * 1.6 * ratio };
+  return { width: rowHeight * Math.min(Math.max(ratio, 0.5), 2.4), height: rowHeight };
 }
 
-const Root = styled.section`
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  margin-bottom: 8px;
   h2 {
-    margin: 0 0 12px;
+    margin: 0;
     font-size: 16px;
     font-weight: 600;
   }
 `;
 
-const Rows = styled.div`
+const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
+  overflow-x: auto;
+  padding: 4px;
+  margin: -4px;
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
+  > * {
+    flex: none;
+    scroll-snap-align: start;
+    scroll-margin: 4px;
+  }
 `;
