@@ -55,9 +55,18 @@ test('a visitor is asked to sign in before publishing, and follows nobody', asyn
   expect(asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/home' }] }]);
 });
 
+/** The field that suggests, which takes over once the plain one has the focus. */
+async function searchField({ hand }: Awaited<ReturnType<typeof renderFeature>>['person']) {
+  const name = 'Search works, tags and people';
+  await hand.click(await screen.findByRole('searchbox', { name }));
+  const field = await screen.findByRole('combobox', { name });
+  expect(field).toHaveFocus();
+  return field;
+}
+
 test('a search is asked for, remembered, and forgotten one by one', async () => {
   const { person, server } = await renderFeature(<Feed />, { features, path: '/home' });
-  const field = await screen.findByRole('combobox', { name: 'Search works, tags and people' });
+  const field = await searchField(person);
   await person.hand.type(field, 'red car{Enter}');
   await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.search).toBe('red car'));
   await person.hand.clear(field);
@@ -76,10 +85,7 @@ test('suggestions come while typing, and a tag is a filter of its own', async ()
         data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], people: [] },
       }),
   });
-  await person.hand.type(
-    await screen.findByRole('combobox', { name: 'Search works, tags and people' }),
-    'har',
-  );
+  await person.hand.type(await searchField(person), 'har');
   await person.hand.click(await screen.findByRole('option', { name: /harbour/ }));
   await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.tag).toBe('harbour'));
   expect(person.canSee('Tag harbour')).toBe(true);

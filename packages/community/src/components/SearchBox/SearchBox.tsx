@@ -1,126 +1,64 @@
-import { useSession } from '@tai/api-client';
-import {
-  Avatar,
-  HistoryIcon,
-  ImageIcon,
-  SearchIcon,
-  SuggestField,
-  TagIcon,
-  type Suggestion,
-} from '@tai/design-system';
-import { href, navigationPort, useObservable, usePort } from '@tai/kernel';
-import { useEffect, useMemo, useState } from 'react';
-import { useHotWordsQuery, useSuggestionsQuery } from '../../api/worksApi.ts';
-import { createSearchHistory } from '../../state/searchHistory.ts';
+import { SearchField, styled } from '@tai/design-system';
+import { loadChunk } from '@tai/kernel';
+import { useRef, useState, type ComponentType } from 'react';
 import { communityWords } from '../../words.ts';
 
-/** Milliseconds without typing until suggestions are asked for (specification §9). */
-const pause = 300;
-
-interface Props {
-  search: string;
+export interface SearchProps {
+  /** What is written, searched for or not yet. */
+  text: string;
+  onText: (text: string) => void;
   onSearch: (text: string) => void;
   onTag: (tag: string) => void;
 }
 
-/** Search with history, hot words and suggestions. */
+interface Props extends Pick<SearchProps, 'onSearch' | 'onTag'> {
+  search: string;
+}
+
+/** The search of the feed: a plain field that suggests once it is used, because most readers of a feed only scroll. */
 export function SearchBox({ search, onSearch, onTag }: Props) {
   const say = communityWords.useWords();
-  const personId = useSession()?.user.userId ?? '';
-  const navigation = usePort(navigationPort);
-  const history = useMemo(() => createSearchHistory(window.localStorage, personId), [personId]);
-  const before = useObservable(history.texts);
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);
     setText(search);
   }
-  const settled = useSettled(text.trim(), pause);
-  const { data: found } = useSuggestionsQuery(settled, { skip: settled === '' });
-  const { data: hot = [] } = useHotWordsQuery();
+  const [Suggesting, setSuggesting] = useState<ComponentType<SearchProps> | null>(null);
+  const isFocused = useRef(false);
 
-  function submit(sought: string): void {
-    history.add(sought);
-    onSearch(sought);
+  function suggest(): void {
+    isFocused.current = true;
+    // Without suggestions the field still searches.
+    loadChunk(() => import('./SuggestingSearch.tsx')).then(
+      ({ SuggestingSearch }) => isFocused.current && setSuggesting(() => SuggestingSearch),
+      () => undefined,
+    );
   }
 
-  const remembered: Suggestion[] = before.map((one) => ({
-    id: `history ${one}`,
-    label: one,
-    group: say('search.history'),
-    icon: <HistoryIcon size={16} />,
-    onRemove: () => history.forget(one),
-  }));
-  const common: Suggestion[] = hot.map((one) => ({
-    id: `hot ${one}`,
-    label: one,
-    group: say('search.hot'),
-    icon: <SearchIcon size={16} />,
-  }));
-  const suggested: Suggestion[] =
-    found && settled !== ''
-      ? [
-          ...found.titles.map(({ id, title }) => ({
-            id: `work ${id}`,
-            label: title,
-            group: say('search.titles'),
-            icon: <ImageIcon size={16} />,
-          })),
-          ...found.tags.map(({ tag, count }) => ({
-            id: `tag ${tag}`,
-            label: tag,
-            hint: say('search.tagCount', { count }),
-            group: say('search.tags'),
-            icon: <TagIcon size={16} />,
-          })),
-          ...found.people.map(({ id, name, avatar }) => ({
-            id: `person ${id}`,
-            label: name,
-            group: say('search.people'),
-            icon: <Avatar src={avatar ?? undefined} name={name} size={20} decorative />,
-          })),
-        ]
-      : [];
-  const suggestions = text.trim() === '' ? [...remembered, ...common] : suggested;
-
-  function choose({ id, label }: Suggestion): void {
-    const value = id.slice(id.indexOf(' ') + 1);
-    if (id.startsWith('work ')) navigation.go(href('community.work', { query: { id: value } }));
-    else if (id.startsWith('person ')) navigation.go(href('community.person', { query: { id: value } }));
-    else if (id.startsWith('tag ')) {
-      setText('');
-      onTag(value);
-    } else {
-      setText(label);
-      submit(label);
-    }
-  }
-
+  if (Suggesting) return <Suggesting text={text} onText={setText} onSearch={onSearch} onTag={onTag} />;
   return (
-    <SuggestField
-      label={say('search.label')}
-      value={text}
-      onChange={setText}
-      suggestions={suggestions}
-      onChoose={choose}
-      onSubmit={submit}
-      groupAction={{
-        group: say('search.history'),
-        label: say('search.clearHistory'),
-        run: history.clear,
+    <Form
+      role="search"
+      onFocus={suggest}
+      onBlur={() => {
+        isFocused.current = false;
       }}
-      nothing={settled === text.trim() && found ? say('search.nothing') : undefined}
-    />
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <SearchField
+        label={say('search.label')}
+        placeholder={say('search.label')}
+        value={text}
+        onChange={setText}
+      />
+    </Form>
   );
 }
 
-/** A value once it has not changed for a while. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-}
+const Form = styled.form`
+  min-width: 0;
+`;

@@ -37,6 +37,8 @@ export interface SuggestFieldProps {
   /** Shown when there is nothing to suggest; nothing opens without it. */
   nothing?: string;
   size?: ControlSize;
+  /** It replaces a field that had the focus: it takes it over, and opens. */
+  hasFocus?: boolean;
 }
 
 const noFilter = (options: Suggestion[]) => options;
@@ -55,9 +57,10 @@ export function SuggestField({
   groupAction,
   nothing,
   size = 'medium',
+  hasFocus = false,
 }: SuggestFieldProps) {
   const words = useDesignWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(hasFocus);
   // What is being composed shows in the field before it is told.
   const [composed, setComposed] = useState<string | null>(null);
   const walked = useRef<Suggestion | null>(null);
@@ -108,6 +111,8 @@ export function SuggestField({
         <Input
           {...input}
           type="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a field that hands its focus on
+          autoFocus={hasFocus}
           enterKeyHint="search"
           aria-label={label}
           placeholder={label}
