@@ -45,7 +45,16 @@ const ownPackages =
  * use. Imports cannot tell, because they lead through the index of a package to all of it.
  */
 const laterParts =
-  /\/packages\/(community\/src\/(api|components|domain|pages|state)|contracts\/src\/(admin|adminRoutes|community|communityRoutes|picture\/(category|filing|folder)\.routes|generation\/workflowTemplate|site\/download|generation\/tools|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest)|gallery\/src\/(api\/libraryApi|filingWords|domain\/(categoryTree|filingSummary|inBulks)|state\/(libraryActions|recreation|pictureActions))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(FilterBar|ImagePicker|LibraryPanel\/(EmptyPlace|SelectionBar|TrashNote|useLeftSelection|useSelectedPictures)|Organise|Places|PreviewOverlay)|image-tools\/src\/(components\/InputFields|domain\/promptIdeas)|design-system\/src\/(clipboard|icons\/laterIcons|components\/(Badge|BottomSheet|ButtonLink|Checkbox|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
+  /\/packages\/(community\/src\/(api|components|domain|pages|state)|contracts\/src\/(admin|adminRoutes|community|communityRoutes|picture\/(category|filing|folder)\.routes|generation\/(aspectRatio|tools|workflowTemplate)|file\/upload\.routes|site\/download|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest|upload)|gallery\/src\/(api\/libraryApi|filingWords|domain\/(categoryTree|filingSummary|inBulks)|state\/(libraryActions|recreation|pictureActions))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(FilterBar|ImagePicker|LibraryPanel\/(EmptyPlace|SelectionBar|TrashNote|useLeftSelection|useSelectedPictures)|Organise|Places|PreviewOverlay)|image-tools\/src\/(components\/InputFields|domain\/promptIdeas)|design-system\/src\/(clipboard|icons\/laterIcons|layer\/useKeyboardScroll|components\/(Badge|BottomSheet|ButtonLink|Checkbox|Chip|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
+
+/**
+ * What of the rest a visitor of the start page does not need: it is there for whoever makes pictures. Nothing that the
+ * entry imports may be in it.
+ */
+const studioParts =
+  /\/packages\/(contracts\/src\/(notice\/|operation|picture\/(library|picture\.routes))|api-client\/src\/(operations|pictures|settings\/demoMode|stream)|design-system\/src\/components\/(LiveRegion|NumberField|ProgressBar|ProgressRing|ResizablePanels|Slider|Switch|TextArea)|gallery\/src\/(api|components|domain|state\/(libraryView|selection))|image-tools\/src\/(api|components|domain|pages|runtime|state\/(?!batchDialog|describe|sendTo)))/;
+
+const studioWords = /\/packages\/(gallery|image-tools)\//;
 
 /** Words that are loaded with the first dialog, download or picture of a feature. */
 const laterWords = /\/packages\/(auth|watermark)\//;
@@ -57,15 +66,14 @@ const laterWords = /\/packages\/(auth|watermark)\//;
  */
 const chunkGroups = [
   { name: 'framework', test: framework, priority: 30 },
-  // One file for each language, without the words that come with a dialog. The design system's English is also its
-  // fallback, so it belongs to the code.
+  // Two files for each language, without the words that come with a dialog: what every page says, and what only those
+  // who make pictures read. The design system's English is also its fallback, so it belongs to the code.
   {
     name: (id: string) => {
       const language = /\/i18n\/(zh|ja|en)\.ts$/.exec(id)?.[1];
       const isFallback = id.includes('design-system') && language === 'en';
-      return language && ownPackages.test(id) && !laterWords.test(id) && !isFallback
-        ? `words-${language}`
-        : null;
+      if (!language || !ownPackages.test(id) || laterWords.test(id) || isFallback) return null;
+      return `${studioWords.test(id) ? 'studio-words' : 'words'}-${language}`;
     },
     priority: 20,
   },
@@ -73,9 +81,16 @@ const chunkGroups = [
   // would be loaded after everything the entry brings.
   {
     name: 'base',
-    test: (id: string) => ownPackages.test(id) && !laterParts.test(id),
+    test: (id: string) => ownPackages.test(id) && !laterParts.test(id) && !studioParts.test(id),
     minShareCount: 2,
     priority: 10,
+  },
+  {
+    name: 'studio',
+    includeDependenciesRecursively: false,
+    test: (id: string) => studioParts.test(id) && !laterParts.test(id),
+    minShareCount: 2,
+    priority: 9,
   },
   // What later parts share among each other is left alone: a group takes along all that its modules import, and so
   // the first page would have to load it.

@@ -40,7 +40,8 @@ export const firstPages: readonly FirstPage[] = [
       const page = await (await visitorContext(browser, server)).newPage();
       onPage(page);
       await page.goto('/home');
-      await page.getByRole('feed').getByRole('img').first().waitFor({ timeout: 60_000 });
+      // Behind the sign-in dialog, so no role finds it.
+      await page.locator('[role=feed] img').first().waitFor({ timeout: 60_000 });
       return page;
     },
   },
