@@ -2,9 +2,9 @@
 // gate of CI: it exits 1 over a budget and names the biggest files.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
+import { makePicture } from '@tai/e2e/src/generation.ts';
 import { publishWork } from '@tai/e2e/src/works.ts';
 import { openWorkspace, signedInContext, visitorContext, withBrowser } from './browser.ts';
-import { allDone, submit } from './generation.ts';
 import { withStudio, type StudioUnderTest } from './studioServer.ts';
 
 export interface FirstPage {
@@ -51,12 +51,7 @@ export const firstPages: readonly FirstPage[] = [
 export function measureFirstLoads(): Promise<{ page: FirstPage; files: LoadedFile[] }[]> {
   return withStudio(async (studio) => {
     // A picture in the library, on the stage and in the feed, as everybody has after the first minutes.
-    await submit(studio.server, studio.person, {
-      prompt: '雪山',
-      size: { width: 256, height: 256 },
-      seed: 1,
-    });
-    await allDone(studio.server, studio.person);
+    await makePicture(studio.server, studio.person, '雪山');
     await publishWork(studio.server, studio.person);
     return withBrowser(async (browser) => {
       const measured: { page: FirstPage; files: LoadedFile[] }[] = [];

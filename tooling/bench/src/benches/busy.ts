@@ -1,7 +1,7 @@
 import { routes } from '@tai/contracts';
 import { type Person, signUp } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
-import { submit } from '../generation.ts';
+import { submit } from '@tai/e2e/src/generation.ts';
 import { withLibraryStudio } from '../library/libraryStudio.ts';
 import { type LoadResult, steadyLoad, type Target } from '../load.ts';
 import type { Bench } from '../row.ts';

@@ -1,7 +1,8 @@
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { GenerationEngine } from '@tai/contracts';
+import type { PictureWish } from '@tai/e2e/src/generation.ts';
 import { openWorkspace, signedInContext, withBrowser } from '../browser.ts';
-import { openTimer, type PictureWish, type TimedJob } from '../generation.ts';
+import { openTimer, type TimedJob } from '../jobTimer.ts';
 import type { Bench, Row } from '../row.ts';
 import { median, percentile } from '../statistics.ts';
 import { withStudio } from '../studioServer.ts';

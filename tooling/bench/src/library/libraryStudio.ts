@@ -5,7 +5,7 @@ import { signUp, type Person } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
 import { startServer, type RunningServer } from '@tai/e2e/src/server.ts';
 import pg from 'pg';
-import { allDone, submit } from '../generation.ts';
+import { allDone, submit } from '@tai/e2e/src/generation.ts';
 import { loadEnvironment } from '../studioServer.ts';
 import { seedLibrary } from './seed.ts';
 

@@ -1,48 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import {
-  isFinalStatus,
-  routes,
-  socketPath,
-  type Job,
-  type JobStatus,
-  type ServerMessage,
-} from '@tai/contracts';
-import { call, type Person } from '@tai/e2e/src/api.ts';
+import { isFinalStatus, socketPath, type Job, type JobStatus, type ServerMessage } from '@tai/contracts';
+import type { Person } from '@tai/e2e/src/api.ts';
+import { submit, type PictureWish } from '@tai/e2e/src/generation.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
-
-export interface PictureWish {
-  prompt: string;
-  size: { width: number; height: number };
-  seed: number;
-}
 
 /** A job from the submit to the message that brought its picture. Milliseconds. */
 export interface TimedJob {
   total: number;
   /** When each status was heard, counted from the submit. */
   heard: Partial<Record<JobStatus, number>>;
-}
-
-/** Asks for a picture. */
-export async function submit(server: RunningServer, person: Person, wish: PictureWish): Promise<string> {
-  const body = { tool: 'create', params: { ...wish }, idempotencyKey: randomUUID() };
-  const reply = await call<{ jobId: string }>(server, routes.submitGeneration.path, body, person.token);
-  if (reply.code !== 0) throw new Error(`The picture was refused: ${reply.msg}`);
-  return reply.jobId;
-}
-
-/** Waits until nothing of a person is queued or running. */
-export async function allDone(server: RunningServer, person: Person): Promise<void> {
-  for (;;) {
-    const reply = await call<{ data: { total: number } }>(
-      server,
-      routes.listJobs.path,
-      { status: 'active' },
-      person.token,
-    );
-    if (reply.data.total === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** A client on the socket that times jobs. */
