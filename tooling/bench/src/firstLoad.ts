@@ -1,5 +1,5 @@
 // What a browser with an empty cache brings for a first page. `node src/firstLoad.ts` lists every file; `--check` is the
-// gate of CI: it exits 1 over a budget and names the biggest files.
+// gate of CI: it exits 1 over a gate and names the biggest files.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { makePicture } from '@tai/e2e/src/generation.ts';
@@ -11,6 +11,8 @@ export interface FirstPage {
   name: string;
   /** Bytes of JavaScript and CSS, gzip level 9. kB are 1,000 bytes. */
   budget: number;
+  /** What CI lets through: the budget, or what was reached while that is still above it. */
+  gate: number;
   /** Opens the page and waits until its content is there. */
   open(studio: StudioUnderTest, browser: Browser, onPage: (page: Page) => void): Promise<Page>;
 }
@@ -27,6 +29,7 @@ export const firstPages: readonly FirstPage[] = [
   {
     name: '/main?type=0, signed in',
     budget: 250_000,
+    gate: 250_000,
     async open({ server, person }, browser, onPage) {
       const studio = await openWorkspace(await signedInContext(browser, server, person), onPage);
       await studio.libraryPictures.first().waitFor({ timeout: 60_000 });
@@ -36,6 +39,7 @@ export const firstPages: readonly FirstPage[] = [
   {
     name: '/home of a visitor',
     budget: 220_000,
+    gate: 245_000,
     async open({ server }, browser, onPage) {
       const page = await (await visitorContext(browser, server)).newPage();
       onPage(page);
@@ -92,14 +96,15 @@ async function main(): Promise<void> {
   for (const { page, files } of await measureFirstLoads()) {
     const total = gzipTotal(files);
     const isOver = total > page.budget;
-    for (const { path, gzip } of isCheck ? files.slice(0, isOver ? 15 : 0) : files) {
+    const isRefused = total > page.gate;
+    for (const { path, gzip } of isCheck ? files.slice(0, isRefused ? 15 : 0) : files) {
       console.log(`${kB(gzip)} kB  ${path}`);
     }
     const verdict = isOver ? 'over the budget' : 'within the budget';
     console.log(
       `${kB(total)} kB in ${files.length} files, ${verdict} of ${page.budget / 1000} kB (JavaScript and CSS of ${page.name}, gzip)`,
     );
-    if (isCheck && isOver) process.exitCode = 1;
+    if (isCheck && isRefused) process.exitCode = 1;
   }
 }
 
