@@ -2,19 +2,9 @@ import type { Page } from '@playwright/test';
 import { openWorkspace, signedInContext, withBrowser } from '../browser.ts';
 import { withLibraryStudio } from '../library/libraryStudio.ts';
 import { librarySize } from '../library/seed.ts';
-import type { Bench, Row } from '../row.ts';
-import { median, percentile } from '../statistics.ts';
-
-/** Frames that took longer were seen as a stutter. */
-const slowFrame = 33.4;
-
-interface Scrolled {
-  /** Milliseconds between frames. */
-  frames: number[];
-  longestTask: number;
-  /** Most elements that the document held. */
-  elements: number;
-}
+import type { Bench } from '../row.ts';
+import { frameRows, scrollArea, slowShare } from '../scrolling.ts';
+import { median } from '../statistics.ts';
 
 /** Scrolling through a large library in Chromium. */
 export const scroll: Bench = {
@@ -27,7 +17,7 @@ export const scroll: Bench = {
         await page.waitForLoadState('networkidle');
         const before = await page.evaluate(() => document.querySelectorAll('*').length);
         const scrolled = (pixelsPerFrame: number | 'all', seconds: number) =>
-          page.evaluate(scrollLibrary, { pixelsPerFrame, seconds });
+          page.evaluate(scrollArea, { area: '[role=grid]', pixelsPerFrame, seconds });
         const idle = await scrolled(0, 2);
         const wheel = await scrolled(60, 6);
         const drag = await scrolled('all', 8);
@@ -35,11 +25,9 @@ export const scroll: Bench = {
         const name = `Library of ${librarySize.toLocaleString('en')}`;
         const elements = Math.max(wheel.elements, drag.elements);
         return [
-          ...frameRows(
-            `${name}, wheel`,
-            wheel,
-            `3,600 px a second; idle page ${slowShare(idle).toFixed(1)} %`,
-          ),
+          ...frameRows(`${name}, wheel`, wheel, {
+            note: `3,600 px a second; idle page ${slowShare(idle).toFixed(1)} %`,
+          }),
           ...frameRows(`${name}, top to bottom in 8 s`, drag),
           {
             name: `${name}: jump to loaded pictures, median`,
@@ -57,51 +45,6 @@ export const scroll: Bench = {
       }),
     ),
 };
-
-function slowShare({ frames }: Scrolled): number {
-  return (100 * frames.filter((frame) => frame > slowFrame).length) / frames.length;
-}
-
-function frameRows(name: string, scrolled: Scrolled, note?: string): Row[] {
-  const { frames, longestTask } = scrolled;
-  return [
-    {
-      name: `${name}: frame, p95`,
-      figure: percentile(frames, 95),
-      unit: 'ms',
-      note: `${frames.length} frames, median ${median(frames).toFixed(1)}`,
-    },
-    { name: `${name}: frames over 33 ms`, figure: slowShare(scrolled), unit: '%', ...(note && { note }) },
-    { name: `${name}: longest task`, figure: longestTask, unit: 'ms' },
-  ];
-}
-
-/** In the page: scrolls for some seconds and watches every frame. `all` goes from the top to the bottom. */
-async function scrollLibrary(wish: { pixelsPerFrame: number | 'all'; seconds: number }): Promise<Scrolled> {
-  const scroller = document.querySelector<HTMLElement>('[role=grid]');
-  if (!scroller) throw new Error('There is no library on this page.');
-  const frames: number[] = [];
-  let longestTask = 0;
-  let elements = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-  });
-  observer.observe({ type: 'longtask' });
-  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  scroller.scrollTop = 0;
-  const from = await nextFrame();
-  const end = scroller.scrollHeight - scroller.clientHeight;
-  for (let last = from; last - from < wish.seconds * 1000;) {
-    if (wish.pixelsPerFrame === 'all') scroller.scrollTop = (end * (last - from)) / (wish.seconds * 1000);
-    else scroller.scrollTop += wish.pixelsPerFrame;
-    const now = await nextFrame();
-    frames.push(now - last);
-    last = now;
-    if (frames.length % 10 === 0) elements = Math.max(elements, document.querySelectorAll('*').length);
-  }
-  observer.disconnect();
-  return { frames, longestTask, elements };
-}
 
 /** Milliseconds from a jump until every tile in view shows its loaded picture. */
 async function jumpAround(page: Page): Promise<number[]> {

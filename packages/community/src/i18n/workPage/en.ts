@@ -80,7 +80,7 @@ export const words = {
     appeal: 'Appeal',
     appealTitle: 'Appeal against the decision',
     appealLabel: 'Why should it be looked at again?',
-    appealHint: 'Another moderator reads this where there is one. It is possible once for each decision.',
+    appealHint: 'A moderator looks again and sees the earlier decision. Once for each decision.',
     appealSend: 'Send the appeal',
     appealSent: 'The appeal is in the queue',
     history: 'What happened so far',

@@ -82,7 +82,7 @@ export const words = {
     appeal: '異議申し立て',
     appealTitle: '判断への異議申し立て',
     appealLabel: 'なぜ再審査が必要ですか？',
-    appealHint: '可能なら別の管理者が読みます。判断ごとに 1 回だけ申し立てられます。',
+    appealHint: 'モデレーターが前回の判断とあわせて再確認します。申し立ては判断ごとに一度だけです。',
     appealSend: '申し立てる',
     appealSent: '異議申し立てを受け付けました',
     history: 'これまでの経過',

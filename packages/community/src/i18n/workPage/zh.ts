@@ -82,7 +82,7 @@ export const words = {
     appeal: '申诉',
     appealTitle: '对处理结果申诉',
     appealLabel: '为什么需要重新审核？',
-    appealHint: '将尽可能由另一位管理员处理。每次处理只能申诉一次。',
+    appealHint: '管理员会对照之前的处理重新审核。每次处理只能申诉一次。',
     appealSend: '提交申诉',
     appealSent: '申诉已提交',
     history: '处理记录',
