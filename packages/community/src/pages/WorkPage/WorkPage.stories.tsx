@@ -1,0 +1,136 @@
+import { communityRoutes } from '@tai/contracts';
+import { inStudio, studio, work, workCard, workImage, type FakeServer } from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { community } from '../../feature.ts';
+import { answerWithWork, comment } from '../../testing/comments.ts';
+import { Page } from './WorkPage.tsx';
+
+const inCommunity = inStudio({ features: [community], path: '/detail?id=w1' });
+
+const meta = {
+  component: Page,
+  ...inCommunity,
+  decorators: [
+    (Story) => (
+      <main data-scroll-area="" style={{ height: '100dvh', overflow: 'auto' }}>
+        <Story />
+      </main>
+    ),
+    ...inCommunity.decorators,
+  ],
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pictures = [workImage(1), workImage(2, { width: 768, height: 1024 }), workImage(3)];
+const recipe = {
+  prompt: 'a harbour at dawn, mist over the boats',
+  tool: 'create',
+  model: 'landscape',
+  seed: 7,
+};
+const full = work({
+  id: 'w1',
+  title: 'Quiet harbour',
+  pictures,
+  images: 3,
+  recipes: [recipe, null, recipe],
+  description: 'Seen from the pier. Notes on https://example.com/harbour',
+});
+const first = comment({ text: 'How long did the mist take?', replies: 2, likes: 4, isPinned: true });
+
+const page = (server: (fake: FakeServer) => void) => studio({ path: '/detail?id=w1', server });
+
+/** Comments are a part of their own, which is loaded after the work. */
+const later = { timeout: 10_000 };
+
+export const Full: Story = {
+  parameters: page((server) => {
+    answerWithWork(server, full, [first, comment({ text: '@Mika 好看！🎉', mentions: [full.author] })]);
+    server.answer(communityRoutes.listRelatedWorks, { data: Array.from({ length: 8 }, () => workCard()) });
+    server.answer(communityRoutes.listWorksOf, {
+      data: { records: Array.from({ length: 4 }, () => workCard()), next: null },
+    });
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Quiet harbour' })).toBeVisible();
+    await expect(await canvas.findByText('How long did the mist take?', undefined, later)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'https://example.com/harbour' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('nofollow'),
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: page((server) => void server.hold(communityRoutes.getWork)),
+};
+
+export const Failed: Story = {
+  parameters: page((server) => server.refuse(communityRoutes.getWork, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The work could not be loaded')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: page((server) => server.refuse(communityRoutes.getWork, 'workNotFound')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such work')).toBeVisible();
+  },
+};
+
+export const OwnRejected: Story = {
+  parameters: page((server) =>
+    answerWithWork(
+      server,
+      work({
+        id: 'w1',
+        isMine: true,
+        state: 'rejected',
+        own: {
+          reason: 'The second picture shows a brand that is not yours. Take it out and submit again.',
+          mayAppeal: true,
+          appeal: null,
+          pictureIds: ['p1'],
+          history: [
+            { time: 1_795_000_000_000, state: 'submitted', event: 'state', reason: '' },
+            { time: 1_795_000_100_000, state: 'rejected', event: 'state', reason: 'A brand' },
+          ],
+        },
+      }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Appeal' })).toBeVisible();
+  },
+};
+
+export const LongAndFromTheRight: Story = {
+  parameters: page((server) =>
+    answerWithWork(
+      server,
+      work({
+        id: 'w1',
+        title: `${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`.slice(0, 60),
+        author: { id: 'person-9', name: 'نورة بنت عبد العزيز 🌙🌙🌙', avatar: null },
+        description: 'سماء صافية فوق الميناء\n'.repeat(30),
+        tags: Array.from({ length: 10 }, (_, index) => `a tag of thirty signs, number ${index}`),
+        recipes: [{ ...recipe, prompt: 'harbour, '.repeat(120) }],
+      }),
+      Array.from({ length: 12 }, (_, index) => comment({ text: `${index} ${'very '.repeat(60)}long` })),
+    ),
+  ),
+};
+
+export const Visitor: Story = {
+  parameters: studio({
+    signedIn: null,
+    path: '/detail?id=w1',
+    server: (server) => answerWithWork(server, full, [first]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in to comment' }, later)).toBeVisible();
+  },
+};

@@ -1,0 +1,110 @@
+import { communityRoutes as routes } from '@tai/contracts';
+import { work, workImage, type StudioOptions } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { community } from '../../feature.ts';
+import { publishing } from '../../state/dialogs.ts';
+import { answerWithWork } from '../../testing/comments.ts';
+import { Page } from './WorkPage.tsx';
+
+afterEach(() => publishing.close());
+
+const open = (of: ReturnType<typeof work>, options: StudioOptions = {}) =>
+  renderFeature(<Page />, {
+    features: [community],
+    path: `/detail?id=${of.id}`,
+    server: (server) => answerWithWork(server, of),
+    ...options,
+  });
+
+test('a work shows what its author shows, and a like counts at once', async () => {
+  const shown = work({ title: 'Harbour', likes: 12 });
+  const { person, server } = await open(shown);
+  server.answer(routes.likeWork, { data: { isLiked: true, likes: 13 } });
+  await person.sees('Harbour');
+  await person.sees('a harbour at dawn');
+  await person.press(/^Like/);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Like/ })).toHaveTextContent('13'));
+  expect(server.calls(routes.likeWork).map(({ body }) => body)).toEqual([{ id: shown.id, isLiked: true }]);
+});
+
+test('its pictures are walked through with the arrow keys', async () => {
+  const shown = work({
+    pictures: [workImage(1), workImage(2), workImage(3)],
+    images: 3,
+    recipes: [null, null, null],
+  });
+  const { person } = await open(shown);
+  const second = await screen.findByRole('button', { name: 'Show picture 2 of 3' });
+  (await screen.findByRole('button', { name: 'Show picture 1 of 3' })).focus();
+  await person.keys('{ArrowRight}');
+  await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+});
+
+test('making one like it is off, and says why, where the author does not allow it', async () => {
+  await open(work({ isRemixAllowed: false }));
+  const similar = await screen.findByRole('button', { name: 'Generate similar' });
+  expect(similar).toBeDisabled();
+  expect(similar).toHaveAccessibleDescription(/does not let others/);
+});
+
+test('a visitor is asked to sign in, and comes back to the work', async () => {
+  const shown = work();
+  const { asked, person } = await open(shown, { signedIn: null });
+  await person.press('Generate similar');
+  await person.sees('Please log in to view the image');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.what).toBe('auth.openSignIn');
+});
+
+test('the author sees where a work stands, why, and can appeal or edit', async () => {
+  const refused = work({
+    isMine: true,
+    state: 'rejected',
+    own: {
+      reason: 'Somebody else drew this',
+      mayAppeal: true,
+      appeal: null,
+      history: [],
+      pictureIds: ['p1'],
+    },
+  });
+  const { person, server } = await open(refused);
+  server.answer(routes.appealWork, { data: { ...refused, state: 'appealed' } });
+  await person.sees(/Somebody else drew this/);
+  await person.press('Edit');
+  expect(publishing.isOpen.get()).toBe(true);
+  publishing.close();
+  await person.press('Appeal');
+  await person.fill('Why should it be looked at again?', 'It is mine');
+  await person.press('Send the appeal');
+  await waitFor(() =>
+    expect(server.calls(routes.appealWork).map(({ body }) => body)).toEqual([
+      { id: refused.id, text: 'It is mine' },
+    ]),
+  );
+});
+
+test('a work that was taken away says so and goes home after two seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { address, person } = await open(work(), {
+      server: (server) => server.refuse(routes.getWork, 'workUnavailable'),
+    });
+    await person.sees('This work was unpublished or removed');
+    expect(address()).toMatch(/^\/detail/);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(address()).toBe('/home'));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a private work gives nothing away: it is as if it had never been, and nobody is sent home', async () => {
+  const { address, person } = await open(work(), {
+    server: (server) => server.refuse(routes.getWork, 'workNotFound'),
+  });
+  await person.press('Go to the start page');
+  expect(address()).toBe('/home');
+});
