@@ -51,24 +51,32 @@ export const firstPages: readonly FirstPage[] = [
   },
 ];
 
-/** Of each first page, the JavaScript and CSS that the network really brought until it was idle, biggest first. */
-export function measureFirstLoads(): Promise<{ page: FirstPage; files: LoadedFile[] }[]> {
+/** What a first page brought. */
+export interface FirstLoad {
+  page: FirstPage;
+  /** JavaScript and CSS that the network really brought until it was idle, biggest first. */
+  files: LoadedFile[];
+  /** How much of the page moved by itself meanwhile: the sum of the browser's layout shifts. */
+  shift: number;
+}
+
+export function measureFirstLoads(): Promise<FirstLoad[]> {
   return withStudio(async (studio) => {
     // A picture in the library, on the stage and in the feed, as everybody has after the first minutes.
     await makePicture(studio.server, studio.person, '雪山');
     await publishWork(studio.server, studio.person);
     return withBrowser(async (browser) => {
-      const measured: { page: FirstPage; files: LoadedFile[] }[] = [];
+      const measured: FirstLoad[] = [];
       for (const page of firstPages) {
         // oxlint-disable-next-line no-await-in-loop -- two pages at once would share the processor, not the files
-        measured.push({ page, files: await filesOf(page, studio, browser) });
+        measured.push(await firstLoadOf(page, studio, browser));
       }
       return measured;
     });
   });
 }
 
-async function filesOf(first: FirstPage, studio: StudioUnderTest, browser: Browser): Promise<LoadedFile[]> {
+async function firstLoadOf(first: FirstPage, studio: StudioUnderTest, browser: Browser): Promise<FirstLoad> {
   const bodies: Promise<LoadedFile>[] = [];
   const page = await first.open(studio, browser, (opened) =>
     opened.on('response', (response) => {
@@ -76,8 +84,23 @@ async function filesOf(first: FirstPage, studio: StudioUnderTest, browser: Brows
     }),
   );
   await page.waitForLoadState('networkidle');
-  const files = await Promise.all(bodies);
-  return files.toSorted((a, b) => b.gzip - a.gzip);
+  const files = (await Promise.all(bodies)).toSorted((a, b) => b.gzip - a.gzip);
+  return { page: first, files, shift: await page.evaluate(layoutShift) };
+}
+
+/** In the page. Shifts of before are buffered; those that follow an input do not count. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+  });
 }
 
 async function read(response: Response): Promise<LoadedFile> {
@@ -93,7 +116,7 @@ export function gzipTotal(files: readonly LoadedFile[]): number {
 async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
-  for (const { page, files } of await measureFirstLoads()) {
+  for (const { page, files, shift } of await measureFirstLoads()) {
     const total = gzipTotal(files);
     const isOver = total > page.budget;
     const isRefused = total > page.gate;
@@ -102,7 +125,7 @@ async function main(): Promise<void> {
     }
     const verdict = isOver ? 'over the budget' : 'within the budget';
     console.log(
-      `${kB(total)} kB in ${files.length} files, ${verdict} of ${page.budget / 1000} kB (JavaScript and CSS of ${page.name}, gzip)`,
+      `${kB(total)} kB in ${files.length} files, ${verdict} of ${page.budget / 1000} kB (JavaScript and CSS of ${page.name}, gzip), layout shift ${shift.toFixed(3)}`,
     );
     if (isCheck && isRefused) process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ export const firstLoad: Bench = {
   name: 'first-load',
   async run() {
     const measured = await measureFirstLoads();
-    return measured.flatMap(({ page, files }) => [
+    return measured.flatMap(({ page, files, shift }) => [
       {
         name: `First load of ${page.name}: JS and CSS, gzip`,
         figure: gzipTotal(files) / 1000,
@@ -13,6 +13,7 @@ export const firstLoad: Bench = {
         budget: { atMost: page.budget / 1000 },
       },
       { name: `First load of ${page.name}: JS and CSS files`, figure: files.length, unit: 'requests' },
+      { name: `First load of ${page.name}: layout shift`, figure: shift, unit: '', budget: { atMost: 0.01 } },
     ]);
   },
 };
