@@ -21,7 +21,11 @@ const Root = styled.fieldset`
 const Segment = styled.label`
   position: relative;
   display: inline-flex;
-  flex: 1;
+  /* As wide as its own words; only where the whole width is filled are all alike. */
+  flex: 1 1 auto;
+  [data-full-width] > & {
+    flex: 1 1 0;
+  }
   align-items: center;
   justify-content: center;
   gap: 6px;
