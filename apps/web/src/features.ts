@@ -5,7 +5,7 @@ import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { notifications } from '@tai/notifications';
 import type { Feature } from '@tai/kernel';
-import { settings, shell, site } from '@tai/shell';
+import { settings, shell, site, tour } from '@tai/shell';
 import { watermark } from '@tai/watermark';
 
 /** Every feature of the product. Taking one out is deleting its line. */
@@ -20,4 +20,5 @@ export const features: readonly Feature[] = [
   watermark,
   notifications,
   admin,
+  tour,
 ];

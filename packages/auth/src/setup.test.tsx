@@ -86,7 +86,7 @@ describe('three hours without a touch', () => {
 
   test('lead every tab the same way, also the one that hears of it from another', async () => {
     const { person, client, happens } = await render();
-    localStorage.setItem('auth.idle', '1');
+    client.session.leave(true);
     happens(() => client.session.end());
     expect(sessionStorage.getItem('auth.idle')).toBe('1');
     expect(person.canSee('Signed out in another tab')).toBe(false);

@@ -13,10 +13,7 @@ import { authWords } from './words.ts';
 
 /** A server that does not answer must not keep a person from signing out. */
 const signOutWait = 3_000;
-/**
- * In session storage: this page is loading anew because nobody touched it. In local storage: that is why the last
- * session ended, so that every tab goes the same way, whichever was first.
- */
+/** Marks that the page is loading anew because nobody touched it. */
 const idleKey = 'auth.idle';
 
 /**
@@ -39,12 +36,12 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   /** Why the session ends is known: signed out here, or refused by the server. Otherwise another tab ended it. */
   let isEndKnown = false;
 
-  async function signOut(): Promise<void> {
+  async function signOut(isIdle = false): Promise<void> {
     isEndKnown = true;
     isSignInOpen.set(false);
     const token = session.get()?.token ?? null;
     // First, or the other tabs would hear from the server that the session is over, and take it for expired.
-    session.leave();
+    session.leave(isIdle);
     // Without an answer the session still ends here; on the server it ends by itself after three idle hours.
     await callRoute(routes.logout, { token, signal: AbortSignal.timeout(signOutWait) });
     session.end();
@@ -52,7 +49,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     window.location.assign('/');
   }
 
-  /** The other tab that was first has said goodbye to the server. */
+  /** Every tab goes the same way; the one that was first has said goodbye to the server. */
   function leaveIdle(): void {
     isEndKnown = true;
     sessionStorage.setItem(idleKey, '1');
@@ -66,7 +63,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
       openSignInDialog(options?.mode);
     },
     openChangePassword: (options) => openChangePasswordDialog(options?.email),
-    signOut,
+    signOut: () => signOut(),
   });
 
   const stopExpired = events.on('session.ended', ({ reason }) => {
@@ -86,9 +83,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     const isOther = now !== null && lastUser !== null && now.user.userId !== lastUser;
     if ((now && !before && isSignInOpen.get()) || isOther) window.location.reload();
     lastUser = now?.user.userId ?? lastUser;
-    if (now) localStorage.removeItem(idleKey);
     if (!now && before && !isEndKnown) {
-      if (localStorage.getItem(idleKey) === null) events.emit('session.ended', { reason: 'otherTab' });
+      if (!session.endedIdle()) events.emit('session.ended', { reason: 'otherTab' });
       else leaveIdle();
     }
     before = now;
@@ -106,9 +102,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   const stopInactivity = watchInactivity({
     session,
     onIdle() {
-      localStorage.setItem(idleKey, '1');
       sessionStorage.setItem(idleKey, '1');
-      void signOut();
+      void signOut(true);
     },
     onStillActive: () => account.look(),
   });

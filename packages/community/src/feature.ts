@@ -1,17 +1,31 @@
 import { clientPort, storePort } from '@tai/api-client';
+import { limits, pictureTypes, type Picture } from '@tai/contracts';
+import { MegaphoneIcon, SendIcon } from '@tai/design-system';
 import {
   authPort,
+  commandSlot,
   confirmPort,
   defineFeature,
   fillSlot,
   homeSectionSlot,
   imagePickerPort,
   navigationPort,
+  pictureActionSlot,
   pictureDownloadPort,
   recreationPort,
+  userMenuSlot,
+  settingsPort,
 } from '@tai/kernel';
-import { collecting, reporting } from './state/dialogs.ts';
+import { collecting, givingFeedback, publishing, reporting } from './state/dialogs.ts';
 import { communityWords } from './words.ts';
+
+const feedback = {
+  label: { en: 'Give feedback', zh: '意见反馈', ja: 'フィードバックを送る' },
+  icon: MegaphoneIcon,
+  run: () => givingFeedback.open(true),
+};
+
+const unpublishable: readonly Picture['picType'][] = [pictureTypes.mask, pictureTypes.video];
 
 /** The community: the feed of the start page, works, publishing, and people. */
 export const community = defineFeature({
@@ -26,6 +40,7 @@ export const community = defineFeature({
     imagePickerPort,
     pictureDownloadPort,
     recreationPort,
+    settingsPort,
   ],
   routes: [
     {
@@ -34,6 +49,13 @@ export const community = defineFeature({
       access: 'open',
       title: { en: 'Work', zh: '作品', ja: '作品' },
       page: () => import('./pages/WorkPage/WorkPage.tsx'),
+    },
+    {
+      id: 'community.person',
+      path: '/user-detail',
+      access: 'open',
+      title: { en: 'Profile', zh: '个人主页', ja: 'プロフィール' },
+      page: () => import('./pages/PersonPage/PersonPage.tsx'),
     },
   ],
   overlays: [
@@ -47,6 +69,16 @@ export const community = defineFeature({
       isOpen: collecting.isOpen,
       load: () => import('./components/CollectDialog/CollectOverlay.tsx'),
     },
+    {
+      id: 'community.publish',
+      isOpen: publishing.isOpen,
+      load: () => import('./components/PublishDialog/PublishOverlay.tsx'),
+    },
+    {
+      id: 'community.feedback',
+      isOpen: givingFeedback.isOpen,
+      load: () => import('./components/FeedbackDialog/FeedbackOverlay.tsx'),
+    },
   ],
   slots: [
     fillSlot(homeSectionSlot, {
@@ -55,5 +87,25 @@ export const community = defineFeature({
       isOpen: true,
       load: () => import('./components/Feed/Feed.tsx'),
     }),
+    fillSlot(pictureActionSlot, {
+      id: 'community.publish',
+      order: 25,
+      label: { en: 'Publish…', zh: '发布…', ja: '公開…' },
+      icon: SendIcon,
+      predicate: (pictures) =>
+        pictures.length > 0 &&
+        pictures.length <= limits.community.picturesMax &&
+        !pictures.some(({ picType }) => unpublishable.includes(picType)),
+      run: (pictures) => publishing.open({ pictureIds: pictures.map(({ id }) => id) }),
+    }),
+    fillSlot(commandSlot, {
+      id: 'community.publish',
+      order: 30,
+      label: { en: 'Publish a work', zh: '发布作品', ja: '作品を公開' },
+      icon: SendIcon,
+      run: () => publishing.open({}),
+    }),
+    fillSlot(commandSlot, { id: 'community.feedback', order: 90, ...feedback }),
+    fillSlot(userMenuSlot, { id: 'community.feedback', order: 60, predicate: () => true, ...feedback }),
   ],
 });

@@ -56,10 +56,12 @@ export {
   moderationActions,
   moderationKinds,
   type ModerationAction,
+  type ModerationDecision,
   type ModerationItem,
   type ModerationKind,
   type ModerationTemplate,
 } from './admin/moderation.routes.ts';
+export { isAboutPerson, moderationActionsFor, needsReason } from './admin/moderationRules.ts';
 export type { ManagedUser } from './admin/people.routes.ts';
 export type { SigningKey } from './admin/pki.routes.ts';
 export type { Tutorial } from './admin/tutorial.routes.ts';

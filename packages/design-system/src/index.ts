@@ -20,7 +20,8 @@ export { DesignWordsProvider, designWords, fillWords, useDesignWords } from './i
 export type { DesignWords } from './i18n/en.ts';
 export { copyText } from './clipboard/copyText.ts';
 export type { Anchor } from './layer/Layer.tsx';
-export type { Placement } from './layer/placeNear.ts';
+export { Modal, type ModalProps } from './layer/Modal.tsx';
+export { placeNear, type Box, type Placement } from './layer/placeNear.ts';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { BottomSheet, type BottomSheetProps } from './components/BottomSheet/BottomSheet.tsx';
@@ -99,3 +100,5 @@ export { toast, type ToastOptions, type ToastTone } from './components/Toaster/t
 export type { IconComponent, IconProps } from './icons/Icon.tsx';
 export * from './icons/icons.tsx';
 export * from './icons/laterIcons.tsx';
+export * from './icons/openIcons.tsx';
+export * from './icons/studioIcons.tsx';

@@ -5,7 +5,7 @@ import { administrator, type RunningServer } from './server.ts';
 export interface Person {
   email: string;
   token: string;
-  user: { userId: string; username: string };
+  user: { userId: string; username: string; userSetting?: string };
 }
 
 /** One call of the wire. */
@@ -36,7 +36,7 @@ export async function signUp(server: RunningServer): Promise<Person> {
     loginType: 'email',
   });
   if (reply.code !== 0) throw new Error(`Sign-up failed: ${reply.msg}`);
-  return { email, token: reply.token, user: reply.user };
+  return withoutTour(server, { email, token: reply.token, user: reply.user });
 }
 
 /** The administrator's token, for what a journey arranges and does not show. */
@@ -56,5 +56,17 @@ export async function administratorAsPerson(server: Pick<RunningServer, 'url'>):
     loginType: 'account',
   });
   if (reply.code !== 0) throw new Error(`The administrator cannot sign in: ${reply.msg}`);
-  return { email: '', token: reply.token, user: reply.user };
+  return withoutTour(server, { email: '', token: reply.token, user: reply.user });
+}
+
+/** The guided tour begins by itself for who has not had it: it is not what a journey is about. */
+async function withoutTour(server: Pick<RunningServer, 'url'>, person: Person): Promise<Person> {
+  const reply = await call<{ data: { userSetting: string } }>(
+    server,
+    '/app/saveSeting',
+    { userId: person.user.userId, userSetting: JSON.stringify({ tourDone: true }) },
+    person.token,
+  );
+  if (reply.code !== 0) throw new Error(`The settings were refused: ${reply.msg}`);
+  return { ...person, user: { ...person.user, userSetting: reply.data.userSetting } };
 }

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Skips the guided tour should it begin: it does by itself for whoever signs in for the first time. */
+export async function skipTour(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: /^(跳过导览|Skip the tour|ツアーをスキップ)$/ });
+  await page.addLocatorHandler(skip, () => skip.click());
+}
+
 /** What a person does in the studio, in a person's words. Chinese interface unless a journey changes it. */
 export class Studio {
   readonly page: Page;

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, type Person } from './api.ts';
 import { freshDataDir, removeDataDir } from './dataDir.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { Studio } from './studio.ts';
+import { skipTour, Studio } from './studio.ts';
 
 interface Fixtures {
   /** A server of the journey's own, for those that stop or kill it. */
@@ -62,6 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     removeDataDir(dataDir);
   },
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await skipTour(page);
+    await use(page);
+  },
   person: async ({ server }, use) => use(await signUp(server)),
   cutsNetwork: [false, { option: true }],
   watchErrors: async ({ cutsNetwork }, use) => {

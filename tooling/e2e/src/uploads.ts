@@ -19,7 +19,7 @@ export async function pngOf(colour: string, page: Page): Promise<Buffer> {
 
 /** Brings a picture into the library of a person, over the wire. */
 export async function upload(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   person: Person,
   bytes: Buffer,
   name: string,

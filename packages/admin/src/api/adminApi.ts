@@ -14,6 +14,9 @@ const adminTags = [
   'admin/Audit',
   'admin/Key',
   'admin/Tutorial',
+  'admin/Moderation',
+  'admin/ModerationHistory',
+  'admin/ModerationTemplate',
 ] as const;
 export type AdminTag = (typeof adminTags)[number];
 

@@ -62,3 +62,13 @@ export function dayBoundary(day: string, which: 'begin' | 'end'): number | undef
   if (!date.isValid()) return undefined;
   return (which === 'begin' ? date.startOf('day') : date.endOf('day')).valueOf();
 }
+
+/** A moment in as few characters as say it: day and time, without the year. */
+export function formatShortTime(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+}

@@ -1,5 +1,6 @@
 import { words as audit } from './parts/audit.en.ts';
 import { words as engines } from './parts/engines.en.ts';
+import { words as moderation } from './parts/moderation.en.ts';
 import { words as people } from './parts/people.en.ts';
 import { words as shell } from './parts/shell.en.ts';
 import { words as signing } from './parts/signing.en.ts';
@@ -7,4 +8,13 @@ import { words as site } from './parts/site.en.ts';
 import { words as tutorials } from './parts/tutorials.en.ts';
 
 /** Words of the shell and of each of its pages. */
-export const words = { ...shell, ...people, ...site, ...engines, ...audit, ...signing, ...tutorials };
+export const words = {
+  ...shell,
+  ...people,
+  ...site,
+  ...engines,
+  ...moderation,
+  ...audit,
+  ...signing,
+  ...tutorials,
+};

@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.zh.ts';
 import { words as engines } from './parts/engines.zh.ts';
+import { words as moderation } from './parts/moderation.zh.ts';
 import { words as people } from './parts/people.zh.ts';
 import { words as shell } from './parts/shell.zh.ts';
 import { words as signing } from './parts/signing.zh.ts';
@@ -13,6 +14,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...moderation,
   ...audit,
   ...signing,
   ...tutorials,

@@ -16,6 +16,13 @@ test('every error of the catalogue has words of its own', () => {
     expect(errorText(error({ error: name }))).toMatch(/\p{Script=Han}/u);
 });
 
+test('what a message names is written so that it is filled in, in every language', async () => {
+  const languages = [import('../i18n/en.ts'), import('../i18n/zh.ts'), import('../i18n/ja.ts')];
+  for (const { words } of await Promise.all(languages))
+    for (const [name, text] of Object.entries(words.api))
+      expect(text.replaceAll(/\{\{\w+\}\}/g, ''), name).not.toMatch(/\{\w+\}/);
+});
+
 test('the fixed messages of the specification stand as they are', () => {
   expect(errorText(error({ kind: 'timeout' }))).toBe('请求超时，请检查网络连接');
   expect(errorText(error({ kind: 'network' }))).toBe('网络异常，请检查网络连接');

@@ -91,6 +91,19 @@ test('ending clears everything of the person and keeps the rest', () => {
   expect(source.get()).toBeNull();
 });
 
+test('other tabs hear that a session ended because nobody touched it, until the next begins', () => {
+  const source = createSessionSource(platform());
+  const other = createSessionSource(platform());
+  source.start(session);
+  source.leave();
+  expect(other.endedIdle()).toBe(false);
+  source.leave(true);
+  source.end();
+  expect(other.endedIdle()).toBe(true);
+  source.start(session);
+  expect(other.endedIdle()).toBe(false);
+});
+
 test.each([
   ['no token', { user: JSON.stringify(ada) }],
   ['no person', { token: 't' }],

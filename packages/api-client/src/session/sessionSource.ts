@@ -13,6 +13,8 @@ export const sessionKeys = {
 } as const;
 
 const cookieName = 'Admin-Token';
+/** Why the last session ended, for the other tabs; only that nobody touched it is written. */
+const endKey = 'sessionEnd';
 
 /** Who is signed in here. */
 export interface Session {
@@ -29,8 +31,13 @@ export interface SessionSource extends Observable<Session | null> {
   start(session: Session): void;
   /** Replaces what is known of the person, for example after a fresh look at the server. */
   update(user: User): void;
-  /** Takes the session away from the other tabs, which hear of it, while this one still says goodbye to the server. */
-  leave(): void;
+  /**
+   * Takes the session away from the other tabs, which hear of it, while this one still says goodbye to the server.
+   * @param isIdle it ends because nobody touched it
+   */
+  leave(isIdle?: boolean): void;
+  /** True when another tab ended the last session because nobody touched it. */
+  endedIdle(): boolean;
   /** Clears user, token, setting, locked and last activity. */
   end(): void;
   /** Stops listening to other tabs. */
@@ -75,6 +82,7 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
     get: state.get,
     subscribe: state.subscribe,
     start(session) {
+      platform.local.removeItem(endKey);
       platform.local.setItem(sessionKeys.token, session.token);
       writeUser(platform, session.user);
       spreadToken(platform, session.token);
@@ -86,10 +94,12 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
       writeUser(platform, user);
       state.set({ ...current, user });
     },
-    leave() {
+    leave(isIdle = false) {
+      if (isIdle) platform.local.setItem(endKey, 'idle');
       platform.local.removeItem(sessionKeys.token);
       platform.local.removeItem(sessionKeys.user);
     },
+    endedIdle: () => platform.local.getItem(endKey) === 'idle',
     end() {
       clear(platform);
       state.set(null);

@@ -4,7 +4,7 @@ import { at, byCursor, type Cursor } from './byCursor.ts';
 import { withTags } from './tags.ts';
 
 /** Lists of people. */
-type PeopleList = 'followers' | 'following' | 'blocked' | 'muted';
+export type PeopleList = 'followers' | 'following' | 'blocked' | 'muted';
 
 /** People: profiles, and whom one follows, blocks or mutes. */
 const peopleApi = withTags.injectEndpoints({
@@ -72,4 +72,13 @@ const hiddenChanged = [
   'community/Comment',
 ] as const;
 
-export const { useFindPeopleQuery, useFollowPersonMutation, useMuteTagMutation } = peopleApi;
+export const {
+  useProfileQuery,
+  usePeopleInfiniteQuery,
+  useFindPeopleQuery,
+  useFollowPersonMutation,
+  useBlockPersonMutation,
+  useMutePersonMutation,
+  useMutedTagsQuery,
+  useMuteTagMutation,
+} = peopleApi;

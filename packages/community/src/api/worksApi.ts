@@ -76,8 +76,7 @@ const worksApi = withTags.injectEndpoints({
     saveWork: build.mutation<Reply<typeof routes.saveWork>['data'], RouteBody<typeof routes.saveWork>>({
       query: (body) => ({ ...toRequest(routes.saveWork, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof routes.saveWork>) => reply.data,
-      invalidatesTags: (result) =>
-        result ? ['community/WorksOf', 'community/Feed', { type: 'community/Work', id: result.id }] : [],
+      invalidatesTags: (result) => (result ? changedWork(result.id) : []),
     }),
     withdrawWork: build.mutation<Reply<typeof routes.withdrawWork>['data'], string>({
       query: (id) => toRequest(routes.withdrawWork, { params: { id } }),
@@ -87,7 +86,7 @@ const worksApi = withTags.injectEndpoints({
     deleteWork: build.mutation<Reply<typeof routes.deleteWork>['data'], string>({
       query: (id) => toRequest(routes.deleteWork, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.deleteWork>) => reply.data,
-      invalidatesTags: ['community/WorksOf', 'community/Feed', 'community/Collection'],
+      invalidatesTags: ['community/WorksOf', 'community/Feed', 'community/Collection', 'community/Person'],
     }),
     appealWork: build.mutation<Reply<typeof routes.appealWork>['data'], { id: string; text: string }>({
       query: (body) => toRequest(routes.appealWork, { body }),
@@ -108,7 +107,8 @@ const worksApi = withTags.injectEndpoints({
           () => undo(),
         );
       },
-      invalidatesTags: (result) => (result ? ['community/Liked'] : []),
+      // The page of the author says how many likes they got.
+      invalidatesTags: (result) => (result ? ['community/Liked', 'community/Person'] : []),
     }),
     remixWork: build.mutation<Reply<typeof routes.remixWork>['data'], { id: string; imageId: string }>({
       query: (body) => toRequest(routes.remixWork, { body }),
@@ -126,15 +126,21 @@ const worksApi = withTags.injectEndpoints({
   }),
 });
 
+/** Where it is shown, and the numbers of its author. */
 const changedWork = (id: string) =>
-  ['community/WorksOf', 'community/Feed', { type: 'community/Work', id }] as const;
+  ['community/WorksOf', 'community/Feed', 'community/Person', { type: 'community/Work', id }] as const;
 
 export const {
   useFeedInfiniteQuery,
   useWorkCategoriesQuery,
   useWorkQuery,
+  useLazyWorkQuery,
   useRelatedWorksQuery,
   useWorksOfInfiniteQuery,
+  useLikedWorksInfiniteQuery,
+  useViewedWorksInfiniteQuery,
+  useClearViewedMutation,
+  useSaveWorkMutation,
   useWithdrawWorkMutation,
   useDeleteWorkMutation,
   useAppealWorkMutation,

@@ -58,6 +58,7 @@ export const words = {
     nothing: 'No suggestions. Enter searches in everything',
   },
   work: {
+    more: 'More about “{{title}}”',
     untitled: 'Without a title',
     pictures_one: '{{count}} picture',
     pictures_other: '{{count}} pictures',

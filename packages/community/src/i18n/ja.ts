@@ -61,6 +61,7 @@ export const words = {
     nothing: '候補はありません。Enter ですべてから検索します',
   },
   work: {
+    more: '「{{title}}」のその他の操作',
     untitled: '無題',
     pictures_one: '画像 {{count}} 枚',
     pictures_other: '画像 {{count}} 枚',

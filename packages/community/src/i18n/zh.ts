@@ -61,6 +61,7 @@ export const words = {
     nothing: '没有建议，按回车搜索全部内容',
   },
   work: {
+    more: '“{{title}}”的更多操作',
     untitled: '无标题',
     pictures_one: '{{count}} 张图片',
     pictures_other: '{{count}} 张图片',

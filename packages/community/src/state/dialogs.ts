@@ -37,3 +37,6 @@ export const reporting = dialogAbout<ReportSubject>();
 /** Choosing the folder in which a work is collected. */
 export type CollectSubject = Pick<WorkCard, 'id' | 'title' | 'isCollected'>;
 export const collecting = dialogAbout<CollectSubject>();
+
+/** Telling the administrators; it is about nothing in particular. */
+export const givingFeedback = dialogAbout<true>();

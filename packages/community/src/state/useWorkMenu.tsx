@@ -1,8 +1,9 @@
 import { useSession } from '@tai/api-client';
 import type { WorkCard } from '@tai/contracts';
-import { BookmarkIcon, copyText, FlagIcon, LinkIcon, toast, type MenuItem } from '@tai/design-system';
+import { BookmarkIcon, FlagIcon, LinkIcon, type MenuItem } from '@tai/design-system';
 import { authPort, href, usePort } from '@tai/kernel';
 import { communityWords } from '../words.ts';
+import { copyAddress } from './copyAddress.ts';
 import { collecting, reporting } from './dialogs.ts';
 
 /** What can be done with a work wherever it is shown. */
@@ -44,8 +45,5 @@ export function useWorkMenu(work: WorkCard): MenuItem[] {
 }
 
 /** Copies the address of a work's page. */
-export async function copyLink(id: string, done: string): Promise<void> {
-  const { origin } = window.location;
-  if (await copyText(`${origin}${href('community.work', { query: { id } })}`))
-    toast.show({ tone: 'success', message: done });
-}
+export const copyLink = (id: string, done: string): Promise<void> =>
+  copyAddress(href('community.work', { query: { id } }), done);

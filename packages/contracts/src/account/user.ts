@@ -65,6 +65,8 @@ export const userSettings = z.object({
   date: flag(true),
   notificationSettings: z.catch(z.optional(notificationSettings), undefined),
   communitySettings: z.catch(z.optional(communitySettings), undefined),
+  /** The guided tour was seen to its end or skipped. */
+  tourDone: flag(false),
   /** Codes of the features that are locked for this account, see `featureLocks`. Written by the server alone. */
   userAuth: z.catch(z._default(z.array(z.number()), []), []),
 });

@@ -55,6 +55,8 @@ const moderationTarget = z.object({
 
 const decision = z.object({
   id: z.string(),
+  /** Of the item that was decided; null when that is gone. The same action means something else for each. */
+  kind: z.nullable(z.enum(moderationKinds)),
   moderator: personLine,
   actions: z.array(z.enum(moderationActions)),
   /** What the person was told. */
@@ -65,6 +67,7 @@ const decision = z.object({
   isUndone: z.boolean(),
   mayUndo: z.boolean(),
 });
+export type ModerationDecision = z.infer<typeof decision>;
 
 const moderationItem = z.object({
   id: z.string(),

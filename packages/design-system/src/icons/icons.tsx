@@ -1,9 +1,8 @@
 // Line icons of the house under our own names, so that features never import the library and a glyph is changed in one place.
-// These are on the first page; those of dialogs and later pages stand in laterIcons.tsx, because a module is loaded whole.
+// A module is loaded whole, so they stand where they are needed first: these on every page and in menus that features fill, those of the feed and of
+// signing in in openIcons.tsx, those of the image workspace in studioIcons.tsx, all others in laterIcons.tsx.
 import {
-  ArrowLeftRight as ArrowLeftRightGlyph,
   Bell as BellGlyph,
-  Box as BoxGlyph,
   Brush as BrushGlyph,
   Check as CheckGlyph,
   ChevronDown as ChevronDownGlyph,
@@ -11,68 +10,50 @@ import {
   ChevronRight as ChevronRightGlyph,
   CircleAlert as CircleAlertGlyph,
   CircleCheck as CircleCheckGlyph,
-  CircleStop as CircleStopGlyph,
-  Columns2 as Columns2Glyph,
-  Cpu as CpuGlyph,
+  CircleHelp as CircleHelpGlyph,
   CreditCard as CreditCardGlyph,
-  Crop as CropGlyph,
-  Dices as DicesGlyph,
   Download as DownloadGlyph,
   Ellipsis as EllipsisGlyph,
-  Eraser as EraserGlyph,
   Expand as ExpandGlyph,
   ExternalLink as ExternalLinkGlyph,
-  FileArchive as FileArchiveGlyph,
   Folder as FolderGlyph,
   Heart as HeartGlyph,
   HeartOff as HeartOffGlyph,
-  History as HistoryGlyph,
   House as HouseGlyph,
   Image as ImageGlyph,
   ImageOff as ImageOffGlyph,
-  ImageUp as ImageUpGlyph,
   Images as ImagesGlyph,
   Info as InfoGlyph,
   Keyboard as KeyboardGlyph,
   Languages as LanguagesGlyph,
-  LayoutGrid as LayoutGridGlyph,
-  Lightbulb as LightbulbGlyph,
   Link as LinkGlyph,
   Lock as LockGlyph,
   LogOut as LogOutGlyph,
+  Megaphone as MegaphoneGlyph,
   Menu as MenuGlyph,
   Moon as MoonGlyph,
-  Mountain as MountainGlyph,
-  Palette as PaletteGlyph,
   PanelLeft as PanelLeftGlyph,
-  Pencil as PencilGlyph,
   Plus as PlusGlyph,
-  Proportions as ProportionsGlyph,
   RotateCcw as RotateCcwGlyph,
   Save as SaveGlyph,
-  Scissors as ScissorsGlyph,
   Search as SearchGlyph,
   Settings as SettingsGlyph,
-  Sparkles as SparklesGlyph,
-  SquareDashedMousePointer as SquareDashedMousePointerGlyph,
+  Share2 as Share2Glyph,
   Sun as SunGlyph,
   Trash2 as Trash2Glyph,
   TriangleAlert as TriangleAlertGlyph,
   Type as TypeGlyph,
   UserRound as UserRoundGlyph,
   Video as VideoGlyph,
-  Volume2 as Volume2Glyph,
-  VolumeX as VolumeXGlyph,
   WandSparkles as WandSparklesGlyph,
-  Workflow as WorkflowGlyph,
   X as XGlyph,
+  Send as SendGlyph,
 } from 'lucide-react';
 import { lineIcon } from './Icon.tsx';
 
 export const HomeIcon = /* @__PURE__ */ lineIcon(HouseGlyph);
 export const ImageIcon = /* @__PURE__ */ lineIcon(ImageGlyph);
 export const ImagesIcon = /* @__PURE__ */ lineIcon(ImagesGlyph);
-export const ImageUploadIcon = /* @__PURE__ */ lineIcon(ImageUpGlyph);
 export const ImageBrokenIcon = /* @__PURE__ */ lineIcon(ImageOffGlyph);
 export const VideoIcon = /* @__PURE__ */ lineIcon(VideoGlyph);
 export const AddIcon = /* @__PURE__ */ lineIcon(PlusGlyph);
@@ -100,37 +81,19 @@ export const LockIcon = /* @__PURE__ */ lineIcon(LockGlyph);
 export const MoreIcon = /* @__PURE__ */ lineIcon(EllipsisGlyph);
 export const KeyboardIcon = /* @__PURE__ */ lineIcon(KeyboardGlyph);
 export const SidebarLeftIcon = /* @__PURE__ */ lineIcon(PanelLeftGlyph);
-export const DiceIcon = /* @__PURE__ */ lineIcon(DicesGlyph);
-export const SwapIcon = /* @__PURE__ */ lineIcon(ArrowLeftRightGlyph);
-export const RatioIcon = /* @__PURE__ */ lineIcon(ProportionsGlyph);
 export const FolderIcon = /* @__PURE__ */ lineIcon(FolderGlyph);
 export const HeartIcon = /* @__PURE__ */ lineIcon(HeartGlyph);
 export const HeartOffIcon = /* @__PURE__ */ lineIcon(HeartOffGlyph);
-export const ZipIcon = /* @__PURE__ */ lineIcon(FileArchiveGlyph);
 export const WandIcon = /* @__PURE__ */ lineIcon(WandSparklesGlyph);
-export const SparklesIcon = /* @__PURE__ */ lineIcon(SparklesGlyph);
-export const StopIcon = /* @__PURE__ */ lineIcon(CircleStopGlyph);
-export const HistoryIcon = /* @__PURE__ */ lineIcon(HistoryGlyph);
-export const SoundOnIcon = /* @__PURE__ */ lineIcon(Volume2Glyph);
-export const SoundOffIcon = /* @__PURE__ */ lineIcon(VolumeXGlyph);
 export const MenuIcon = /* @__PURE__ */ lineIcon(MenuGlyph);
 export const ExternalLinkIcon = /* @__PURE__ */ lineIcon(ExternalLinkGlyph);
 export const LinkIcon = /* @__PURE__ */ lineIcon(LinkGlyph);
 export const ExpandIcon = /* @__PURE__ */ lineIcon(ExpandGlyph);
-export const EngineIcon = /* @__PURE__ */ lineIcon(CpuGlyph);
 export const TextIcon = /* @__PURE__ */ lineIcon(TypeGlyph);
 export const MembershipIcon = /* @__PURE__ */ lineIcon(CreditCardGlyph);
-export const SelectionIcon = /* @__PURE__ */ lineIcon(SquareDashedMousePointerGlyph);
 export const SaveIcon = /* @__PURE__ */ lineIcon(SaveGlyph);
 export const BrushIcon = /* @__PURE__ */ lineIcon(BrushGlyph);
-export const PencilIcon = /* @__PURE__ */ lineIcon(PencilGlyph);
-export const NodeIcon = /* @__PURE__ */ lineIcon(WorkflowGlyph);
-export const Cube3dIcon = /* @__PURE__ */ lineIcon(BoxGlyph);
-export const PaletteIcon = /* @__PURE__ */ lineIcon(PaletteGlyph);
-export const CompareIcon = /* @__PURE__ */ lineIcon(Columns2Glyph);
-export const CropIcon = /* @__PURE__ */ lineIcon(CropGlyph);
-export const EraserIcon = /* @__PURE__ */ lineIcon(EraserGlyph);
-export const MattingIcon = /* @__PURE__ */ lineIcon(ScissorsGlyph);
-export const LightIcon = /* @__PURE__ */ lineIcon(LightbulbGlyph);
-export const BackgroundIcon = /* @__PURE__ */ lineIcon(MountainGlyph);
-export const GridViewIcon = /* @__PURE__ */ lineIcon(LayoutGridGlyph);
+export const HelpIcon = /* @__PURE__ */ lineIcon(CircleHelpGlyph);
+export const ShareIcon = /* @__PURE__ */ lineIcon(Share2Glyph);
+export const MegaphoneIcon = /* @__PURE__ */ lineIcon(MegaphoneGlyph);
+export const SendIcon = /* @__PURE__ */ lineIcon(SendGlyph);

@@ -2,19 +2,14 @@
 import {
   Ban as BanGlyph,
   Blend as BlendGlyph,
-  Bookmark as BookmarkGlyph,
   BrainCircuit as BrainCircuitGlyph,
   Calendar as CalendarGlyph,
   Camera as CameraGlyph,
   ChevronUp as ChevronUpGlyph,
-  CircleHelp as CircleHelpGlyph,
   Clock as ClockGlyph,
-  Compass as CompassGlyph,
   Copy as CopyGlyph,
   CornerDownLeft as CornerDownLeftGlyph,
-  Eye as EyeGlyph,
-  EyeOff as EyeOffGlyph,
-  Flag as FlagGlyph,
+  FileArchive as FileArchiveGlyph,
   FolderPlus as FolderPlusGlyph,
   Globe as GlobeGlyph,
   GripHorizontal as GripHorizontalGlyph,
@@ -24,11 +19,10 @@ import {
   KeyRound as KeyGlyph,
   Lasso as LassoGlyph,
   Layers as LayersGlyph,
-  List as ListGlyph,
   ListFilter as ListFilterGlyph,
+  List as ListGlyph,
   Mail as MailGlyph,
   Maximize as MaximizeGlyph,
-  Megaphone as MegaphoneGlyph,
   MessageCircle as MessageCircleGlyph,
   Minus as MinusGlyph,
   Monitor as MonitorGlyph,
@@ -42,12 +36,8 @@ import {
   Play as PlayGlyph,
   Printer as PrinterGlyph,
   Redo2 as Redo2Glyph,
-  RefreshCw as RefreshCwGlyph,
   Scaling as ScalingGlyph,
-  Send as SendGlyph,
   Server as ServerGlyph,
-  Share2 as Share2Glyph,
-  Shield as ShieldGlyph,
   Smartphone as SmartphoneGlyph,
   Star as StarGlyph,
   SwatchBook as SwatchBookGlyph,
@@ -60,38 +50,30 @@ import {
 } from 'lucide-react';
 import { lineIcon } from './Icon.tsx';
 
+export const ZipIcon = /* @__PURE__ */ lineIcon(FileArchiveGlyph);
 export const ImageAddIcon = /* @__PURE__ */ lineIcon(ImagePlusGlyph);
 export const EditIcon = /* @__PURE__ */ lineIcon(PenLineGlyph);
 export const ModelIcon = /* @__PURE__ */ lineIcon(BrainCircuitGlyph);
 export const StyleIcon = /* @__PURE__ */ lineIcon(SwatchBookGlyph);
-export const CommunityIcon = /* @__PURE__ */ lineIcon(CompassGlyph);
 export const RemoveIcon = /* @__PURE__ */ lineIcon(MinusGlyph);
 export const ChevronUpIcon = /* @__PURE__ */ lineIcon(ChevronUpGlyph);
 export const UsersIcon = /* @__PURE__ */ lineIcon(UsersGlyph);
 export const UndoIcon = /* @__PURE__ */ lineIcon(Undo2Glyph);
 export const RedoIcon = /* @__PURE__ */ lineIcon(Redo2Glyph);
-export const RefreshIcon = /* @__PURE__ */ lineIcon(RefreshCwGlyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);
 export const UploadIcon = /* @__PURE__ */ lineIcon(UploadGlyph);
 export const ZoomInIcon = /* @__PURE__ */ lineIcon(ZoomInGlyph);
 export const ZoomOutIcon = /* @__PURE__ */ lineIcon(ZoomOutGlyph);
 export const FitIcon = /* @__PURE__ */ lineIcon(MaximizeGlyph);
 export const ActualSizeIcon = /* @__PURE__ */ lineIcon(ScalingGlyph);
-export const HelpIcon = /* @__PURE__ */ lineIcon(CircleHelpGlyph);
 export const SidebarRightIcon = /* @__PURE__ */ lineIcon(PanelRightGlyph);
 export const StarIcon = /* @__PURE__ */ lineIcon(StarGlyph);
 export const FilterIcon = /* @__PURE__ */ lineIcon(ListFilterGlyph);
 export const PlayIcon = /* @__PURE__ */ lineIcon(PlayGlyph);
 export const PauseIcon = /* @__PURE__ */ lineIcon(PauseGlyph);
-export const EyeIcon = /* @__PURE__ */ lineIcon(EyeGlyph);
-export const EyeOffIcon = /* @__PURE__ */ lineIcon(EyeOffGlyph);
 export const DragHandleIcon = /* @__PURE__ */ lineIcon(GripVerticalGlyph);
 export const DragHandleHorizontalIcon = /* @__PURE__ */ lineIcon(GripHorizontalGlyph);
-export const ShareIcon = /* @__PURE__ */ lineIcon(Share2Glyph);
-export const BookmarkIcon = /* @__PURE__ */ lineIcon(BookmarkGlyph);
-export const FlagIcon = /* @__PURE__ */ lineIcon(FlagGlyph);
 export const CommentIcon = /* @__PURE__ */ lineIcon(MessageCircleGlyph);
-export const SendIcon = /* @__PURE__ */ lineIcon(SendGlyph);
 export const LayersIcon = /* @__PURE__ */ lineIcon(LayersGlyph);
 export const FolderAddIcon = /* @__PURE__ */ lineIcon(FolderPlusGlyph);
 export const TagIcon = /* @__PURE__ */ lineIcon(TagGlyph);
@@ -107,7 +89,6 @@ export const ListViewIcon = /* @__PURE__ */ lineIcon(ListGlyph);
 export const GlobeIcon = /* @__PURE__ */ lineIcon(GlobeGlyph);
 export const MailIcon = /* @__PURE__ */ lineIcon(MailGlyph);
 export const PhoneIcon = /* @__PURE__ */ lineIcon(SmartphoneGlyph);
-export const ShieldIcon = /* @__PURE__ */ lineIcon(ShieldGlyph);
 export const ServerIcon = /* @__PURE__ */ lineIcon(ServerGlyph);
 export const PinIcon = /* @__PURE__ */ lineIcon(PinGlyph);
 export const EnterIcon = /* @__PURE__ */ lineIcon(CornerDownLeftGlyph);
@@ -116,4 +97,3 @@ export const BlendIcon = /* @__PURE__ */ lineIcon(BlendGlyph);
 export const SystemIcon = /* @__PURE__ */ lineIcon(MonitorGlyph);
 export const PrintIcon = /* @__PURE__ */ lineIcon(PrinterGlyph);
 export const KeyIcon = /* @__PURE__ */ lineIcon(KeyGlyph);
-export const MegaphoneIcon = /* @__PURE__ */ lineIcon(MegaphoneGlyph);

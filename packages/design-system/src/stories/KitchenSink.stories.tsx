@@ -19,20 +19,16 @@ import { TextArea } from '../components/TextArea/TextArea.tsx';
 import {
   BellIcon,
   CloseIcon,
-  DiceIcon,
   DownloadIcon,
-  HistoryIcon,
   HomeIcon,
   ImageIcon,
   MoreIcon,
   SearchIcon,
   VideoIcon,
   WandIcon,
-  CompareIcon,
-  Cube3dIcon,
-  NodeIcon,
 } from '../icons/icons.tsx';
 import { FilterIcon, ModelIcon, StyleIcon, UploadIcon } from '../icons/laterIcons.tsx';
+import { DiceIcon, HistoryIcon, CompareIcon, Cube3dIcon, NodeIcon } from '../icons/studioIcons.tsx';
 import { styled } from '../styled.ts';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';

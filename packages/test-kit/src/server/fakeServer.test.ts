@@ -1,5 +1,5 @@
-import { callRoute } from '@tai/api-client';
-import { routes } from '@tai/contracts';
+import { callRoute, sendForm, type ApiClient } from '@tai/api-client';
+import { communityRoutes, routes } from '@tai/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { job } from '../factories/job.ts';
 import { createFakeServer, refusal, type FakeServer } from './fakeServer.ts';
@@ -53,8 +53,31 @@ test('while it is down every call fails as without a network', async () => {
   expect(await getJob()).toMatchObject({ error: { kind: 'network' } });
 });
 
-test('stopping puts the platform’s fetch back', () => {
-  const own = globalThis.fetch;
+test('a form that is sent with its progress gets the same answers', async () => {
+  const client = { session: { get: () => null }, expire: () => undefined } as unknown as ApiClient;
+  const form = new FormData();
+  form.append('type', 'Issues');
+  form.append('description', 'Dark');
+  server.refuse(communityRoutes.submitFeedback, 'tooManyRequests', { seconds: 3 });
+  const progress: number[] = [];
+  const send = (signal?: AbortSignal) =>
+    sendForm(client, communityRoutes.submitFeedback, form, {
+      onProgress: (percent) => progress.push(percent),
+      signal,
+    });
+  expect(await send()).toMatchObject({ error: { error: 'tooManyRequests' } });
+  expect(progress).toEqual([50, 100]);
+  expect(server.calls(communityRoutes.submitFeedback)[0]?.body).toMatchObject({ description: 'Dark' });
+  server.hold(communityRoutes.submitFeedback);
+  const caller = new AbortController();
+  const given = send(caller.signal);
+  caller.abort();
+  expect(await given).toMatchObject({ error: { kind: 'cancelled' } });
+});
+
+test('stopping puts the platform’s own calls back', () => {
+  const own = [globalThis.fetch, globalThis.XMLHttpRequest];
   stop();
-  expect(globalThis.fetch).not.toBe(own);
+  expect(globalThis.fetch).not.toBe(own[0]);
+  expect(globalThis.XMLHttpRequest).not.toBe(own[1]);
 });

@@ -17,6 +17,7 @@ import {
   type RouteSpec,
 } from '@tai/contracts';
 import { safeParse } from 'zod/v4/core';
+import { fakeXhr } from './fakeXhr.ts';
 
 /** What a successful reply carries beside `code`. */
 export type ReplyFields<R> = Omit<RouteReply<R>, keyof ReplyHead> & { code?: '0' };
@@ -51,7 +52,7 @@ export interface FakeServer {
   serveFile(url: string, file: Blob | null): void;
   /** Calls of a route so far, oldest first. */
   calls<R extends RouteSpec>(route: R): Call<R>[];
-  /** Puts itself in the place of the global `fetch`; returns how to put that back. */
+  /** Puts itself in the place of the global `fetch` and `XMLHttpRequest`; returns how to put those back. */
   listen(): () => void;
 }
 
@@ -128,12 +129,15 @@ export function createFakeServer(): FakeServer {
     },
     calls: <R extends RouteSpec>(route: R) => (seen.get(route.id) ?? []) as unknown as Call<R>[],
     listen() {
-      const before = globalThis.fetch;
+      const { fetch: before, XMLHttpRequest: beforeXhr } = globalThis;
       const own: typeof fetch = async (input, init) => (await handle(input, init)) ?? before(input, init);
+      const ownXhr = fakeXhr(handle);
       globalThis.fetch = own;
+      globalThis.XMLHttpRequest = ownXhr;
       return () => {
         for (const { open } of gates.values()) open();
         if (globalThis.fetch === own) globalThis.fetch = before;
+        if (globalThis.XMLHttpRequest === ownXhr) globalThis.XMLHttpRequest = beforeXhr;
       };
     },
   };

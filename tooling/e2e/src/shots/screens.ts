@@ -1,4 +1,7 @@
 import { libraryScreens } from './libraryScreens.ts';
+import { moderationScreens } from './moderationScreens.ts';
+import { peopleScreens } from './peopleScreens.ts';
+import { publishScreens } from './publishScreens.ts';
 import { chooseTool, isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -108,7 +111,7 @@ export const screens: readonly Screen[] = [
     name: 'home-empty',
     as: 'newcomer',
     open: async (page) =>
-      void (await page.goto('/home'), await page.getByRole('heading', { level: 2 }).waitFor()),
+      void (await page.goto('/home'), await page.getByRole('heading', { level: 2 }).first().waitFor()),
   },
   {
     name: 'home',
@@ -166,6 +169,7 @@ export const screens: readonly Screen[] = [
   ...[
     '/system/user',
     '/system/notice',
+    '/system/moderation',
     '/monitor/engine',
     '/system/dict',
     '/system/config',
@@ -236,6 +240,9 @@ export const screens: readonly Screen[] = [
     },
   },
   ...libraryScreens,
+  ...publishScreens,
+  ...peopleScreens,
+  ...moderationScreens,
   {
     name: 'batch',
     as: 'regular',

@@ -78,7 +78,9 @@ async function openContext(
       { name: 'Admin-Token', value: person.token, url: server.url, sameSite: 'Lax' },
     ]);
   await context.addInitScript(
-    ([setting, token, user]) => {
+    ([setting, token, user, userId]) => {
+      // A newcomer without a password is reminded to set one, over whatever else is there.
+      sessionStorage.setItem('auth.passwordReminder', userId);
       localStorage.setItem('setting', setting);
       if (token) localStorage.setItem('token', token);
       if (user) localStorage.setItem('user', user);
@@ -87,6 +89,7 @@ async function openContext(
       JSON.stringify({ language: code, theme }),
       person?.token ?? '',
       person ? JSON.stringify(person.user) : '',
+      person?.user.userId ?? '',
     ] as const,
   );
   return context;

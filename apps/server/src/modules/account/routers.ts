@@ -25,6 +25,7 @@ const everyPage: RouterNode[] = [
   group('system', 'system', [
     page('user', '/system/user', 'user', permissions.userView),
     page('notice', '/system/notice', 'notice', permissions.noticeSend),
+    page('moderation', '/system/moderation', 'moderation', permissions.moderate),
     page('dict', '/system/dict', 'dict', permissions.dictEdit),
     page('config', '/system/config', 'config', permissions.configEdit),
   ]),

@@ -2,7 +2,12 @@
  * What a decision does, in the transaction of its item. Whoever writes here takes locks in one order: the item, then the
  * work, then what stands under it.
  */
-import type { ModerationAction } from '@tai/contracts';
+import {
+  isAboutPerson,
+  type ModerationAction,
+  moderationActionsFor,
+  type ModerationItem,
+} from '@tai/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
@@ -26,30 +31,20 @@ export interface Decision {
   now: number;
 }
 
-/** What an item of a kind can be answered with. */
-const onTarget: Record<ItemRow['kind'], Record<string, readonly ModerationAction[]>> = {
-  review: { work: ['approve', 'reject', 'hide', 'remove', 'purge'] },
-  appeal: { work: ['approve', 'reject', 'remove', 'purge'] },
-  report: {
-    work: ['approve', 'reject', 'hide', 'remove', 'restore', 'purge'],
-    comment: ['approve', 'hide', 'remove', 'restore', 'purge'],
-    person: ['approve'],
-    style: ['approve'],
-  },
-  feedback: { feedback: ['approve'] },
-};
-const onPerson: readonly ModerationAction[] = ['warn', 'mute', 'disable'];
-
 /** @throws ApiError moderationActionInvalid naming the first action that the item has no use for */
 export function assertFits(
   { kind, targetType, authorId }: ItemRow,
   actions: readonly ModerationAction[],
 ): void {
-  const allowed = [...(onTarget[kind][targetType] ?? []), ...(authorId === null ? [] : onPerson)];
+  const allowed = moderationActionsFor({
+    kind,
+    targetType: targetType as ModerationItem['target']['type'],
+    hasAuthor: authorId !== null,
+  });
   const odd = actions.find((action) => !allowed.includes(action));
   if (odd !== undefined) throw new ApiError('moderationActionInvalid', { action: odd });
   // What happens to the thing itself is one of these, and not two.
-  const onThing = actions.filter((action) => !onPerson.includes(action));
+  const onThing = actions.filter((action) => !isAboutPerson(action));
   if (onThing.length > 1) throw new ApiError('moderationActionInvalid', { action: onThing[1] ?? '' });
 }
 

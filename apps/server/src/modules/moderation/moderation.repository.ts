@@ -199,8 +199,9 @@ export function createModerationRepository(database: DatabaseOrTransaction) {
 
     async decisions(about: { targetType: string; targetId: string } | { authorId: string }, limit: number) {
       return database
-        .select({ decision: moderationDecisions, moderator: shownPerson })
+        .select({ decision: moderationDecisions, moderator: shownPerson, kind: moderationItems.kind })
         .from(moderationDecisions)
+        .leftJoin(moderationItems, eq(moderationItems.id, moderationDecisions.itemId))
         .leftJoin(users, eq(users.id, moderationDecisions.moderatorId))
         .where(
           'authorId' in about

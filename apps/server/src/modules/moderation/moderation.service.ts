@@ -5,6 +5,7 @@ import {
   type ModerationItem,
   type ModerationKind,
   moderationKinds,
+  needsReason,
   type PersonLine,
 } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
@@ -43,8 +44,6 @@ export interface DecideInput {
   muteHours: number;
 }
 
-/** Actions of which nobody has to be told a reason. */
-const withoutReason: readonly ModerationAction[] = ['approve', 'restore'];
 const against: readonly ModerationAction[] = ['reject', 'hide', 'remove', 'purge'];
 /** Earlier decisions that are shown of a target or a person. */
 const historyMax = 50;
@@ -135,8 +134,7 @@ export function createModerationService(deps: ModerationDeps) {
       const template =
         templateId === undefined ? null : await createTemplateService(database).find(templateId);
       const reason = cleanText(input.reason);
-      const needsReason = actions.some((action) => !withoutReason.includes(action));
-      if (needsReason && reason === '' && !template) throw new ApiError('moderationReasonMissing');
+      if (needsReason(actions) && reason === '' && !template) throw new ApiError('moderationReasonMissing');
       const ids = [...new Set(input.ids)];
       // Looked at before anything is done: an action that fits one item and not another is a mistake of the choice.
       for (const id of ids) {
@@ -287,10 +285,13 @@ export function createModerationService(deps: ModerationDeps) {
     };
   }
 
-  async function presentDecisions(rows: readonly { decision: DecisionRow; moderator: PersonLine | null }[]) {
+  async function presentDecisions(
+    rows: readonly { decision: DecisionRow; moderator: PersonLine | null; kind: ModerationKind | null }[],
+  ) {
     return Promise.all(
-      rows.map(async ({ decision, moderator }) => ({
+      rows.map(async ({ decision, moderator, kind }) => ({
         id: decision.id,
+        kind,
         moderator: moderator ?? nobody,
         actions: decision.actions,
         reason: decision.reason,

@@ -8,6 +8,7 @@ import {
   ListViewIcon,
   ServerIcon,
   SettingsIcon,
+  ShieldIcon,
   SystemIcon,
   UsersIcon,
   VideoIcon,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   monitor: ServerIcon,
   engine: EngineIcon,
   audit: HistoryIcon,
+  moderation: ShieldIcon,
 };
 
 /** Icon of a page or group; the server names it. */

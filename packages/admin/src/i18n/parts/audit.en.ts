@@ -63,5 +63,6 @@ export const words = {
     tutorialUpload: 'Uploaded a tutorial',
     tutorialChange: 'Changed a tutorial',
     tutorialDelete: 'Deleted a tutorial',
+    moderationUndo: 'Took back a decision',
   },
 };

@@ -63,5 +63,6 @@ export const words = {
     tutorialUpload: 'チュートリアルを追加',
     tutorialChange: 'チュートリアルを変更',
     tutorialDelete: 'チュートリアルを削除',
+    moderationUndo: '審査の対応を取り消し',
   },
 };

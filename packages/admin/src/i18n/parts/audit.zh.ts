@@ -63,5 +63,6 @@ export const words = {
     tutorialUpload: '上传教程',
     tutorialChange: '修改教程',
     tutorialDelete: '删除教程',
+    moderationUndo: '撤销审核处理',
   },
 };

@@ -6,6 +6,7 @@ export const words = {
     system: 'System',
     user: 'Users',
     notice: 'Notices',
+    moderation: 'Moderation',
     dict: 'Dictionaries',
     config: 'Configuration',
     monitor: 'Monitoring',

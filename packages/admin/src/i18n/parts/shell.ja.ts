@@ -6,6 +6,7 @@ export const words = {
     system: 'システム',
     user: 'ユーザー',
     notice: 'お知らせ',
+    moderation: 'モデレーション',
     dict: '辞書',
     config: '設定値',
     monitor: '監視',

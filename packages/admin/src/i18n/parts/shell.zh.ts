@@ -6,6 +6,7 @@ export const words = {
     system: '系统管理',
     user: '用户管理',
     notice: '通知公告',
+    moderation: '内容审核',
     dict: '字典管理',
     config: '参数设置',
     monitor: '系统监控',

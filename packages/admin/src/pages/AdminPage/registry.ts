@@ -6,6 +6,10 @@ export const registry: PageRegistry = {
   tsp: { load: () => import('../TutorialsPage/TutorialsPage.tsx'), tags: ['admin/Tutorial'] },
   user: { load: () => import('../UsersPage/UsersPage.tsx'), tags: ['admin/User', 'admin/UserSession'] },
   notice: { load: () => import('../NoticesPage/NoticesPage.tsx'), tags: ['admin/Announcement'] },
+  moderation: {
+    load: () => import('../ModerationPage/ModerationPage.tsx'),
+    tags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/ModerationTemplate'],
+  },
   dict: { load: () => import('../DictionaryPage/DictionaryPage.tsx'), tags: ['admin/Dict'] },
   config: { load: () => import('../ConfigurationPage/ConfigurationPage.tsx'), tags: ['admin/Config'] },
   engine: { load: () => import('../EnginesPage/EnginesPage.tsx'), tags: ['admin/Engine', 'admin/Queue'] },

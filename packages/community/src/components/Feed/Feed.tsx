@@ -1,5 +1,5 @@
-import { useErrorText, useSession } from '@tai/api-client';
-import { builtinWorkCategories, workKinds, workSorts, type WorkSort } from '@tai/contracts';
+import { useSession } from '@tai/api-client';
+import { workKinds, workSorts, type WorkSort } from '@tai/contracts';
 import {
   AddIcon,
   Button,
@@ -7,7 +7,6 @@ import {
   color,
   CommunityIcon,
   EmptyState,
-  ErrorState,
   HelpIcon,
   IconButton,
   Popover,
@@ -16,14 +15,14 @@ import {
   styled,
 } from '@tai/design-system';
 import { authPort, href, navigationPort, usePort } from '@tai/kernel';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFeedInfiniteQuery, useWorkCategoriesQuery } from '../../api/worksApi.ts';
 import { isNarrowed, readFeedChoice, writeFeedChoice, type FeedChoice } from '../../domain/feedChoice.ts';
 import { publishing } from '../../state/dialogs.ts';
+import { useCategoryName } from '../../state/useCategoryName.ts';
 import { communityWords } from '../../words.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
-import { WorkGrid } from '../WorkGrid/WorkGrid.tsx';
+import { WorkPages } from '../WorkGrid/WorkPages.tsx';
 
 /** The feed of the start page: search, filters, and the works that fit. */
 export function Component() {
@@ -46,6 +45,7 @@ export function Component() {
         />
         <Button
           variant="primary"
+          data-tour="publish"
           onClick={() => (session ? publishing.open({}) : auth.openSignIn({ returnTo: '/home' }))}
         >
           <AddIcon size={16} />
@@ -128,10 +128,7 @@ function Categories({
 }) {
   const say = communityWords.useWords();
   const { data = [] } = useWorkCategoriesQuery();
-  const nameOf = (id: string, label: string) => {
-    const builtin = builtinWorkCategories.find((one) => one === id);
-    return builtin ? say(`category.${builtin}`) : label;
-  };
+  const nameOf = useCategoryName();
   return (
     <Chips role="group" aria-label={say('feed.category')}>
       <Chip
@@ -139,8 +136,13 @@ function Categories({
         selected={chosen === undefined}
         onClick={() => onChoose(undefined)}
       />
-      {data.map(({ id, label }) => (
-        <Chip key={id} label={nameOf(id, label)} selected={chosen === id} onClick={() => onChoose(id)} />
+      {data.map((category) => (
+        <Chip
+          key={category.id}
+          label={nameOf(category)}
+          selected={chosen === category.id}
+          onClick={() => onChoose(category.id)}
+        />
       ))}
     </Chips>
   );
@@ -148,60 +150,28 @@ function Categories({
 
 function Works({ choice, onClear }: { choice: FeedChoice; onClear: () => void }) {
   const say = communityWords.useWords();
-  const errorText = useErrorText();
   const navigation = usePort(navigationPort);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useFeedInfiniteQuery(choice);
-  const works = useMemo(() => {
-    const seen = new Set<string>();
-    // A work that moved while pages were read stands once.
-    return (data?.pages ?? [])
-      .flatMap(({ records }) => records)
-      .filter(({ id }) => !seen.has(id) && seen.add(id));
-  }, [data]);
-  const hidden = (data?.pages ?? []).reduce((sum, page) => sum + page.hidden, 0);
-
-  if (!data && error) {
-    return (
-      <ErrorState title={say('feed.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  if (data && works.length === 0 && !hasNextPage) return <Nothing choice={choice} onClear={onClear} />;
+  const query = useFeedInfiniteQuery(choice);
+  const hidden = (query.data?.pages ?? []).reduce((sum, page) => sum + page.hidden, 0);
   return (
-    <>
-      {hidden > 0 && (
-        <Hidden>
-          {say('feed.hidden', { count: hidden })}
-          <button
-            type="button"
-            onClick={() => navigation.go(href('community.person', { query: { tab: 'privacy' } }))}
-          >
-            {say('feed.hiddenShow')}
-          </button>
-        </Hidden>
-      )}
-      <WorkGrid
-        label={say('feed.works')}
-        works={works}
-        isLoading={!data}
-        isLoadingMore={isFetchingNextPage}
-        hasMore={hasNextPage && !error}
-        onMore={() => void fetchNextPage()}
-        end={
-          error && (
-            <ErrorState
-              title={say('feed.failedMore')}
-              onRetry={() => void fetchNextPage()}
-              retrying={isFetching}
+    <WorkPages
+      label={say('feed.works')}
+      query={query}
+      empty={<Nothing choice={choice} onClear={onClear} />}
+      lead={
+        hidden > 0 && (
+          <Hidden>
+            {say('feed.hidden', { count: hidden })}
+            <button
+              type="button"
+              onClick={() => navigation.go(href('community.person', { query: { tab: 'privacy' } }))}
             >
-              {errorText(error)}
-            </ErrorState>
-          )
-        }
-      />
-    </>
+              {say('feed.hiddenShow')}
+            </button>
+          </Hidden>
+        )
+      }
+    />
   );
 }
 

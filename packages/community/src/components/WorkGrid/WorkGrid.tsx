@@ -5,6 +5,12 @@ import { communityWords } from '../../words.ts';
 import { useMasonry } from './useMasonry.ts';
 import { WorkTile } from './WorkTile.tsx';
 
+/** Works that are chosen in a list, by id. */
+interface WorkSelection {
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
 /** Props of {@link WorkGrid}. */
 export interface WorkGridProps {
   /** Name of the list, for assistive technology. */
@@ -20,8 +26,12 @@ export interface WorkGridProps {
   onMore: () => void;
   /** Shown at the end, when there is no more; a line that says so unless given. */
   end?: ReactNode;
-  /** What can be done with a work beside the usual. */
+  /** What can be done with a work before the usual. */
   menu?: (work: WorkCard) => MenuItem[];
+  /** Shown over the foot of a work's picture. */
+  note?: (work: WorkCard) => ReactNode;
+  /** Works are being chosen: a press on the picture of one chooses it or not, and opens nothing. */
+  selection?: WorkSelection;
   /** Says where a work stands, in lists of one's own works. */
   showState?: boolean;
 }
@@ -40,6 +50,8 @@ export function WorkGrid({
   onMore,
   end,
   menu,
+  note,
+  selection,
   showState = false,
 }: WorkGridProps) {
   const say = communityWords.useWords();
@@ -79,6 +91,9 @@ export function WorkGrid({
                   pictureHeight={place.height - masonry.grid.footer}
                   isEager={place.index < masonry.grid.columns * 2}
                   menuItems={menu?.(work)}
+                  note={note?.(work)}
+                  isChosen={selection?.chosen.has(work.id)}
+                  onChoose={selection?.onToggle}
                   showState={showState}
                 />
               )

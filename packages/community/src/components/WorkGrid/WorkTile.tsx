@@ -10,12 +10,13 @@ import {
   type MenuItem,
 } from '@tai/design-system';
 import { href } from '@tai/kernel';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWorkMenu } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { StateChip } from '../StateChip/StateChip.tsx';
+import { TileMenu } from './TileMenu.tsx';
 
 interface Props {
   work: WorkCard;
@@ -28,6 +29,10 @@ interface Props {
   pictureHeight: number;
   isEager: boolean;
   menuItems: MenuItem[] | undefined;
+  note: ReactNode;
+  /** Whether it is chosen; undefined while nothing is being chosen. */
+  isChosen: boolean | undefined;
+  onChoose: ((id: string) => void) | undefined;
   showState: boolean;
 }
 
@@ -41,11 +46,16 @@ export const WorkTile = memo(function WorkTile({
   width,
   pictureHeight,
   isEager,
-  menuItems,
+  menuItems = [],
+  note,
+  isChosen,
+  onChoose,
   showState,
 }: Props) {
   const say = communityWords.useWords();
-  const menu = useWorkMenu(work);
+  const usual = useWorkMenu(work);
+  // An entry of the list stands for the usual one of the same id.
+  const menu = [...menuItems, ...usual.filter(({ id }) => menuItems.every((own) => own.id !== id))];
   const { author, cover } = work;
   const address = href('community.work', { query: { id: work.id } });
   return (
@@ -62,7 +72,7 @@ export const WorkTile = memo(function WorkTile({
         height={cover.height}
         thumbhash={cover.thumbhash}
         eager={isEager}
-        menuItems={menuItems ?? menu}
+        menuItems={menu}
         style={{ height: pictureHeight, aspectRatio: 'auto', borderRadius: 12 }}
       >
         <Cover to={address} tabIndex={-1} aria-hidden />
@@ -74,19 +84,32 @@ export const WorkTile = memo(function WorkTile({
         )}
         {showState && work.state !== 'approved' && <StateChip state={work.state} isOverPicture />}
         {work.isSample && !showState && <Sample>{say('work.sample')}</Sample>}
-        {work.state === 'approved' && (
+        {note}
+        {isChosen === undefined ? (
           <Corner>
-            <LikeButton work={work} isOverPicture />
+            {menu.length > 0 && <TileMenu title={work.title || say('work.untitled')} items={menu} />}
+            {work.state === 'approved' && <LikeButton work={work} isOverPicture />}
           </Corner>
+        ) : (
+          <Choice>
+            <input
+              type="checkbox"
+              aria-labelledby={`work-${work.id}`}
+              checked={isChosen}
+              onChange={() => onChoose?.(work.id)}
+            />
+          </Choice>
         )}
       </ImageBox>
-      <Title id={`work-${work.id}`} to={address}>
+      <Title data-content="" id={`work-${work.id}`} to={address} dir="auto">
         {work.title || say('work.untitled')}
       </Title>
       <Line>
         <Author to={author.id === '' ? address : href('community.person', { query: { id: author.id } })}>
           <Avatar src={author.avatar ?? undefined} name={author.name} size={20} decorative />
-          <span>{author.name || say('person.gone')}</span>
+          <span dir="auto" data-content="">
+            {author.name || say('person.gone')}
+          </span>
         </Author>
         {work.likes > 0 && (
           <Likes aria-label={say('work.likes', { count: work.likes })}>
@@ -103,7 +126,7 @@ const Root = styled.article`
   position: absolute;
   top: 0;
   left: 0;
-  [data-corner] {
+  [data-corner]:where(:not([aria-expanded='true'])) {
     opacity: 0;
   }
   &:hover [data-corner],
@@ -120,6 +143,23 @@ const Root = styled.article`
 const Cover = styled(Link)`
   position: absolute;
   inset: 0;
+`;
+
+const Choice = styled.label`
+  position: absolute;
+  inset: 0;
+  padding: 10px;
+  border-radius: inherit;
+  cursor: pointer;
+  &:has(:checked) {
+    box-shadow: inset 0 0 0 3px ${color.accent};
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${color.accentFill};
+  }
 `;
 
 const badge = `
@@ -153,6 +193,8 @@ const Corner = styled.span`
   position: absolute;
   top: 8px;
   right: 8px;
+  display: flex;
+  gap: 6px;
 `;
 
 const Title = styled(Link)`
@@ -164,6 +206,8 @@ const Title = styled(Link)`
   font-size: ${fontSize.body};
   font-weight: 560;
   line-height: 20px;
+  /* Titles of any direction stand under the left edge of their picture. */
+  text-align: left;
   text-decoration: none;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { useMuteTagMutation } from '../../api/peopleApi.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
+import { Card } from '../Card/Card.tsx';
 import { PlainText } from '../PlainText/PlainText.tsx';
 import { StateChip } from '../StateChip/StateChip.tsx';
 
@@ -107,14 +108,13 @@ function Recipe({ work, index }: { work: Work; index: number }) {
   if (!recipe) return <Quiet>{say('about.broughtIn')}</Quiet>;
   const tool = capabilities?.find((one) => one.tool === recipe.tool);
   const facts: [string, string][] = [
-    ...(recipe.tool
-      ? [[say('about.tool'), tool ? pick(tool.toolName) : recipe.tool] as [string, string]]
-      : []),
+    // Visitors are not told which tools there are, and the key of one says nothing to a person.
+    ...(tool ? [[say('about.tool'), pick(tool.toolName)] as [string, string]] : []),
     ...(recipe.model ? [[say('about.model'), recipe.model] as [string, string]] : []),
     ...(recipe.seed === null ? [] : [[say('about.seed'), String(recipe.seed)] as [string, string]]),
   ];
   return (
-    <Card aria-label={say('about.recipe')}>
+    <RecipeCard aria-label={say('about.recipe')}>
       {recipe.prompt !== '' && (
         <Prompt>
           <p dir="auto">{recipe.prompt}</p>
@@ -138,7 +138,7 @@ function Recipe({ work, index }: { work: Work; index: number }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </RecipeCard>
   );
 }
 
@@ -188,13 +188,7 @@ const Quiet = styled.p`
   font-size: 12px;
 `;
 
-const Card = styled.section`
-  display: grid;
-  gap: 10px;
-  padding: 12px 14px;
-  border-radius: 12px;
-  background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+const RecipeCard = styled(Card)`
   dl {
     display: grid;
     gap: 4px;

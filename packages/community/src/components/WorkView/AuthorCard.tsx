@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useWorksOfInfiniteQuery } from '../../api/worksApi.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
+import { Card } from '../Card/Card.tsx';
 import { FollowButton } from '../People/FollowButton.tsx';
 
 const shown = 4;
@@ -25,9 +26,9 @@ export function AuthorCard({ work }: { work: Work }) {
         .slice(0, shown),
     [data, work.id],
   );
-  if (author.id === '') return <Root>{ofFeed('person.gone')}</Root>;
+  if (author.id === '') return <Card>{ofFeed('person.gone')}</Card>;
   return (
-    <Root aria-label={say('about.author')}>
+    <Card aria-label={say('about.author')}>
       <Line>
         <Link to={href('community.person', { query: { id: author.id } })}>
           <Avatar src={author.avatar ?? undefined} name={author.name} size={36} decorative />
@@ -46,18 +47,9 @@ export function AuthorCard({ work }: { work: Work }) {
           ))}
         </Others>
       )}
-    </Root>
+    </Card>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  gap: 12px;
-  padding: 12px 14px;
-  border-radius: 12px;
-  background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
-`;
 
 const Line = styled.div`
   display: flex;

@@ -1,12 +1,14 @@
 import { useErrorText } from '@tai/api-client';
 import { limits, type Work } from '@tai/contracts';
 import { Button, color, Dialog, styled, TextArea, toast } from '@tai/design-system';
-import { confirmPort, href, navigationPort, useLanguage, usePort } from '@tai/kernel';
+import { href, navigationPort, useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
-import { useAppealWorkMutation, useDeleteWorkMutation, useWithdrawWorkMutation } from '../../api/worksApi.ts';
+import { useAppealWorkMutation } from '../../api/worksApi.ts';
 import { publishing } from '../../state/dialogs.ts';
+import { mayEdit, mayWithdraw, useOwnWork } from '../../state/useOwnWork.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
+import { Card } from '../Card/Card.tsx';
 
 interface Props {
   work: Work;
@@ -16,33 +18,12 @@ interface Props {
 /** What the author sees of a work alone: where it stands, why, and what to do. */
 export function OwnWork({ work, own }: Props) {
   const say = workWords.useWords();
-  const errorText = useErrorText();
-  const confirm = usePort(confirmPort);
   const navigation = usePort(navigationPort);
-  const [withdraw, withdrawing] = useWithdrawWorkMutation();
-  const [remove, removing] = useDeleteWorkMutation();
+  const { isWithdrawing, isDeleting, withdrawIt, deleteIt } = useOwnWork();
   const [isAppealing, setAppealing] = useState(false);
-  const mayEdit = work.state !== 'removed' && work.state !== 'appealed';
-  const mayWithdraw = work.state === 'approved' || work.state === 'review';
 
-  async function tell(done: Promise<{ error?: unknown }>, message: string): Promise<boolean> {
-    const { error } = await done;
-    toast.show(
-      error
-        ? { id: 'community.own', tone: 'danger', message: errorText(error) }
-        : { id: 'community.own', tone: 'success', message },
-    );
-    return !error;
-  }
-
-  async function deleteIt(): Promise<void> {
-    const isSure = await confirm.ask({
-      title: say('own.deleteTitle'),
-      content: say('own.deleteText'),
-      confirmLabel: say('own.delete'),
-      danger: true,
-    });
-    if (isSure && (await tell(remove(work.id), say('own.deleted')))) navigation.go(href('community.person'));
+  async function leaveIt(): Promise<void> {
+    if (await deleteIt(work.id)) navigation.go(href('community.person'));
   }
 
   return (
@@ -50,21 +31,18 @@ export function OwnWork({ work, own }: Props) {
       <p>{say(`own.${work.state}`)}</p>
       {own.reason !== '' && <Reason role="status">{say('own.reason', { reason: own.reason })}</Reason>}
       <Row>
-        {mayEdit && (
+        {mayEdit(work) && (
           <Button onClick={() => publishing.open({ workId: work.id })}>
             {say(work.state === 'draft' ? 'own.goOn' : 'own.edit')}
           </Button>
         )}
         {own.mayAppeal && <Button onClick={() => setAppealing(true)}>{say('own.appeal')}</Button>}
-        {mayWithdraw && (
-          <Button
-            loading={withdrawing.isLoading}
-            onClick={() => void tell(withdraw(work.id), say('own.withdrawDone'))}
-          >
+        {mayWithdraw(work) && (
+          <Button loading={isWithdrawing} onClick={() => void withdrawIt(work.id)}>
             {say('own.withdraw')}
           </Button>
         )}
-        <Button variant="danger" loading={removing.isLoading} onClick={() => void deleteIt()}>
+        <Button variant="danger" loading={isDeleting} onClick={() => void leaveIt()}>
           {say('own.delete')}
         </Button>
       </Row>
@@ -141,13 +119,7 @@ function AppealDialog({ open, id, onClose }: { open: boolean; id: string; onClos
   );
 }
 
-const Root = styled.section`
-  display: grid;
-  gap: 10px;
-  padding: 12px 14px;
-  border-radius: 12px;
-  background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+const Root = styled(Card)`
   p {
     margin: 0;
     color: ${color.textMuted};

@@ -25,6 +25,7 @@ export function WorkStage({ work, index, onIndex }: Props) {
   const { pictures, title } = work;
   const shown = pictures[index];
   if (!shown) return null;
+  const nameOf = (at: number) => (pictures.length > 1 ? `${title} (${at + 1})` : title);
   const step = (by: number) => onIndex((index + by + pictures.length) % pictures.length);
   return (
     <Root
@@ -42,7 +43,7 @@ export function WorkStage({ work, index, onIndex }: Props) {
         <ImageBox
           key={shown.id}
           src={shown.url}
-          alt={say('stage.large')}
+          alt={nameOf(index) || say('stage.large')}
           width={shown.width}
           height={shown.height}
           thumbhash={shown.thumbhash}
@@ -95,7 +96,7 @@ export function WorkStage({ work, index, onIndex }: Props) {
         images={pictures.map((picture, at) => ({
           id: picture.id,
           src: picture.url,
-          alt: pictures.length > 1 ? `${title} (${at + 1})` : title,
+          alt: nameOf(at),
           width: picture.width,
           height: picture.height,
           thumbnailSrc: picture.previewUrl,

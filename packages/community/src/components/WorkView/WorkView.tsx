@@ -1,9 +1,10 @@
-import { isApiError, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, useErrorText } from '@tai/api-client';
 import { limits, type Work } from '@tai/contracts';
 import { Button, color, EmptyState, ErrorState, ImageBrokenIcon, styled } from '@tai/design-system';
 import { href, LazyPart, navigationPort, usePort } from '@tai/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWorkQuery } from '../../api/worksApi.ts';
+import { useOnReaderChange } from '../../state/useOnReaderChange.ts';
 import { talkWords } from '../../talkWords.ts';
 import { workWords } from '../../workWords.ts';
 import { AboutWork } from './AboutWork.tsx';
@@ -29,14 +30,9 @@ export function Component({ id }: { id: string }) {
     // What others may see of it can have changed.
     refetchOnMountOrArgChange: 10,
   });
-  // A signed-in reader sees likes of their own, and works that a visitor does not.
-  const personId = useSession()?.user.userId;
-  const readBy = useRef(personId);
-  useEffect(() => {
-    if (readBy.current === personId) return;
-    readBy.current = personId;
+  useOnReaderChange(() => {
     if (id !== '') void refetch();
-  }, [id, personId, refetch]);
+  });
 
   if (error || id === '') {
     const name = isApiError(error) ? error.error : undefined;

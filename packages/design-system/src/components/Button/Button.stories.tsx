@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { AddIcon, DownloadIcon, SparklesIcon, TrashIcon } from '../../icons/icons.tsx';
+import { AddIcon, DownloadIcon, TrashIcon } from '../../icons/icons.tsx';
+import { SparklesIcon } from '../../icons/studioIcons.tsx';
 import { Column, Row } from '../../stories/gallery.tsx';
 import { Button } from './Button.tsx';
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ImagesIcon, SparklesIcon } from '../../icons/icons.tsx';
+import { ImagesIcon } from '../../icons/icons.tsx';
+import { SparklesIcon } from '../../icons/studioIcons.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

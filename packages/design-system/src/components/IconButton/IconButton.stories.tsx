@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { TrashIcon, CompareIcon } from '../../icons/icons.tsx';
-import { EyeIcon, UndoIcon } from '../../icons/laterIcons.tsx';
+import { TrashIcon } from '../../icons/icons.tsx';
+import { UndoIcon } from '../../icons/laterIcons.tsx';
+import { EyeIcon } from '../../icons/openIcons.tsx';
+import { CompareIcon } from '../../icons/studioIcons.tsx';
 import { Row } from '../../stories/gallery.tsx';
 import { samplePicture } from '../../stories/pictures.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { DownloadIcon, MoreIcon, TrashIcon, PencilIcon } from '../../icons/icons.tsx';
+import { DownloadIcon, MoreIcon, TrashIcon } from '../../icons/icons.tsx';
 import { CopyIcon, FolderAddIcon } from '../../icons/laterIcons.tsx';
+import { PencilIcon } from '../../icons/studioIcons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './MenuList.tsx';

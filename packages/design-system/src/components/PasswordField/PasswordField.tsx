@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
-import { EyeIcon, EyeOffIcon } from '../../icons/laterIcons.tsx';
+import { EyeIcon, EyeOffIcon } from '../../icons/openIcons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 

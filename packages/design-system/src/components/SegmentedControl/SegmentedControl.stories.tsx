@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { GridViewIcon } from '../../icons/icons.tsx';
 import { ListViewIcon } from '../../icons/laterIcons.tsx';
+import { GridViewIcon } from '../../icons/studioIcons.tsx';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
 
 function Live(props: SegmentedControlProps<string>) {

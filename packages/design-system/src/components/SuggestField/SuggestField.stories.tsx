@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { HistoryIcon, SearchIcon } from '../../icons/icons.tsx';
+import { SearchIcon } from '../../icons/icons.tsx';
+import { HistoryIcon } from '../../icons/studioIcons.tsx';
 import { SuggestField, type SuggestFieldProps, type Suggestion } from './SuggestField.tsx';
 
 const remove = fn();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { HistoryIcon, WandIcon } from '../../icons/icons.tsx';
+import { WandIcon } from '../../icons/icons.tsx';
+import { HistoryIcon } from '../../icons/studioIcons.tsx';
 import { Column, Row } from '../../stories/gallery.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';

@@ -42,12 +42,13 @@ export function Component({ stage, form, tool, panels, choice, wanted }: Props) 
             key={panel.id}
             size="touch"
             label={pick(panel.label)}
+            data-tour="library"
             onClick={() => setSheet(panel.id)}
           >
             <ImagesIcon />
           </IconButton>
         ))}
-        <Prompt type="button" onClick={() => setSheet('form')}>
+        <Prompt type="button" data-tour="prompt" onClick={() => setSheet('form')}>
           {prompt === '' ? say('form.promptPlaceholder') : prompt}
         </Prompt>
         <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>

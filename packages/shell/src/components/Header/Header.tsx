@@ -41,7 +41,12 @@ export function Header({ isMobile }: { isMobile: boolean }) {
   return (
     <Bar>
       {isMobile && (
-        <IconButton label={say('menu.open')} size="touch" onClick={() => isDrawerOpen.set(true)}>
+        <IconButton
+          label={say('menu.open')}
+          size="touch"
+          data-tour="menu"
+          onClick={() => isDrawerOpen.set(true)}
+        >
           <MenuIcon />
         </IconButton>
       )}
@@ -49,11 +54,16 @@ export function Header({ isMobile }: { isMobile: boolean }) {
       <LineStatus />
       <Space />
       {isMobile ? (
-        <IconButton label={say('header.search')} size="touch" onClick={() => isPaletteOpen.set(true)}>
+        <IconButton
+          label={say('header.search')}
+          size="touch"
+          data-tour="palette"
+          onClick={() => isPaletteOpen.set(true)}
+        >
           <SearchIcon />
         </IconButton>
       ) : (
-        <SearchButton type="button" onClick={() => isPaletteOpen.set(true)}>
+        <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
           <SearchIcon size={16} />
           <span>{say('header.search')}</span>
           <Kbd shortcut="Mod+K" />

@@ -27,7 +27,7 @@ export function LeftMenu({ collapsed, onNavigate }: Props) {
   const say = shellWords.useWords();
   const { menu } = useHost();
   return (
-    <Nav aria-label={say('menu.label')} data-collapsed={collapsed || undefined}>
+    <Nav aria-label={say('menu.label')} data-tour="menu" data-collapsed={collapsed || undefined}>
       <Brand to={href('shell.home')} aria-label={say('menu.home')} onClick={onNavigate}>
         <Logo size={28} wordmark={!collapsed} />
       </Brand>

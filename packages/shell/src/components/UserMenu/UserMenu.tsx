@@ -31,7 +31,7 @@ import { isKeyListOpen } from '../../state/sidebar.ts';
 import { shellWords } from '../../words.ts';
 import { useLanguageItems } from '../Header/LanguageMenu.tsx';
 
-/** Path of the personal center, which a later feature brings. */
+/** Path of the personal center, which another feature brings. */
 const personalCenter = '/user-detail';
 
 /** The account: its pages and dialogs, and signing out. On a narrow screen theme and language are in it too. */

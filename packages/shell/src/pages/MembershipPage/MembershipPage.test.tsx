@@ -36,6 +36,15 @@ test('each feature says whether it is open or locked, and a lock tells whom to a
   await screen.findByRole('dialog', { name: 'Model training is locked' });
 });
 
+test('limits are named, and what has none is said to have none', async () => {
+  const { person } = await open();
+  const section = within(await screen.findByRole('region', { name: 'Limits' }));
+  expect(section.getByText('20 waiting or running; more when one is done')).toBeVisible();
+  expect(section.getAllByText(/^Not limited/)).toHaveLength(2);
+  expect(section.getByText('Up to 40 MB and 50 megapixels each')).toBeVisible();
+  expect(person.canSee(/An administrator gave your account this company label/)).toBe(false);
+});
+
 test('usage that did not load can be asked for again', async () => {
   const { person, server } = await renderFeature(<Page />, {
     features: [settings],

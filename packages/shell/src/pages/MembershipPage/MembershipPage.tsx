@@ -18,6 +18,7 @@ import { useOwnUsageQuery } from '../../api/accountCalls.ts';
 import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
 import { formatBytes, formatCount, formatDay } from '../../domain/formats.ts';
 import { settingsWords } from '../../settingsWords.ts';
+import { Limits } from './Limits.tsx';
 
 const features = Object.keys(featureLocks) as LockableFeature[];
 const icons: Record<LockableFeature, IconComponent> = {
@@ -32,6 +33,7 @@ export function Page() {
     <Content>
       <Usage />
       <Features />
+      <OwnLimits />
       <Contact />
     </Content>
   );
@@ -62,6 +64,7 @@ function Usage() {
         {usage.plan && <Badge tone="accent">{say('plan.company')}</Badge>}
         <span>{say('plan.since', { date: formatDay(usage.memberSince, language) })}</span>
       </Plan>
+      <p>{say(usage.plan ? 'plan.companyHelp' : 'plan.personalHelp')}</p>
       <Figures>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -72,6 +75,11 @@ function Usage() {
       </Figures>
     </section>
   );
+}
+
+function OwnLimits() {
+  const { data: usage } = useOwnUsageQuery();
+  return usage && <Limits activeJobsLimit={usage.activeJobsLimit} />;
 }
 
 function Features() {
@@ -145,7 +153,7 @@ const Plan = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   align-items: center;
-  margin-bottom: 20px;
+  margin-bottom: 8px;
   h1 {
     font-size: 20px;
     overflow-wrap: anywhere;
@@ -159,7 +167,7 @@ const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 12px;
-  margin: 0;
+  margin: 20px 0 0;
   > div {
     padding: 16px;
     border: 1px solid ${color.hairline};

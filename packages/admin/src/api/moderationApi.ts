@@ -1,0 +1,96 @@
+import { toRequest, type Reply } from '@tai/api-client';
+import {
+  moderationRoutes as routes,
+  type ModerationKind,
+  type ModerationTemplate,
+  type RouteBody,
+} from '@tai/contracts';
+import { adminApi } from './adminApi.ts';
+
+/** Which part of the queue. */
+export interface QueuePart {
+  state: 'open' | 'done';
+  kinds: ModerationKind[];
+  search: string;
+}
+
+type QueuePage = Reply<typeof routes.listModeration>['data'];
+export type ModerationHistory = Reply<typeof routes.getModerationHistory>['data'];
+
+/** Calls of moderators. */
+const moderationApi = adminApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    moderationItems: build.infiniteQuery<QueuePage, QueuePart, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { search, ...part }, pageParam }) =>
+        toRequest(routes.listModeration, {
+          body: {
+            ...part,
+            ...(search !== '' && { search }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+        }),
+      transformResponse: (reply: Reply<typeof routes.listModeration>) => reply.data,
+      providesTags: ['admin/Moderation', 'Volatile'],
+    }),
+    claimItems: build.mutation<
+      Reply<typeof routes.claimModeration>['data'],
+      RouteBody<typeof routes.claimModeration>
+    >({
+      // Stepping to and fro takes the same item again, and is meant.
+      query: (body) => ({ ...toRequest(routes.claimModeration, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof routes.claimModeration>) => reply.data,
+    }),
+    moderationHistory: build.query<ModerationHistory, string>({
+      query: (id) => toRequest(routes.getModerationHistory, { params: { id } }),
+      transformResponse: (reply: Reply<typeof routes.getModerationHistory>) => reply.data,
+      providesTags: ['admin/ModerationHistory'],
+    }),
+    decideItems: build.mutation<
+      Reply<typeof routes.decideModeration>['data'],
+      RouteBody<typeof routes.decideModeration>
+    >({
+      query: (body) => toRequest(routes.decideModeration, { body }),
+      transformResponse: (reply: Reply<typeof routes.decideModeration>) => reply.data,
+      // Also when it was refused: then the list here was not what the server has.
+      invalidatesTags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/Audit', 'admin/User'],
+    }),
+    undoDecisions: build.mutation<string[], string[]>({
+      query: (decisionIds) => toRequest(routes.undoModeration, { body: { decisionIds } }),
+      transformResponse: (reply: Reply<typeof routes.undoModeration>) => reply.data.undone,
+      invalidatesTags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/Audit', 'admin/User'],
+    }),
+    moderationTemplates: build.query<ModerationTemplate[], void>({
+      query: () => toRequest(routes.listModerationTemplates, {}),
+      transformResponse: (reply: Reply<typeof routes.listModerationTemplates>) => reply.data,
+      providesTags: ['admin/ModerationTemplate'],
+    }),
+    saveModerationTemplate: build.mutation<
+      ModerationTemplate,
+      RouteBody<typeof routes.saveModerationTemplate>
+    >({
+      query: (body) => toRequest(routes.saveModerationTemplate, { body }),
+      transformResponse: (reply: Reply<typeof routes.saveModerationTemplate>) => reply.data,
+      invalidatesTags: ['admin/ModerationTemplate'],
+    }),
+    deleteModerationTemplate: build.mutation<Reply<typeof routes.deleteModerationTemplate>, string>({
+      query: (id) => toRequest(routes.deleteModerationTemplate, { params: { id } }),
+      invalidatesTags: ['admin/ModerationTemplate'],
+    }),
+  }),
+});
+
+export const {
+  useModerationItemsInfiniteQuery,
+  useClaimItemsMutation,
+  useModerationHistoryQuery,
+  useDecideItemsMutation,
+  useUndoDecisionsMutation,
+  useModerationTemplatesQuery,
+  useSaveModerationTemplateMutation,
+  useDeleteModerationTemplateMutation,
+} = moderationApi;

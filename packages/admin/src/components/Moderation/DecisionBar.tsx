@@ -1,0 +1,178 @@
+import { limits, permissions, type ModerationAction, type ModerationTemplate } from '@tai/contracts';
+import {
+  Button,
+  color,
+  fontSize,
+  mobileQuery,
+  NumberField,
+  styled,
+  TextArea,
+  useIsMobile,
+} from '@tai/design-system';
+import { useState, type KeyboardEvent } from 'react';
+import { needsReason } from '@tai/contracts';
+import { adminWords } from '../../words.ts';
+import { useMay } from '../Allowed/Allowed.tsx';
+import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { actionKeys, useActionName } from './moderationWords.ts';
+import { ReasonField } from './ReasonField.tsx';
+import type { Moderation } from './useModeration.ts';
+
+const { moderationReasonMaxLength: max, muteHoursMax } = limits.community;
+
+/** What is done with what is open or selected. Always in sight, so that nobody decides without looking. */
+export function DecisionBar({
+  moderation,
+  templates,
+}: {
+  moderation: Moderation;
+  templates: readonly ModerationTemplate[];
+}) {
+  const say = adminWords.useWords();
+  const { targets, draft, write, error, problem, isTried } = moderation;
+  const [isNoting, setNoting] = useState(false);
+  const problemText = problem === null ? undefined : say(`decide.${problem}`, { max });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Out of the field first; the next press lets go.
+    if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    event.target.blur();
+  }
+
+  return (
+    <Root aria-label={say('decide.label')} onKeyDown={onKeyDown}>
+      <Row>
+        {targets.length > 1 && <strong>{say('decide.about', { count: targets.length })}</strong>}
+        <Actions moderation={moderation} />
+        <Foot>
+          {!isNoting && (
+            <Button variant="ghost" onClick={() => setNoting(true)}>
+              {say('decide.addNote')}
+            </Button>
+          )}
+          <Button variant="ghost" shortcut="Escape" onClick={moderation.letGo}>
+            {say('decide.letGo')}
+          </Button>
+          <Button
+            variant={draft.actions.includes('purge') ? 'danger' : 'primary'}
+            shortcut="Enter"
+            loading={moderation.isSending}
+            disabledReason={problemText}
+            onClick={() => void moderation.decide()}
+          >
+            {say('decide.confirm')}
+          </Button>
+        </Foot>
+      </Row>
+      <Problem role="status">{isTried ? problemText : ''}</Problem>
+      {needsReason(draft.actions) && <ReasonField moderation={moderation} templates={templates} />}
+      {draft.actions.includes('mute') && (
+        <Hours>
+          <NumberField
+            label={say('decide.hours')}
+            value={draft.muteHours}
+            min={1}
+            max={muteHoursMax}
+            unit={say('decide.hoursUnit')}
+            onChange={(muteHours) => write({ muteHours })}
+          />
+        </Hours>
+      )}
+      {isNoting && (
+        <TextArea
+          label={say('decide.note')}
+          value={draft.note}
+          onChange={(note) => write({ note })}
+          minRows={1}
+          maxRows={4}
+          maxLength={max}
+        />
+      )}
+      <FailureText error={error} />
+    </Root>
+  );
+}
+
+function Actions({ moderation }: { moderation: Moderation }) {
+  const say = adminWords.useWords();
+  const actionName = useActionName();
+  const mayPurge = useMay(permissions.purge);
+  const isMobile = useIsMobile();
+  const { actions, draft, targets } = moderation;
+  const shown = actions.filter((action) => action !== 'purge' || mayPurge);
+  const variant = (action: ModerationAction) =>
+    !draft.actions.includes(action) ? 'secondary' : action === 'purge' ? 'danger' : 'primary';
+  if (shown.length === 0) return <Problem>{say('decide.noCommon')}</Problem>;
+  return (
+    <Choices role="group" aria-label={say('decide.actions')}>
+      {shown.map((action) => (
+        <Button
+          key={action}
+          size={isMobile ? 'medium' : 'compact'}
+          variant={variant(action)}
+          aria-pressed={draft.actions.includes(action)}
+          {...(actionKeys[action] && { shortcut: actionKeys[action] })}
+          onClick={() => moderation.choose(action)}
+        >
+          {actionName(action, targets[0]?.kind)}
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 10px;
+  position: sticky;
+  z-index: 5;
+  bottom: 12px;
+  min-width: 0;
+  padding: 12px 16px;
+  border-radius: 12px;
+  background: ${color.overlay};
+  box-shadow:
+    0 -8px 24px rgba(0, 0, 0, 0.18),
+    inset 0 0 0 1px ${color.hairline};
+  ${mobileQuery} {
+    bottom: 0;
+    max-height: 60dvh;
+    margin: 0 -12px;
+    border-radius: 12px 12px 0 0;
+    overflow-y: auto;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const Hours = styled.div`
+  width: 160px;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+`;
+
+const Problem = styled.p`
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  &:empty {
+    position: absolute;
+  }
+`;

@@ -1,0 +1,180 @@
+import type { WorkImage } from '@tai/contracts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  color,
+  IconButton,
+  ImageBox,
+  ImagePreview,
+  mobileQuery,
+  styled,
+  ZoomInIcon,
+} from '@tai/design-system';
+import { useShortcuts } from '@tai/kernel';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { adminWords } from '../../words.ts';
+
+interface PictureStageProps {
+  pictures: readonly WorkImage[];
+  title: string;
+}
+
+/** The pictures of an item, large; one at a time, and over the whole window with a zoom. */
+export function PictureStage({ pictures, title }: PictureStageProps) {
+  const say = adminWords.useWords();
+  const [index, setIndex] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const count = pictures.length;
+  const picture = pictures[index] ?? pictures[0];
+  useShortcuts(
+    useMemo(() => {
+      const group = say('moderationItem.pictures');
+      return [
+        {
+          ...{ id: 'moderation.picture', keys: 'ArrowRight', group, label: say('moderationKeys.pictures') },
+          run: () => setIndex((now) => Math.min(now + 1, count - 1)),
+        },
+        {
+          ...{ id: 'moderation.pictureBack', keys: 'ArrowLeft', group },
+          label: say('moderationKeys.picturesBack'),
+          run: () => setIndex((now) => Math.max(now - 1, 0)),
+        },
+        {
+          ...{ id: 'moderation.zoom', keys: 'Z', group, label: say('moderationKeys.zoom') },
+          run: () => setZoomed(true),
+        },
+      ];
+    }, [say, count]),
+  );
+  if (!picture) return null;
+  const label = say('moderationItem.picture', { number: index + 1, count });
+  return (
+    <Root role="group" aria-label={say('moderationItem.pictures')}>
+      <Stage style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+        <ImageBox
+          eager
+          src={picture.previewUrl}
+          alt={`${title}, ${label}`}
+          width={picture.width}
+          height={picture.height}
+          thumbhash={picture.thumbhash}
+          fit="contain"
+          onClick={() => setZoomed(true)}
+          style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0 }}
+        />
+        <Zoom>
+          <IconButton
+            onPicture
+            label={say('moderationItem.zoom')}
+            shortcut="Z"
+            onClick={() => setZoomed(true)}
+          >
+            <ZoomInIcon />
+          </IconButton>
+        </Zoom>
+      </Stage>
+      {count > 1 && (
+        <Row>
+          <IconButton
+            label={say('moderationItem.previous')}
+            shortcut="ArrowLeft"
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <Strip>
+            {pictures.map(({ id, thumbUrl }, number) => (
+              <Thumb
+                key={id}
+                type="button"
+                aria-label={say('moderationItem.picture', { number: number + 1, count })}
+                aria-current={number === index || undefined}
+                onClick={() => setIndex(number)}
+              >
+                <img src={thumbUrl} alt="" loading="lazy" />
+              </Thumb>
+            ))}
+          </Strip>
+          <IconButton
+            label={say('moderationItem.nextPicture')}
+            shortcut="ArrowRight"
+            disabled={index === count - 1}
+            onClick={() => setIndex(index + 1)}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </Row>
+      )}
+      <ImagePreview
+        open={isZoomed}
+        onClose={() => setZoomed(false)}
+        images={pictures.map(({ id, url, thumbUrl, width, height }) => ({
+          ...{ id, src: url, thumbnailSrc: thumbUrl, width, height, alt: title },
+        }))}
+        index={index}
+        onIndexChange={setIndex}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+`;
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: clamp(280px, calc(100dvh - 412px), 760px);
+  border-radius: 12px;
+  background: ${color.stage};
+  ${mobileQuery} {
+    height: auto;
+    max-height: 56dvh;
+    aspect-ratio: var(--ratio);
+  }
+`;
+
+const Zoom = styled.span`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+`;
+
+const Strip = styled.div`
+  display: flex;
+  gap: 6px;
+  min-width: 0;
+  padding: 3px;
+  overflow-x: auto;
+`;
+
+const Thumb = styled.button`
+  flex: none;
+  overflow: hidden;
+  width: 52px;
+  height: 52px;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: ${color.hover};
+  cursor: pointer;
+  &[aria-current] {
+    box-shadow: 0 0 0 2px ${color.accent};
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,45 @@
+import { CloseIcon, color, IconButton, styled } from '@tai/design-system';
+import { adminWords } from '../../words.ts';
+import { useItemTitle } from './moderationWords.ts';
+import type { Moderation } from './useModeration.ts';
+
+/** Items that were not decided, with who has them or was faster. Stays until it is closed: nobody may miss it. */
+export function SkippedNotice({ moderation: { skipped, closeSkipped } }: { moderation: Moderation }) {
+  const say = adminWords.useWords();
+  const titleOf = useItemTitle();
+  if (skipped.length === 0) return null;
+  return (
+    <Root role="alert">
+      <div>
+        <strong>{say('decide.skippedTitle', { count: skipped.length })}</strong>
+        <ul>
+          {skipped.map(({ item, by }) => (
+            <li key={item.id}>
+              {by
+                ? say('decide.skippedBy', { title: titleOf(item), name: by.name })
+                : say('decide.skipped', { title: titleOf(item) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label={say('decide.dismissSkipped')} onClick={closeSkipped}>
+        <CloseIcon />
+      </IconButton>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 10px 12px;
+  border-radius: 10px;
+  background: color-mix(in srgb, ${color.warning} 16%, transparent);
+  ul {
+    margin: 4px 0 0;
+    padding-inline-start: 18px;
+    overflow-wrap: anywhere;
+  }
+`;

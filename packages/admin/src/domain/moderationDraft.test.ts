@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { moderationItem, moderationTemplates } from '../testing/moderationRecords.ts';
+import { commonActions, emptyDraft, fittingFirst, problemOf, toggleAction } from './moderationDraft.ts';
+
+test('one thing happens to the item, and anything to its author', () => {
+  expect(toggleAction(['approve'], 'reject')).toEqual(['reject']);
+  expect(toggleAction(['reject', 'warn'], 'mute')).toEqual(['reject', 'warn', 'mute']);
+  expect(toggleAction(['warn', 'hide'], 'remove')).toEqual(['warn', 'remove']);
+  expect(toggleAction(['warn', 'hide'], 'hide')).toEqual(['warn']);
+});
+
+test('several items offer what all of them can be answered with', () => {
+  const review = moderationItem();
+  const appeal = moderationItem({ id: 'item-2', kind: 'appeal' });
+  const byNobody = moderationItem({ id: 'item-3', target: { ...review.target, author: null } });
+  expect(commonActions([review])).toContain('hide');
+  expect(commonActions([review, appeal])).not.toContain('hide');
+  expect(commonActions([review, appeal])).toContain('remove');
+  expect(commonActions([review, byNobody])).not.toContain('warn');
+  expect(commonActions([])).toEqual([]);
+});
+
+test('whoever is sent something back is told why', () => {
+  expect(problemOf(emptyDraft)).toBe('nothingChosen');
+  expect(problemOf({ ...emptyDraft, actions: ['approve'] })).toBeNull();
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: '  ' })).toBe('reasonMissing');
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], templateId: 'builtin:quality' })).toBeNull();
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: 'x'.repeat(501) })).toBe('reasonTooLong');
+  expect(problemOf({ ...emptyDraft, actions: ['approve'], note: 'x'.repeat(501) })).toBe('noteTooLong');
+});
+
+test('texts for what was chosen come first', () => {
+  expect(fittingFirst(moderationTemplates, ['warn']).map(({ id }) => id)).toEqual([
+    'own-1',
+    'builtin:quality',
+  ]);
+  expect(fittingFirst(moderationTemplates, []).map(({ id }) => id)).toEqual(['builtin:quality', 'own-1']);
+});

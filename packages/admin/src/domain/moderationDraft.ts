@@ -1,0 +1,65 @@
+import {
+  isAboutPerson,
+  limits,
+  moderationActionsFor,
+  needsReason,
+  type ModerationAction,
+  type ModerationItem,
+  type ModerationTemplate,
+} from '@tai/contracts';
+
+/** What a moderator has chosen and not confirmed yet. */
+export interface ModerationDraft {
+  actions: readonly ModerationAction[];
+  /** What the person is told, unless a template says it. */
+  reason: string;
+  templateId: string;
+  note: string;
+  muteHours: number;
+}
+
+export const emptyDraft: ModerationDraft = {
+  actions: [],
+  reason: '',
+  templateId: '',
+  note: '',
+  muteHours: 72,
+};
+
+/** Why a draft cannot be confirmed yet. */
+export type DraftProblem = 'nothingChosen' | 'reasonMissing' | 'reasonTooLong' | 'noteTooLong';
+
+/** Chooses an action or takes it back. What happens to the thing itself is one action, so another takes its place. */
+export function toggleAction(
+  chosen: readonly ModerationAction[],
+  action: ModerationAction,
+): readonly ModerationAction[] {
+  if (chosen.includes(action)) return chosen.filter((one) => one !== action);
+  const kept = isAboutPerson(action) ? chosen : chosen.filter(isAboutPerson);
+  return [...kept, action];
+}
+
+/** What every one of the items can be answered with. */
+export function commonActions(items: readonly ModerationItem[]): readonly ModerationAction[] {
+  const [first, ...others] = items.map(({ kind, target }) =>
+    moderationActionsFor({ kind, targetType: target.type, hasAuthor: target.author !== null }),
+  );
+  return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
+}
+
+export function problemOf({ actions, reason, templateId, note }: ModerationDraft): DraftProblem | null {
+  const max = limits.community.moderationReasonMaxLength;
+  if (actions.length === 0) return 'nothingChosen';
+  if (needsReason(actions) && templateId === '' && reason.trim() === '') return 'reasonMissing';
+  if (templateId === '' && reason.trim().length > max) return 'reasonTooLong';
+  return note.trim().length > max ? 'noteTooLong' : null;
+}
+
+/** Texts that are meant for what was chosen come first, so that a key takes them. */
+export function fittingFirst(
+  templates: readonly ModerationTemplate[],
+  chosen: readonly ModerationAction[],
+): readonly ModerationTemplate[] {
+  const fits = ({ actions }: ModerationTemplate) => actions.some((action) => chosen.includes(action));
+  return [...templates.filter(fits), ...templates.filter((template) => !fits(template))];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createClaimKeeper } from './claimKeeper.ts';
+
+const bo = { id: 'person-3', name: 'Bo' };
+
+/** A server with the items that somebody else has, and what it was asked. */
+function server(others: Record<string, typeof bo> = {}) {
+  const calls: string[] = [];
+  const held = new Set<string>();
+  const keeper = createClaimKeeper({
+    async claim(ids, isClaimed) {
+      calls.push(`${isClaimed ? '+' : '-'}${ids.join(',')}`);
+      const own = ids.filter((id) => !others[id]);
+      for (const id of own) {
+        if (isClaimed) held.add(id);
+        else held.delete(id);
+      }
+      return {
+        ids: own,
+        taken: isClaimed ? ids.flatMap((id) => (others[id] ? [{ id, by: others[id] }] : [])) : [],
+      };
+    },
+  });
+  return { keeper, calls, held, others };
+}
+
+test('what is left is let go before the next is taken', async () => {
+  const { keeper, calls } = server();
+  await keeper.want(['a']);
+  await keeper.want(['b']);
+  expect(calls).toEqual(['+a', '-a', '+b']);
+  expect(keeper.claims.get().mine).toEqual(['b']);
+});
+
+test('whoever steps on quickly holds only where they came to a stop', async () => {
+  const { keeper, calls, held } = server();
+  void keeper.want(['a']);
+  void keeper.want(['b']);
+  void keeper.want(['c']);
+  await keeper.want(['b']);
+  expect([...held]).toEqual(['b']);
+  expect(calls).toEqual(['+b']);
+});
+
+test('an item of somebody else stays theirs, with their name, until it is asked for again', async () => {
+  const { keeper, calls, others } = server({ a: bo });
+  await keeper.want(['a', 'b']);
+  expect(keeper.claims.get()).toEqual({ mine: ['b'], taken: new Map([['a', bo]]) });
+  await keeper.want(['a', 'b']);
+  expect(calls).toEqual(['+a,b']);
+  delete others['a'];
+  await keeper.renew();
+  expect(keeper.claims.get()).toEqual({ mine: ['a', 'b'], taken: new Map() });
+});
+
+test('nothing is held when nothing is wanted, and a failure keeps nobody from going on', async () => {
+  let isDown = false;
+  const keeper = createClaimKeeper({
+    claim: async (ids) => (isDown ? null : { ids, taken: [] }),
+  });
+  await keeper.want(['a']);
+  isDown = true;
+  await keeper.want([]);
+  expect(keeper.claims.get().mine).toEqual([]);
+  await keeper.want(['b']);
+  expect(keeper.claims.get().mine).toEqual([]);
+  isDown = false;
+  await keeper.want(['b']);
+  expect(keeper.claims.get().mine).toEqual(['b']);
+});

@@ -1,0 +1,255 @@
+import {
+  moderationRoutes as routes,
+  permissions,
+  routes as appRoutes,
+  type ModerationItem,
+} from '@tai/contracts';
+import { refusal, user } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { expect, test, vi } from 'vitest';
+import { adminApi } from '../../api/adminApi.ts';
+import { admin } from '../../feature.ts';
+import { answerWithQueue, fillModeration, mika, moderationItem } from '../../testing/moderationRecords.ts';
+import { answerAsAdministrator } from '../../testing/records.ts';
+import { Page } from './ModerationPage.tsx';
+
+// Whole pages with a dozen steps each: a machine that is busy needs longer than the usual limit.
+vi.setConfig({ testTimeout: 30_000 });
+
+const titles = ['First', 'Second', 'Third', 'Fourth'];
+
+const works = () =>
+  titles.map((title, index) => {
+    const { target } = moderationItem();
+    return moderationItem({ id: `item-${index}`, target: { ...target, id: `work-${index}`, title } });
+  });
+
+/** The page before a server that keeps what was decided; some items are with somebody else. */
+async function show({ items = works(), taken = [] as string[] } = {}) {
+  let queue: ModerationItem[] = items;
+  const studio = await renderFeature(<Page />, {
+    features: [admin],
+    server(server) {
+      answerAsAdministrator(server);
+      fillModeration(server);
+      answerWithQueue(server, () => queue);
+      server.answer(routes.getModerationHistory, { data: { ofTarget: [], ofAuthor: [], author: null } });
+      server.answer(routes.claimModeration, ({ body }) => ({
+        data: {
+          ids: body.ids.filter((id) => !taken.includes(id)),
+          taken: body.isClaimed
+            ? body.ids.filter((id) => taken.includes(id)).map((id) => ({ id, by: mika }))
+            : [],
+          until: null,
+        },
+      }));
+      server.answer(routes.decideModeration, ({ body }) => {
+        const free = body.ids.filter((id) => !taken.includes(id));
+        queue = queue.map((item) => (free.includes(item.id) ? { ...item, state: 'done' } : item));
+        return {
+          data: {
+            decided: free.map((itemId) => ({ itemId, decisionId: `decision of ${itemId}` })),
+            skipped: body.ids.filter((id) => taken.includes(id)).map((itemId) => ({ itemId, by: mika })),
+          },
+        };
+      });
+      server.answer(routes.undoModeration, ({ body }) => {
+        queue = queue.map((item) =>
+          body.decisionIds.includes(`decision of ${item.id}`) ? { ...item, state: 'open' } : item,
+        );
+        return { data: { undone: [...body.decisionIds] } };
+      });
+    },
+  });
+  await studio.person.sees('First');
+  const decisions = () => studio.server.calls(routes.decideModeration).map(({ body }) => body);
+  const heading = (name: string) =>
+    vi.waitFor(() => expect(document.querySelector('article h2')?.textContent).toBe(name));
+  return { ...studio, decisions, heading };
+}
+
+test('a moderator goes through the queue with the keys alone', async () => {
+  const { person, decisions, heading } = await show();
+  await person.keys('jj');
+  await heading('Second');
+  await person.keys('a{Enter}');
+  await heading('Third');
+  await person.keys('kr1{Enter}');
+  await heading('Third');
+  expect(decisions()).toMatchObject([
+    { ids: ['item-1'], actions: ['approve'] },
+    { ids: ['item-0'], actions: ['reject'], templateId: 'builtin:quality' },
+  ]);
+  await person.keys('u');
+  await vi.waitFor(() => expect(person.canSee('First')).toBe(true));
+  await person.keys('{Escape}');
+  await person.sees('Choose an item');
+});
+
+test('what is open is taken, and let go when something else is', async () => {
+  const { person, server, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.sees('You have it');
+  await person.keys('j');
+  await vi.waitFor(() =>
+    expect(server.calls(routes.claimModeration).map(({ body }) => body)).toEqual([
+      { ids: ['item-0'], isClaimed: true },
+      { ids: ['item-0'], isClaimed: false },
+      { ids: ['item-1'], isClaimed: true },
+    ]),
+  );
+});
+
+test('what somebody else has can be seen and not decided', async () => {
+  const { person, decisions, heading } = await show({ taken: ['item-0'] });
+  await person.keys('j');
+  await heading('First');
+  await vi.waitFor(() =>
+    expect(person.canSee('Mika has this open. You can look, but not decide.')).toBe(true),
+  );
+  await person.keys('a{Enter}');
+  expect(decisions()).toEqual([]);
+});
+
+test('several are decided together, and who has the others is said', async () => {
+  const { person, decisions, heading } = await show({ taken: ['item-1'] });
+  await person.keys('j');
+  await heading('First');
+  await person.keys('{Shift>}jj{/Shift}');
+  await person.sees('3 selected');
+  await person.sees('Decide 3 items');
+  await person.keys('a{Enter}');
+  await person.sees('1 item was skipped');
+  expect(person.canSee('Second: Mika has it or has decided it')).toBe(true);
+  expect(decisions()).toMatchObject([{ ids: ['item-0', 'item-1', 'item-2'], actions: ['approve'] }]);
+  await person.press('Undo');
+  await person.sees('2 decisions are taken back');
+  await person.sees('Third');
+});
+
+test('sending back needs words; a text of one’s own is sent as it is', async () => {
+  const { person, decisions, heading } = await show();
+  await person.hand.click(await person.sees('Second'));
+  await heading('Second');
+  await person.keys('rw{Enter}');
+  await vi.waitFor(() => expect(person.canSee('Choose or write what people are told')).toBe(true));
+  expect(decisions()).toEqual([]);
+  await person.fill('Text', 'Not your picture.');
+  await person.press('Add a note');
+  await person.fill('Note for moderators', 'Seen on a stock site.');
+  await person.keys('{Control>}{Enter}{/Control}');
+  await heading('Third');
+  expect(decisions()).toMatchObject([
+    {
+      ids: ['item-1'],
+      actions: ['reject', 'warn'],
+      reason: 'Not your picture.',
+      note: 'Seen on a stock site.',
+    },
+  ]);
+});
+
+test('Enter confirms what was chosen, wherever the pointer has left the focus', async () => {
+  const { person, decisions, heading } = await show();
+  await person.press(/^Reviews/);
+  await person.keys('j');
+  await heading('First');
+  await person.press(/^Approve/);
+  await person.keys('{Enter}');
+  await heading('Second');
+  expect(decisions()).toMatchObject([{ ids: ['item-0'], actions: ['approve'] }]);
+});
+
+test('letters that are written into a field decide nothing', async () => {
+  const { person, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.keys('r');
+  await person.hand.type(await person.field('Text'), 'a jolly word');
+  expect(await person.field('Text')).toHaveValue('a jolly word');
+  expect(await person.control(/^Send back/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await person.control(/^Approve/)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('deleting for good waits for the word', async () => {
+  const { person, decisions, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.press('Purge');
+  await person.keys('1');
+  await person.press(/^Confirm/);
+  await person.fill('Type PURGE to confirm', 'purge');
+  await person.press('Delete for good');
+  expect(decisions()).toEqual([]);
+  await person.fill('Type PURGE to confirm', 'PURGE');
+  await person.press('Delete for good');
+  await vi.waitFor(() => expect(decisions()).toMatchObject([{ ids: ['item-0'], actions: ['purge'] }]));
+  await person.sees('1 item is decided');
+  expect(person.canSee('Undo')).toBe(false);
+});
+
+test('whoever may not purge is not offered it', async () => {
+  const { person } = await renderFeature(<Page />, {
+    features: [admin],
+    server(server) {
+      server.answer(appRoutes.getInfo, {
+        user: { ...user(), userName: 'Olga', avatar: null },
+        roles: ['operator'],
+        permissions: [permissions.moderate],
+      });
+      fillModeration(server);
+    },
+  });
+  await person.sees('Quiet harbour');
+  await person.keys('j');
+  await person.control(/^Approve/);
+  expect(person.canSee('Purge')).toBe(false);
+});
+
+test('a decision that is refused keeps what was chosen', async () => {
+  const { person, server, heading } = await show();
+  server.answer(routes.decideModeration, () => refusal('unavailable'));
+  await person.keys('j');
+  await heading('First');
+  await person.keys('a{Enter}');
+  await person.sees('The service is not ready. Try again shortly');
+  expect(await person.control(/^Approve/)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an item that somebody else decides stays to be read and says so', async () => {
+  const { person, server, heading, happens, store } = await show();
+  await person.keys('j');
+  await heading('First');
+  answerWithQueue(server, () => works().slice(1));
+  // The next look at the queue.
+  happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
+  await person.sees(/This no longer waits/);
+  await heading('First');
+  expect(document.querySelector('[aria-pressed]')).toBeNull();
+});
+
+test('a text is made for several decisions, and those of the product stay', async () => {
+  const { person, server, asked } = await show();
+  server.answer(routes.saveModerationTemplate, ({ body }) => ({
+    data: { ...body, id: 'own-2', isBuiltin: false },
+  }));
+  server.answer(routes.deleteModerationTemplate, ({ params }) => ({ data: { id: params.id } }));
+  await person.press('Texts');
+  const builtin = await person.control(/^Delete “The pictures are blurred/);
+  expect(builtin).toHaveAttribute('aria-disabled', 'true');
+  await person.press('New text');
+  await person.press('Save');
+  await person.sees('Write the text in one language at least');
+  await person.fill(/^English/, 'No logos.');
+  await person.press('Hide');
+  await person.press('Save');
+  await vi.waitFor(() =>
+    expect(server.calls(routes.saveModerationTemplate).map(({ body }) => body)).toEqual([
+      { actions: ['hide'], zh: '', en: 'No logos.', ja: '' },
+    ]),
+  );
+  await person.press('Delete “This is advertising.”');
+  await vi.waitFor(() => expect(server.calls(routes.deleteModerationTemplate)).toHaveLength(1));
+  expect(asked.filter(({ what }) => what === 'confirm.ask')).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { routes as pictureRoutes } from '@tai/contracts';
+import { imagePickerPort, UserCancelledError } from '@tai/kernel';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { publishing } from '../../state/dialogs.ts';
+import { fillIn, openPublish, sentWorks, tileNames } from '../../testing/publishing.ts';
+
+afterEach(() => publishing.close());
+
+test('pictures are put into another order with buttons and keys; the first is the cover', async () => {
+  const rendered = await openPublish({ pictureIds: ['a', 'b', 'c'] });
+  const { person } = rendered;
+  await person.sees('3 / 20');
+  await waitFor(() =>
+    expect(tileNames()).toEqual(['Picture 1 of 3: a a', 'Picture 2 of 3: a b', 'Picture 3 of 3: a c']),
+  );
+  await person.press('Move picture 3 forward');
+  await waitFor(() => expect(tileNames()[1]).toBe('Picture 2 of 3: a c'));
+  await person.keys('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(tileNames()[0]).toBe('Picture 1 of 3: a c'));
+  await person.sees('Picture moved to the first place: it is the cover');
+  await person.press('Take picture 2 out');
+  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a c', 'Picture 2 of 2: a b']));
+  expect(document.activeElement).toBe(await person.control('Take picture 2 out'));
+});
+
+test('pictures are chosen in the library, and giving that up changes nothing', async () => {
+  const rendered = await openPublish({ pictureIds: ['a', 'b'] });
+  const { person, host } = rendered;
+  const picker = host.ports.use(imagePickerPort);
+  const answers = [
+    () => Promise.resolve({ ids: ['b', 'c'], images: [] }),
+    () => Promise.resolve({ ids: ['a'], images: [] }),
+    () => Promise.reject(new UserCancelledError()),
+  ];
+  picker.pick = () => answers.shift()!();
+  await person.press('Add pictures');
+  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a c']));
+  await person.press('Replace picture 2');
+  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a a']));
+  await person.press('Add pictures');
+  expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a a']);
+});
+
+test('a private picture, and one that is gone, are pointed out before anything is sent', async () => {
+  const rendered = await openPublish(
+    { pictureIds: ['a', 'vanished'] },
+    {
+      server: (server) =>
+        server.answer(pictureRoutes.getPictureFiling, ({ body }) => ({
+          data: body.ids.map((id) => ({
+            ...{ id, folders: [], category: null, tags: [], homepage: true },
+            isPrivate: id === 'a',
+          })),
+        })),
+    },
+  );
+  const { person } = rendered;
+  await person.sees('No longer in your library');
+  await person.sees('Private');
+  await fillIn(rendered);
+  await person.press('Publish');
+  await person.sees(/A picture is no longer in your library/);
+  expect(document.activeElement).toBe(await person.control('Take picture 1 out'));
+  await person.press('Take picture 2 out');
+  await person.sees(/A private picture cannot be published/);
+  expect(sentWorks(rendered)).toEqual([]);
+});

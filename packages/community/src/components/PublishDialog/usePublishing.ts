@@ -1,0 +1,168 @@
+import type { ApiError } from '@tai/api-client';
+import type { Work } from '@tai/contracts';
+import { useMemo, useState } from 'react';
+import { useLazyWorkQuery, useSaveWorkMutation } from '../../api/worksApi.ts';
+import {
+  emptyForm,
+  formOfWork,
+  isSameForm,
+  problemOfRefusal,
+  problemsOf,
+  stampOf,
+  withPictures,
+  withTags,
+  type FieldProblem,
+  type PublishForm,
+} from '../../domain/publishForm.ts';
+import type { PublishSubject } from '../../state/dialogs.ts';
+import { createPublishDrafts, newWork } from '../../state/publishDrafts.ts';
+import { usePublishPictures } from './usePublishPictures.ts';
+
+interface Options {
+  subject: PublishSubject;
+  personId: string;
+  /** The work that is changed, as it is on the server. */
+  work: Work | null;
+  /** It was sent. `isDraft`: for its author alone. */
+  onDone: (work: Work, isDraft: boolean) => void;
+  /** Something stands in the way of sending; the field asks for the focus. */
+  onProblem: (problem: FieldProblem) => void;
+}
+
+/** The form of the publish dialog: what is in it, what is kept of it on this browser, and how it is sent. */
+export function usePublishing({ subject, personId, work, onDone, onProblem }: Options) {
+  const drafts = useMemo(() => createPublishDrafts(window.localStorage, personId), [personId]);
+  const name = work?.id ?? newWork;
+  const [current, setCurrent] = useState(work);
+  const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject.pictureIds)));
+  const [kept] = useState(() => drafts.get(name));
+  const [base, setBase] = useState(() => kept?.base ?? (work ? stampOf(work) : null));
+  const [form, setForm] = useState<PublishForm>(() =>
+    kept ? { ...kept.form, pictureIds: withPictures(kept.form.pictureIds, subject.pictureIds ?? []) } : fresh,
+  );
+  const [key, setKey] = useState(() => kept?.key ?? crypto.randomUUID());
+  const [tagText, setTagText] = useState('');
+  // Whether what came back is pointed out, and whether the work is another than the one that was begun with.
+  const [isBack, setBack] = useState(kept !== null);
+  const [isChanged, setChanged] = useState(work !== null && kept !== null && kept.base !== stampOf(work));
+  /** What was tried last: from then on everything that stands in its way is said. */
+  const [tried, setTried] = useState<'draft' | 'publish' | null>(null);
+  const [refusal, setRefusal] = useState<{ error: unknown; form: PublishForm } | null>(null);
+  const [save, { isLoading }] = useSaveWorkMutation();
+  const [look, { isFetching: isLooking }] = useLazyWorkQuery();
+  const pictures = usePublishPictures(form.pictureIds, current);
+
+  function keep(next: PublishForm, nextBase = base, nextKey = key): void {
+    const isKept = !isSameForm(next, fresh);
+    drafts.set(name, isKept ? { form: next, base: nextBase, key: nextKey } : null);
+  }
+
+  function change(part: Partial<PublishForm>): { content: PublishForm; key: string } {
+    // Another content is another message: the server would answer a known key with what it has.
+    const nextKey = crypto.randomUUID();
+    const next = { ...form, ...part };
+    setForm(next);
+    setKey(nextKey);
+    keep(next, base, nextKey);
+    return { content: next, key: nextKey };
+  }
+
+  /** Begins anew with the work as it is now, or with nothing but the pictures that were asked for. @returns the undo */
+  function startOver(now: Work | null = current): () => void {
+    const before = { form, base };
+    const next = now ? formOfWork(now) : emptyForm(subject.pictureIds);
+    const nextBase = now ? stampOf(now) : null;
+    setCurrent(now);
+    setFresh(next);
+    setForm(next);
+    setKey(crypto.randomUUID());
+    setBase(nextBase);
+    setTagText('');
+    setBack(false);
+    setChanged(false);
+    setTried(null);
+    setRefusal(null);
+    drafts.set(name, null);
+    return () => {
+      setForm(before.form);
+      setKey(key);
+      setBase(before.base);
+      keep(before.form, before.base);
+    };
+  }
+
+  const problemsFor = (what: 'draft' | 'publish', content: PublishForm) =>
+    problemsOf(content, { isDraft: what === 'draft', ...pictures });
+  const refused = refusal && refusal.form === form ? (refusal.error as ApiError) : null;
+  const refusedField = problemOfRefusal(refused?.error);
+  const problems = [...(tried ? problemsFor(tried, form) : []), ...(refusedField ? [refusedField] : [])];
+
+  /** A tag that was typed and not added is meant, too. */
+  function withTypedTag(): { content: PublishForm; key: string } {
+    const { tags, problem } = withTags(form.tags, tagText);
+    if (tagText.trim() === '' || problem !== null) return { content: form, key };
+    setTagText('');
+    return change({ tags });
+  }
+
+  async function send(what: 'draft' | 'publish'): Promise<void> {
+    setTried(what);
+    const { content, key: contentKey } = withTypedTag();
+    const [first] = problemsFor(what, content);
+    if (first) return onProblem(first);
+    if (work) {
+      const { data: now } = await look(work.id);
+      if (now && stampOf(now) !== base) return setChanged(true);
+    }
+    const result = await save({
+      ...content,
+      title: content.title.trim(),
+      description: content.description.trim(),
+      submit: what === 'publish',
+      ...(work ? { id: work.id } : { idempotencyKey: `${contentKey}.${what}` }),
+    });
+    if (result.data) {
+      drafts.set(name, null);
+      onDone(result.data, what === 'draft');
+      return;
+    }
+    setRefusal({ error: result.error, form: content });
+    const field = problemOfRefusal((result.error as ApiError).error);
+    if (field) onProblem(field);
+  }
+
+  return {
+    form,
+    change,
+    send,
+    startOver,
+    pictures,
+    problems,
+    tagText,
+    setTagText,
+    isSending: isLoading || isLooking,
+    /** Which of the two buttons waits. */
+    sending: isLoading || isLooking ? tried : null,
+    isEmpty: isSameForm(form, emptyForm()) && tagText === '',
+    isBack,
+    hasAdded: isBack && (subject.pictureIds?.length ?? 0) > 0,
+    isChanged,
+    /** Sends over what was changed elsewhere. */
+    async keepMine(): Promise<void> {
+      if (!work) return;
+      const { data: now } = await look(work.id);
+      if (!now) return;
+      setBase(stampOf(now));
+      keep(form, stampOf(now));
+      setChanged(false);
+    },
+    async loadTheirs(): Promise<void> {
+      if (!work) return;
+      const { data: now } = await look(work.id);
+      if (now) startOver(now);
+    },
+    /** A failure that is about no field. */
+    failure: refused && !refusedField ? refused : null,
+  };
+}
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -1,0 +1,154 @@
+import { communityRoutes as routes, routes as pictureRoutes } from '@tai/contracts';
+import { work, workCard, type StudioOptions } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { community } from '../../feature.ts';
+import { publishing } from '../../state/dialogs.ts';
+import { answerWithPerson, ownProfile, personInList } from '../../testing/people.ts';
+import '../../testing/patience.ts';
+import '../../testing/personParts.ts';
+import { Page } from './PersonPage.tsx';
+
+afterEach(() => publishing.close());
+
+async function openOwn(tab: string, prepare?: StudioOptions['server']) {
+  return renderFeature(<Page />, {
+    features: [community],
+    path: `/user-detail?tab=${tab}`,
+    server(server) {
+      answerWithPerson(server, ownProfile());
+      prepare?.(server);
+    },
+  });
+}
+
+const mine = { author: { id: 'user-1', name: 'Ada', avatar: null } };
+
+test('a rejected work says why, and can be changed and submitted again', async () => {
+  const rejected = workCard({ ...mine, title: 'Fog', state: 'rejected' });
+  const { person, server } = await openOwn('works', (server) => {
+    server.answer(routes.listWorksOf, { data: { records: [rejected], next: null } });
+    // The publish dialog opens.
+    server.answer(pictureRoutes.getPictures, { data: [] });
+    server.answer(routes.getWork, {
+      data: work({
+        ...rejected,
+        isMine: true,
+        own: { reason: 'Too blurred', mayAppeal: true, appeal: null, history: [], pictureIds: [] },
+      }),
+    });
+  });
+  await person.sees('Reason: Too blurred');
+  await person.press('Change and submit again');
+  expect(publishing.subject.get()).toEqual({ workId: rejected.id });
+  expect(server.calls(routes.listWorksOf)[0]?.body.state).toBeUndefined();
+});
+
+test('own works are filtered by where they stand, in the address, too', async () => {
+  const { person, server, address } = await openOwn('works');
+  await person.sees('You have not published anything yet');
+  await person.press('Rejected');
+  await person.sees('No work of yours stands here');
+  expect(address()).toBe('/user-detail?tab=works&state=rejected');
+  expect(server.calls(routes.listWorksOf).at(-1)?.body.state).toBe('rejected');
+  await person.press('Show all');
+  await person.sees('You have not published anything yet');
+});
+
+test('a work is unpublished from its menu, and the numbers follow', async () => {
+  const shown = workCard({ ...mine, title: 'Fog' });
+  let works = 1;
+  const { person, server } = await openOwn('works', (server) => {
+    server.answer(routes.getProfile, () => ({ data: ownProfile({ works }) }));
+    server.answer(routes.listWorksOf, { data: { records: [shown], next: null } });
+    server.answer(routes.withdrawWork, () => {
+      works = 0;
+      return { data: work({ ...shown, state: 'withdrawn' }) };
+    });
+  });
+  await person.sees('1 work');
+  await person.press('More about “Fog”');
+  await person.press('Unpublish');
+  await person.sees('The work is unpublished');
+  await person.sees('0 works');
+  expect(server.calls(routes.withdrawWork).map(({ params }) => params)).toEqual([{ id: shown.id }]);
+});
+
+test('the profile is edited in the settings', async () => {
+  const { person, asked } = await openOwn('works');
+  await person.press('Edit profile');
+  expect(asked).toEqual([{ what: 'settings.open', with: ['account'] }]);
+});
+
+test('one work is taken out of the history, or all', async () => {
+  let left = [workCard({ title: 'Fog' }), workCard({ title: 'Rain' })];
+  const { person, server } = await openOwn('history', (server) => {
+    server.answer(routes.listViewedWorks, () => ({ data: { records: left, next: null } }));
+    server.answer(routes.clearViewedWorks, ({ body }) => {
+      const before = left.length;
+      left = body.id === undefined ? [] : left.filter(({ id }) => id !== body.id);
+      return { data: { cleared: before - left.length } };
+    });
+  });
+  await person.press('More about “Fog”');
+  await person.press('Take out of the history');
+  await waitFor(() => expect(person.canSee('Fog')).toBe(false));
+  expect(person.canSee('Rain')).toBe(true);
+  await person.press('Clear the history');
+  await person.sees('You have not looked at any work yet');
+  expect(server.calls(routes.clearViewedWorks)).toHaveLength(2);
+});
+
+test('what others see is switched in place, as a setting of the account', async () => {
+  const { person, client } = await openOwn('privacy');
+  await person.press('Show what I like');
+  expect(client.settings.get().communitySettings).toEqual({
+    showLiked: true,
+    showFollows: true,
+    keepHistory: true,
+  });
+  expect(await person.control('Show what I like')).toHaveProperty('checked', true);
+  await person.press('Liked');
+  await person.press('Privacy');
+  expect(await person.control('Show what I like')).toHaveProperty('checked', true);
+});
+
+test('people are unblocked and unmuted, and tags appear again with a way back', async () => {
+  const { person, server } = await openOwn('privacy', (server) => {
+    server.answer(routes.listPeople, ({ body }) => ({
+      data: {
+        records: [
+          body.list === 'blocked'
+            ? personInList({ id: 'b1', name: 'Bo' })
+            : personInList({ id: 'm1', name: 'Mo' }),
+        ],
+        next: null,
+      },
+    }));
+    server.answer(routes.listMutedTags, { data: { tags: ['cars'] } });
+    server.answer(routes.muteTag, ({ body }) => ({ data: { tags: body.isMuted ? [body.tag] : [] } }));
+  });
+  await person.press('Unblock');
+  await person.press('Stop muting');
+  await waitFor(() => expect(server.calls(routes.mutePerson)).toHaveLength(1));
+  expect(server.calls(routes.blockPerson).map(({ body }) => body)).toEqual([{ id: 'b1', isBlocked: false }]);
+  expect(server.calls(routes.mutePerson).map(({ body }) => body)).toEqual([{ id: 'm1', isMuted: false }]);
+  await person.press(/Remove.*cars|cars.*Remove/);
+  await person.press('Undo');
+  await waitFor(() =>
+    expect(server.calls(routes.muteTag).map(({ body }) => body)).toEqual([
+      { tag: 'cars', isMuted: false },
+      { tag: 'cars', isMuted: true },
+    ]),
+  );
+  expect(screen.getByRole('heading', { name: 'Muted tags' })).toBeDefined();
+});
+
+test('somebody whom a moderator muted reads until when', async () => {
+  const until = new Date(2026, 11, 24, 18, 0).getTime();
+  const { person } = await openOwn('works', (server) =>
+    server.answer(routes.getProfile, { data: ownProfile({ mutedUntil: until }) }),
+  );
+  await person.sees(/until Dec 24, 2026.* you cannot comment or publish/);
+});

@@ -1,0 +1,115 @@
+import { usePrefersReducedMotion, type Box } from '@tai/design-system';
+import { navigationPort, useHost, usePort } from '@tai/kernel';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { pageOf, tourSteps, type TourStep } from '../../domain/tourSteps.ts';
+import { findTarget, followPage, waitForTarget } from '../../engine/tourTarget.ts';
+
+/** Milliseconds that a place may take to appear; then it is left out. A page that loads needs more than one that is there. */
+const patience = { here: 600, elsewhere: 5000 };
+/** Px of air around what is shown. */
+const air = 6;
+/** Px between its frame and the edge of the window. */
+const edge = 3;
+
+/**
+ * Goes through the places of the tour, from page to page. What is not on the screen is left out, in both directions.
+ * @param onEnd called at the end
+ */
+export function useTour(onEnd: () => void) {
+  const navigation = usePort(navigationPort);
+  const { routes } = useHost();
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    page.current = pathname;
+  }, [pathname]);
+  const isReduced = usePrefersReducedMotion();
+  const steps = tourSteps.filter(({ path }) =>
+    routes.some(({ route }) => matchPath(route.path, pageOf(path))),
+  );
+  const [step, setStep] = useState<TourStep>(tourSteps[0] as TourStep);
+  const [isOnTheWay, setOnTheWay] = useState(false);
+  const going = useRef<AbortController>(null);
+  const box = useBox(step.target ?? null);
+  const place = steps.indexOf(step);
+
+  useEffect(() => () => going.current?.abort(), []);
+
+  async function show(next: TourStep, signal: AbortSignal): Promise<boolean> {
+    const isElsewhere = pageOf(next.path) !== page.current;
+    if (isElsewhere) navigation.go(next.path);
+    if (next.target === undefined) {
+      setStep(next);
+      return true;
+    }
+    const found = await waitForTarget(next.target, {
+      patience: isElsewhere ? patience.elsewhere : patience.here,
+      // The page that is left may have such a place, too.
+      isThere: () => pageOf(next.path) === page.current,
+      signal,
+    });
+    if (!found || signal.aborted) return false;
+    found.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'instant' : 'smooth' });
+    setStep(next);
+    return true;
+  }
+
+  async function go(by: 1 | -1): Promise<void> {
+    if (isOnTheWay) return;
+    going.current?.abort();
+    const stop = new AbortController();
+    going.current = stop;
+    setOnTheWay(true);
+    for (let index = place + by; index >= 0 && index < steps.length; index += by) {
+      const next = steps[index];
+      // Each is tried after the one before it was not there.
+      // oxlint-disable-next-line no-await-in-loop
+      if (next && (await show(next, stop.signal))) return setOnTheWay(false);
+      if (stop.signal.aborted) return;
+    }
+    setOnTheWay(false);
+    if (by === 1) onEnd();
+  }
+
+  return {
+    step,
+    /** Where the place is on the screen; null is the middle. */
+    box,
+    isFirst: place <= 0,
+    isLast: place === steps.length - 1,
+    isOnTheWay,
+    next: () => void go(1),
+    back: () => void go(-1),
+  };
+}
+
+/** Where a place is, while it moves and the page around it changes; null when it is gone. */
+function useBox(selector: string | null): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const next = selector === null ? null : boxAround(findTarget(selector));
+      setBox((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    measure();
+    return selector === null ? undefined : followPage(measure);
+  }, [selector]);
+  return box;
+}
+
+/** The box of an element with some air around it, inside the window. */
+function boxAround(element: HTMLElement | null): Box | null {
+  if (!element) return null;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const edges = {
+    left: Math.max(left - air, edge),
+    top: Math.max(top - air, edge),
+    right: Math.min(right + air, window.innerWidth - edge),
+    bottom: Math.min(bottom + air, window.innerHeight - edge),
+  };
+  return {
+    ...{ left: edges.left, top: edges.top },
+    ...{ width: edges.right - edges.left, height: edges.bottom - edges.top },
+  };
+}

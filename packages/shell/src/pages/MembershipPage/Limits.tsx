@@ -1,0 +1,68 @@
+import { limits } from '@tai/contracts';
+import { color, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { formatCount } from '../../domain/formats.ts';
+import { settingsWords } from '../../settingsWords.ts';
+
+/** What the account may use of everything, and what nobody counts. */
+export function Limits({ activeJobsLimit }: { activeJobsLimit: number }) {
+  const say = settingsWords.useWords();
+  const { language } = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  const { generation, upload, picture, community } = limits;
+  const lines: [string, string][] = [
+    [say('limits.pictures'), say('limits.unlimited')],
+    [say('limits.generations'), say('limits.unlimited')],
+    [say('limits.jobs'), say('limits.jobsOf', { limit: count(activeJobsLimit) })],
+    [say('limits.batch'), say('limits.upTo', { limit: count(generation.batchMax) })],
+    [
+      say('limits.size'),
+      say('limits.sizeOf', {
+        side: count(generation.sizeMax),
+        width: count(generation.enlargeMaxWidth),
+        height: count(generation.enlargeMaxHeight),
+      }),
+    ],
+    [
+      say('limits.upload'),
+      say('limits.uploadOf', {
+        size: count(upload.imageBytes / 1024 ** 2),
+        pixels: count(upload.imagePixels / 1_000_000),
+      }),
+    ],
+    [say('limits.trash'), say('limits.trashOf', { count: picture.trashDays })],
+    [say('limits.works'), say('limits.upTo', { limit: count(community.unpublishedMax) })],
+  ];
+  return (
+    <section aria-label={say('limits.title')}>
+      <h2>{say('limits.title')}</h2>
+      <p>{say('limits.intro')}</p>
+      <List>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+      <p>{say('limits.newcomer')}</p>
+    </section>
+  );
+}
+
+const List = styled.dl`
+  margin: 12px 0;
+  div {
+    display: grid;
+    grid-template-columns: minmax(120px, 2fr) 3fr;
+    gap: 16px;
+    padding: 10px 0;
+    box-shadow: inset 0 -1px 0 ${color.hairline};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,3 @@
+import { createObservable } from '@tai/kernel';
+
+export const isTourOpen = createObservable(false);
