@@ -2,13 +2,16 @@
 // `--photos DIR` measures the quality of the tools on the photographs of a folder.
 import { execFileSync } from 'node:child_process';
 import { busyApi } from './benches/busy.ts';
+import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
 import { downloads } from './benches/downloads.ts';
 import { enlarge4k } from './benches/enlarge4k.ts';
+import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { painting } from './benches/painting.ts';
+import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
@@ -32,10 +35,14 @@ const benches: readonly Bench[] = [
   listPostgres,
   filtersEmbedded,
   filtersPostgres,
+  communityEmbedded,
+  communityPostgres,
+  plans,
   busyApi,
   signIn,
   eventStreams,
   scroll,
+  feedScroll,
   painting,
   downloads,
   secondBuild,

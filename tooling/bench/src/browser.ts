@@ -40,11 +40,13 @@ export async function signedInContext(
   const context = await visitorContext(browser, server);
   await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);
   await context.addInitScript(
-    ([tokenText, userText]) => {
+    ([tokenText, userText, userId]) => {
+      // As somebody who has a password: others are reminded to set one.
+      sessionStorage.setItem('auth.passwordReminder', userId);
       localStorage.setItem('token', tokenText);
       localStorage.setItem('user', userText);
     },
-    [token, JSON.stringify(user)] as const,
+    [token, JSON.stringify(user), user.userId] as const,
   );
   return context;
 }

@@ -5,8 +5,9 @@ import { percentile } from './statistics.ts';
 export interface Target {
   url: string;
   method: 'GET' | 'POST';
-  path: string;
-  /** JSON; a function makes another for each call. */
+  /** A function names another for each call, as of `body`. */
+  path: string | (() => string);
+  /** JSON. */
   body?: object | (() => object);
   token?: string;
 }
@@ -55,8 +56,9 @@ export async function steadyLoad(target: Target, rate: number, seconds: number):
   return { perSecond, p50: percentile(latencies, 50), p99: percentile(latencies, 99) };
 }
 
-async function timeCall(pool: Pool, { method, path, body, token }: Target): Promise<number> {
+async function timeCall(pool: Pool, { method, path: given, body, token }: Target): Promise<number> {
   const from = performance.now();
+  const path = typeof given === 'function' ? given() : given;
   const sent = typeof body === 'function' ? body() : body;
   const response = await pool.request({
     method,

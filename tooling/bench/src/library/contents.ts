@@ -168,14 +168,14 @@ function promptOf(number: number): string {
   return parts(japanese).join('、');
 }
 
-function pick<Value>(values: readonly Value[], share: number): Value {
+export function pick<Value>(values: readonly Value[], share: number): Value {
   const value = values[Math.floor(share * values.length)];
   if (value === undefined) throw new Error('pick: a share is under 1 and a list is not empty');
   return value;
 }
 
 /** Numbers from 0 to under 1 that are the same for the same seed (mulberry32). */
-function randoms(seed: number): () => number {
+export function randoms(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

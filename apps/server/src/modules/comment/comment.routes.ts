@@ -15,7 +15,7 @@ export function registerCommentModule(app: FastifyInstance, deps: Deps): void {
   }));
 
   mountRoute(app, communityRoutes.addComment, async ({ account, body }) => ({
-    data: await comments.add({ ...asPerson(account), createdAt: account.createdAt }, body),
+    data: await comments.add(asPerson(account), body),
   }));
 
   mountRoute(app, communityRoutes.deleteComment, async ({ account, session, params, request }) => {

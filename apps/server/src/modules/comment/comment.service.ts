@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
 import { wantsToHear } from '../people/hearing.ts';
+import { type ActingPerson, assertPace, longestPace } from '../people/paces.ts';
 import type { Reader } from '../people/readerOf.ts';
 import { relationsOf } from '../people/relations.ts';
 import { assertMaySpeak } from '../people/speech.ts';
@@ -17,23 +18,6 @@ import { works } from '../work/work.tables.ts';
 import { createWorkCards, nobody } from '../work/workCards.ts';
 import type { WorkRow } from '../work/workState.ts';
 import { createCommentRepository, type CommentRow } from './comment.repository.ts';
-
-/** Who writes. */
-export interface CommentWriter extends NoticePerson {
-  createdAt: number;
-}
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
-/** Comments that an account may write in a time. */
-const newcomer = [
-  { within: hour, most: 10 },
-  { within: day, most: 40 },
-];
-const everybody = [
-  { within: hour, most: 60 },
-  { within: day, most: 480 },
-];
 
 /** Signs of a comment in a notice. */
 const quoted = 120;
@@ -111,18 +95,10 @@ export function createCommentService({
   }
 
   /** @throws ApiError tooManyRequests */
-  async function assertNotTooMany(
-    transaction: DatabaseOrTransaction,
-    { id, createdAt }: CommentWriter,
-  ): Promise<void> {
+  async function assertNotTooMany(transaction: DatabaseOrTransaction, writer: ActingPerson): Promise<void> {
     const now = clock.now();
-    const times = await createCommentRepository(transaction).timesSince(id, now - day);
-    const isNew = now - createdAt < limits.community.newcomerAge;
-    for (const { within, most } of isNew ? newcomer : everybody) {
-      const first = times.filter((at) => at > now - within).at(-most);
-      if (first !== undefined)
-        throw new ApiError('tooManyRequests', { seconds: Math.ceil((first + within - now) / 1000) });
-    }
+    const times = await createCommentRepository(transaction).timesSince(writer.id, now - longestPace);
+    assertPace('comment', writer, times, now);
   }
 
   /** Those of the named people whom the text really names and who may be reached. */
@@ -178,7 +154,7 @@ export function createCommentService({
 
     /** @throws ApiError workNotFound, workUnavailable, commentNotFound, muted, tooManyRequests, contentEmpty, textTooLong */
     async add(
-      writer: CommentWriter,
+      writer: ActingPerson,
       fields: {
         workId: string;
         replyToId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
-import type { NoticePerson } from '../notice/notice.ts';
+import type { ActingPerson } from './paces.ts';
 
 /** An account as others are told of it. */
-export function asPerson({ id, username: name, avatar }: Account): NoticePerson {
-  return { id, name, avatar };
+export function asPerson({ id, username: name, avatar, createdAt }: Account): ActingPerson {
+  return { id, name, avatar, createdAt };
 }

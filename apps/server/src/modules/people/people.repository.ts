@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/account.tables.ts';
 import { blocks, follows, mutedTags, mutes, personCounts } from './people.tables.ts';
@@ -79,6 +79,16 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
         .onConflictDoNothing()
         .returning({ id: follows.userId });
       return added.length > 0;
+    },
+
+    /** When somebody began to follow those whom they follow, since then, oldest first. */
+    async followTimes(userId: string, since: number): Promise<number[]> {
+      const rows = await database
+        .select({ at: follows.createdAt })
+        .from(follows)
+        .where(and(eq(follows.userId, userId), gt(follows.createdAt, since)))
+        .orderBy(asc(follows.createdAt));
+      return rows.map(({ at }) => at);
     },
 
     /** @returns false when it was so already */

@@ -9,6 +9,7 @@ import type { NoticePerson } from '../notice/notice.ts';
 import { communitySettingsOf } from '../work/communitySettingsOf.ts';
 import { createPeopleRepository, type PeopleList } from './people.repository.ts';
 import { addToPersonCounts } from './personCounts.ts';
+import { type ActingPerson, assertPace, longestPace } from './paces.ts';
 import { personPage } from './personPage.ts';
 import { isBlockedBetween, relationsOf } from './relations.ts';
 import { muteOf } from './speech.ts';
@@ -129,16 +130,21 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
         .map(({ id, name, avatar }) => ({ id, name, avatar }));
     },
 
-    /** @throws ApiError ownPerson, userNotFound, personBlocked */
-    async follow(person: NoticePerson, id: string, isFollowed: boolean): Promise<void> {
+    /** @throws ApiError ownPerson, userNotFound, personBlocked, tooManyRequests */
+    async follow(person: ActingPerson, id: string, isFollowed: boolean): Promise<void> {
       await findOther(person.id, id);
       const isChanged = await database.transaction(async (transaction) => {
         const inside = createPeopleRepository(transaction);
+        // One of a person at a time: their limits then hold exactly.
+        if (isFollowed) await inside.lock(person.id, person.id);
         await inside.lock(person.id, id);
         if (isFollowed) {
-          const { isBlocked } = await inside.marks(person.id, id);
+          const { isBlocked, isFollowed: isSo } = await inside.marks(person.id, id);
           if (isBlocked) throw new ApiError('personBlocked');
           if (await isBlockedBetween(transaction, person.id, id)) throw new ApiError('userNotFound');
+          const now = clock.now();
+          if (!isSo)
+            assertPace('follow', person, await inside.followTimes(person.id, now - longestPace), now);
         }
         return changeFollow(transaction, person.id, id, isFollowed);
       });

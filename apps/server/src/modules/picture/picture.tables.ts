@@ -1,19 +1,8 @@
 import type { PictureFilter, PictureType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { tsvector } from '../../platform/database/tsvector.ts';
 import { users } from '../account/account.tables.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const pictureType = () => text('type').$type<PictureType>();
 

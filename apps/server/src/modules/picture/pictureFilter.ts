@@ -1,9 +1,9 @@
 // What a filter means in the database.
 import { type PictureFilter, pictureTypes } from '@tai/contracts';
 import { and, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { type SoughtTerm, soughtTerms, tsqueryOf } from '../../platform/text/words.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
 import { soughtLabels } from './pictureLabels.ts';
-import { type SoughtTerm, soughtTerms, tsqueryOf } from './pictureTerms.ts';
 
 /** A filter whose category stands with those below it. */
 export interface ResolvedFilter extends Partial<PictureFilter> {

@@ -16,7 +16,7 @@ export function registerReportModule(app: FastifyInstance, deps: Deps): void {
   const feedback = createFeedbackService(deps);
 
   mountRoute(app, communityRoutes.submitReport, async ({ account, body }) => ({
-    data: { id: await reports.submit(account.id, body) },
+    data: { id: await reports.submit(account, body) },
   }));
 
   mountRoute(app, communityRoutes.submitFeedback, async ({ account, request }) => ({

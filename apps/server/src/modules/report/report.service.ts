@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReportReason, ReportTarget } from '@tai/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
 import { waitForModerator } from '../moderation/moderationQueue.ts';
+import { type ActingPerson, assertPace, longestPace } from '../people/paces.ts';
 import { reportPeople, reports } from './report.tables.ts';
 import { findReported } from './reportTarget.ts';
 
@@ -17,10 +18,10 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
     /**
      * A report that was decided opens again only when twice as many people stand behind it as then.
      * @returns the id of the report
-     * @throws ApiError reportTargetNotFound, reportOwn
+     * @throws ApiError reportTargetNotFound, reportOwn, tooManyRequests
      */
     async submit(
-      userId: string,
+      { id: userId, createdAt }: Pick<ActingPerson, 'id' | 'createdAt'>,
       said: { targetType: ReportTarget; targetId: string; reason: ReportReason; details: string },
     ): Promise<string> {
       const { targetType, targetId, reason } = said;
@@ -29,6 +30,8 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
       const now = clock.now();
       const details = cleanText(said.details);
       return database.transaction(async (transaction) => {
+        await lockReporter(transaction, userId);
+        const times = await timesSince(transaction, userId, now - longestPace);
         const { id } = await foldInto(transaction, { targetType, targetId, reason }, now);
         const added = await transaction
           .insert(reportPeople)
@@ -37,6 +40,7 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
           .returning({ id: reportPeople.reportId });
         // Somebody who says it again says nothing new.
         if (added.length === 0) return id;
+        assertPace('report', { createdAt }, times, now);
         const [after] = await transaction
           .update(reports)
           .set({ people: sql`${reports.people} + 1`, changedAt: now })
@@ -54,6 +58,25 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
       });
     },
   };
+}
+
+/** One report of a person at a time: their limits then hold exactly. */
+async function lockReporter(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${userId}`}, 0))`);
+}
+
+/** When somebody reported since then, oldest first. */
+async function timesSince(
+  transaction: DatabaseOrTransaction,
+  userId: string,
+  since: number,
+): Promise<number[]> {
+  const rows = await transaction
+    .select({ at: reportPeople.createdAt })
+    .from(reportPeople)
+    .where(and(eq(reportPeople.userId, userId), gt(reportPeople.createdAt, since)))
+    .orderBy(asc(reportPeople.createdAt));
+  return rows.map(({ at }) => at);
 }
 
 /** The report of a target and reason, made when there is none, locked until the transaction ends. */

@@ -32,7 +32,7 @@ export async function findReported(
   }
   if (type === 'comment') {
     const [row] = await database.select().from(comments).where(eq(comments.id, id));
-    if (row?.state !== 'shown') throw gone();
+    if (row?.state !== 'shown' || (await isBlockedBetween(database, readerId, row.authorId))) throw gone();
     await findVisibleWork(database, row.workId, readerId).catch(() => {
       throw gone();
     });

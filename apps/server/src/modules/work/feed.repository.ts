@@ -1,7 +1,8 @@
 import type { WorkKind } from '@tai/contracts';
 import { and, arrayContains, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { soughtWords } from '../../platform/text/words.ts';
+import { soughtTerms, tsqueryOf } from '../../platform/text/words.ts';
 import { follows } from '../people/people.tables.ts';
 import { keyOf } from '../../platform/text/plainText.ts';
 import { publicWorks, workPlaces, workSnapshots } from './work.tables.ts';
@@ -29,6 +30,12 @@ const listed = {
   tags: publicWorks.tags,
   time: publicWorks.publishedAt,
 };
+
+/**
+ * Of a word that many works have, the newest few are soon met; of one that few have, never. The planner cannot tell words
+ * that it does not know from one another, so that as many works as this for each that is wanted are looked at first.
+ */
+const nearby = 40;
 
 type Row = { workId: string; authorId: string | null; tags: string[]; time: number };
 
@@ -83,22 +90,43 @@ export function createFeedRepository(database: DatabaseOrTransaction) {
       limit: number,
       without?: { snapshot: number; sort: RankedSort } | null,
     ): Promise<ListedWork<TimePlace>[]> {
+      const shelf = and(
+        behind(after),
+        filter.kind === undefined ? undefined : eq(publicWorks.kind, filter.kind),
+        filter.categoryId === undefined ? undefined : eq(publicWorks.categoryId, filter.categoryId),
+      );
+      const notIn = (workId: AnyPgColumn) =>
+        without
+          ? sql`not exists (select 1 from ${workPlaces} where ${workPlaces.snapshot} = ${without.snapshot}
+              and ${workPlaces.sort} = ${without.sort} and ${workPlaces.workId} = ${workId})`
+          : undefined;
+      if (wordConditions(filter).length > 0) {
+        const near = database
+          .select({ ...listed, terms: publicWorks.terms })
+          .from(publicWorks)
+          .where(shelf)
+          .orderBy(...newestFirst)
+          .limit(limit * nearby)
+          .as('near');
+        const rows = await database
+          .select({ workId: near.workId, authorId: near.authorId, tags: near.tags, time: near.time })
+          .from(near)
+          .where(and(notIn(near.workId), ...wordConditions(filter, near)))
+          .orderBy(desc(near.time), desc(near.workId))
+          .limit(limit);
+        if (rows.length === limit) return rows.map(atTime);
+      }
+      const { publishedAt, workId } = publicWorks;
       const rows = await database
         .select(listed)
         .from(publicWorks)
-        .where(
-          and(
-            behind(after),
-            filter.kind === undefined ? undefined : eq(publicWorks.kind, filter.kind),
-            filter.categoryId === undefined ? undefined : eq(publicWorks.categoryId, filter.categoryId),
-            ...wordConditions(filter),
-            without
-              ? sql`not exists (select 1 from ${workPlaces} where ${workPlaces.snapshot} = ${without.snapshot}
-                  and ${workPlaces.sort} = ${without.sort} and ${workPlaces.workId} = ${publicWorks.workId})`
-              : undefined,
-          ),
+        .where(and(shelf, notIn(workId), ...wordConditions(filter)))
+        // What is rare is gathered by the index over words, and never looked for along the one over time.
+        .orderBy(
+          ...(wordConditions(filter).length > 0
+            ? [desc(sql`${publishedAt} + 0`), desc(workId)]
+            : newestFirst),
         )
-        .orderBy(...newestFirst)
         .limit(limit);
       return rows.map(atTime);
     },
@@ -175,12 +203,15 @@ function atTime({ time, ...row }: Row): ListedWork<TimePlace> {
   return { ...row, place: { time, id: row.workId } };
 }
 
-function wordConditions({ tag, search }: FeedFilter): SQL[] {
-  const words = search === undefined ? [] : soughtWords(search);
+function wordConditions(
+  { tag, search }: FeedFilter,
+  { tags, terms }: Record<'tags' | 'terms', AnyPgColumn> = publicWorks,
+): SQL[] {
+  const query = search === undefined ? null : tsqueryOf(soughtTerms(search).map((term) => [term]));
   return [
-    ...(tag === undefined ? [] : [arrayContains(publicWorks.tags, [keyOf(tag)])]),
-    ...(words.length === 0 ? [] : [arrayContains(publicWorks.words, words)]),
+    ...(tag === undefined ? [] : [arrayContains(tags, [keyOf(tag)])]),
+    ...(query === null ? [] : [sql`${terms} @@ ${query}::tsquery`]),
     // Signs alone, such as `!?`, are in no title.
-    ...(words.length === 0 && search !== undefined && search.trim() !== '' ? [sql`false`] : []),
+    ...(query === null && search !== undefined && search.trim() !== '' ? [sql`false`] : []),
   ];
 }

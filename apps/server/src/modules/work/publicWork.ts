@@ -41,7 +41,7 @@ export async function unpublish(transaction: DatabaseOrTransaction, work: WorkRo
 export async function searchedBy(
   transaction: DatabaseOrTransaction,
   { id, title, tags, isPromptVisible, authorId }: WorkRow,
-): Promise<{ authorName: string; words: string[] }> {
+): Promise<{ authorName: string; terms: string[] }> {
   const [author] =
     authorId === null
       ? []
@@ -54,7 +54,7 @@ export async function searchedBy(
         .where(and(eq(workImages.workId, id), isNotNull(workImages.prompt)))
         .orderBy(asc(workImages.position))
     : [];
-  return { authorName, words: wordsOf([title, authorName, ...tags, ...prompts.map(({ prompt }) => prompt)]) };
+  return { authorName, terms: wordsOf([title, authorName, ...tags, ...prompts.map(({ prompt }) => prompt)]) };
 }
 
 export function tagKeys(tags: readonly string[]): string[] {

@@ -39,9 +39,10 @@ export function createRankingService({ database, clock }: Pick<Deps, 'database' 
     /** Computes the orders; a snapshot is kept when they are others than those of the last one. @returns whether they are */
     async refresh(): Promise<boolean> {
       const now = clock.now();
+      const top = await topWorks(database, { recommended: recommended(now), popular }, now);
       const orders: [RankedSort, Ranked[]][] = [
-        ['recommended', fairOrder(await topWorks(database, recommended(now), now))],
-        ['popular', await topWorks(database, popular, now)],
+        ['recommended', fairOrder(top.recommended)],
+        ['popular', top.popular],
       ];
       const hash = createHash('sha256');
       for (const [sort, works] of orders)
@@ -65,6 +66,8 @@ export function createRankingService({ database, clock }: Pick<Deps, 'database' 
         .returning({ id: workSnapshots.id });
       for (const [sort, works] of orders) await insertPlaces(transaction, row?.id ?? 0, sort, works);
       await forgetOld(transaction, now);
+      // Of a snapshot that the planner knows nothing of it expects a single row, and searches walk all of it row by row.
+      await transaction.execute(sql`analyze ${workPlaces} (snapshot, sort)`);
       return true;
     });
   }
@@ -125,25 +128,38 @@ const recommended = (now: number): Formula => ({
 /** What nobody has liked stands behind it anyway, newest first. */
 const popular: Formula = { ranks: sql`points > 0`, value: sql`points::float8`, nth: sql`1` };
 
-/** Works at the top of an order, overall and of each kind and category. */
+/** Works at the top of each order, overall and of each kind and category. All works are walked once for all orders. */
 async function topWorks(
   database: DatabaseOrTransaction,
-  { ranks, value, nth }: Formula,
+  formulas: Readonly<Record<RankedSort, Formula>>,
   now: number,
-): Promise<Ranked[]> {
-  const { candidates, overall, each, month } = ranking;
-  const { rows } = await database.execute<{ works: string | null }>(sql`
+): Promise<Record<RankedSort, Ranked[]>> {
+  const { candidates, month } = ranking;
+  const { rows } = await database.execute<Record<RankedSort, string | null>>(sql`
     with scored as materialized (
       select p.work_id, p.author_id, coalesce(p.author_id, p.work_id) author, p.kind, p.category_id, p.published_at,
         w.likes + 2 * w.collects + 2 * w.comments points
       from public_works p join works w on w.id = p.work_id
     ), authors as (
       select author, sum(points) as month from scored where published_at > ${now - month} group by author
-    ), candidates as (
+    ), candidates as materialized (
       (select * from scored order by published_at desc, work_id desc limit ${candidates})
       union
       (select * from scored where points > 0 order by points desc, work_id desc limit ${candidates})
-    ), valued as (
+    )
+    select (${order(formulas.recommended)}) recommended, (${order(formulas.popular)}) popular`);
+  const read = (works: string | null | undefined) =>
+    (JSON.parse(works ?? '[]') as [string, string | null, WorkKind, string][]).map(
+      ([id, authorId, kind, categoryId]) => ({ id, authorId, kind, categoryId }),
+    );
+  return { recommended: read(rows[0]?.recommended), popular: read(rows[0]?.popular) };
+}
+
+/** The top of one order of the candidates, as JSON. */
+function order({ ranks, value, nth }: Formula): SQL {
+  const { overall, each } = ranking;
+  return sql`
+    with valued as (
       select c.*, ${value} as value
       from candidates c
         left join authors a on a.author = c.author
@@ -159,8 +175,6 @@ async function topWorks(
         row_number() over (partition by category_id order by rank desc, published_at desc, work_id desc) of_category
       from ranked
     )
-    select json_agg(json_build_array(work_id, author_id, kind, category_id) order by place)::text works
-    from placed where place <= ${overall} or of_kind <= ${each} or of_category <= ${each}`);
-  const works = JSON.parse(rows[0]?.works ?? '[]') as [string, string | null, WorkKind, string][];
-  return works.map(([id, authorId, kind, categoryId]) => ({ id, authorId, kind, categoryId }));
+    select json_agg(json_build_array(work_id, author_id, kind, category_id) order by place)::text
+    from placed where place <= ${overall} or of_kind <= ${each} or of_category <= ${each}`;
 }

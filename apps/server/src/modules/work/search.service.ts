@@ -1,13 +1,26 @@
 import { limits } from '@tai/contracts';
-import { and, asc, desc, eq, gte, isNull, like, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { keyOf } from '../../platform/text/plainText.ts';
-import { soughtWords } from '../../platform/text/words.ts';
 import { users } from '../account/account.tables.ts';
 import { personCounts } from '../people/people.tables.ts';
 import { relationsOf } from '../people/relations.ts';
 import { bannedWordsIn } from './bannedWords.ts';
+import { createFeedRepository } from './feed.repository.ts';
 import { publicWorks, searches, works, workTags } from './work.tables.ts';
 
 const day = 24 * 60 * 60_000;
@@ -19,7 +32,7 @@ const hotPeople = 2;
 const hotFresh = 5 * 60_000;
 /** Rows that are looked at for a suggestion whose reader may not see each. */
 const spare = 3;
-/** Works with a word somewhere, and people with a beginning, that are looked through for the best. */
+/** New works with a word somewhere, and people with a beginning, that are looked through for the best. */
 const looked = 200;
 /** A text that is longer is no word that others look for. */
 const wordMax = 30;
@@ -41,7 +54,7 @@ export function createSearchService({ database, clock, site }: SearchDeps) {
         database
           .select({ tag: workTags.tag, count: workTags.count })
           .from(workTags)
-          .where(like(workTags.key, beginning(key)))
+          .where(beginsWith(workTags.key, key))
           .orderBy(desc(workTags.count), asc(workTags.key))
           .limit(most),
         peopleWith(database, key),
@@ -116,7 +129,7 @@ interface Title {
   authorId: string | null;
 }
 
-/** Titles that begin with a text, and then those that have it inside. */
+/** Titles that begin with a text, and then new ones that have it inside. */
 async function titlesWith(database: Database, key: string): Promise<Title[]> {
   const most = limits.community.suggestions * spare;
   const found = { id: works.id, title: works.title, authorId: works.authorId };
@@ -124,24 +137,23 @@ async function titlesWith(database: Database, key: string): Promise<Title[]> {
     .select(found)
     .from(publicWorks)
     .innerJoin(works, eq(works.id, publicWorks.workId))
-    .where(like(publicWorks.titleKey, beginning(key)))
+    .where(beginsWith(publicWorks.titleKey, key))
     // The order of the index that finds beginnings.
     .orderBy(sql`${publicWorks.titleKey} using ~<~`)
     .limit(most);
-  const words = soughtWords(key);
-  if (begun.length >= most || words.length === 0) return unique(begun);
-  const having = database
-    .select({ workId: publicWorks.workId, titleKey: publicWorks.titleKey })
-    .from(publicWorks)
-    .where(sql`${publicWorks.words} @> ${sql.param(words, publicWorks.words)}`)
-    .limit(looked)
-    .as('having');
+  if (begun.length >= most) return unique(begun);
+  const having = await createFeedRepository(database).newest({ search: key }, null, looked);
+  if (having.length === 0) return unique(begun);
+  const place = new Map(having.map(({ workId }, index) => [workId, index]));
+  // Put in order here: with an order and a limit the planner walks the index over time for them.
   const inside = await database
     .select(found)
-    .from(having)
-    .innerJoin(works, eq(works.id, having.workId))
-    .where(sql`strpos(${having.titleKey}, ${key}) > 0`)
-    .limit(most);
+    .from(publicWorks)
+    .innerJoin(works, eq(works.id, publicWorks.workId))
+    .where(
+      and(inArray(publicWorks.workId, [...place.keys()]), sql`strpos(${publicWorks.titleKey}, ${key}) > 0`),
+    );
+  inside.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return unique([...begun, ...inside]);
 }
 
@@ -158,18 +170,23 @@ async function peopleWith(database: Database, key: string) {
   const begun = database
     .select({ id: users.id, name: users.username, avatar: users.avatar })
     .from(users)
-    .where(and(sql`${name} like ${beginning(key)}`, ne(users.status, '2'), isNull(users.removal)))
+    .where(and(beginsWith(name, key), ne(users.status, '2'), isNull(users.removal)))
     .orderBy(sql`${name} using ~<~`)
     .limit(looked)
     .as('begun');
+  // Looked up one by one: a join of some hundred people reads the numbers of all.
+  const followers = sql`(select ${personCounts.followers} from ${personCounts} where ${personCounts.userId} = ${begun.id})`;
   return database
     .select({ id: begun.id, name: begun.name, avatar: begun.avatar })
     .from(begun)
-    .leftJoin(personCounts, eq(personCounts.userId, begun.id))
-    .orderBy(desc(sql`coalesce(${personCounts.followers}, 0)`), asc(begun.id))
+    .orderBy(desc(sql`coalesce(${followers}, 0)`), asc(begun.id))
     .limit(limits.community.suggestions * spare);
 }
 
-function beginning(key: string): string {
-  return `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/**
+ * As a range of the index that finds beginnings, and not as a pattern: of those the planner guesses how many there are, and
+ * sorts ten thousand where it expected ten.
+ */
+function beginsWith(column: SQLWrapper, key: string): SQL {
+  return sql`(${column} ~>=~ ${key} and ${column} ~<~ ${`${key}\u{10ffff}`})`;
 }

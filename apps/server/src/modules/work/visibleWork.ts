@@ -7,7 +7,8 @@ import type { WorkRow } from './workState.ts';
 
 /**
  * A work for somebody who may see it. Public ones are for everybody but people who blocked the author or are blocked by
- * them; the others for the author and moderators. That a work is there is said of those alone that were public once.
+ * them; the others for the author and, once they
+ * were submitted, for moderators. That a work is there is said of those alone that were public once.
  * @throws ApiError workNotFound, workUnavailable
  */
 export async function findVisibleWork(
@@ -19,7 +20,7 @@ export async function findVisibleWork(
   const [row] = await database.select().from(works).where(eq(works.id, workId));
   if (!row) throw new ApiError('workNotFound');
   const isOwn = readerId !== null && row.authorId === readerId;
-  if (isOwn || isModerator) return row;
+  if (isOwn || (isModerator && row.state !== 'draft')) return row;
   if (await isBlockedBetween(database, readerId, row.authorId)) throw new ApiError('workNotFound');
   if (row.state === 'approved') return row;
   throw new ApiError(row.publishedAt === null ? 'workNotFound' : 'workUnavailable');

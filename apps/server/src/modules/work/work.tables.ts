@@ -1,6 +1,7 @@
 import type { AiDeclaration, WorkKind, WorkState } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { tsvector } from '../../platform/database/tsvector.ts';
 import { users } from '../account/account.tables.ts';
 
 /** Works with what their pages show. Counts are changed in the transaction of what they count. */
@@ -109,8 +110,8 @@ export const publicWorks = pgTable(
     titleKey: text('title_key').notNull(),
     /** Keys of the tags. */
     tags: text().array().notNull(),
-    /** What it is found by: title, tags, visible prompts, the author's name. */
-    words: text().array().notNull(),
+    /** What it is found by: words of title, tags, visible prompts and the author's name. */
+    terms: tsvector().notNull(),
   },
   (table) => [
     index('public_works_latest').on(table.publishedAt, table.workId),
@@ -119,7 +120,8 @@ export const publicWorks = pgTable(
     index('public_works_of_author').on(table.authorId, table.publishedAt, table.workId),
     index('public_works_beginning').on(sql`title_key text_pattern_ops`),
     index('public_works_tags').using('gin', table.tags),
-    index('public_works_words').using('gin', table.words),
+    // A list of late entries would be read by every search until a vacuum sorts it in.
+    index('public_works_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { users } from '../account/account.tables.ts';
+import { longestPace } from '../people/paces.ts';
 import { searchedBy } from './publicWork.ts';
 import { createRankingService } from './ranking.service.ts';
 import { publishSamples } from '../samples/samples.service.ts';
 import { createSearchService } from './search.service.ts';
-import { submissionDay } from './submitLimits.ts';
 import { createViewedService } from './viewed.service.ts';
 import { publicWorks, workSubmissions } from './work.tables.ts';
 import { createWorkCheck } from './workCheck.ts';
@@ -53,7 +53,7 @@ export async function beginWorkUpkeep({ queue }: Pick<Deps, 'queue'>): Promise<v
 }
 
 async function tidySubmissions({ database, clock }: Deps): Promise<void> {
-  await database.delete(workSubmissions).where(lt(workSubmissions.submittedAt, clock.now() - submissionDay));
+  await database.delete(workSubmissions).where(lt(workSubmissions.submittedAt, clock.now() - longestPace));
 }
 
 /** Works that are dealt with in one go. */
