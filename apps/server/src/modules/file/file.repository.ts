@@ -47,7 +47,8 @@ export function createFileRepository(database: Database) {
     const isReadableBy = (account: Account) =>
       isPublic ||
       account.id === row.authorId ||
-      hasAnyPermission(permissionsOf(account), [permissions.moderate]);
+      // What was never submitted is nobody's but the author's.
+      (row.state !== 'draft' && hasAnyPermission(permissionsOf(account), [permissions.moderate]));
     if (variant === 'original') return { key: row.original, mimeType: row.mimeType, isPublic, isReadableBy };
     return {
       ...{ key: variant === '256' ? row.small : row.medium, mimeType: 'image/webp' },
