@@ -1,6 +1,10 @@
 import { DesignWordsProvider, ThemeRoot, type ThemeMode } from '@tai/design-system';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { wordsOf, type StoryLanguage } from './words.ts';
+
+// One second, as the library waits by default, is a guess about the machine. It may be busy, and the story right.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Theme, language and width only. Stories of features that need a store, a router or other words bring their own
 // decorators; they find the language in `context.globals.language`.

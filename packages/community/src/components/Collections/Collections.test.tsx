@@ -7,7 +7,6 @@ import { community } from '../../feature.ts';
 import { Page } from '../../pages/PersonPage/PersonPage.tsx';
 import { collecting } from '../../state/dialogs.ts';
 import { answerWithPerson, folder, ownProfile, profile, standardFolder } from '../../testing/people.ts';
-import '../../testing/patience.ts';
 import '../../testing/personParts.ts';
 
 afterEach(() => collecting.close());

@@ -38,11 +38,13 @@ export function Component() {
     <Root>
       <Head>
         <h2>{say('feed.title')}</h2>
-        <SearchBox
-          search={choice.search ?? ''}
-          onSearch={(search) => choose({ search: search || undefined })}
-          onTag={(tag) => choose({ tag, search: undefined })}
-        />
+        <Search>
+          <SearchBox
+            search={choice.search ?? ''}
+            onSearch={(search) => choose({ search: search || undefined })}
+            onTag={(tag) => choose({ tag, search: undefined })}
+          />
+        </Search>
         <Button
           variant="primary"
           data-tour="publish"
@@ -225,10 +227,14 @@ const Head = styled.div`
   }
   @media (max-width: 640px) {
     grid-template-columns: 1fr auto;
-    > :nth-of-type(1) {
-      grid-row: 2;
-      grid-column: 1 / -1;
-    }
+  }
+`;
+
+const Search = styled.div`
+  min-width: 0;
+  @media (max-width: 640px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
   }
 `;
 

@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { community } from '../../feature.ts';
 import { reporting } from '../../state/dialogs.ts';
 import { answerWithPerson, personInList, profile } from '../../testing/people.ts';
-import '../../testing/patience.ts';
 import '../../testing/personParts.ts';
 import { Page } from './PersonPage.tsx';
 

@@ -42,9 +42,6 @@ const first = comment({ text: 'How long did the mist take?', replies: 2, likes: 
 
 const page = (server: (fake: FakeServer) => void) => studio({ path: '/detail?id=w1', server });
 
-/** Comments are a part of their own, which is loaded after the work. */
-const later = { timeout: 10_000 };
-
 export const Full: Story = {
   parameters: page((server) => {
     answerWithWork(server, full, [first, comment({ text: '@Mika 好看！🎉', mentions: [full.author] })]);
@@ -55,7 +52,7 @@ export const Full: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Quiet harbour' })).toBeVisible();
-    await expect(await canvas.findByText('How long did the mist take?', undefined, later)).toBeVisible();
+    await expect(await canvas.findByText('How long did the mist take?')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'https://example.com/harbour' })).toHaveAttribute(
       'rel',
       expect.stringContaining('nofollow'),
@@ -131,6 +128,6 @@ export const Visitor: Story = {
     server: (server) => answerWithWork(server, full, [first]),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Sign in to comment' }, later)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sign in to comment' })).toBeVisible();
   },
 };

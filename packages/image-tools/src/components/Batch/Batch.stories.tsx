@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
 import { closeBatch, openBatch } from '../../state/batchDialog.ts';
-import { waitLonger } from '../../testing/patience.ts';
 
 /** The dialog is an overlay of the feature; behind it there is nothing. */
 function Behind() {
@@ -15,7 +14,6 @@ const meta = {
   ...inStudio({ features: [imageTools] }),
   parameters: studio({ prepare: openBatch }),
   beforeEach() {
-    waitLonger();
     return closeBatch;
   },
 } satisfies Meta<typeof Behind>;

@@ -5,7 +5,6 @@ import { expect, waitFor } from 'storybook/test';
 import { sameText, type Batch } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
 import { batchStarted } from '../../state/workspaceSlice.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { madePicture } from '../../testing/toolParts.ts';
 import { Stage } from '../Stage/Stage.tsx';
 import { useResults } from '../useResults.ts';
@@ -28,7 +27,6 @@ function GridStage() {
 const meta = {
   component: GridStage,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof GridStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

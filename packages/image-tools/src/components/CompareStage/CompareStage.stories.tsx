@@ -3,7 +3,6 @@ import type { Job } from '@tai/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { resultChosen, stageChanged } from '../../state/workspaceSlice.ts';
 import { answerWithLibrary, libraryPicture, madePicture, pictureId } from '../../testing/toolParts.ts';
 import { Stage } from '../Stage/Stage.tsx';
@@ -30,7 +29,6 @@ function ComparingStage() {
 const meta = {
   component: ComparingStage,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof ComparingStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

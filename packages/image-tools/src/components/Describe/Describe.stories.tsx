@@ -3,7 +3,6 @@ import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { closeDescribe, openDescribe } from '../../state/describe.ts';
 import { libraryPicture } from '../../testing/toolParts.ts';
 
@@ -15,7 +14,6 @@ const meta = {
   component: Behind,
   ...inStudio({ features: [imageTools] }),
   beforeEach() {
-    waitLonger();
     return closeDescribe;
   },
 } satisfies Meta<typeof Behind>;

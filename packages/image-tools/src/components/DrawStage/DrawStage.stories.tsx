@@ -3,7 +3,6 @@ import { inAllLanguages, inStudio, refusal, studio, type FakeServer } from '@tai
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { draftReused, stageChanged } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -36,7 +35,6 @@ function DrawingStage() {
 const meta = {
   component: DrawingStage,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof DrawingStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

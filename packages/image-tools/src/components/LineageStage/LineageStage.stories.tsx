@@ -3,7 +3,6 @@ import { answerWithJobs, inAllLanguages, inStudio, studio } from '@tai/test-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -36,7 +35,6 @@ function LineageOnStage() {
 const meta = {
   component: LineageOnStage,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof LineageOnStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,6 @@ import { capability, inAllLanguages, inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { useTool } from '../useTool.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 
@@ -19,7 +18,6 @@ function Choice() {
 const meta = {
   component: Choice,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof Choice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

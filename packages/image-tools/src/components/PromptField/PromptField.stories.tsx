@@ -3,7 +3,6 @@ import { inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import { ParameterForm } from '../ParameterForm/ParameterForm.tsx';
 import { useTool } from '../useTool.ts';
@@ -20,7 +19,6 @@ function Form() {
 const meta = {
   component: Form,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;

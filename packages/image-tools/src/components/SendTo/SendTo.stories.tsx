@@ -3,7 +3,6 @@ import { inAllLanguages, inStudio, studio, type FakeServer } from '@tai/test-kit
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { closeSendTo, openSendTo } from '../../state/sendTo.ts';
 import { libraryPicture, parameters, toolWith } from '../../testing/toolParts.ts';
 
@@ -16,7 +15,6 @@ const meta = {
   component: Behind,
   ...inStudio({ features: [imageTools] }),
   beforeEach() {
-    waitLonger();
     return closeSendTo;
   },
 } satisfies Meta<typeof Behind>;

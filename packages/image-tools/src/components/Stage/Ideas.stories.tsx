@@ -3,7 +3,6 @@ import { inAllLanguages, inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
-import { waitLonger } from '../../testing/patience.ts';
 import { draftReused } from '../../state/workspaceSlice.ts';
 import {
   answerWithLibrary,
@@ -29,7 +28,6 @@ function EmptyStage() {
 const meta = {
   component: EmptyStage,
   ...inStudio({ features: [imageTools] }),
-  beforeEach: waitLonger,
 } satisfies Meta<typeof EmptyStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
