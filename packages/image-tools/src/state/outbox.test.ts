@@ -141,3 +141,20 @@ test('what another tab left waiting when it was closed is sent from this one', a
   await vi.waitFor(() => expect(sent()).toEqual([left.key]));
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });
+
+test('nothing is tried again after it was stopped, not even what was on its way', async () => {
+  await start({ server: (server) => server.setDown(true) });
+  vi.useFakeTimers();
+  try {
+    const outbox = getOutbox();
+    outbox.submit(request());
+    outbox.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    const before = sent().length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toHaveLength(before);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

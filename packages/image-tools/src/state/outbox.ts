@@ -32,6 +32,7 @@ export function createOutbox(
   const underWay = new Set<string>();
   const withdrawn = new Set<string>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   async function send(submission: Submission): Promise<void> {
     const { key, tool, model, params } = submission;
@@ -74,6 +75,8 @@ export function createOutbox(
 
   /** The browser does not always know that the line is back, nor that a busy server has time again. */
   function retryLater(): void {
+    // What was on its way when this was stopped comes back later.
+    if (isStopped) return;
     retryTimer ??= setTimeout(() => {
       retryTimer = undefined;
       flush();
@@ -111,6 +114,7 @@ export function createOutbox(
     },
     flush,
     stop() {
+      isStopped = true;
       clearTimeout(retryTimer);
       window.removeEventListener('online', flush);
       stopHearing();
