@@ -112,7 +112,7 @@ describe('what an account may do', () => {
   test('an administrator sees every page of the shell', async () => {
     expect(await routersOf('admin')).toEqual([
       ['ota', ['/pki/index', '/yanxishe/video']],
-      ['system', ['/system/user', '/system/notice', '/system/dict', '/system/config']],
+      ['system', ['/system/user', '/system/notice', '/system/moderation', '/system/dict', '/system/config']],
       ['monitor', ['/monitor/engine', '/monitor/audit']],
     ]);
   });
@@ -120,7 +120,7 @@ describe('what an account may do', () => {
   test('an operator sees what an operator may do', async () => {
     expect(await routersOf('operator')).toEqual([
       ['ota', ['/yanxishe/video']],
-      ['system', ['/system/user', '/system/notice']],
+      ['system', ['/system/user', '/system/notice', '/system/moderation']],
       ['monitor', ['/monitor/engine']],
     ]);
   });
