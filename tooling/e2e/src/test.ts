@@ -32,8 +32,10 @@ export async function signInAs(
     ([tokenText, userText, userId]) => {
       // A newcomer without a password is reminded to set one, over whatever else is there.
       sessionStorage.setItem('auth.passwordReminder', userId);
-      if (localStorage.getItem('token') || sessionStorage.getItem('journey.signedIn')) return;
+      // Once in each tab: one that was signed out by another stays so.
+      if (sessionStorage.getItem('journey.signedIn')) return;
       sessionStorage.setItem('journey.signedIn', '1');
+      if (localStorage.getItem('token')) return;
       localStorage.setItem('token', tokenText);
       localStorage.setItem('user', userText);
     },
