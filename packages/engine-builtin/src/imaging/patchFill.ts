@@ -1,14 +1,13 @@
 /*
  * Fills a hole with texture of the rest of the picture: from coarse to fine, each pixel of the hole looks for the patch
- * elsewhere that fits what is around it, and takes the mean of what all patches over it say.
- * Sources: Wexler, Shechtman, Irani, "Space-Time Completion of Video", PAMI 2007 (coherence by voting);
- * Barnes et al., "PatchMatch", SIGGRAPH 2009 (finding the patches).
+ * elsewhere that fits what is around it (patchMatches.ts), and takes the mean of what all patches over it say.
+ * Source: Wexler, Shechtman, Irani, "Space-Time Completion of Video", PAMI 2007 (coherence by voting).
  */
-import { createRandom, type Random } from '../render/random.ts';
+import { createRandom } from '../render/random.ts';
 import { membrane } from './membrane.ts';
-import { resizePlane } from './plane.ts';
+import { pyramidOf, reach, type Level } from './patchLevels.ts';
+import { distances, enlargedMatches, improve, randomMatches } from './patchMatches.ts';
 import type { Plane, Raster } from './raster.ts';
-import { resizeRaster } from './resize.ts';
 
 interface FillOptions {
   /** Over 0.5 where patches may come from; everywhere outside the hole unless given. */
@@ -24,33 +23,8 @@ interface FillOptions {
   progress(percent: number): void;
 }
 
-/** Half the side of a patch: 7 × 7 pixels. */
-const reach = 3;
-const patchSide = 2 * reach + 1;
-/** The coarsest level: its longer side is about this. */
-const coarsestSide = 48;
 /** Pixels of a hole for which every level is searched; a larger one takes the finest matches from the level before. */
 const searchedPixels = 160_000;
-
-interface Level {
-  width: number;
-  height: number;
-  /** Red, green, blue. */
-  colour: Uint8ClampedArray;
-  /** 1 in the hole. */
-  hole: Uint8Array;
-  /** 1 where a whole patch of known pixels has its middle. */
-  usable: Uint8Array;
-  /** Middles of usable patches. */
-  sources: Int32Array;
-  /** Pixels whose patch touches the hole, row by row. */
-  targets: Int32Array;
-  /** How far a target can be trusted: 1 beside what is known, less deeper in the hole. */
-  trust: Float32Array;
-  /** Cost of a shift by one pixel, squared, each way. */
-  costX: number;
-  costY: number;
-}
 
 /**
  * @param hole over 0.5 where the picture is to be made anew
@@ -92,111 +66,6 @@ export async function patchFill(picture: Raster, hole: Plane, options: FillOptio
   return merged(picture, finest);
 }
 
-async function pyramidOf(picture: Raster, hole: Plane, sources?: Plane): Promise<Level[]> {
-  const levels: Level[] = [];
-  let { width, height } = picture;
-  for (;;) {
-    const isFull = width === picture.width;
-    const raster = isFull ? picture : await resizeRaster(holeless(picture, hole), width, height, 'linear');
-    const plane = isFull ? hole : resizePlane(hole, width, height);
-    const allowed = sources && resizePlane(sources, width, height);
-    levels.unshift(createLevel(raster, plane, isFull ? 0.5 : 0.02, allowed));
-    if (Math.max(width, height) <= coarsestSide || Math.min(width, height) < patchSide * 3) return levels;
-    width = Math.max(1, Math.round(width / 2));
-    height = Math.max(1, Math.round(height / 2));
-  }
-}
-
-/** What is in the hole must not bleed into its edge when the picture is made smaller. */
-function holeless(picture: Raster, hole: Plane): Raster {
-  const data = Uint8ClampedArray.from(picture.data);
-  for (let i = 0; i < hole.data.length; i++) data[i * 4 + 3] = hole.data[i]! > 0.5 ? 0 : 255;
-  return { ...picture, data };
-}
-
-function createLevel(
-  { width, height, data }: Raster,
-  plane: Plane,
-  threshold: number,
-  allowed: Plane | undefined,
-): Level {
-  const count = width * height;
-  const colour = new Uint8ClampedArray(count * 3);
-  const hole = new Uint8Array(count);
-  for (let i = 0; i < count; i++) {
-    colour[i * 3] = data[i * 4]!;
-    colour[i * 3 + 1] = data[i * 4 + 1]!;
-    colour[i * 3 + 2] = data[i * 4 + 2]!;
-    hole[i] = plane.data[i]! > threshold ? 1 : 0;
-  }
-  const inPatch = holesInPatches(hole, width, height);
-  const usable = new Uint8Array(count);
-  const sources: number[] = [];
-  const targets: number[] = [];
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
-      const i = y * width + x;
-      if (inPatch[i] !== 0) targets.push(i);
-      else if (!allowed || allowed.data[i]! > 0.5) {
-        usable[i] = 1;
-        sources.push(i);
-      }
-    }
-  }
-  return {
-    width,
-    height,
-    colour,
-    hole,
-    usable,
-    sources: Int32Array.from(sources),
-    targets: Int32Array.from(targets),
-    trust: trustOf(hole, width, targets),
-    costX: 0,
-    costY: 0,
-  };
-}
-
-/** Each pixel further from the edge counts so much less. */
-const trustFall = 0.9;
-const trustLeast = 0.004;
-
-/** Distance from the edge in rings, without square roots: two sweeps over the picture. */
-function trustOf(hole: Uint8Array, width: number, targets: readonly number[]): Float32Array {
-  const rings = Float32Array.from(hole, (value) => (value ? Infinity : 0));
-  const sweep = (i: number, neighbours: readonly number[]) => {
-    for (const n of neighbours) if (n >= 0 && n < rings.length) rings[i] = Math.min(rings[i]!, rings[n]! + 1);
-  };
-  for (let i = 0; i < rings.length; i++) sweep(i, [i % width > 0 ? i - 1 : -1, i - width]);
-  for (let i = rings.length - 1; i >= 0; i--) sweep(i, [(i + 1) % width > 0 ? i + 1 : -1, i + width]);
-  return Float32Array.from(targets, (target) => Math.max(trustLeast, trustFall ** rings[target]!));
-}
-
-/** How many pixels of the hole the patch around each pixel holds. */
-function holesInPatches(hole: Uint8Array, width: number, height: number): Int32Array {
-  const stride = width + 1;
-  const sums = new Int32Array(stride * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += hole[y * width + x]!;
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row;
-    }
-  }
-  const counts = new Int32Array(width * height);
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
-      const [top, bottom, left, right] = [y - reach, y + reach + 1, x - reach, x + reach + 1];
-      counts[y * width + x] =
-        sums[bottom * stride + right]! -
-        sums[top * stride + right]! -
-        sums[bottom * stride + left]! +
-        sums[top * stride + left]!;
-    }
-  }
-  return counts;
-}
-
 /** A first guess: known colours spread into the hole from its edge, ring by ring. */
 function smear({ width, height, colour, hole }: Level): void {
   const known = Uint8Array.from(hole, (value) => 1 - value);
@@ -232,101 +101,6 @@ function smear({ width, height, colour, hole }: Level): void {
       known[i] = 1;
     }
     ring = next;
-  }
-}
-
-function randomMatches({ targets, sources }: Level, random: Random): Int32Array {
-  return Int32Array.from(targets, () => sources[Math.floor(random.next() * sources.length)]!);
-}
-
-/** Matches of the level before at twice the size; where the source is not usable here, a random one. */
-function enlargedMatches(before: Level, matches: Int32Array, level: Level, random: Random): Int32Array {
-  const place = new Int32Array(before.width * before.height).fill(-1);
-  for (let t = 0; t < before.targets.length; t++) place[before.targets[t]!] = t;
-  const scaleX = level.width / before.width;
-  const scaleY = level.height / before.height;
-  return Int32Array.from(level.targets, (target) => {
-    const x = target % level.width;
-    const y = (target - x) / level.width;
-    const bx = Math.min(before.width - 1 - reach, Math.max(reach, Math.floor(x / scaleX)));
-    const by = Math.min(before.height - 1 - reach, Math.max(reach, Math.floor(y / scaleY)));
-    const t = place[by * before.width + bx]!;
-    if (t >= 0) {
-      const source = matches[t]!;
-      const sx = Math.round((source % before.width) * scaleX + (x - bx * scaleX));
-      const sy = Math.round(Math.floor(source / before.width) * scaleY + (y - by * scaleY));
-      if (sx >= 0 && sy >= 0 && sx < level.width && sy < level.height && level.usable[sy * level.width + sx])
-        return sy * level.width + sx;
-    }
-    return level.sources[Math.floor(random.next() * level.sources.length)]!;
-  });
-}
-
-/** Sum of squared differences of two patches; stops as soon as it is over `best`. */
-function distance(level: Level, target: number, source: number, best: number): number {
-  const { colour, width, costX, costY } = level;
-  let sum = 0;
-  if (costX > 0 || costY > 0) {
-    const x = (target % width) - (source % width);
-    const y = Math.floor(target / width) - Math.floor(source / width);
-    sum = costX * x * x + costY * y * y;
-  }
-  for (let dy = -reach; dy <= reach; dy++) {
-    let t = (target + dy * width - reach) * 3;
-    let s = (source + dy * width - reach) * 3;
-    for (const end = t + patchSide * 3; t < end; t++, s++) {
-      const difference = colour[t]! - colour[s]!;
-      sum += difference * difference;
-    }
-    if (sum >= best) return sum;
-  }
-  return sum;
-}
-
-function distances(level: Level, matches: Int32Array): Float32Array {
-  return Float32Array.from(level.targets, (target, t) => distance(level, target, matches[t]!, Infinity));
-}
-
-/** One pass of PatchMatch: takes over what neighbours found, shifted, and looks around at random. */
-function improve(
-  level: Level,
-  matches: Int32Array,
-  cost: Float32Array,
-  isBackward: boolean,
-  random: Random,
-  isQuick: boolean,
-  checkpoint: () => void,
-): void {
-  const { width, height, targets, usable } = level;
-  const place = new Int32Array(width * height).fill(-1);
-  for (let t = 0; t < targets.length; t++) place[targets[t]!] = t;
-  const step = isBackward ? -1 : 1;
-  const widest = Math.max(width, height);
-  for (let n = 0; n < targets.length; n++) {
-    if (n % 2048 === 0) checkpoint();
-    const t = isBackward ? targets.length - 1 - n : n;
-    const target = targets[t]!;
-    let match = matches[t]!;
-    let best = cost[t]!;
-    for (const shift of [step, step * width]) {
-      const neighbour = place[target - shift];
-      if (neighbour === undefined || neighbour < 0) continue;
-      const candidate = matches[neighbour]! + shift;
-      if (candidate === match || usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
-    }
-    for (let radius = isQuick ? 8 : widest; radius >= 1; radius = Math.floor(radius / (isQuick ? 8 : 2))) {
-      const x = (match % width) + Math.round((random.next() * 2 - 1) * radius);
-      const y = Math.floor(match / width) + Math.round((random.next() * 2 - 1) * radius);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const candidate = y * width + x;
-      if (usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
-    }
-    matches[t] = match;
-    cost[t] = best;
   }
 }
 

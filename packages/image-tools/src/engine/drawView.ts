@@ -1,7 +1,8 @@
 // Draws a picture with paint over it into a canvas of the page, and turns pointers into strokes, rectangles and lassos.
 // It keeps no React state: a stroke is drawn at most once a frame, whatever the pointer sends.
 import type { PixelBox, PixelSize } from '@tai/contracts';
-import type { MaskCanvas, Paint, Point } from './maskCanvas.ts';
+import type { MaskCanvas, Point } from './maskCanvas.ts';
+import type { Paint } from './maskTiles.ts';
 import { insideOf, union } from './maskTiles.ts';
 import { fitViewport, toPicture, zoomAt, type Viewport } from './viewport.ts';
 

@@ -4,6 +4,7 @@ import type { PixelBox } from '@tai/contracts';
 import type { AlphaField } from './growAlpha.ts';
 
 export type MaskKind = 'area' | 'hints';
+export type Paint = 'white' | 'black' | 'erase';
 
 /** Area: opacity of the paint. Hints: 0 black, 128 nothing said, 255 white. */
 export type Tile = Uint8ClampedArray<ArrayBuffer>;
