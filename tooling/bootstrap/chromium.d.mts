@@ -2,5 +2,7 @@
 export function findChromium(): string | undefined;
 /** Makes sure there is a Chromium and a CJK font, and answers the path of the binary. */
 export function ensureChromium(say?: (line: string) => void): string;
-/** Flags that every browser test wants. */
+/** Flags that every start of Chromium wants. */
 export function chromiumArgs(): string[];
+/** Flags for tests and measurements: as above, and pages are painted on the processor, which plays no GPU. */
+export function testArgs(): string[];

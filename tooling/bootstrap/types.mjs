@@ -1,18 +1,14 @@
-// Type-checks every package of the workspace, two at a time.
+// Type-checks every package of the workspace.
 import { run } from './toolchain.mjs';
 import { typedFolders } from './steps.mjs';
+import { twoAtATime } from './twoAtATime.mjs';
 
-const queue = typedFolders();
 let failed = 0;
 
-async function work() {
-  for (let folder = queue.shift(); folder; folder = queue.shift()) {
-    const { code, output } = await run('tsc', ['-p', folder]);
-    if (code === 0) continue;
-    failed += 1;
-    process.stdout.write(output);
-  }
-}
-
-await Promise.all([work(), work()]);
+await twoAtATime(typedFolders(), async (folder) => {
+  const { code, output } = await run('tsc', ['-p', folder]);
+  if (code === 0) return;
+  failed += 1;
+  process.stdout.write(output);
+});
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
-// Rules of the house for oxlint. What they say is in roles.js; this file only finds the places.
+// Rules of the house for oxlint. What they say is in roles.js and directives.js; this file only finds the places.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { directiveViolation } from './directives.js';
 import { directionViolation, roleViolation } from './roles.js';
 
 const testFile =
@@ -115,7 +116,25 @@ const namedExports = {
   },
 };
 
+const disableReason = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const message = directiveViolation(comment.value);
+          if (message) context.report({ loc: comment.loc, message });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'tai' },
-  rules: { roles, 'no-literal-strings': noLiteralStrings, 'named-exports': namedExports },
+  rules: {
+    roles,
+    'no-literal-strings': noLiteralStrings,
+    'named-exports': namedExports,
+    'disable-reason': disableReason,
+  },
 };

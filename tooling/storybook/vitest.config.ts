@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { chromiumArgs, findChromium } from '@tai/bootstrap/chromium';
+import { findChromium, testArgs } from '@tai/bootstrap/chromium';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { sourceConditions } from './sourceConditions.ts';
@@ -16,7 +16,7 @@ function browser() {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+      launchOptions: { executablePath: findChromium(), args: testArgs() },
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
@@ -34,7 +34,6 @@ export default defineConfig({
         test: { name: 'stories', isolate: false, browser: browser() },
       },
       {
-        root: resolve(here, '../..'),
         resolve: resolveSources,
         // Found when Vite starts, so that it does not reload in the middle of a test.
         optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },

@@ -1,19 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '@tai/bootstrap/chromium';
+import { findChromium, testArgs } from '@tai/bootstrap/chromium';
 import type { Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
 import { Studio } from '@tai/e2e/src/studio.ts';
 
-/**
- * Pages are painted on the processor, as Chromium does by itself where there is no GPU. With the emulated GPU that the
- * other flags bring for WebGL, a frame with pictures in it takes 200 ms, and that would be all that is measured.
- */
-const paintingArgs = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
-
 /** Runs something with a Chromium that is closed in any case. */
 export async function withBrowser<Result>(action: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const args = [...chromiumArgs(), ...paintingArgs];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: testArgs() });
   try {
     return await action(browser);
   } finally {

@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const authors = await Promise.all([signUp(server), signUp(server), signUp(server)]);
     await Promise.all(authors.map((author) => makePicture(server, author, '森林晨雾')));
     for (let index = 0; index < 6; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that their order is known
+      // One after another, so that their order is known.
       await publishWork(server, authors[index % 3] as Person, { title: `${mark} ${index}`, tags: [mark] });
     }
     await signInAs(page.context(), server, person);

@@ -6,7 +6,7 @@ import type { RunningServer } from '../src/server.ts';
 import type { Studio } from '../src/studio.ts';
 import { expect, test } from '../src/test.ts';
 import { upload } from '../src/uploads.ts';
-import { decide, publishWork, submitWork, workOf } from '../src/works.ts';
+import { decide, newestPictures, publishWork, submitWork, workOf } from '../src/works.ts';
 
 const bell = /^消息/;
 
@@ -123,6 +123,42 @@ test('a rejected work says why, is changed, and is submitted again', async ({
   await expect(page.getByRole('dialog', { name: '等待审核' })).toBeVisible();
   await decide(server, id, { actions: ['approve'] });
   expect((await workOf(server, await signUp(server), id)).state).toBe('approved');
+});
+
+test('of two tabs that change the same work neither overwrites the other unasked', async ({
+  studio,
+  page,
+  context,
+  server,
+  person,
+}) => {
+  await giveFrom(server, person, ['#405070']);
+  const pictureIds = (await newestPictures(server, person)).map((picture) => picture.id);
+  const draft = { title: '港口', description: '一个安静的早晨', tags: ['港口'], pictureIds };
+  await call(server, communityRoutes.saveWork.path, draft, person.token);
+  const id = await newestWork(server, person);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/detail?id=${id}`);
+    await tab.getByRole('button', { name: '继续编辑', exact: true }).click();
+    await expect(field(tab, /标题/)).toHaveValue('港口');
+  }
+  await expect(studio.accountMenu).toBeVisible();
+  await field(page, /标题/).fill('清晨的港口');
+  await press(page, '发布');
+  await expect(page.getByRole('dialog', { name: '等待审核' })).toBeVisible();
+
+  await field(other, /标题/).fill('夜里的港口');
+  await press(other, '发布');
+  await expect(other.getByText(/此作品已在别处被修改/)).toBeVisible();
+  await expect(field(other, /标题/)).toHaveValue('夜里的港口');
+  expect((await workOf(server, person, id)).title).toBe('清晨的港口');
+  await press(other, '仍然保存我的');
+  await expect(other.getByRole('dialog', { name: '等待审核' })).toBeVisible();
+  expect((await workOf(server, person, id)).title).toBe('夜里的港口');
+
+  await other.goto('/user-detail?tab=works');
+  await expect(other.getByRole('button', { name: '等待审核 1' })).toBeVisible();
 });
 
 test('an appeal against a hidden work is heard, and until then it cannot be changed', async ({

@@ -204,3 +204,56 @@ test('many are decided in one step and taken back in one', async ({ ownServer, b
   await expect(page.getByText('已撤销 3 项处理')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
 });
+
+test('whoever closes the tab gives back what they had open', async ({ ownServer, browser, watchErrors }) => {
+  await submitWork(ownServer, await designer(ownServer), { title: '晨雾中的港口' });
+  const holder = async () => {
+    const reply = await call<{ data: { records: { claimedBy: { id: string } | null }[] } }>(
+      ownServer,
+      moderationRoutes.listModeration.path,
+      {},
+      await administratorToken(ownServer),
+    );
+    return reply.data.records[0]?.claimedBy?.id ?? null;
+  };
+  const person = await moderator(ownServer);
+  const page = await openQueue(browser, ownServer, person, watchErrors);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(rows(page).getByText('由您处理')).toBeVisible();
+  expect(await holder()).toBe(person.user.userId);
+  await page.close();
+  await expect.poll(holder).toBeNull();
+});
+
+test('works of a disabled account leave the feed, and come back with it', async ({
+  ownServer,
+  browser,
+  watchErrors,
+}) => {
+  const author = await designer(ownServer);
+  const { id } = await publishWork(ownServer, author, { title: '晨雾中的港口' });
+  await publishWork(ownServer, await designer(ownServer), { title: '另一件' });
+  const setStatus = async (userStatus: '0' | '2') =>
+    call(
+      ownServer,
+      '/system/user/change',
+      { userId: author.user.userId, userStatus },
+      await administratorToken(ownServer),
+    );
+  const page = await (await browser.newContext({ baseURL: ownServer.url, locale: 'zh-CN' })).newPage();
+  watchErrors(page);
+  const work = (title: string) => page.getByRole('article').filter({ hasText: title });
+  const look = async () => {
+    await page.goto('/home');
+    await expect(work('另一件')).toBeVisible();
+    return work('晨雾中的港口').count();
+  };
+  await expect.poll(look).toBe(1);
+  await setStatus('2');
+  await expect.poll(look).toBe(0);
+  await page.goto(`/detail?id=${id}`);
+  await expect(page.getByRole('heading', { name: '晨雾中的港口' })).toBeHidden();
+  await setStatus('0');
+  await expect.poll(look).toBe(1);
+});

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => {
     const dataDir = freshDataDir();
     const server = await startServer(dataDir);

@@ -51,10 +51,8 @@ export async function submitWork(
   );
   if (saved.code !== 0) throw new Error(`The work was refused: ${saved.msg}`);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each look follows the last
     const work = await workOf(server, person, saved.data.id);
     if (work.state !== 'submitted') return work;
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -72,9 +72,7 @@ async function tour(page: Page, place: number): Promise<void> {
   await page.getByRole('dialog').waitFor();
   for (let step = 1; step < place; step += 1) {
     // Each place follows the last.
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('ArrowRight');
-    // oxlint-disable-next-line no-await-in-loop
     await page
       .getByText(new RegExp(`^(第 ${step + 1} 步，共|${step + 1} of|\\d+ ステップ中 ${step + 1})`))
       .waitFor();
