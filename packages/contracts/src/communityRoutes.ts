@@ -1,18 +1,20 @@
-import {
+// Calls of the community, seen from outside as the namespace `communityRoutes`: apart from `routes`, so that the image
+// workspace does not carry them, and by name, so that the feed does not carry those of comments and people.
+export {
   collectWorks,
   deleteCollection,
   listCollectedWorks,
   listCollections,
   saveCollection,
 } from './community/collection.routes.ts';
-import {
+export {
   addComment,
   deleteComment,
   likeComment,
   listComments,
   pinComment,
 } from './community/comment.routes.ts';
-import {
+export {
   blockPerson,
   findPeople,
   followPerson,
@@ -22,10 +24,11 @@ import {
   mutePerson,
   muteTag,
 } from './community/people.routes.ts';
-import { submitFeedback, submitReport } from './community/report.routes.ts';
-import {
+export { submitFeedback, submitReport } from './community/report.routes.ts';
+export {
   appealWork,
   clearViewedWorks,
+  countOwnWorks,
   deleteWork,
   getWork,
   likeWork,
@@ -41,43 +44,3 @@ import {
   suggestSearch,
   withdrawWork,
 } from './community/work.routes.ts';
-
-/** Calls of the community. Apart from `routes`, so that the image workspace does not carry them. */
-export const communityRoutes = {
-  listWorks,
-  listWorkCategories,
-  getWork,
-  listRelatedWorks,
-  saveWork,
-  withdrawWork,
-  deleteWork,
-  appealWork,
-  likeWork,
-  remixWork,
-  listWorksOf,
-  listLikedWorks,
-  listViewedWorks,
-  clearViewedWorks,
-  suggestSearch,
-  listHotWords,
-  listCollections,
-  saveCollection,
-  deleteCollection,
-  collectWorks,
-  listCollectedWorks,
-  listComments,
-  addComment,
-  deleteComment,
-  likeComment,
-  pinComment,
-  getProfile,
-  listPeople,
-  findPeople,
-  followPerson,
-  blockPerson,
-  mutePerson,
-  listMutedTags,
-  muteTag,
-  submitReport,
-  submitFeedback,
-} as const;

@@ -122,6 +122,7 @@ const errorMessages: Record<ErrorName, string> = {
   workState: 'This cannot be done with a work that is “{state}”.',
   workNoRemix: 'The author does not let others make this work again.',
   worksFull: 'You have {limit} works that are not public. Publish or delete one first.',
+  workChanged: 'This work was changed elsewhere after you began. Load it again, or save yours over it.',
   commentNotFound: 'There is no such comment.',
   ownPerson: 'This cannot be done to yourself.',
   personBlocked: 'You have blocked this person. Unblock them first.',

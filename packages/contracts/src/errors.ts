@@ -126,6 +126,7 @@ export const errorCatalogue = {
   workState: { code: 1609 },
   workNoRemix: { code: 1610 },
   worksFull: { code: 1611 },
+  workChanged: { code: 1612 },
   commentNotFound: { code: 1621 },
   ownPerson: { code: 1631 },
   personBlocked: { code: 1632 },

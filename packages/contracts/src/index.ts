@@ -16,7 +16,7 @@ export {
 } from './route.ts';
 export * as routes from './routes.ts';
 export { adminRoutes } from './adminRoutes.ts';
-export { communityRoutes } from './communityRoutes.ts';
+export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
 export {
   accountRoles,
@@ -60,6 +60,7 @@ export {
   type ModerationItem,
   type ModerationKind,
   type ModerationTemplate,
+  type SkipReason,
 } from './admin/moderation.routes.ts';
 export { isAboutPerson, moderationActionsFor, needsReason } from './admin/moderationRules.ts';
 export type { ManagedUser } from './admin/people.routes.ts';
@@ -109,7 +110,7 @@ export {
   type UserSettings,
 } from './account/user.ts';
 export type { Collection } from './community/collection.routes.ts';
-export type { Comment } from './community/comment.routes.ts';
+export { goneMention, type Comment } from './community/comment.routes.ts';
 export type { PersonLine } from './community/fields.ts';
 export type { PersonInList, Profile } from './community/people.routes.ts';
 export {

@@ -56,6 +56,7 @@ export const hotCalls: Readonly<Record<string, HotCall>> = {
     ),
   'works of a person': (deps, { readerId, authorId: personId }) =>
     createPersonWorksService(deps).made(readerId, { personId, pageSize }),
+  'numbers of own works': (deps, { authorId }) => createPersonWorksService(deps).count(authorId),
 };
 
 /**

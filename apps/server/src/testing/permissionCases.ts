@@ -135,6 +135,7 @@ export function permissionCases(
         return { body: { ...page, personId: world.secretive.id }, shows };
       },
     },
+    'work.countOwn': { 'own works': () => ({ body: {} }) },
     'work.history': { 'the own history': () => ({ body: page }) },
     'work.clearHistory': { 'the own history': () => ({ body: {} }) },
     'work.suggest': {

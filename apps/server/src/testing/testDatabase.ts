@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -36,7 +37,9 @@ async function openInMemory(): Promise<TestDatabase> {
   const template = inject('embeddedTemplate');
   if (template === null) throw new Error('openTestDatabase: the global setup made no template');
   const loadDataDir = new Blob([new Uint8Array(await readFile(template))]);
-  const connection = await openEmbeddedDatabase({ loadDataDir });
+  // With the usual 128 MB, wiping them is half the time it takes to open one.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+  const connection = await openEmbeddedDatabase({ loadDataDir, startParams });
   return { connection, url: null, remove: () => connection.close() };
 }
 

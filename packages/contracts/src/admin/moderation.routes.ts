@@ -33,9 +33,11 @@ export const moderationActions = [
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
+const targetTypes = [...reportTargets, 'feedback'] as const;
+
 /** What an item is about, as it stands now; also where everybody else sees nothing. */
 const moderationTarget = z.object({
-  type: z.enum([...reportTargets, 'feedback']),
+  type: z.enum(targetTypes),
   id: z.string(),
   /** Title of a work, name of a person, type of feedback. */
   title: z.string(),
@@ -57,6 +59,9 @@ const decision = z.object({
   id: z.string(),
   /** Of the item that was decided; null when that is gone. The same action means something else for each. */
   kind: z.nullable(z.enum(moderationKinds)),
+  /** What it was about; of the earlier decisions about a person each may be about something else. */
+  targetType: z.enum(targetTypes),
+  targetId: z.string(),
   moderator: personLine,
   actions: z.array(z.enum(moderationActions)),
   /** What the person was told. */
@@ -165,8 +170,16 @@ export const getModerationHistory = defineRoute({
 });
 
 /**
- * Decides items. Items that somebody else has taken, and those that were decided meanwhile, come back in `skipped` with
- * who did it. `reason` is what the people concerned are told; it or a template is needed for all but `approve` and `restore`.
+ * Why one of several items was not decided: somebody has it, somebody was faster, it is about one's own account or about
+ * staff whom only administrators may disable, or what it is about changed or went away.
+ */
+const skipReasons = ['taken', 'decided', 'ownAccount', 'forbidden', 'changed'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/**
+ * Decides items, each for itself: those that cannot be decided come back in `skipped` with the reason and, where somebody
+ * has it or was faster, with who that is. A single one that cannot be decided for another reason is refused with its error.
+ * `reason` is what the people concerned are told; it or a template is needed for all but `approve` and `restore`.
  */
 export const decideModeration = defineRoute({
   id: 'moderation.decide',
@@ -187,12 +200,17 @@ export const decideModeration = defineRoute({
   response: reply({
     data: z.object({
       decided: z.array(z.object({ itemId: z.string(), decisionId: z.string() })),
-      skipped: z.array(z.object({ itemId: z.string(), by: z.nullable(personLine) })),
+      skipped: z.array(
+        z.object({ itemId: z.string(), by: z.nullable(personLine), why: z.enum(skipReasons) }),
+      ),
     }),
   }),
 });
 
-/** Takes decisions back while that is possible: not a purge, and not after somebody decided again. */
+/**
+ * Takes decisions back while that is possible: not a purge, and not after somebody decided again. Those that cannot be are
+ * `kept`; when that is all of them, the call is refused.
+ */
 export const undoModeration = defineRoute({
   id: 'moderation.undo',
   method: 'POST',
@@ -200,7 +218,7 @@ export const undoModeration = defineRoute({
   summary: 'Take decisions back',
   ...moderation,
   body: z.object({ decisionIds: z.array(id).check(z.minLength(1), z.maxLength(community.bulkMax)) }),
-  response: reply({ data: z.object({ undone: z.array(z.string()) }) }),
+  response: reply({ data: z.object({ undone: z.array(z.string()), kept: z.array(z.string()) }) }),
 });
 
 const template = z.object({

@@ -48,7 +48,10 @@ export const saveCollection = defineRoute({
   response: reply({ data: collection }),
 });
 
-/** Deletes a folder; what is in it is no longer collected. */
+/**
+ * Deletes a folder. What is in it moves into another folder of the person, also what is not public at the moment; without
+ * one it is no longer collected. Both happen or none.
+ */
 export const deleteCollection = defineRoute({
   id: 'collection.delete',
   method: 'POST',
@@ -56,6 +59,7 @@ export const deleteCollection = defineRoute({
   summary: 'Delete a folder of works',
   access: 'session',
   params: z.object({ id }),
+  body: z.object({ moveTo: z.optional(id) }),
   response: reply({ data: z.object({ id: z.string() }) }),
 });
 

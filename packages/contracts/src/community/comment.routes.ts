@@ -4,6 +4,9 @@ import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { cursor, cursorPage, id, pageSize, personLine } from './fields.ts';
 
+/** What stands in a text in the place of `@name` when the account is gone: an @ and a sign that nobody can type. */
+export const goneMention = '@\ufffc';
+
 /** A comment on a work, or a reply to one. */
 const comment = z.object({
   id: z.string(),
@@ -14,9 +17,9 @@ const comment = z.object({
   replyTo: z.nullable(personLine),
   author: personLine,
   isAuthorOfWork: z.boolean(),
-  /** Plain text; empty where it was deleted or taken away. */
+  /** Plain text, with `goneMention` where it named somebody whose account was deleted; empty where it was deleted or taken away. */
   text: z.string(),
-  /** People whom the text names as `@name`. */
+  /** People whom the text names as `@name`, by the names that they have now. */
   mentions: z.array(personLine),
   /** `deleted` by its author or the work's, `removed` by a moderator: it stays while it has replies. */
   state: z.enum(['shown', 'deleted', 'removed']),

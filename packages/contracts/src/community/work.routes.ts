@@ -84,6 +84,8 @@ export const saveWork = defineRoute({
   access: 'session',
   body: z.object({
     id: z.optional(id),
+    /** The one that the change began with. When the work has another by now, the save fails with `workChanged`. */
+    revision: z.optional(z.int()),
     kind: z._default(z.enum(workKinds), 'image'),
     /** Pictures of the person's library in their order; the first is the cover. */
     pictureIds: z.array(id).check(z.maxLength(community.picturesMax)),
@@ -176,6 +178,18 @@ export const listWorksOf = defineRoute({
     pageSize,
   }),
   response: reply({ data: cursorPage(workCard) }),
+});
+
+/** How many works of the signed-in person stand where, by kind; what there is none of is left out. */
+export const countOwnWorks = defineRoute({
+  id: 'work.countOwn',
+  method: 'POST',
+  path: '/app/work/countOwn',
+  summary: 'Number of own works in each state',
+  access: 'session',
+  response: reply({
+    data: z.array(z.object({ state: z.enum(workStates), kind: z.enum(workKinds), count: z.number() })),
+  }),
 });
 
 /** What a person liked, newest first; of others only where they show it. */

@@ -81,6 +81,8 @@ export const workCard = z.object({
   state: z.enum(workStates),
   /** When it was first public, or else when it was made; epoch milliseconds. */
   time: z.number(),
+  /** On cards of one's own works alone: why others do not see it; empty when it is or was never judged. */
+  reason: z.optional(z.string()),
 });
 export type WorkCard = z.infer<typeof workCard>;
 
@@ -102,6 +104,8 @@ const ownWork = z.object({
   mayAppeal: z.boolean(),
   appeal: z.nullable(z.string()),
   history: z.array(workEvent),
+  /** Goes up with every change of what is written; `saveWork` tells by it what another tab changed meanwhile. */
+  revision: z.number(),
   /** Ids of the library's pictures behind the images, in their order; null where one is gone. */
   pictureIds: z.array(z.nullable(z.string())),
 });

@@ -12,6 +12,7 @@ import { hasOtherAdministrator } from '../account/administrators.ts';
 import { permissionsOf } from '../account/roles.ts';
 import type { AuditDetails } from '../audit/audit.tables.ts';
 import type { AuditSource } from '../audit/auditSource.ts';
+import { followStandingSoon } from '../work/authorStanding.ts';
 import { createPeopleRepository, type PeopleFilter, type PersonChange } from './people.repository.ts';
 
 /** Who changes somebody, and from where. */
@@ -38,7 +39,8 @@ export function createPeopleService({
   sessions,
   audit,
   clock,
-}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock'>) {
+  queue,
+}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock' | 'queue'>) {
   const repository = createPeopleRepository(database);
 
   async function find(userId: string): Promise<ManagedUser> {
@@ -91,6 +93,7 @@ export function createPeopleService({
 
       if (change.status !== undefined && change.status !== '0') await sessions.endAll(userId);
       await sessions.announceChange(userId);
+      if (change.status !== undefined) await followStandingSoon({ queue }, userId);
       const target = { id: userId, name: before.username };
       for (const changed of changesOf(before, change)) await audit.record({ ...source, target, ...changed });
       return find(userId);

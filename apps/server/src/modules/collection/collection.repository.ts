@@ -101,6 +101,14 @@ export function createCollectionRepository(database: DatabaseOrTransaction) {
       return rows.filter(({ isNew }) => isNew).map(({ workId }) => workId);
     },
 
+    /** Moves all that is in a folder, whether it may be seen or not. It was collected when it was. */
+    async moveAll(ownerId: string, from: string, to: string): Promise<void> {
+      await database
+        .update(collectedWorks)
+        .set({ folderId: to })
+        .where(and(eq(collectedWorks.ownerId, ownerId), eq(collectedWorks.folderId, from)));
+    },
+
     /** @returns the works that were in one */
     async take(ownerId: string, workIds: readonly string[]): Promise<string[]> {
       const rows = await database

@@ -16,8 +16,8 @@ export function registerCollectionModule(app: FastifyInstance, deps: Deps): void
     data: await collection.save(account.id, body),
   }));
 
-  mountRoute(app, communityRoutes.deleteCollection, async ({ account, params }) => {
-    await collection.delete(account.id, params.id);
+  mountRoute(app, communityRoutes.deleteCollection, async ({ account, params, body }) => {
+    await collection.delete(account.id, params.id, body.moveTo);
     return { data: { id: params.id } };
   });
 

@@ -125,16 +125,23 @@ export function createCollectionService({
       return presented;
     },
 
-    /** @throws ApiError folderNotFound, folderIsDefault */
-    async delete(ownerId: string, id: string): Promise<void> {
+    /**
+     * @param moveTo folder that takes what is in it; without one it is no longer collected
+     * @throws ApiError folderNotFound, folderIsDefault
+     */
+    async delete(ownerId: string, id: string, moveTo?: string): Promise<void> {
       if (id === defaultFolder) throw new ApiError('folderIsDefault');
       await database.transaction(async (transaction) => {
         const inside = createCollectionRepository(transaction);
         await inside.lock(ownerId);
-        rowOf(await inside.list(ownerId), id);
+        const all = await inside.list(ownerId);
+        rowOf(all, id);
+        const others = all.filter((row) => row.id !== id);
+        if (moveTo !== undefined) rowOf(others, moveTo);
         const ids = await inside.idsIn(ownerId, id);
         await lockWorks(transaction, ids);
-        if (ids.length > 0) await count(transaction, await inside.take(ownerId, ids), -1);
+        if (moveTo !== undefined) await inside.moveAll(ownerId, id, moveTo);
+        else if (ids.length > 0) await count(transaction, await inside.take(ownerId, ids), -1);
         await inside.delete(ownerId, id);
       });
     },

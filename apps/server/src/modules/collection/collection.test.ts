@@ -5,6 +5,7 @@ import type { Person } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { works } from '../work/work.tables.ts';
+import { moveWork } from '../work/workState.ts';
 
 let server: TestApp;
 let tools: ReturnType<typeof createWorkTools>;
@@ -108,6 +109,28 @@ test('deleting a folder lets go of what is in it; the default one stays', async 
   expect((await folders(ben)).map((one) => one.id)).toEqual(['default']);
   expect((await ben.post('/app/collection/delete/default')).error).toBe('folderIsDefault');
   expect((await ann.post(`/app/collection/delete/${id}`)).error).toBe('folderNotFound');
+});
+
+test('deleting a folder moves all that is in it on request, also what is hidden at the moment', async () => {
+  const [seen, hidden] = [await tools.publish(ann), await tools.publish(ann)];
+  const { id } = await save(ben, { name: 'Old' });
+  const { id: other } = await save(ben, { name: 'Other' });
+  const { id: foreign } = await save(ann, { name: 'Foreign' });
+  await file(ben, [seen.id, hidden.id], id);
+  await ann.post(`/app/work/withdraw/${hidden.id}`);
+  for (const moveTo of [id, foreign, 'never'])
+    expect((await ben.post(`/app/collection/delete/${id}`, { moveTo })).error).toBe('folderNotFound');
+  expect((await inside(ben, { folderId: id })).map((one) => one.id)).toEqual([seen.id]);
+  await ben.post(`/app/collection/delete/${id}`, { moveTo: other });
+  expect(await folders(ben)).toMatchObject([{ id: 'default' }, { id: other, count: 1 }]);
+  expect([await collectsOf(seen), await collectsOf(hidden)]).toEqual([1, 1]);
+  expect(await collectNotices(ann)).toBe(2);
+  await server.deps.database.transaction((transaction) =>
+    moveWork(transaction, hidden.id, 'approved', { event: 'restored', now: server.clock.now() }),
+  );
+  expect(await folders(ben)).toMatchObject([{ id: 'default' }, { id: other, count: 2 }]);
+  await ben.post(`/app/collection/delete/${other}`, { moveTo: 'default' });
+  expect(await folders(ben)).toMatchObject([{ id: 'default', count: 2 }]);
 });
 
 test('a folder is renamed, opened and given a cover that is in it', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/account.tables.ts';
+import { isDisabled } from '../people/disabled.ts';
 import { commentLikes, comments } from './comment.tables.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -18,6 +19,7 @@ const answered = alias(users, 'answered');
 const shown = {
   comment: comments,
   author: { id: users.id, name: users.username, avatar: users.avatar },
+  isDisabled,
   replyTo: { id: answered.id, name: answered.username, avatar: answered.avatar },
 };
 
@@ -73,8 +75,8 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
             eq(comments.workId, workId),
             isNull(comments.parentId),
             eq(comments.isPinned, false),
-            // What was deleted stands there for its replies alone.
-            sql`(${comments.state} = 'shown' or ${comments.replies} > 0)`,
+            // What was deleted, and what a disabled account wrote, stands there for its replies alone.
+            sql`((${comments.state} = 'shown' and not ${isDisabled}) or ${comments.replies} > 0)`,
             without(hidden),
             behind,
           ),
@@ -92,6 +94,7 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
           isNull(comments.parentId),
           eq(comments.isPinned, true),
           eq(comments.state, 'shown'),
+          not(isDisabled),
         ),
       );
     },
@@ -107,6 +110,7 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
           and(
             eq(comments.parentId, parentId),
             eq(comments.state, 'shown'),
+            not(isDisabled),
             without(hidden),
             after ? sql`(${createdAt}, ${id}) > (${after.time}, ${after.id})` : undefined,
           ),

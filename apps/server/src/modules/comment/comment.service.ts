@@ -18,6 +18,7 @@ import { works } from '../work/work.tables.ts';
 import { createWorkCards, nobody } from '../work/workCards.ts';
 import type { WorkRow } from '../work/workState.ts';
 import { createCommentRepository, type CommentRow } from './comment.repository.ts';
+import { withMentionNames } from './mentionNames.ts';
 
 /** Signs of a comment in a notice. */
 const quoted = 120;
@@ -48,9 +49,9 @@ export function createCommentService({
     const named = await repository.people([...new Set(rows.flatMap(({ comment }) => comment.mentions))]);
     const people = new Map(named.map((person) => [person.id, person]));
     const ownsWork = reader.id !== null && reader.id === work.authorId;
-    return rows.map(({ comment, author, replyTo }) => {
+    return rows.map(({ comment, author, replyTo, isDisabled }) => {
       const isMine = reader.id !== null && comment.authorId === reader.id;
-      const isShown = comment.state === 'shown';
+      const isShown = comment.state === 'shown' && !isDisabled;
       const mayDelete = isShown && (isMine || ownsWork || reader.isModerator);
       return {
         id: comment.id,
@@ -59,9 +60,9 @@ export function createCommentService({
         replyTo: comment.parentId === null ? null : (replyTo ?? nobody),
         author: isShown ? (author ?? nobody) : nobody,
         isAuthorOfWork: isShown && comment.authorId !== null && comment.authorId === work.authorId,
-        text: isShown ? comment.text : '',
+        text: isShown ? withMentionNames(comment.text, namesOf(comment, people)) : '',
         mentions: isShown ? comment.mentions.flatMap((id) => people.get(id) ?? []) : [],
-        state: comment.state,
+        state: isDisabled && comment.state === 'shown' ? 'removed' : comment.state,
         likes: comment.likes,
         replies: comment.replies,
         isLiked: liked.has(comment.id),
@@ -189,6 +190,7 @@ export function createCommentService({
           ...{ id, workId: work.id, authorId: writer.id, parentId, text, idempotencyKey, createdAt: now },
           replyToUserId: answer?.authorId ?? null,
           mentions: named.map((person) => person.id),
+          mentionNames: named.map((person) => person.name),
         });
         if (isAdded) return true;
         // Another try of the same text was faster.
@@ -274,6 +276,14 @@ export function createCommentService({
       });
     }
   }
+}
+
+/** What the people whom a comment names are called now; null of one who is gone. */
+function namesOf(
+  { mentions, mentionNames }: CommentRow,
+  people: ReadonlyMap<string, PersonLine>,
+): ReadonlyMap<string, string | null> {
+  return new Map(mentionNames.map((name, index) => [name, people.get(mentions[index] ?? '')?.name ?? null]));
 }
 
 /**

@@ -22,6 +22,11 @@ export const comments = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** How the text writes them, in the same order: they may have another name by now. */
+    mentionNames: text('mention_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** `removed` by a moderator; the text stays for them. */
     state: text({ enum: ['shown', 'deleted', 'removed'] })
       .notNull()

@@ -5,6 +5,7 @@ import { type Person, post, signUp } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
+import { users } from '../account/account.tables.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { personMutes } from '../people/people.tables.ts';
 import { works } from '../work/work.tables.ts';
@@ -74,6 +75,17 @@ test('each person is told once of a comment: the author, who is answered, who is
   expect(await told(ann)).toEqual(['commentWork', 'commentWork']);
   expect(await told(ben)).toEqual(['commentReply']);
   expect(await told(cem)).toEqual([]);
+});
+
+test('who is named goes by the name that they have now', async () => {
+  await said(ben, `Hello @${cem.user.username}!`, { mentions: [idOf(cem)] });
+  await server.deps.database
+    .update(users)
+    .set({ username: 'Cemal' })
+    .where(eq(users.id, idOf(cem)));
+  expect((await page(ann)).records).toMatchObject([
+    { text: 'Hello @Cemal!', mentions: [{ id: idOf(cem), name: 'Cemal' }] },
+  ]);
 });
 
 test('nobody is named who does not stand in the text, and nobody who blocked the writer', async () => {

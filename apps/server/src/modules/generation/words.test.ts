@@ -66,7 +66,7 @@ test('pictures are put into words for their owner, at most ten', async () => {
 test('when an engine finds no words the next one is asked, and nothing is written twice', async () => {
   const broken = createFakeEngine();
   Object.assign(broken, { id: 'broken' });
-  // oxlint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- it fails before its first word
   broken.expandPrompt = async function* () {
     throw new Error('it is away');
   };

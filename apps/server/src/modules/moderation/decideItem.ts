@@ -112,7 +112,10 @@ async function aboutComment(
   if (action === 'restore') await showComment(transaction, id);
   else await hideComment(transaction, id, 'removed');
   if (action !== 'purge') return { comment: { state: row.state } };
-  await transaction.update(comments).set({ text: '', mentions: [] }).where(eq(comments.id, id));
+  await transaction
+    .update(comments)
+    .set({ text: '', mentions: [], mentionNames: [] })
+    .where(eq(comments.id, id));
   return { isPurged: true };
 }
 

@@ -36,7 +36,7 @@ export function registerModerationModule(app: FastifyInstance, deps: Deps): void
   }));
 
   mountRoute(app, moderationRoutes.undoModeration, async ({ account, body, request }) => ({
-    data: { undone: await moderation.undo(moderatorOf({ account, request }), body.decisionIds) },
+    data: await moderation.undo(moderatorOf({ account, request }), body.decisionIds),
   }));
 
   mountRoute(app, moderationRoutes.listModerationTemplates, async () => ({ data: await templates.list() }));

@@ -7,6 +7,7 @@ import {
   moderationKinds,
   needsReason,
   type PersonLine,
+  type SkipReason,
 } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -20,6 +21,7 @@ import { users } from '../account/account.tables.ts';
 import type { AuditSource } from '../audit/auditSource.ts';
 import { personCounts } from '../people/people.tables.ts';
 import { muteOf } from '../people/speech.ts';
+import { followStandingSoon } from '../work/authorStanding.ts';
 import { nobody } from '../work/workCards.ts';
 import { assertFits, carryOut, takeBack, type Decision } from './decideItem.ts';
 import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
@@ -44,13 +46,19 @@ export interface DecideInput {
   muteHours: number;
 }
 
+/** That an item was not decided, why, and who has it or was faster. */
+interface Skip {
+  by: PersonLine | null;
+  why: SkipReason;
+}
+
 const against: readonly ModerationAction[] = ['reject', 'hide', 'remove', 'purge'];
 /** Earlier decisions that are shown of a target or a person. */
 const historyMax = 50;
 
 type ModerationDeps = Pick<
   Deps,
-  'database' | 'files' | 'clock' | 'notices' | 'audit' | 'sessions' | 'secrets'
+  'database' | 'files' | 'clock' | 'notices' | 'audit' | 'sessions' | 'secrets' | 'queue'
 >;
 
 /** The one queue of reviews, reports, appeals and feedback. */
@@ -124,8 +132,9 @@ export function createModerationService(deps: ModerationDeps) {
     },
 
     /**
-     * Decides each item for itself: one that cannot be decided keeps no other from it.
-     * @throws ApiError moderationReasonMissing, moderationActionInvalid, forbidden, templateNotFound
+     * Decides each item for itself: one that cannot be decided keeps no other from it, and is skipped.
+     * @throws ApiError moderationReasonMissing, moderationActionInvalid, forbidden, templateNotFound; of a single item
+     * also why it cannot be decided
      */
     async decide(moderator: Moderator, input: DecideInput) {
       const { actions, templateId } = input;
@@ -139,26 +148,49 @@ export function createModerationService(deps: ModerationDeps) {
       // Looked at before anything is done: an action that fits one item and not another is a mistake of the choice.
       for (const id of ids) {
         const item = await repository.find(id);
-        if (!item) throw new ApiError('moderationItemNotFound');
-        assertFits(item, actions);
+        if (item) assertFits(item, actions);
+        else if (ids.length === 1) throw new ApiError('moderationItemNotFound');
       }
       const decided: { itemId: string; decisionId: string }[] = [];
-      const skipped: { itemId: string; by: PersonLine | null }[] = [];
+      const skipped: ({ itemId: string } & Skip)[] = [];
+      /** Reports about the same thing, closed with the one that was decided. */
+      const alongWith = new Map<string, string>();
       for (const itemId of ids) {
+        const closedBy = alongWith.get(itemId);
+        if (closedBy !== undefined) {
+          decided.push({ itemId, decisionId: closedBy });
+          continue;
+        }
         const outcome = await decideOne(moderator, itemId, {
           ...input,
           reasonFor: async (transaction, userId) =>
             template ? textFor(template, await settingsOf(transaction, userId)) : reason,
+        }).catch((error: unknown) => {
+          // What was decided before it must not be lost from sight: the answer names both.
+          if (ids.length > 1 && error instanceof ApiError) return { by: null, why: skipReasonOf(error) };
+          throw error;
         });
-        if ('decisionId' in outcome) decided.push({ itemId, ...outcome });
-        else skipped.push({ itemId, ...outcome });
+        if ('why' in outcome) {
+          skipped.push({ itemId, ...outcome });
+          continue;
+        }
+        const { decisionId, closed } = outcome;
+        decided.push({ itemId, decisionId });
+        for (const id of closed) alongWith.set(id, decisionId);
       }
       return { decided, skipped };
     },
 
-    /** @throws ApiError decisionNotUndoable */
-    async undo(moderator: Moderator, decisionIds: readonly string[]): Promise<string[]> {
+    /**
+     * Takes each decision back for itself, as it was decided.
+     * @throws ApiError decisionNotUndoable when there is none that can be
+     */
+    async undo(
+      moderator: Moderator,
+      decisionIds: readonly string[],
+    ): Promise<{ undone: string[]; kept: string[] }> {
       const undone: string[] = [];
+      const kept: string[] = [];
       // The last one first, so that two about the same thing can be taken back together.
       for (const id of [...new Set(decisionIds)].toReversed()) {
         const decision = await database.transaction(async (transaction) => {
@@ -167,15 +199,21 @@ export function createModerationService(deps: ModerationDeps) {
           const now = clock.now();
           const isTooLate = !row || now - row.createdAt > limits.community.moderationUndo;
           if (isTooLate || row.undoneAt !== null || row.before.isPurged || (await inside.isOvertaken(row)))
-            throw new ApiError('decisionNotUndoable');
+            return null;
           await inside.lock(row.itemId);
           await takeBack(transaction, row, row.before, now);
           await inside.reopen(row.itemId);
           await inside.setUndone(id, now);
           return row;
         });
-        if (decision.before.userStatus !== undefined && decision.authorId !== null)
+        if (!decision) {
+          kept.push(id);
+          continue;
+        }
+        if (decision.before.userStatus !== undefined && decision.authorId !== null) {
           await sessions.announceChange(decision.authorId);
+          await followStandingSoon(deps, decision.authorId);
+        }
         await audit.record({
           ...moderator.source,
           action: 'moderation.undo',
@@ -184,7 +222,8 @@ export function createModerationService(deps: ModerationDeps) {
         });
         undone.push(id);
       }
-      return undone;
+      if (undone.length === 0) throw new ApiError('decisionNotUndoable');
+      return { undone, kept };
     },
   };
 
@@ -199,14 +238,16 @@ export function createModerationService(deps: ModerationDeps) {
     }: Omit<DecideInput, 'ids' | 'reason'> & {
       reasonFor: (transaction: DatabaseOrTransaction, userId: string | null) => Promise<string>;
     },
-  ): Promise<{ decisionId: string } | { by: PersonLine | null }> {
+  ): Promise<{ decisionId: string; closed: readonly string[] } | Skip> {
     const now = clock.now();
     const decisionId = randomUUIDv7();
     const { account, source } = moderator;
     const outcome = await database.transaction(async (transaction) => {
       const inside = createModerationRepository(transaction);
       const item = await inside.lock(itemId);
-      if (!item || item.state === 'done') return { skipped: { by: await inside.decidedBy(itemId) } };
+      if (!item) throw new ApiError('moderationItemNotFound');
+      if (item.state === 'done')
+        return { skipped: { by: await inside.decidedBy(itemId), why: 'decided' } satisfies Skip };
       const isTaken =
         item.claimedBy !== null && item.claimedBy !== account.id && (item.claimedUntil ?? 0) > now;
       if (isTaken)
@@ -216,7 +257,8 @@ export function createModerationService(deps: ModerationDeps) {
               (await createModerationTargets(transaction).people([item.claimedBy])).get(
                 item.claimedBy ?? '',
               ) ?? null,
-          },
+            why: 'taken',
+          } satisfies Skip,
         };
       const decision: Decision = {
         actions,
@@ -233,13 +275,14 @@ export function createModerationService(deps: ModerationDeps) {
         ...{ authorId: item.authorId, moderatorId: account.id, actions: [...actions] },
         ...{ reason: decision.reason, note: cleanText(note), before, createdAt: now, undoneAt: null },
       });
-      return { skipped: null, item, decision };
+      return { skipped: null, item, decision, closed: (before.reports ?? []).map((report) => report.itemId) };
     });
     if (outcome.skipped) return outcome.skipped;
     const { item, decision } = outcome;
     if (actions.includes('disable') && item.authorId !== null) {
       await sessions.endAll(item.authorId);
       await sessions.announceChange(item.authorId);
+      await followStandingSoon(deps, item.authorId);
     }
     await audit.record({
       ...source,
@@ -248,7 +291,7 @@ export function createModerationService(deps: ModerationDeps) {
       details: { decision: decisionId, reason: decision.reason },
     });
     await tellOfDecision(deps, item, { id: decisionId, ...decision });
-    return { decisionId };
+    return { decisionId, closed: outcome.closed };
   }
 
   async function settingsOf(transaction: DatabaseOrTransaction, userId: string | null): Promise<string> {
@@ -292,6 +335,8 @@ export function createModerationService(deps: ModerationDeps) {
       rows.map(async ({ decision, moderator, kind }) => ({
         id: decision.id,
         kind,
+        targetType: decision.targetType as ModerationItem['target']['type'],
+        targetId: decision.targetId,
         moderator: moderator ?? nobody,
         actions: decision.actions,
         reason: decision.reason,
@@ -306,4 +351,8 @@ export function createModerationService(deps: ModerationDeps) {
       })),
     );
   }
+}
+
+function skipReasonOf({ error }: ApiError): SkipReason {
+  return error === 'forbidden' || error === 'ownAccount' ? error : 'changed';
 }

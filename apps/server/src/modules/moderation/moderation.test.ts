@@ -229,7 +229,7 @@ describe('a decision', () => {
       items.map(({ id }) => id),
       ['remove'],
     );
-    expect(skippedOf(answer)).toHaveLength(1);
+    expect(skippedOf(answer)).toMatchObject([{ by: { id: noah.user.userId }, why: 'decided' }]);
     const { decided } = answer['data'] as { decided: { decisionId: string }[] };
     expect(await Promise.all(works.map((work) => stateOf(work)))).toEqual(['removed', 'approved', 'removed']);
     const ids = decided.map(({ decisionId }) => decisionId);
@@ -251,8 +251,49 @@ describe('a decision', () => {
     const { id } = await itemOf(work.id, 'review');
     expect((await decide(mia, [id], ['restore'])).error).toBe('moderationActionInvalid');
     expect((await decide(mia, [id], ['approve', 'reject'])).error).toBe('moderationActionInvalid');
-    expect((await decide(mia, [id, 'never'], ['approve'])).error).toBe('moderationItemNotFound');
+    expect((await decide(mia, ['never'], ['approve'])).error).toBe('moderationItemNotFound');
     expect(await stateOf(work)).toBe('review');
+  });
+
+  test('over several goes on past what cannot be decided, and says of each why', async () => {
+    const work = await waiting();
+    const staff = await signUpAs(server, 'operator');
+    for (const { user } of [ann, mia, staff])
+      await ben.post('/app/report/submit', {
+        targetType: 'person',
+        targetId: user.userId,
+        reason: 'other',
+      });
+    const [ofAnn, ofMia, ofStaff] = await Promise.all(
+      [ann, mia, staff].map(async ({ user }) => (await itemOf(user.userId, 'report')).id),
+    );
+    const ids = [ofAnn, ofMia, ofStaff, 'gone'].map((id) => id ?? '');
+    const answer = await decide(mia, ids, ['disable']);
+    expect(answer['data']).toMatchObject({
+      decided: [{ itemId: ofAnn }],
+      skipped: [
+        { itemId: ofMia, why: 'ownAccount' },
+        { itemId: ofStaff, why: 'forbidden' },
+        { itemId: 'gone', why: 'changed' },
+      ],
+    });
+    expect(await stateOf(work, admin)).toBe('review');
+    expect((await ann.post('/getInfo')).code).not.toBe(0);
+    const taken = await mia.post('/system/moderation/undo', {
+      decisionIds: [decisionOf(answer), 'never'],
+    });
+    expect(taken['data']).toEqual({ undone: [decisionOf(answer)], kept: ['never'] });
+  });
+
+  test('about one report closes the others about the same thing, also when they were chosen with it', async () => {
+    const work = await published();
+    await report(ben, work, { reason: 'plagiarism' });
+    await report(ben, work, { reason: 'advertising' });
+    const { records } = await queue();
+    const ids = records.filter(({ target }) => target.id === work.id).map(({ id }) => id);
+    const answer = await decide(mia, ids, ['hide']);
+    expect(skippedOf(answer)).toEqual([]);
+    expect((answer['data'] as { decided: object[] }).decided).toHaveLength(2);
   });
 
   test('disables an account, which is signed out at once; staff only by an administrator', async () => {
@@ -283,7 +324,7 @@ describe('a decision', () => {
     expect((await undo(admin, decisionOf(answer))).error).toBe('decisionNotUndoable');
     const history = (await mia.post(`/system/moderation/history/${item.id}`))['data'];
     expect(history).toMatchObject({
-      ofTarget: [{ actions: ['purge'], mayUndo: false }],
+      ofTarget: [{ actions: ['purge'], targetType: 'work', targetId: work.id, mayUndo: false }],
       author: { id: ann.user.userId, violations: 1 },
     });
   });

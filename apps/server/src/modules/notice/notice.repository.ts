@@ -2,7 +2,7 @@ import { limits, type NoticeTab, noticeTabOf, type NoticeType, type UnreadCounts
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { NoticePerson, StoredNotice } from './notice.ts';
-import { noticeCounts, noticePeople, notices } from './notice.tables.ts';
+import { noticeCounts, noticePeople, notices, noticesTakenBack } from './notice.tables.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -101,6 +101,62 @@ export function createNoticeRepository(database: DatabaseOrTransaction) {
       return { ...row, ...changed };
     },
 
+    /**
+     * Puts a person back into the fold that they took themselves out of, as unread and in the place as it was then.
+     * @returns false when they did not
+     */
+    async restore(
+      { id, userId, type, message }: Pick<NewNotice, 'id' | 'userId' | 'type' | 'message'>,
+      subject: string,
+      person: NoticePerson,
+    ): Promise<boolean> {
+      const [before] = await database
+        .delete(noticesTakenBack)
+        .where(
+          and(
+            eq(noticesTakenBack.userId, userId),
+            eq(noticesTakenBack.type, type),
+            eq(noticesTakenBack.subject, subject),
+            eq(noticesTakenBack.personId, person.id),
+          ),
+        )
+        .returning();
+      if (!before) return false;
+      const { foldKey, status, createdAt, sortKey } = before;
+      const tab = noticeTabOf(type);
+      const made = await database
+        .insert(notices)
+        .values({
+          ...{ id, userId, type, tab, foldKey, foldSubject: subject },
+          ...{ status, message, createdAt, sortKey },
+        })
+        .onConflictDoNothing()
+        .returning({ id: notices.id });
+      if (made.length > 0) {
+        await database.insert(noticePeople).values({ noticeId: id, personId: person.id });
+        await count(userId, tab, { total: 1, unread: status === 0 ? 1 : 0 });
+        return true;
+      }
+      const [row] = await database
+        .select()
+        .from(notices)
+        .where(and(eq(notices.userId, userId), eq(notices.foldKey, foldKey)))
+        .for('update');
+      if (!row) return true;
+      const added = await database
+        .insert(noticePeople)
+        .values({ noticeId: row.id, personId: person.id })
+        .onConflictDoNothing()
+        .returning({ personId: noticePeople.personId });
+      if (added.length === 0) return true;
+      const names = [...row.message.names, person.name].slice(0, namesShown);
+      await database
+        .update(notices)
+        .set({ people: row.people + 1, message: { ...row.message, names } })
+        .where(eq(notices.id, row.id));
+      return true;
+    },
+
     /** Takes a person out of the folds about a subject; a fold without people goes. Returns whether anything changed. */
     async takeBack(
       userId: string,
@@ -122,6 +178,22 @@ export function createNoticeRepository(database: DatabaseOrTransaction) {
           .returning({ personId: noticePeople.personId });
         if (gone.length === 0) continue;
         isChanged = true;
+        const { foldKey, status, createdAt, sortKey } = row;
+        if (foldKey !== null) {
+          const was = { foldKey, status, createdAt, sortKey };
+          await database
+            .insert(noticesTakenBack)
+            .values({ userId, type, subject, personId: person.id, ...was })
+            .onConflictDoUpdate({
+              target: [
+                noticesTakenBack.userId,
+                noticesTakenBack.type,
+                noticesTakenBack.subject,
+                noticesTakenBack.personId,
+              ],
+              set: was,
+            });
+        }
         if (row.people <= 1) {
           await database.delete(notices).where(eq(notices.id, row.id));
           await count(userId, row.tab, { total: -1, unread: row.status === 0 ? -1 : 0 });

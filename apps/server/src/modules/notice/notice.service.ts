@@ -1,7 +1,7 @@
 /*
  * Notices of people. What several people do to the same thing within a day is one notice that counts them: it is
- * unread and newest again with each, and a person who does it twice counts once. Receivers' settings are honoured
- * here, where every notice passes.
+ * unread and newest again with each, and a person who does it twice counts once. Taken back and done again, it stands where
+ * it stood and nobody is told anew. Receivers' settings are honoured here, where every notice passes.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -107,7 +107,8 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
     return row !== undefined && row.status !== '2' && isWanted(row.settings, type);
   }
 
-  async function store(input: NoticeInput): Promise<string | null> {
+  /** @returns the id of the notice that is news, or whether one came back that is none */
+  async function store(input: NoticeInput): Promise<string | 'restored' | null> {
     const { to, type, from, subject, onceKey } = input;
     const now = clock.now();
     const foldKey =
@@ -117,13 +118,18 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
     return database.transaction(async (transaction) => {
       const inside = createNoticeRepository(transaction);
       const id = randomUUIDv7();
+      const message = storedNotice(input);
+      if (subject !== undefined && from) {
+        const isBack = await inside.restore({ id, userId: to, type, message }, subject, from);
+        if (isBack) return 'restored';
+      }
       const isNew = await inside.insert({
         id,
         userId: to,
         type,
         foldKey,
         foldSubject: from ? (subject ?? null) : null,
-        message: storedNotice(input),
+        message,
         now,
       });
       if (isNew) return id;
@@ -134,7 +140,9 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
 
   async function tell(input: NoticeInput): Promise<void> {
     const noticeId = await store(input);
-    if (noticeId !== null)
+    if (noticeId === 'restored')
+      await events.publish(noticeChannels.unread, { userId: input.to } satisfies UnreadChanged);
+    else if (noticeId !== null)
       await events.publish(noticeChannels.pushed, { userId: input.to, noticeId } satisfies NoticePushed);
   }
 

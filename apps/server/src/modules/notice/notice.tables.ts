@@ -57,6 +57,29 @@ export const noticePeople = pgTable(
   (table) => [primaryKey({ columns: [table.noticeId, table.personId] })],
 );
 
+/**
+ * Who took back what a person was told of, and where that notice stood: done again, it stands there again and is no news.
+ */
+export const noticesTakenBack = pgTable(
+  'notices_taken_back',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().$type<NoticeType>().notNull(),
+    subject: text().notNull(),
+    personId: text('person_id').notNull(),
+    foldKey: text('fold_key').notNull(),
+    status: smallint().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    sortKey: text('sort_key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.type, table.subject, table.personId] }),
+    index('notices_taken_back_of_person').on(table.personId),
+  ],
+);
+
 /** Counts of a person's notices by tab, changed in the transaction that changes the notices. */
 export const noticeCounts = pgTable(
   'notice_counts',

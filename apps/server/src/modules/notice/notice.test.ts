@@ -13,6 +13,7 @@ import { type Person, post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { users } from '../account/account.tables.ts';
 import type { NoticeInput } from './notice.ts';
+import { noticeChannels } from './noticeEvents.ts';
 import { noticeCounts, notices } from './notice.tables.ts';
 
 let server: TestApp;
@@ -268,6 +269,47 @@ describe('folding', () => {
     await back(ben);
     expect(await listOf(ann)).toMatchObject({ total: 0, unread: { all: 0 } });
     await countsAreRight(ann);
+  });
+
+  test('what is taken back and done again stands where it stood, and is no news', async () => {
+    const cara = await signUp(server);
+    const back = (person: Person) =>
+      server.deps.notices.takeBack({
+        ...{ to: ann.user.userId, type: 'like', subject: 'lamp', from: from(person) },
+      });
+    const pushed: unknown[] = [];
+    const stop = server.deps.events.subscribe(noticeChannels.pushed, (what) => void pushed.push(what));
+    const like = (person: Person) => send({ type: 'like', from: from(person), subject: 'lamp' });
+    await like(ben);
+    const first = await listOf(ann);
+    server.clock.advance(1000);
+    await send({ type: 'comment', from: from(ben), title: 'later' });
+    await ann.post('/app/notice/checkReadByAll');
+    for (let time = 0; time < 3; time++) {
+      await back(ben);
+      server.clock.advance(1000);
+      await like(ben);
+    }
+    const again = await listOf(ann);
+    expect(again).toMatchObject({ total: 2, unread: { all: 0 } });
+    expect(messagesOf(again).map(({ type }) => type)).toEqual(['comment', 'like']);
+    expect(messagesOf(again)[1]?.time).toBe(messagesOf(first)[0]?.time);
+    await countsAreRight(ann);
+
+    // What she has not read is still to be read, once.
+    await like(cara);
+    await back(cara);
+    await like(cara);
+    expect(await listOf(ann)).toMatchObject({ total: 2, unread: { all: 1 } });
+    await back(ben);
+    await like(ben);
+    expect(messagesOf(await listOf(ann))[0]?.metadata).toMatchObject({
+      people: 2,
+      names: expect.arrayContaining([ben.user.username, cara.user.username]) as unknown,
+    });
+    await countsAreRight(ann);
+    expect(pushed).toHaveLength(3);
+    stop();
   });
 
   test('twenty who like at the same moment are twenty people in one notice', async () => {

@@ -2,6 +2,6 @@ import type { Account } from '../account/account.ts';
 import type { ActingPerson } from './paces.ts';
 
 /** An account as others are told of it. */
-export function asPerson({ id, username: name, avatar, createdAt }: Account): ActingPerson {
-  return { id, name, avatar, createdAt };
+export function asPerson({ id, username: name, avatar, createdAt, role }: Account): ActingPerson {
+  return { id, name, avatar, createdAt, role };
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/account.tables.ts';
+import { isDisabled } from './disabled.ts';
 import { blocks, follows, mutedTags, mutes, personCounts } from './people.tables.ts';
 
 /** Where a list of people goes on. */
@@ -41,7 +42,8 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
         sql`select pg_advisory_xact_lock(hashtextextended(${`people ${[one, other].toSorted().join(' ')}`}, 0))`,
       ),
 
-    async find(id: string) {
+    /** @param isDisabledToo for moderators, and for whoever undoes what they did to somebody */
+    async find(id: string, { isDisabledToo = false } = {}) {
       const [row] = await database
         .select({
           ...shown,
@@ -54,7 +56,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
         })
         .from(users)
         .leftJoin(personCounts, eq(personCounts.userId, users.id))
-        .where(and(eq(users.id, id), isNull(users.removal)));
+        .where(and(eq(users.id, id), isNull(users.removal), isDisabledToo ? undefined : not(isDisabled)));
       return row;
     },
 
@@ -123,6 +125,8 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
           and(
             eq(of, ownerId),
             isNull(users.removal),
+            // Whom one blocked or muted stays there to be let go.
+            list === 'blocked' || list === 'muted' ? undefined : not(isDisabled),
             after ? sql`(${table.createdAt}, ${named}) < (${after.time}, ${after.id})` : undefined,
           ),
         )

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { asPerson } from './asPerson.ts';
+import { readerOf } from './readerOf.ts';
 import { createPeopleService } from './people.service.ts';
 
 export function registerPeopleModule(app: FastifyInstance, deps: Deps): void {
   const people = createPeopleService(deps);
 
-  mountRoute(app, communityRoutes.getProfile, async ({ session, params }) => ({
-    data: await people.get(session?.account.id ?? null, params.id),
+  mountRoute(app, communityRoutes.getProfile, async ({ params, request }) => ({
+    data: await people.get(readerOf(request.session), params.id),
   }));
 
   mountRoute(app, communityRoutes.listPeople, async ({ account, body }) => ({

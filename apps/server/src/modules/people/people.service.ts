@@ -11,6 +11,7 @@ import { createPeopleRepository, type PeopleList } from './people.repository.ts'
 import { addToPersonCounts } from './personCounts.ts';
 import { type ActingPerson, assertPace, longestPace } from './paces.ts';
 import { personPage } from './personPage.ts';
+import type { Reader } from './readerOf.ts';
 import { isBlockedBetween, relationsOf } from './relations.ts';
 import { muteOf } from './speech.ts';
 
@@ -25,9 +26,10 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
   const cursors = createCursors(secrets, 'people.list', z.object({ time: z.number(), id: z.string() }));
 
   /** @throws ApiError ownPerson, userNotFound */
-  async function findOther(userId: string, id: string): Promise<void> {
+  async function findOther(userId: string, id: string, isDone: boolean): Promise<void> {
     if (id === userId) throw new ApiError('ownPerson');
-    if (!(await repository.find(id))) throw new ApiError('userNotFound');
+    // To somebody whose account is disabled nothing new is done, and anything can be undone.
+    if (!(await repository.find(id, { isDisabledToo: !isDone }))) throw new ApiError('userNotFound');
   }
 
   async function changeFollow(
@@ -55,9 +57,9 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
     notices.takeBack({ to, type: 'follow', subject: followSubject, from });
 
   return {
-    /** @throws ApiError userNotFound, also for somebody who blocked the reader */
-    async get(readerId: string | null, id: string): Promise<Profile> {
-      const row = await repository.find(id);
+    /** @throws ApiError userNotFound, also for somebody who blocked the reader or whose account is disabled */
+    async get({ id: readerId, isModerator }: Reader, id: string): Promise<Profile> {
+      const row = await repository.find(id, { isDisabledToo: isModerator });
       if (!row) throw new ApiError('userNotFound');
       const isMe = readerId === id;
       const marks =
@@ -132,7 +134,7 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
 
     /** @throws ApiError ownPerson, userNotFound, personBlocked, tooManyRequests */
     async follow(person: ActingPerson, id: string, isFollowed: boolean): Promise<void> {
-      await findOther(person.id, id);
+      await findOther(person.id, id, isFollowed);
       const isChanged = await database.transaction(async (transaction) => {
         const inside = createPeopleRepository(transaction);
         // One of a person at a time: their limits then hold exactly.
@@ -160,7 +162,7 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
 
     /** Ends following in both directions. @throws ApiError ownPerson, userNotFound */
     async block(person: NoticePerson, id: string, isBlocked: boolean): Promise<void> {
-      await findOther(person.id, id);
+      await findOther(person.id, id, isBlocked);
       await database.transaction(async (transaction) => {
         const inside = createPeopleRepository(transaction);
         await inside.lock(person.id, id);
@@ -174,7 +176,7 @@ export function createPeopleService({ database, clock, notices, secrets }: Peopl
 
     /** @throws ApiError ownPerson, userNotFound */
     async mute(userId: string, id: string, isMuted: boolean): Promise<void> {
-      await findOther(userId, id);
+      await findOther(userId, id, isMuted);
       await repository.setMuted(userId, id, isMuted, clock.now());
     },
 

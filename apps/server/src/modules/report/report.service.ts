@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
 import { waitForModerator } from '../moderation/moderationQueue.ts';
-import { type ActingPerson, assertPace, longestPace } from '../people/paces.ts';
+import { assertPace, longestPace, type Paced } from '../people/paces.ts';
 import { reportPeople, reports } from './report.tables.ts';
 import { findReported } from './reportTarget.ts';
 
@@ -21,7 +21,7 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
      * @throws ApiError reportTargetNotFound, reportOwn, tooManyRequests
      */
     async submit(
-      { id: userId, createdAt }: Pick<ActingPerson, 'id' | 'createdAt'>,
+      { id: userId, ...reporter }: { id: string } & Paced,
       said: { targetType: ReportTarget; targetId: string; reason: ReportReason; details: string },
     ): Promise<string> {
       const { targetType, targetId, reason } = said;
@@ -40,7 +40,7 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
           .returning({ id: reportPeople.reportId });
         // Somebody who says it again says nothing new.
         if (added.length === 0) return id;
-        assertPace('report', { createdAt }, times, now);
+        assertPace('report', reporter, times, now);
         const [after] = await transaction
           .update(reports)
           .set({ people: sql`${reports.people} + 1`, changedAt: now })

@@ -1,10 +1,11 @@
 import type { WorkCard, WorkKind, WorkState } from '@tai/contracts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { users } from '../account/account.tables.ts';
+import { isDisabled } from '../people/disabled.ts';
 import { isBlockedBetween } from '../people/relations.ts';
 import { createFeedRepository, type TimePlace } from './feed.repository.ts';
 import { createViewedService } from './viewed.service.ts';
@@ -74,6 +75,16 @@ export function createPersonWorksService({
       return page('made', readerId, query, (after, limit) => feed.ofAuthor(personId, { kind }, after, limit));
     },
 
+    /** How many works a person has in each state, by kind. */
+    async count(authorId: string): Promise<{ state: WorkState; kind: WorkKind; count: number }[]> {
+      const { state, kind } = works;
+      return database
+        .select({ state, kind, count: count() })
+        .from(works)
+        .where(eq(works.authorId, authorId))
+        .groupBy(state, kind);
+    },
+
     /** @throws ApiError userNotFound, cursorInvalid */
     async liked(readerId: string, { personId, ...query }: PageQuery & { personId: string }): Promise<Page> {
       const settings = personId === readerId ? null : await findSettings(readerId, personId);
@@ -91,7 +102,7 @@ export function createPersonWorksService({
     const [person] = await database
       .select({ settings: users.settings })
       .from(users)
-      .where(and(eq(users.id, personId), isNull(users.removal)));
+      .where(and(eq(users.id, personId), isNull(users.removal), not(isDisabled)));
     if (!person || (await isBlockedBetween(database, readerId, personId))) throw new ApiError('userNotFound');
     return person.settings;
   }

@@ -8,33 +8,68 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { keyOf } from '../../platform/text/plainText.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 import { users } from '../account/account.tables.ts';
+import { isDisabled } from '../people/disabled.ts';
 import { addToPersonCounts } from '../people/personCounts.ts';
 import { publicWorks, workImages, type works, workTags } from './work.tables.ts';
 
 type WorkRow = typeof works.$inferSelect;
 
 export async function publish(transaction: DatabaseOrTransaction, work: WorkRow): Promise<void> {
-  const found = await searchedBy(transaction, work);
-  const { id: workId, authorId, kind, categoryId, publishedAt, tags, likes } = work;
-  await transaction.insert(publicWorks).values({
-    ...{ workId, authorId, kind, categoryId, ...found },
-    publishedAt: publishedAt ?? work.createdAt,
-    titleKey: keyOf(work.title),
-    tags: tagKeys(tags),
-  });
-  await countTags(transaction, tags, 1);
+  await list(transaction, work);
+  const { authorId, likes } = work;
   if (authorId !== null) await addToPersonCounts(transaction, authorId, { works: 1, likes });
 }
 
 export async function unpublish(transaction: DatabaseOrTransaction, work: WorkRow): Promise<void> {
-  const gone = await transaction
-    .delete(publicWorks)
-    .where(eq(publicWorks.workId, work.id))
-    .returning({ id: publicWorks.workId });
-  if (gone.length === 0) return;
-  await countTags(transaction, work.tags, -1);
+  if (work.state !== 'approved') return;
+  await unlist(transaction, work);
   if (work.authorId !== null)
     await addToPersonCounts(transaction, work.authorId, { works: -1, likes: -work.likes });
+}
+
+/**
+ * Puts a public work into the lists, once. Not while its author's account is disabled: `followStanding` does it when the
+ * account is enabled again.
+ */
+export async function list(transaction: DatabaseOrTransaction, work: WorkRow): Promise<void> {
+  const { id: workId, authorId, kind, categoryId, publishedAt, tags } = work;
+  if (await isWithheld(transaction, authorId)) return;
+  const added = await transaction
+    .insert(publicWorks)
+    .values({
+      ...{ workId, authorId, kind, categoryId, ...(await searchedBy(transaction, work)) },
+      publishedAt: publishedAt ?? work.createdAt,
+      titleKey: keyOf(work.title),
+      tags: tagKeys(tags),
+    })
+    .onConflictDoNothing()
+    .returning({ id: publicWorks.workId });
+  if (added.length > 0) await countTags(transaction, tags, 1);
+}
+
+export async function unlist(
+  transaction: DatabaseOrTransaction,
+  { id, tags }: Pick<WorkRow, 'id' | 'tags'>,
+): Promise<void> {
+  const gone = await transaction
+    .delete(publicWorks)
+    .where(eq(publicWorks.workId, id))
+    .returning({ id: publicWorks.workId });
+  if (gone.length > 0) await countTags(transaction, tags, -1);
+}
+
+/** True while the works of an account are in no list. Nobody changes that before the transaction ends. */
+export async function isWithheld(
+  transaction: DatabaseOrTransaction,
+  authorId: string | null,
+): Promise<boolean> {
+  if (authorId === null) return false;
+  const [row] = await transaction
+    .select({ isDisabled })
+    .from(users)
+    .where(eq(users.id, authorId))
+    .for('share');
+  return row?.isDisabled ?? false;
 }
 
 /** Words of a public work, with the author's name that is among them. */

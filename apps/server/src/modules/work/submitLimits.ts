@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { assertPace, longestPace } from '../people/paces.ts';
+import { assertPace, longestPace, type Paced } from '../people/paces.ts';
 import { workSubmissions } from './work.tables.ts';
 
 /**
@@ -10,7 +10,7 @@ import { workSubmissions } from './work.tables.ts';
  */
 export async function countSubmission(
   transaction: DatabaseOrTransaction,
-  { id: userId, createdAt }: { id: string; createdAt: number },
+  { id: userId, ...author }: { id: string } & Paced,
   now: number,
 ): Promise<void> {
   const since = and(eq(workSubmissions.userId, userId), gt(workSubmissions.submittedAt, now - longestPace));
@@ -20,6 +20,6 @@ export async function countSubmission(
     .where(since)
     .orderBy(asc(workSubmissions.submittedAt));
   const times = rows.map(({ at }) => at);
-  assertPace('publish', { createdAt }, times, now);
+  assertPace('publish', author, times, now);
   await transaction.insert(workSubmissions).values({ userId, submittedAt: now, id: randomUUIDv7() });
 }

@@ -106,6 +106,10 @@ function mountPersonal(app: FastifyInstance, deps: Deps): void {
     data: await personal.made(session?.account.id ?? null, body),
   }));
 
+  mountRoute(app, communityRoutes.countOwnWorks, async ({ account }) => ({
+    data: await personal.count(account.id),
+  }));
+
   mountRoute(app, communityRoutes.listLikedWorks, async ({ account, body }) => ({
     data: await personal.liked(account.id, body),
   }));

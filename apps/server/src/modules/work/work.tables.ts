@@ -28,6 +28,8 @@ export const works = pgTable(
     aiDeclaration: text('ai_declaration').$type<AiDeclaration>().notNull(),
     isSample: boolean('is_sample').notNull().default(false),
     images: integer().notNull(),
+    /** Goes up with every change of what the author wrote. */
+    revision: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     collects: integer().notNull().default(0),
     comments: integer().notNull().default(0),

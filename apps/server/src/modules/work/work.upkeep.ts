@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { users } from '../account/account.tables.ts';
 import { longestPace } from '../people/paces.ts';
+import { followStanding, followStandings } from './authorStanding.ts';
 import { searchedBy } from './publicWork.ts';
 import { createRankingService } from './ranking.service.ts';
 import { publishSamples } from '../samples/samples.service.ts';
@@ -10,7 +11,7 @@ import { createViewedService } from './viewed.service.ts';
 import { publicWorks, workSubmissions } from './work.tables.ts';
 import { createWorkCheck } from './workCheck.ts';
 import { tellFollowers, tellOfUntold } from './workNotices.ts';
-import { type CheckWork, type TellWork, workQueue } from './workQueue.ts';
+import { type CheckWork, type StandingWork, type TellWork, workQueue } from './workQueue.ts';
 import { lockWork } from './workState.ts';
 
 /** The durable work of this module, for every process that works. */
@@ -39,8 +40,11 @@ export function registerWorkWork(deps: Deps): void {
     await viewed.tidy();
     await search.tidy();
     await tidySubmissions(deps);
+    await followStandings(deps);
   });
   queue.schedule(workQueue.tidy, '23 3 * * *');
+
+  queue.work<StandingWork>(workQueue.standing, (work) => followStanding(deps, work));
 
   queue.work(workQueue.names, () => renewNames(deps));
   queue.schedule(workQueue.names, '*/10 * * * *');

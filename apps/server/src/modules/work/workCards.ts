@@ -43,6 +43,7 @@ export function createWorkCards(database: DatabaseOrTransaction): WorkCards {
             views: works.views,
             isSample: works.isSample,
             state: works.state,
+            reason: works.reason,
             time: sql<string>`coalesce(${works.publishedAt}, ${works.createdAt})`,
             cover: shownImage,
             author: { id: users.id, name: users.username, avatar: users.avatar },
@@ -54,7 +55,7 @@ export function createWorkCards(database: DatabaseOrTransaction): WorkCards {
         marksOf(database, readerId, ids),
       ]);
       const cards = new Map(
-        rows.map(({ cover, author, time, ...row }): [string, WorkCard] => [
+        rows.map(({ cover, author, time, reason, ...row }): [string, WorkCard] => [
           row.id,
           {
             ...row,
@@ -63,6 +64,7 @@ export function createWorkCards(database: DatabaseOrTransaction): WorkCards {
             author: author ?? nobody,
             isLiked: mine.liked.has(row.id),
             isCollected: mine.collected.has(row.id),
+            ...(readerId !== null && author?.id === readerId && { reason }),
           },
         ]),
       );

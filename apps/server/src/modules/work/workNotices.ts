@@ -3,6 +3,7 @@ import { and, asc, eq, gt, notExists } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { users } from '../account/account.tables.ts';
 import type { NoticePerson } from '../notice/notice.ts';
+import { isDisabled } from '../people/disabled.ts';
 import { wantsToHear } from '../people/hearing.ts';
 import { follows, mutes } from '../people/people.tables.ts';
 import { workImages, works } from './work.tables.ts';
@@ -85,12 +86,15 @@ export async function tellFollowers(
   { workId, after }: TellWork,
 ): Promise<void> {
   const [work] = await database
-    .select({ title: works.title, state: works.state, fileId: workImages.fileId, from: shownPerson })
+    .select({
+      ...{ title: works.title, state: works.state, fileId: workImages.fileId },
+      ...{ from: shownPerson, isDisabled },
+    })
     .from(works)
     .innerJoin(users, eq(users.id, works.authorId))
     .leftJoin(workImages, and(eq(workImages.workId, works.id), eq(workImages.position, 0)))
     .where(eq(works.id, workId));
-  if (work?.state !== 'approved') return;
+  if (work?.state !== 'approved' || work.isDisabled) return;
   const { title, from, fileId } = work;
   const isMuted = database
     .select({ id: mutes.userId })

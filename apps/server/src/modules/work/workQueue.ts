@@ -6,6 +6,7 @@ export const workQueue = {
   tell: 'works.tellFollowers',
   tidy: 'works.tidy',
   names: 'works.names',
+  standing: 'works.followStanding',
 } as const;
 
 /** A submission whose checks are to be made; another submission of the same work has another time. */
@@ -18,4 +19,9 @@ export interface CheckWork {
 export interface TellWork {
   workId: string;
   after: string;
+}
+
+/** An account that was disabled or enabled. */
+export interface StandingWork {
+  authorId: string;
 }

@@ -60,7 +60,7 @@ export function createWorkView(database: Database) {
     return { isFollowed: followed.length > 0, folderId: collected?.folderId ?? null };
   }
 
-  async function ownOf({ id, state, reason, appeal }: WorkRow) {
+  async function ownOf({ id, state, reason, appeal, revision }: WorkRow) {
     const history = await database
       .select({
         state: workEvents.state,
@@ -71,7 +71,7 @@ export function createWorkView(database: Database) {
       .from(workEvents)
       .where(eq(workEvents.workId, id))
       .orderBy(asc(workEvents.createdAt), asc(workEvents.id));
-    return { reason, mayAppeal: mayAppeal({ state, appeal }), appeal, history };
+    return { reason, mayAppeal: mayAppeal({ state, appeal }), appeal, history, revision };
   }
 
   async function libraryIdsOf({ authorId }: WorkRow, images: readonly WorkImageRow[]) {

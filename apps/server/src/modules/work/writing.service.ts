@@ -25,8 +25,9 @@ import { lockWork, moveWork, type WorkRow } from './workState.ts';
 import { mayAppeal } from './workView.ts';
 
 type SaveBody = RouteInput<typeof communityRoutes.saveWork>['body'];
-type Content = Omit<SaveBody, 'id' | 'submit' | 'idempotencyKey' | 'pictureIds'>;
-type Author = Pick<Account, 'id' | 'createdAt'>;
+type Content = Omit<SaveBody, 'id' | 'revision' | 'submit' | 'idempotencyKey' | 'pictureIds'>;
+type Saved = { row: WorkRow; isSubmitted: boolean };
+type Author = Pick<Account, 'id' | 'createdAt' | 'role'>;
 
 /** States in which a change is one of what others see or a moderator looks at: it goes through the checks at once. */
 const seenStates: readonly WorkRow['state'][] = ['submitted', 'review', 'approved'];
@@ -43,7 +44,8 @@ export function createWritingService({ database, files, clock, queue }: WritingD
     return row;
   }
 
-  async function attempt(author: Author, body: SaveBody): Promise<{ row: WorkRow; isSubmitted: boolean }> {
+  /** @returns null when the work was saved by another call meanwhile: it is to be looked at again */
+  async function attempt(author: Author, body: SaveBody): Promise<Saved | null> {
     const old = body.id === undefined ? undefined : await findOwn(author.id, body.id);
     if (old && !changeable.includes(old.state)) throw new ApiError('workState', { state: old.state });
     const content = contentOf(body);
@@ -71,7 +73,10 @@ export function createWritingService({ database, files, clock, queue }: WritingD
       // What a moderator has before them is not what would be published. Before the work is locked, as moderators do.
       if (isSubmitted) await waitNoMore(transaction, { kind: 'review', subjectId: id });
       const current = await lockWork(transaction, id);
-      // Somebody decided about it, or another tab changed it, since it was looked at.
+      if (old && current.revision !== old.revision) return null;
+      if (old && body.revision !== undefined && current.revision !== body.revision)
+        throw new ApiError('workChanged');
+      // Somebody decided about it since it was looked at.
       if (old && current.state !== old.state) throw new ApiError('workState', { state: current.state });
       if (isSubmitted) {
         await countSubmission(transaction, author, now);
@@ -80,7 +85,7 @@ export function createWritingService({ database, files, clock, queue }: WritingD
       await placeImages(transaction, files, id, placed);
       const [changed] = await transaction
         .update(works)
-        .set({ ...content, images: placed.length, changedAt: now })
+        .set({ ...content, images: placed.length, revision: current.revision + 1, changedAt: now })
         .where(eq(works.id, id))
         .returning();
       if (!changed) throw new ApiError('workNotFound');
@@ -100,11 +105,13 @@ export function createWritingService({ database, files, clock, queue }: WritingD
       const made =
         body.id === undefined ? await findMade(database, author.id, body.idempotencyKey) : undefined;
       if (made) return made;
-      const saved = await attempt(author, body).catch((error: unknown) => {
-        // The library's picture was purged between two steps: the next look says that it is gone.
-        if (error instanceof ContentVanishedError) return attempt(author, body);
-        throw error;
-      });
+      const saved =
+        (await attempt(author, body).catch((error: unknown) => {
+          // The library's picture was purged between two steps: the next look says that it is gone.
+          if (error instanceof ContentVanishedError) return null;
+          throw error;
+        })) ?? (await attempt(author, body));
+      if (!saved) throw new ApiError('workChanged');
       if (saved.isSubmitted && saved.row.submittedAt !== null) {
         const { id: workId, submittedAt } = saved.row;
         // Should this process die right here, the sweep finds the work.

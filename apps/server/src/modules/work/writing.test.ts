@@ -388,6 +388,33 @@ describe('changing', () => {
     expect(after).toMatchObject({ state: 'approved', time: work.time });
   });
 
+  test('is refused when another tab saved meanwhile, and says so again until it begins with what is there', async () => {
+    const draft = await tools.draft(ann, { title: 'First' });
+    expect(draft.own?.revision).toBe(1);
+    const saveOver = (title: string, revision?: number) =>
+      tools.save(ann, { id: draft.id, title, ...(revision !== undefined && { revision }) });
+    expect(await saveOver('Second', 1)).toMatchObject({ data: { own: { revision: 2 } } });
+    // The same once more: the answer to the first one was lost.
+    expect(await saveOver('Second', 1)).toMatchObject({ data: { own: { revision: 2 } } });
+    expect(await saveOver('Other tab', 1)).toMatchObject({ error: 'workChanged' });
+    expect((await tools.get(ann, draft.id)).title).toBe('Second');
+    expect(await saveOver('Other tab', 2)).toMatchObject({ data: { title: 'Other tab' } });
+    // Who does not say what they began with takes the risk.
+    expect(await saveOver('Last')).toMatchObject({ data: { title: 'Last', own: { revision: 4 } } });
+  });
+
+  test('of two tabs that save in the same moment one is refused', async () => {
+    const draft = await tools.draft(ann);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => tools.save(ann, { id: draft.id, title, revision: 1 })),
+    );
+    expect(answers.map(({ error }) => error ?? 'saved').toSorted()).toEqual([
+      'saved',
+      'workChanged',
+      'workChanged',
+    ]);
+  });
+
   test('what a moderator has before them takes it out of the queue until it is checked', async () => {
     const work = await tools.submit(ann);
     await tools.check(work.id);
@@ -407,6 +434,43 @@ describe('changing', () => {
       ...{ id: work.id, pictureIds: work.own?.pictureIds, submit: true, title: 'Brighter' },
     });
     expect(again).toMatchObject({ state: 'submitted', own: { reason: '', mayAppeal: false } });
+  });
+
+  test('why a work is not public stands on its card for its author alone', async () => {
+    await tools.review(false);
+    const work = await tools.publish(ann);
+    await move(work.id, 'rejected', 'Too dark');
+    const { records: own } = await tools.list(ann, { personId: ann.user.userId }, '/app/work/ofPerson');
+    expect(own).toMatchObject([{ id: work.id, reason: 'Too dark' }]);
+    // Nobody else gets the card by a list; nor is the field there on the page that a moderator opens.
+    expect(await tools.get(moderator, work.id)).not.toHaveProperty('reason');
+    await move(work.id, 'approved');
+    for (const reader of [ben, moderator, null]) {
+      const { records } = await tools.list(reader, { personId: ann.user.userId }, '/app/work/ofPerson');
+      expect(records).toMatchObject([{ id: work.id }]);
+      expect(records[0]).not.toHaveProperty('reason');
+    }
+  });
+
+  test('how many works stand where is counted for their author', async () => {
+    await tools.review(false);
+    const counts = async (person: Person) => (await person.post('/app/work/countOwn'))['data'];
+    expect(await counts(ann)).toEqual([]);
+    await tools.draft(ann);
+    await tools.draft(ann, { kind: 'model' });
+    await tools.draft(ann);
+    const work = await tools.publish(ann);
+    expect(await counts(ann)).toHaveLength(3);
+    expect(await counts(ann)).toEqual(
+      expect.arrayContaining([
+        { state: 'draft', kind: 'image', count: 2 },
+        { state: 'draft', kind: 'model', count: 1 },
+        { state: 'approved', kind: 'image', count: 1 },
+      ]),
+    );
+    await ann.post(`/app/work/delete/${work.id}`);
+    expect(await counts(ann)).toHaveLength(2);
+    expect(await counts(ben)).toEqual([]);
   });
 
   test.each(['hidden', 'removed', 'appealed'] as const)('a work that is %s stays as it is', async (state) => {

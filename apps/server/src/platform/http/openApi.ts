@@ -1,4 +1,4 @@
-import { adminRoutes, type RouteSpec, routes } from '@tai/contracts';
+import { adminRoutes, communityRoutes, moderationRoutes, type RouteSpec, routes } from '@tai/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerDocumentation } from './documentation.ts';
@@ -12,7 +12,8 @@ export async function openApiDocument(): Promise<object> {
   app.decorate('mountedRoutes', new Set<string>());
   app.decorate('rateLimitFactor', 0);
   await registerDocumentation(app);
-  for (const spec of Object.values<RouteSpec>({ ...routes, ...adminRoutes })) {
+  const groups: Record<string, RouteSpec>[] = [routes, adminRoutes, communityRoutes, moderationRoutes];
+  for (const spec of groups.flatMap((group) => Object.values(group))) {
     mountRoute(app, spec, () => {
       throw new Error('the document is made from an app that answers nothing');
     });

@@ -9,7 +9,7 @@ import { ApiError } from '../http/apiError.ts';
 const unseen = new RegExp(
   [
     String.raw`\p{Cc}|\u00ad|\u034f|\u061c|[\u115f\u1160]|[\u17b4\u17b5]|[\u180b-\u180d]|\u180e|\u180f|\u200b`,
-    String.raw`[\u200e\u200f]|[\u2028-\u202e]|[\u2060-\u206f]|\u2800|\u3164|\ufeff|\uffa0|[\ufff9-\ufffb]`,
+    String.raw`[\u200e\u200f]|[\u2028-\u202e]|[\u2060-\u206f]|\u2800|\u3164|\ufeff|\uffa0|[\ufff9-\ufffc]`,
     String.raw`[\u{e0000}-\u{e0fff}]`,
   ].join('|'),
   'gu',

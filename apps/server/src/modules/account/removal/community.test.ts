@@ -1,4 +1,4 @@
-import type { Comment, Work } from '@tai/contracts';
+import { type Comment, goneMention, type Work } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postForm } from '../../../testing/form.ts';
@@ -134,8 +134,8 @@ async function live() {
 async function expectGone({ root, answer, standing, reply }: Awaited<ReturnType<typeof live>>) {
   expect(await tracesOf(idOf(gone))).toEqual([]);
   expect(await tracesOf('Words that go')).toEqual([]);
-  // What others wrote still says the name, where it stands and where it was told.
-  expect(await tracesOf(name)).toEqual(['comments', 'notices']);
+  // What others wrote still says the name where it was told, and no longer where it stands.
+  expect(await tracesOf(name)).toEqual(['notices']);
   const notices = await server.deps.connection.executeSql(
     `select 1 from notices where $1 in (message ->> 'fromUserName', message #>> '{metadata,params,name}')`,
     [name],
@@ -149,6 +149,10 @@ async function expectGone({ root, answer, standing, reply }: Awaited<ReturnType<
   expect(await commentRow(root)).toMatchObject({ state: 'deleted', authorId: null, text: '', replies: 1 });
   expect(await commentRow(reply)).toMatchObject({ state: 'deleted', authorId: null, mentions: [] });
   expect(await commentRow(answer)).toMatchObject({ state: 'shown', mentions: [idOf(ann)] });
+  expect(await comment(answer.id, root.id)).toMatchObject({
+    text: `An answer to ${goneMention} and @${ann.user.username}`,
+    mentions: [{ id: idOf(ann) }],
+  });
   expect(await comment(root.id)).toMatchObject({
     state: 'deleted',
     text: '',

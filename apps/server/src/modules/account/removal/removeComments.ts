@@ -3,12 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { createCommentRepository } from '../../comment/comment.repository.ts';
 import { hideComment } from '../../comment/comment.service.ts';
 import { commentLikes, comments } from '../../comment/comment.tables.ts';
+import { withMentionNames } from '../../comment/mentionNames.ts';
 
 const batch = 200;
 
 /**
  * Empties what the person wrote. Its row stays, as that of any deleted comment, so that replies keep their place; likes
- * go from other people's comments, and the person from those whom others named.
+ * go from other people's comments, and the name of the person from those that mention them.
  */
 export async function removeComments(deps: Deps, userId: string): Promise<void> {
   await removeLikes(deps, userId);
@@ -46,7 +47,7 @@ async function empty({ database }: Deps, userId: string): Promise<void> {
         await hideComment(transaction, id, 'deleted');
         await transaction
           .update(comments)
-          .set({ authorId: null, text: '', mentions: [], idempotencyKey: null })
+          .set({ authorId: null, text: '', mentions: [], mentionNames: [], idempotencyKey: null })
           .where(eq(comments.id, id));
       });
     }
@@ -64,10 +65,21 @@ async function removeNames({ database }: Deps, userId: string): Promise<void> {
       .orderBy(asc(comments.id))
       .limit(batch);
     for (const { id } of rows)
-      await database
-        .update(comments)
-        .set({ mentions: sql`array_remove(${comments.mentions}, ${userId})` })
-        .where(eq(comments.id, id));
+      await database.transaction(async (transaction) => {
+        const row = await createCommentRepository(transaction).lock(id);
+        if (!row) return;
+        const others = row.mentions.map((one, index) => [one, row.mentionNames[index] ?? ''] as const);
+        const kept = others.filter(([one]) => one !== userId);
+        const names = new Map(others.map(([one, name]) => [name, one === userId ? null : name]));
+        await transaction
+          .update(comments)
+          .set({
+            text: withMentionNames(row.text, names),
+            mentions: kept.map(([one]) => one),
+            mentionNames: kept.map(([, name]) => name),
+          })
+          .where(eq(comments.id, id));
+      });
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.id;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { announcements } from '../../admin/announcement.tables.ts';
-import { noticePeople, notices } from '../../notice/notice.tables.ts';
+import { noticePeople, notices, noticesTakenBack } from '../../notice/notice.tables.ts';
 import { personPage } from '../../people/personPage.ts';
 
 const nobody = { fromUserId: '', fromUserName: '', fromUserAvatar: '', names: [] };
@@ -36,5 +36,6 @@ export async function removeMentions({ database }: Deps, userId: string): Promis
     .set({ message: sql`${notices.message} || '{"names":[]}'::jsonb` })
     .where(inArray(notices.id, folds));
   await database.delete(noticePeople).where(eq(noticePeople.personId, userId));
+  await database.delete(noticesTakenBack).where(eq(noticesTakenBack.personId, userId));
   await database.update(announcements).set({ senderName: '' }).where(eq(announcements.senderId, userId));
 }
