@@ -59,9 +59,13 @@ const moderationApi = adminApi.injectEndpoints({
       // Also when it was refused: then the list here was not what the server has.
       invalidatesTags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/Audit', 'admin/User'],
     }),
-    undoDecisions: build.mutation<string[], string[]>({
-      query: (decisionIds) => toRequest(routes.undoModeration, { body: { decisionIds } }),
-      transformResponse: (reply: Reply<typeof routes.undoModeration>) => reply.data.undone,
+    undoDecisions: build.mutation<Reply<typeof routes.undoModeration>['data'], string[]>({
+      // Whoever tries it again at once after a failure means it; one call waits for the other.
+      query: (decisionIds) => ({
+        ...toRequest(routes.undoModeration, { body: { decisionIds } }),
+        isRepeatable: true,
+      }),
+      transformResponse: (reply: Reply<typeof routes.undoModeration>) => reply.data,
       invalidatesTags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/Audit', 'admin/User'],
     }),
     moderationTemplates: build.query<ModerationTemplate[], void>({

@@ -1,5 +1,5 @@
 // `fetch` cannot tell how much of a body has gone out, so this one call is made with XMLHttpRequest.
-import type { ApiClient, ApiError } from '@tai/api-client';
+import { withSentence, type ApiClient, type ApiError } from '@tai/api-client';
 import { adminRoutes, errorNameOf, isSuccess, type ReplyHead, type Tutorial } from '@tai/contracts';
 import { safeParse } from 'zod/v4/core';
 
@@ -38,7 +38,7 @@ export function uploadTutorial(
     request.addEventListener('load', () => {
       const result = readReply(request.status, request.responseText);
       if ('error' in result && result.error.code === 401) client.expire(token);
-      resolve(result);
+      resolve(withSentence(result));
     });
     request.addEventListener('error', () => fail('network', 'The server could not be reached.'));
     request.addEventListener('abort', () => fail('cancelled', 'The upload was cancelled.'));

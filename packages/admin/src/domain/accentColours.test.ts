@@ -6,6 +6,10 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const hexOf = (rgb: readonly number[]) =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
 test('whatever colour is chosen, buttons and text of it can be read in both themes', () => {
   fc.assert(
     fc.property(anyColour, fc.constantFrom('dark' as const, 'light' as const), (hex, mode) => {
@@ -17,6 +21,19 @@ test('whatever colour is chosen, buttons and text of it can be read in both them
         expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(accent, ground)).toBeGreaterThanOrEqual(3);
       }
+    }),
+  );
+});
+
+test('a badge can be read on a row that is chosen', () => {
+  fc.assert(
+    fc.property(anyColour, fc.constantFrom('dark' as const, 'light' as const), (hex, mode) => {
+      const { accent, text, selected } = accentColours(hex, mode);
+      const share = Number(/\/ ([\d.]+)\)$/.exec(selected)?.[1]);
+      const over = (ground: readonly number[]) =>
+        channels(accent).map((value, index) => (ground[index] ?? 0) * (1 - share) + value * share);
+      const ground = over(over(channels(mode === 'dark' ? '#22222b' : '#f6f6f9')));
+      expect(contrastOf(text, hexOf(ground))).toBeGreaterThanOrEqual(4.4);
     }),
   );
 });

@@ -32,10 +32,12 @@ export function accentColours(hex: string, mode: 'dark' | 'light'): AccentColour
   const accent = until(chosen, away, (shade) => contrast(shade, ground) >= 3);
   const fill = until(chosen, black, (shade) => contrast(shade, white) >= 4.6);
   const selected = mix(ground, accent, selectedShare[mode]);
+  // The least readable of all: a badge on a chosen row.
+  const selectedTwice = mix(selected, accent, selectedShare[mode]);
   const text = until(
     accent,
     away,
-    (shade) => contrast(shade, selected) >= 4.5 && contrast(shade, ground) >= 4.5,
+    (shade) => contrast(shade, selectedTwice) >= 4.5 && contrast(shade, ground) >= 4.5,
   );
   return {
     accent: format(accent),

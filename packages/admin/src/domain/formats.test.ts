@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayBoundary, formatDateTime, formatDuration, formatMoment, formatSeconds } from './formats.ts';
+import {
+  dayBoundary,
+  formatDateTime,
+  formatDuration,
+  formatMoment,
+  formatSeconds,
+  formatShortTime,
+} from './formats.ts';
 
 test('moments and lengths are written as the product writes them', () => {
   const time = new Date(2026, 4, 3, 8, 5, 9).getTime();
@@ -9,6 +16,12 @@ test('moments and lengths are written as the product writes them', () => {
   expect(formatDuration(59.6)).toBe('01:00');
   expect(formatDuration(3725)).toBe('1:02:05');
   expect(formatSeconds(3.14, 'en')).toBe('3.1 sec');
+});
+
+test('a moment of today is told by the clock, another by its day', () => {
+  const time = new Date(2026, 4, 3, 8, 5).getTime();
+  expect(formatShortTime(time, 'zh', new Date(2026, 4, 3, 23).getTime())).toBe('08:05');
+  expect(formatShortTime(time, 'zh', new Date(2026, 4, 4, 1).getTime())).toBe('5/3');
 });
 
 test('a day begins and ends where the person is', () => {

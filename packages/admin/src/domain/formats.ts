@@ -63,12 +63,11 @@ export function dayBoundary(day: string, which: 'begin' | 'end'): number | undef
   return (which === 'begin' ? date.startOf('day') : date.endOf('day')).valueOf();
 }
 
-/** A moment in as few characters as say it: day and time, without the year. */
-export function formatShortTime(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(time);
+/** As short as it can be said beside other things: today the time, else the day. */
+export function formatShortTime(time: number, language: Language, now = Date.now()): string {
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(
+    language,
+    isToday ? { hour: '2-digit', minute: '2-digit' } : { month: 'numeric', day: 'numeric' },
+  ).format(time);
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { moderationItem, moderationTemplates } from '../testing/moderationRecords.ts';
-import { commonActions, emptyDraft, fittingFirst, problemOf, toggleAction } from './moderationDraft.ts';
+import {
+  commonActions,
+  emptyDraft,
+  fittingFirst,
+  problemOf,
+  telling,
+  toggleAction,
+} from './moderationDraft.ts';
 
 test('one thing happens to the item, and anything to its author', () => {
   expect(toggleAction(['approve'], 'reject')).toEqual(['reject']);
@@ -27,6 +34,23 @@ test('whoever is sent something back is told why', () => {
   expect(problemOf({ ...emptyDraft, actions: ['reject'], templateId: 'builtin:quality' })).toBeNull();
   expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: 'x'.repeat(501) })).toBe('reasonTooLong');
   expect(problemOf({ ...emptyDraft, actions: ['approve'], note: 'x'.repeat(501) })).toBe('noteTooLong');
+});
+
+test('only what is public cannot be restored', () => {
+  const reported = (state: 'approved' | 'hidden') =>
+    moderationItem({ kind: 'report', target: { ...moderationItem().target, state } });
+  expect(commonActions([reported('hidden')])).toContain('restore');
+  expect(commonActions([reported('approved')])).not.toContain('restore');
+});
+
+test('a text that was chosen for another action is not told with one that tells nobody', () => {
+  const draft = { ...emptyDraft, templateId: 'builtin:quality', reason: 'x'.repeat(501) };
+  expect(telling({ ...draft, actions: ['reject'] })).toEqual({ templateId: 'builtin:quality' });
+  expect(telling({ ...draft, actions: ['approve'] })).toEqual({ reason: '' });
+  expect(telling({ ...draft, actions: ['approve', 'warn'], templateId: '' })).toEqual({
+    reason: draft.reason,
+  });
+  expect(problemOf({ ...draft, actions: ['approve'], templateId: '' })).toBeNull();
 });
 
 test('texts for what was chosen come first', () => {

@@ -41,17 +41,32 @@ export function toggleAction(
 
 /** What every one of the items can be answered with. */
 export function commonActions(items: readonly ModerationItem[]): readonly ModerationAction[] {
-  const [first, ...others] = items.map(({ kind, target }) =>
-    moderationActionsFor({ kind, targetType: target.type, hasAuthor: target.author !== null }),
-  );
+  const [first, ...others] = items.map(actionsFor);
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
+}
+
+function actionsFor({ kind, target }: ModerationItem): readonly ModerationAction[] {
+  const { type: targetType, author, state } = target;
+  const actions = moderationActionsFor({ kind, targetType, hasAuthor: author !== null });
+  // What everybody sees needs no bringing back.
+  return state === 'approved' ? actions.filter((action) => action !== 'restore') : actions;
+}
+
+/** What people are told, as it is sent. What was written or chosen before an action that tells nobody stays here. */
+export function telling({
+  actions,
+  reason,
+  templateId,
+}: ModerationDraft): { reason: string } | { templateId: string } {
+  if (!needsReason(actions)) return { reason: '' };
+  return templateId === '' ? { reason } : { templateId };
 }
 
 export function problemOf({ actions, reason, templateId, note }: ModerationDraft): DraftProblem | null {
   const max = limits.community.moderationReasonMaxLength;
   if (actions.length === 0) return 'nothingChosen';
   if (needsReason(actions) && templateId === '' && reason.trim() === '') return 'reasonMissing';
-  if (templateId === '' && reason.trim().length > max) return 'reasonTooLong';
+  if (needsReason(actions) && templateId === '' && reason.trim().length > max) return 'reasonTooLong';
   return note.trim().length > max ? 'noteTooLong' : null;
 }
 

@@ -7,7 +7,9 @@ const bo = { id: 'person-3', name: 'Bo' };
 function server(others: Record<string, typeof bo> = {}) {
   const calls: string[] = [];
   const held = new Set<string>();
+  const released: (readonly string[])[] = [];
   const keeper = createClaimKeeper({
+    release: (ids) => void released.push(ids),
     async claim(ids, isClaimed) {
       calls.push(`${isClaimed ? '+' : '-'}${ids.join(',')}`);
       const own = ids.filter((id) => !others[id]);
@@ -21,7 +23,7 @@ function server(others: Record<string, typeof bo> = {}) {
       };
     },
   });
-  return { keeper, calls, held, others };
+  return { keeper, calls, held, others, released };
 }
 
 test('what is left is let go before the next is taken', async () => {
@@ -57,6 +59,7 @@ test('nothing is held when nothing is wanted, and a failure keeps nobody from go
   let isDown = false;
   const keeper = createClaimKeeper({
     claim: async (ids) => (isDown ? null : { ids, taken: [] }),
+    release: () => {},
   });
   await keeper.want(['a']);
   isDown = true;
@@ -67,4 +70,18 @@ test('nothing is held when nothing is wanted, and a failure keeps nobody from go
   isDown = false;
   await keeper.want(['b']);
   expect(keeper.claims.get().mine).toEqual(['b']);
+});
+
+test('when the page is closed everything goes back at once, and comes again when the page is shown again', async () => {
+  const { keeper, calls, released } = server({ b: bo });
+  keeper.leave();
+  await keeper.want(['a', 'b']);
+  void keeper.want(['b', 'c']);
+  keeper.leave();
+  keeper.leave();
+  // What somebody else has is not touched; what was asked for a moment ago may be here by now.
+  expect(released).toEqual([['a', 'c'], ['c']]);
+  await keeper.renew();
+  expect(calls.at(-1)).toBe('+b,c');
+  expect(keeper.claims.get().mine).toEqual(['c']);
 });

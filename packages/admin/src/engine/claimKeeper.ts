@@ -24,6 +24,8 @@ interface Options {
     ids: readonly string[],
     isClaimed: boolean,
   ) => Promise<{ ids: readonly string[]; taken: readonly { id: string; by: Holder }[] } | null>;
+  /** Lets items go while the page is being closed: nobody hears the answer. */
+  release: (ids: readonly string[]) => void;
 }
 
 export interface ClaimKeeper {
@@ -32,9 +34,14 @@ export interface ClaimKeeper {
   want(ids: readonly string[]): Promise<void>;
   /** Takes what is wanted once more: a claim ends by itself, and what somebody else had may be free. */
   renew(): Promise<void>;
+  /**
+   * The page is being closed: lets everything go at once, also what was just asked for. Should the browser show the page
+   * again, `renew` takes it back.
+   */
+  leave(): void;
 }
 
-export function createClaimKeeper({ claim }: Options): ClaimKeeper {
+export function createClaimKeeper({ claim, release }: Options): ClaimKeeper {
   const claims = createObservable<Claims>({ mine: [], taken: new Map() });
   let wanted: readonly string[] = [];
   let turn: Promise<void> = Promise.resolve();
@@ -90,5 +97,12 @@ export function createClaimKeeper({ claim }: Options): ClaimKeeper {
       return inTurn(false);
     },
     renew: () => inTurn(true),
+    leave() {
+      const { mine, taken } = claims.get();
+      const held = [...new Set([...mine, ...wanted])].filter((id) => !taken.has(id));
+      if (held.length === 0) return;
+      release(held);
+      forget(held);
+    },
   };
 }

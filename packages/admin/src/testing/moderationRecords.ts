@@ -94,6 +94,8 @@ const decision = (over: Partial<ModerationDecision> = {}): ModerationDecision =>
   ...{
     id: 'decision-1',
     kind: 'review',
+    targetType: 'work',
+    targetId: 'work-1',
     moderator: ada,
     actions: ['reject'],
     reason: 'Please use clear pictures.',
@@ -131,7 +133,15 @@ export function fillModeration(server: FakeServer, text?: string): void {
   server.answer(routes.getModerationHistory, {
     data: {
       ofTarget: [decision({ note: 'Second try.', mayUndo: true })],
-      ofAuthor: [decision({ id: 'decision-2', actions: ['hide', 'warn'], isUndone: true, moderator: bo })],
+      ofAuthor: [
+        decision({
+          id: 'decision-2',
+          targetId: 'work-7',
+          actions: ['hide', 'warn'],
+          isUndone: true,
+          moderator: bo,
+        }),
+      ],
       author: {
         ...mika,
         ...{ createTime: monday - 900 * hour, works: 12, violations: 2, warnings: 1 },

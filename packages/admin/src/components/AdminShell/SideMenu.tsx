@@ -120,7 +120,7 @@ function Title({
   );
 }
 
-const Side = styled.div`
+const Side = styled.aside`
   flex: none;
   width: 208px;
   min-height: 100%;

@@ -1,9 +1,9 @@
 import { limits, type DictEntry } from '@tai/contracts';
-import { Button, Dialog, NumberField, styled, TextField, useDesignWords } from '@tai/design-system';
+import { NumberField, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveDictEntryMutation } from '../../api/configurationApi.ts';
 import { adminWords } from '../../words.ts';
-import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
 
 const { wordMaxLength, remarkMaxLength, sortMax } = limits.administration;
 
@@ -19,7 +19,6 @@ interface DictEntryDialogProps {
 /** Adds an entry, or changes one. The value of a built-in entry stays. */
 export function DictEntryDialog({ dictType, entry, nextSort, onClose }: DictEntryDialogProps) {
   const say = adminWords.useWords();
-  const words = useDesignWords();
   const [label, setLabel] = useState(entry?.dictLabel ?? '');
   const [value, setValue] = useState(entry?.dictValue ?? '');
   const [sort, setSort] = useState(entry?.dictSort ?? nextSort);
@@ -44,60 +43,33 @@ export function DictEntryDialog({ dictType, entry, nextSort, onClose }: DictEntr
   }
 
   return (
-    <Dialog
-      open
-      small
+    <FormDialog
       width={420}
       title={say(entry ? 'dict.editEntry' : 'dict.addEntry')}
+      isSubmitting={isLoading}
+      error={error}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button variant="primary" loading={isLoading} onClick={() => void submit()}>
-            {say('common.save')}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={say('dict.label')}
-          error={needed(label)}
-          value={label}
-          maxLength={wordMaxLength}
-          data-autofocus
-          onChange={setLabel}
-        />
-        <TextField
-          label={say('dict.value')}
-          hint={entry?.isBuiltin && say('dict.builtinEntry')}
-          error={needed(value)}
-          value={value}
-          maxLength={wordMaxLength}
-          disabled={entry?.isBuiltin ?? false}
-          onChange={setValue}
-        />
-        <NumberField label={say('dict.sort')} value={sort} min={0} max={sortMax} onChange={setSort} />
-        <TextField
-          label={say('dict.remark')}
-          value={remark}
-          maxLength={remarkMaxLength}
-          onChange={setRemark}
-        />
-        <FailureText error={error} />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={say('dict.label')}
+        error={needed(label)}
+        value={label}
+        maxLength={wordMaxLength}
+        data-autofocus
+        onChange={setLabel}
+      />
+      <TextField
+        label={say('dict.value')}
+        hint={entry?.isBuiltin && say('dict.builtinEntry')}
+        error={needed(value)}
+        value={value}
+        maxLength={wordMaxLength}
+        disabled={entry?.isBuiltin ?? false}
+        onChange={setValue}
+      />
+      <NumberField label={say('dict.sort')} value={sort} min={0} max={sortMax} onChange={setSort} />
+      <TextField label={say('dict.remark')} value={remark} maxLength={remarkMaxLength} onChange={setRemark} />
+    </FormDialog>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: 16px;
-`;

@@ -1,9 +1,9 @@
 import { limits, type DictType } from '@tai/contracts';
-import { Button, Dialog, styled, TextField, useDesignWords } from '@tai/design-system';
+import { TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveDictTypeMutation } from '../../api/configurationApi.ts';
 import { adminWords } from '../../words.ts';
-import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
 
 const keyPattern = /^[a-z][a-z0-9_]{0,63}$/;
 const nameMaxLength = limits.administration.wordMaxLength;
@@ -18,7 +18,6 @@ interface DictTypeDialogProps {
 /** Adds a dictionary, or renames one; its key stays for ever. */
 export function DictTypeDialog({ dictType, onClose, onSaved }: DictTypeDialogProps) {
   const say = adminWords.useWords();
-  const words = useDesignWords();
   const [key, setKey] = useState(dictType?.dictType ?? '');
   const [name, setName] = useState(dictType?.dictName ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -36,53 +35,31 @@ export function DictTypeDialog({ dictType, onClose, onSaved }: DictTypeDialogPro
   }
 
   return (
-    <Dialog
-      open
-      small
+    <FormDialog
       width={420}
       title={say(dictType ? 'dict.editType' : 'dict.addType')}
+      isSubmitting={isLoading}
+      error={error}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button variant="primary" loading={isLoading} onClick={() => void submit()}>
-            {say('common.save')}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={say('dict.typeKey')}
-          hint={say('dict.typeKeyHint')}
-          error={wasSubmitted && !isKeyRight && say('dict.typeKeyWrong')}
-          value={key}
-          disabled={dictType !== undefined}
-          data-autofocus={dictType ? undefined : ''}
-          onChange={setKey}
-        />
-        <TextField
-          label={say('dict.typeName')}
-          error={wasSubmitted && name.trim() === '' && say('dict.needed')}
-          value={name}
-          maxLength={nameMaxLength}
-          data-autofocus={dictType ? '' : undefined}
-          onChange={setName}
-        />
-        <FailureText error={error} />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={say('dict.typeKey')}
+        hint={say('dict.typeKeyHint')}
+        error={wasSubmitted && !isKeyRight && say('dict.typeKeyWrong')}
+        value={key}
+        disabled={dictType !== undefined}
+        data-autofocus={dictType ? undefined : ''}
+        onChange={setKey}
+      />
+      <TextField
+        label={say('dict.typeName')}
+        error={wasSubmitted && name.trim() === '' && say('dict.needed')}
+        value={name}
+        maxLength={nameMaxLength}
+        data-autofocus={dictType ? '' : undefined}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: 16px;
-`;

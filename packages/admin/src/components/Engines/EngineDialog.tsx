@@ -1,13 +1,5 @@
 import { limits, type ManagedEngine } from '@tai/contracts';
-import {
-  Button,
-  Dialog,
-  SegmentedControl,
-  styled,
-  TextField,
-  toast,
-  useDesignWords,
-} from '@tai/design-system';
+import { Button, SegmentedControl, TextField, toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useSaveEngineMutation, useTestEngineMutation } from '../../api/engineApi.ts';
 import {
@@ -20,7 +12,8 @@ import {
   type EngineDraft,
 } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
-import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
+import { Faint } from '../PageFrame/PageFrame.tsx';
 import { useProblemWords } from './draftWords.ts';
 import { useEngineName } from './engineName.ts';
 import { EngineSettingsFields } from './EngineSettingsFields.tsx';
@@ -37,7 +30,6 @@ interface EngineDialogProps {
 /** Adds an engine or changes one, and tries what is entered before it is saved. */
 export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   const say = adminWords.useWords();
-  const words = useDesignWords();
   const nameOf = useEngineName();
   const sayProblem = useProblemWords();
   const [draft, setDraft] = useState(() => draftOf(engine));
@@ -74,71 +66,52 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={560}
-      dismissible={false}
+      isLarge
       title={engine ? say('engineForm.change', { name: nameOf(engine) }) : say('engineForm.add')}
-      onClose={onClose}
-      footer={
-        <>
-          {hasSettings && (
-            <Button loading={testing.isLoading} style={{ marginInlineEnd: 'auto' }} onClick={() => tryOut()}>
-              {say('engines.test')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button variant="primary" loading={saving.isLoading} onClick={() => void submit()}>
-            {say('common.save')}
+      isSubmitting={saving.isLoading}
+      error={saving.error ?? testing.error}
+      action={
+        hasSettings && (
+          <Button loading={testing.isLoading} style={{ marginInlineEnd: 'auto' }} onClick={() => tryOut()}>
+            {say('engines.test')}
           </Button>
-        </>
+        )
       }
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <Stack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {!engine && (
-          <SegmentedControl
-            label={say('engineForm.kind')}
-            value={draft.kind}
-            onChange={(kind) => edit({ kind })}
-            options={kinds.map((value) => ({ value, label: say(`engines.kind.${value}`) }))}
-          />
-        )}
-        <TextField
-          label={say('engineForm.name')}
-          hint={say(hasSettings ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}
-          error={shows === 'all' && sayProblem(wrongName)}
-          value={draft.name}
-          maxLength={limits.engine.nameMaxLength}
-          data-autofocus
-          onChange={(name) => edit({ name })}
+      {!engine && (
+        <SegmentedControl
+          label={say('engineForm.kind')}
+          value={draft.kind}
+          onChange={(kind) => edit({ kind })}
+          options={kinds.map((value) => ({ value, label: say(`engines.kind.${value}`) }))}
         />
-        {hasSettings ? (
-          <EngineSettingsFields
-            draft={draft}
-            problems={shows === 'nothing' ? {} : problems}
-            hasSecret={engine?.hasSecret ?? false}
-            onChange={edit}
-          />
-        ) : (
-          <Faint as="p">
-            {say(engine?.origin === 'builtin' ? 'engineForm.builtin' : 'engineForm.environment')}
-          </Faint>
-        )}
-        {testing.data && <EngineTestResult result={testing.data} />}
-        <FailureText error={saving.error ?? testing.error} />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Stack>
-    </Dialog>
+      )}
+      <TextField
+        label={say('engineForm.name')}
+        hint={say(hasSettings ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}
+        error={shows === 'all' && sayProblem(wrongName)}
+        value={draft.name}
+        maxLength={limits.engine.nameMaxLength}
+        data-autofocus
+        onChange={(name) => edit({ name })}
+      />
+      {hasSettings ? (
+        <EngineSettingsFields
+          draft={draft}
+          problems={shows === 'nothing' ? {} : problems}
+          hasSecret={engine?.hasSecret ?? false}
+          onChange={edit}
+        />
+      ) : (
+        <Faint as="p">
+          {say(engine?.origin === 'builtin' ? 'engineForm.builtin' : 'engineForm.environment')}
+        </Faint>
+      )}
+      {testing.data && <EngineTestResult result={testing.data} />}
+    </FormDialog>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: 16px;
-`;

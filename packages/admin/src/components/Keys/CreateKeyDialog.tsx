@@ -1,17 +1,9 @@
 import { limits, type SigningKey } from '@tai/contracts';
-import {
-  Button,
-  Dialog,
-  NumberField,
-  SegmentedControl,
-  styled,
-  TextField,
-  useDesignWords,
-} from '@tai/design-system';
+import { NumberField, SegmentedControl, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useCreateSigningKeyMutation } from '../../api/signingApi.ts';
 import { adminWords } from '../../words.ts';
-import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
 
 const { keyNameMaxLength: wordMaxLength, certificateDaysDefault, certificateDaysMax } = limits.administration;
 const algorithms = [
@@ -22,7 +14,6 @@ const algorithms = [
 /** Makes a key with a certificate that signs itself. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const say = adminWords.useWords();
-  const words = useDesignWords();
   const [name, setName] = useState('');
   const [organization, setOrganization] = useState('');
   const [algorithm, setAlgorithm] = useState<SigningKey['algorithm']>('ecdsa-p256');
@@ -45,65 +36,44 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      small
+    <FormDialog
       width={440}
       title={say('keys.create')}
+      submitLabel={say('keys.create')}
+      isSubmitting={isLoading}
+      error={error}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button variant="primary" loading={isLoading} onClick={() => void submit()}>
-            {say('keys.create')}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={say('keys.name')}
-          value={name}
-          error={needed(name)}
-          maxLength={wordMaxLength}
-          data-autofocus
-          onChange={setName}
-        />
-        <TextField
-          label={say('keys.organization')}
-          value={organization}
-          error={needed(organization)}
-          maxLength={wordMaxLength}
-          onChange={setOrganization}
-        />
-        <SegmentedControl
-          label={say('keys.algorithm')}
-          value={algorithm}
-          onChange={setAlgorithm}
-          options={algorithms}
-        />
-        <NumberField
-          label={say('keys.days')}
-          unit={say('keys.daysUnit')}
-          value={validDays}
-          min={1}
-          max={certificateDaysMax}
-          onChange={setValidDays}
-        />
-        <FailureText error={error} />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={say('keys.name')}
+        value={name}
+        error={needed(name)}
+        maxLength={wordMaxLength}
+        data-autofocus
+        onChange={setName}
+      />
+      <TextField
+        label={say('keys.organization')}
+        value={organization}
+        error={needed(organization)}
+        maxLength={wordMaxLength}
+        onChange={setOrganization}
+      />
+      <SegmentedControl
+        label={say('keys.algorithm')}
+        value={algorithm}
+        onChange={setAlgorithm}
+        options={algorithms}
+      />
+      <NumberField
+        label={say('keys.days')}
+        unit={say('keys.daysUnit')}
+        value={validDays}
+        min={1}
+        max={certificateDaysMax}
+        onChange={setValidDays}
+      />
+    </FormDialog>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: 16px;
-`;

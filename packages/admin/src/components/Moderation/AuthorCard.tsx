@@ -14,7 +14,10 @@ import type { Moderation } from './useModeration.ts';
 /** Who made it, and what was decided before about it and about them. */
 export function AuthorCard({ item, moderation }: { item: ModerationItem; moderation: Moderation }) {
   const say = adminWords.useWords();
-  const { currentData, error, isError, isFetching, refetch } = useModerationHistoryQuery(item.id);
+  // What others decided meanwhile is seen whenever an item is opened.
+  const { currentData, error, isError, isFetching, refetch } = useModerationHistoryQuery(item.id, {
+    refetchOnMountOrArgChange: true,
+  });
   if (isError && !currentData)
     return (
       <ListFailure
@@ -40,7 +43,7 @@ export function AuthorCard({ item, moderation }: { item: ModerationItem; moderat
       </Block>
       {currentData.author && (
         <Block title={say('moderationItem.historyOfAuthor')}>
-          <Decisions decisions={ofAuthor} moderation={moderation} />
+          <Decisions decisions={ofAuthor} moderation={moderation} isOfOthers />
         </Block>
       )}
     </>
@@ -87,36 +90,57 @@ function Author({ author }: { author: NonNullable<ModerationHistory['author']> }
 interface DecisionsProps {
   decisions: readonly ModerationDecision[];
   moderation: Moderation;
+  /** They are about other things than what is open, so each says what it was about. */
+  isOfOthers?: boolean;
 }
 
-function Decisions({ decisions, moderation: { undo } }: DecisionsProps) {
+function Decisions({ decisions, moderation: { undo }, isOfOthers = false }: DecisionsProps) {
   const say = adminWords.useWords();
   const actionName = useActionName();
   if (decisions.length === 0) return <Faint as="p">{say('moderationItem.noHistory')}</Faint>;
   return (
     <Entries>
-      {decisions.map(({ id, kind, moderator, actions, reason, note, time, isUndone, mayUndo }) => (
-        <li key={id}>
-          <Line>
-            <strong>{actions.map((action) => actionName(action, kind ?? undefined)).join(' · ')}</strong>
-            {isUndone && <Badge>{say('moderationItem.undone')}</Badge>}
-          </Line>
-          {reason !== '' && <Plain dir="auto">{reason}</Plain>}
-          {note !== '' && <Plain dir="auto">{say('moderationItem.note', { note })}</Plain>}
-          <Line>
-            <span dir="auto">{moderator.name || say('moderation.nobody')}</span>
-            <span>{formatDateTime(time)}</span>
-          </Line>
-          {mayUndo && (
-            <div>
-              <Button size="compact" loading={undo.isBusy} onClick={() => void undo.takeBack([id])}>
-                {say('decide.undo')}
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
+      {decisions.map((decision) => {
+        const { id, kind, moderator, actions, reason, note, time, isUndone, mayUndo } = decision;
+        return (
+          <li key={id}>
+            <Line>
+              <strong>{actions.map((action) => actionName(action, kind ?? undefined)).join(' · ')}</strong>
+              {isUndone && <Badge>{say('moderationItem.undone')}</Badge>}
+            </Line>
+            {isOfOthers && <About decision={decision} />}
+            {reason !== '' && <Plain dir="auto">{reason}</Plain>}
+            {note !== '' && <Plain dir="auto">{say('moderationItem.note', { note })}</Plain>}
+            <Line>
+              <span dir="auto">{moderator.name || say('moderation.nobody')}</span>
+              <span>{formatDateTime(time)}</span>
+            </Line>
+            {mayUndo && (
+              <div>
+                <Button size="compact" loading={undo.isBusy} onClick={() => void undo.takeBack([id])}>
+                  {say('decide.undo')}
+                </Button>
+              </div>
+            )}
+          </li>
+        );
+      })}
     </Entries>
+  );
+}
+
+/** What a decision was about, with the way to it where it has a page. */
+function About({ decision: { targetType, targetId } }: { decision: ModerationDecision }) {
+  const say = adminWords.useWords();
+  return (
+    <Line>
+      <span>{say(`moderationItem.${targetType}`)}</span>
+      {targetType === 'work' && (
+        <Link to={href('community.work', { query: { id: targetId } })} target="_blank">
+          {say('moderationItem.seeWork')}
+        </Link>
+      )}
+    </Line>
   );
 }
 

@@ -1,4 +1,10 @@
-import { limits, permissions, type ModerationAction, type ModerationTemplate } from '@tai/contracts';
+import {
+  limits,
+  needsReason,
+  permissions,
+  type ModerationAction,
+  type ModerationTemplate,
+} from '@tai/contracts';
 import {
   Button,
   color,
@@ -10,7 +16,6 @@ import {
   useIsMobile,
 } from '@tai/design-system';
 import { useState, type KeyboardEvent } from 'react';
-import { needsReason } from '@tai/contracts';
 import { adminWords } from '../../words.ts';
 import { useMay } from '../Allowed/Allowed.tsx';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
@@ -30,7 +35,10 @@ export function DecisionBar({
 }) {
   const say = adminWords.useWords();
   const { targets, draft, write, error, problem, isTried } = moderation;
-  const [isNoting, setNoting] = useState(false);
+  // A phone has no keys, and no room to name them.
+  const hasKeys = !useIsMobile();
+  const [isAsked, setAsked] = useState(false);
+  const isNoting = isAsked || draft.note !== '';
   const problemText = problem === null ? undefined : say(`decide.${problem}`, { max });
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -47,16 +55,16 @@ export function DecisionBar({
         <Actions moderation={moderation} />
         <Foot>
           {!isNoting && (
-            <Button variant="ghost" onClick={() => setNoting(true)}>
+            <Button variant="ghost" onClick={() => setAsked(true)}>
               {say('decide.addNote')}
             </Button>
           )}
-          <Button variant="ghost" shortcut="Escape" onClick={moderation.letGo}>
+          <Button variant="ghost" {...(hasKeys && { shortcut: 'Escape' })} onClick={moderation.letGo}>
             {say('decide.letGo')}
           </Button>
           <Button
             variant={draft.actions.includes('purge') ? 'danger' : 'primary'}
-            shortcut="Enter"
+            {...(hasKeys && { shortcut: 'Enter' })}
             loading={moderation.isSending}
             disabledReason={problemText}
             onClick={() => void moderation.decide()}
@@ -112,7 +120,7 @@ function Actions({ moderation }: { moderation: Moderation }) {
           size={isMobile ? 'medium' : 'compact'}
           variant={variant(action)}
           aria-pressed={draft.actions.includes(action)}
-          {...(actionKeys[action] && { shortcut: actionKeys[action] })}
+          {...(!isMobile && actionKeys[action] && { shortcut: actionKeys[action] })}
           onClick={() => moderation.choose(action)}
         >
           {actionName(action, targets[0]?.kind)}
@@ -135,7 +143,18 @@ const Root = styled.section`
   box-shadow:
     0 -8px 24px rgba(0, 0, 0, 0.18),
     inset 0 0 0 1px ${color.hairline};
+  /* What scrolls by does not show again below it. */
+  &::after {
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 12px;
+    background: ${color.app};
+    content: '';
+  }
   ${mobileQuery} {
+    &::after {
+      content: none;
+    }
     bottom: 0;
     max-height: 60dvh;
     margin: 0 -12px;

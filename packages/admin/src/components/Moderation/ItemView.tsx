@@ -1,6 +1,7 @@
-import { downloadErrorText, downloadFile, errorWords, useClient } from '@tai/api-client';
-import type { ModerationItem } from '@tai/contracts';
+import { downloadErrorText, downloadFile, errorWords, useClient, useSession } from '@tai/api-client';
+import { goneMention, type ModerationItem } from '@tai/contracts';
 import {
+  Avatar,
   Badge,
   Button,
   ChevronLeftIcon,
@@ -44,16 +45,20 @@ export function ItemView({ item, moderation, onBack }: ItemViewProps) {
           </Button>
         </div>
       )}
-      <Standing moderation={moderation} />
+      <Standing item={item} moderation={moderation} />
       <Columns>
         <Main>
           {target.pictures.length > 0 && (
             <PictureStage key={item.id} pictures={target.pictures} title={title} />
           )}
+          {/* What is reported about a person may be their picture: the small one beside the name shows too little of it. */}
+          {target.type === 'person' && target.author?.avatar && (
+            <Avatar src={target.author.avatar} name={title} size={240} />
+          )}
           <Head item={item} title={title} />
           {target.text !== '' && (
             <Block title={say('moderationItem.text')}>
-              <Plain dir="auto">{target.text}</Plain>
+              <Plain dir="auto">{target.text.replaceAll(goneMention, `@${say('moderation.nobody')}`)}</Plain>
             </Block>
           )}
           {target.tags.length > 0 && (
@@ -80,17 +85,25 @@ export function ItemView({ item, moderation, onBack }: ItemViewProps) {
           )}
           {item.checkNote !== '' && <CheckNotes text={item.checkNote} />}
           {item.kind === 'report' && <Reports item={item} />}
-          <AuthorCard item={item} moderation={moderation} />
+          {/* Once somebody else has decided it, that is the last of the earlier decisions. */}
+          <AuthorCard key={moderation.isGone ? 'gone' : 'open'} item={item} moderation={moderation} />
         </Side>
       </Columns>
     </Root>
   );
 }
 
-/** Whether this can be decided here and now. */
-function Standing({ moderation }: { moderation: Moderation }) {
+/** Whether this can be decided here and now, and by whom it had better be. */
+function Standing({ item, moderation }: { item: ModerationItem; moderation: Moderation }) {
   const say = adminWords.useWords();
-  const { holder, isGone, step } = moderation;
+  const session = useSession();
+  const { isGone, isDone, holder, step } = moderation;
+  const isOwn = session !== null && item.target.author?.id === session.user.userId;
+  const next = (
+    <Button size="compact" onClick={() => step(1)}>
+      {say('moderation.next')}
+    </Button>
+  );
   return (
     <Status role="status">
       {isGone ? (
@@ -98,17 +111,20 @@ function Standing({ moderation }: { moderation: Moderation }) {
           <span>
             {say('moderation.gone')} <Quiet>{say('moderation.goneHelp')}</Quiet>
           </span>
-          <Button size="compact" onClick={() => step(1)}>
-            {say('moderation.next')}
-          </Button>
+          {next}
+        </Banner>
+      ) : holder ? (
+        <Banner data-tone="warning">
+          <span>{say('moderation.takenBy', { name: holder.name })}</span>
+          {next}
         </Banner>
       ) : (
-        holder && (
+        // Not forbidden: in a small studio there is nobody else.
+        isOwn &&
+        !isDone && (
           <Banner data-tone="warning">
-            <span>{say('moderation.takenBy', { name: holder.name })}</span>
-            <Button size="compact" onClick={() => step(1)}>
-              {say('moderation.next')}
-            </Button>
+            <span>{say('moderation.own')}</span>
+            {next}
           </Banner>
         )
       )}
@@ -164,7 +180,6 @@ function Feedback({ item: { target } }: { item: ModerationItem }): ReactNode {
       {attachment && (
         <Block title={say('moderationItem.attachment')}>
           <div>
-            {' '}
             <Button startIcon={<DownloadIcon />} onClick={() => void save(attachment)}>
               {say('moderationItem.download', { name: attachment.name })} (
               {formatMegabytes(attachment.bytes, language)})

@@ -60,7 +60,7 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
           thumbhash={picture.thumbhash}
           fit="contain"
           onClick={() => setZoomed(true)}
-          style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0 }}
+          style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0, backgroundSize: 'contain' }}
         />
         <Zoom>
           <IconButton
@@ -132,6 +132,7 @@ const Stage = styled.div`
   border-radius: 12px;
   background: ${color.stage};
   ${mobileQuery} {
+    width: 100%;
     height: auto;
     max-height: 56dvh;
     aspect-ratio: var(--ratio);

@@ -14,7 +14,7 @@ import { useLanguage } from '@tai/kernel';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { adminWords } from '../../words.ts';
 import { ListFailure } from '../PageFrame/PageFrame.tsx';
-import { formatShortTime } from '../../domain/formats.ts';
+import { formatDateTime, formatShortTime } from '../../domain/formats.ts';
 import { useItemTitle } from './moderationWords.ts';
 import type { Moderation } from './useModeration.ts';
 
@@ -165,8 +165,10 @@ function RowTexts({
     <Texts>
       <strong dir="auto">{title}</strong>
       <Aside>
-        <span>{about ?? say('moderation.nobody')}</span>
-        <time dateTime={new Date(item.time).toISOString()}>{formatShortTime(item.time, language)}</time>
+        <span dir="auto">{about ?? say('moderation.nobody')}</span>
+        <time dateTime={new Date(item.time).toISOString()} title={formatDateTime(item.time)}>
+          {formatShortTime(item.time, language)}
+        </time>
       </Aside>
       {(isMine || holder || (moderation.isDone && item.kind)) && (
         <span>
@@ -219,6 +221,10 @@ const Line = styled.li`
     background: ${color.selected};
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
+  /* The ring goes around the whole row: inside it there would be two frames, one in the other. */
+  &:has(> button:focus-visible) {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
 `;
 
 const Open = styled.button`
@@ -230,7 +236,7 @@ const Open = styled.button`
   padding: 8px 8px 8px 4px;
   border: 0;
   border-radius: 10px;
-  outline-offset: -2px;
+  outline: 0;
   background: none;
   color: inherit;
   font: inherit;

@@ -1,7 +1,16 @@
+import type { SkipReason } from '@tai/contracts';
 import { CloseIcon, color, IconButton, styled } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { useItemTitle } from './moderationWords.ts';
 import type { Moderation } from './useModeration.ts';
+
+const words = {
+  taken: 'skipped',
+  decided: 'skipped',
+  changed: 'skipped',
+  ownAccount: 'skippedOwn',
+  forbidden: 'skippedForbidden',
+} as const satisfies Record<SkipReason, string>;
 
 /** Items that were not decided, with who has them or was faster. Stays until it is closed: nobody may miss it. */
 export function SkippedNotice({ moderation: { skipped, closeSkipped } }: { moderation: Moderation }) {
@@ -13,11 +22,11 @@ export function SkippedNotice({ moderation: { skipped, closeSkipped } }: { moder
       <div>
         <strong>{say('decide.skippedTitle', { count: skipped.length })}</strong>
         <ul>
-          {skipped.map(({ item, by }) => (
-            <li key={item.id}>
+          {skipped.map(({ item, by, why }) => (
+            <li key={item.id} dir="auto">
               {by
                 ? say('decide.skippedBy', { title: titleOf(item), name: by.name })
-                : say('decide.skipped', { title: titleOf(item) })}
+                : say(`decide.${words[why]}`, { title: titleOf(item) })}
             </li>
           ))}
         </ul>

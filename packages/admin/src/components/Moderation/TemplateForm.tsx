@@ -1,5 +1,6 @@
 import { limits, moderationActions, type ModerationAction, type ModerationTemplate } from '@tai/contracts';
 import { Button, Checkbox, Dialog, styled, TextArea } from '@tai/design-system';
+import { confirmPort, usePort } from '@tai/kernel';
 import { useId, useState } from 'react';
 import { useSaveModerationTemplateMutation } from '../../api/moderationApi.ts';
 import { adminWords } from '../../words.ts';
@@ -23,6 +24,7 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   const say = adminWords.useWords();
   const actionName = useActionName();
   const formId = useId();
+  const confirm = usePort(confirmPort);
   const [texts, setTexts] = useState({
     zh: template?.zh ?? '',
     en: template?.en ?? '',
@@ -34,15 +36,35 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
   const isEmpty = languages.every((name) => texts[name].trim() === '');
   const isTooLong = languages.some((name) => texts[name].trim().length > max);
 
-  async function submit(): Promise<void> {
+  const isChanged = languages.some((name) => texts[name] !== (template?.[name] ?? ''));
+
+  async function submit(form: HTMLFormElement): Promise<void> {
     setTried(true);
-    if (isEmpty || isTooLong) return;
+    if (isEmpty || isTooLong) {
+      const wrong = languages.findIndex((name) => texts[name].trim().length > max);
+      form.querySelectorAll('textarea')[Math.max(wrong, 0)]?.focus();
+      return;
+    }
     const { data } = await save({
       ...(template && { id: template.id }),
       actions: [...actions],
       ...texts,
     });
     if (data) onBack();
+  }
+
+  /** Leaves the form, after a question when that would lose a text. */
+  async function leave(go: () => void): Promise<void> {
+    const isSure =
+      !isChanged ||
+      (await confirm.ask({
+        title: say('texts.discardTitle'),
+        content: say('texts.discardContent'),
+        confirmLabel: say('texts.discard'),
+        cancelLabel: say('texts.keepWriting'),
+        danger: true,
+      }));
+    if (isSure) go();
   }
 
   const errorOf = (name: (typeof languages)[number]) => {
@@ -56,10 +78,10 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
       width={600}
       dismissible={false}
       title={say(template ? 'texts.editTitle' : 'texts.newTitle')}
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       footer={
         <>
-          <Button onClick={onBack}>{say('texts.back')}</Button>
+          <Button onClick={() => void leave(onBack)}>{say('texts.back')}</Button>
           <Button variant="primary" type="submit" form={formId} loading={isLoading}>
             {say('common.save')}
           </Button>
@@ -70,7 +92,7 @@ export function TemplateForm({ template, onBack, onClose }: TemplateFormProps) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(event.currentTarget);
         }}
       >
         {languages.map((name) => (

@@ -1,10 +1,18 @@
-import type { ModerationAction, ModerationItem, PersonLine } from '@tai/contracts';
+import {
+  limits,
+  type ModerationAction,
+  type ModerationItem,
+  type PersonLine,
+  type SkipReason,
+} from '@tai/contracts';
 import { useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useDecideItemsMutation } from '../../api/moderationApi.ts';
 import {
   commonActions,
   emptyDraft,
   problemOf,
+  telling,
   toggleAction,
   type ModerationDraft,
 } from '../../domain/moderationDraft.ts';
@@ -16,11 +24,14 @@ import { queueTabs, useOpenItem, useQueue, type QueueTab } from './useQueue.ts';
 import { useUndo } from './useUndo.ts';
 
 const defaults = { tab: 'review', search: '', open: '' };
+/** What one decision can be about. */
+const { bulkMax } = limits.community;
 
-/** An item that was not decided, and who has it or decided it. */
+/** An item that was not decided, why, and who has it or decided it. */
 export interface Skipped {
   item: ModerationItem;
   by: PersonLine | null;
+  why: SkipReason;
 }
 
 /** What the page of moderators shows and does; the screen and the keys use the same. */
@@ -31,16 +42,27 @@ export function useModeration() {
   const items = useMemo(() => queue.items ?? [], [queue.items]);
   // The address follows: whoever presses J twice means the second next, however long the address takes.
   const [openId, setOpenId] = useState(filters.open);
-  const [marked, setMarked] = useState<readonly string[]>([]);
+  // Going back is the other way round: there the address leads.
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [knownKey, setKnownKey] = useState(key);
+  if (key !== knownKey) {
+    setKnownKey(key);
+    if (isBack && filters.open !== openId) setOpenId(filters.open);
+  }
+  const [marked, setAllMarked] = useState<readonly string[]>([]);
+  const setMarked = (ids: readonly string[]) => setAllMarked(ids.slice(0, bulkMax));
   const [anchor, setAnchor] = useState<string | null>(null);
   const [draft, setDraft] = useState<ModerationDraft>(emptyDraft);
+  /** Texts that were begun about items and left, by the id of the item. */
+  const [aside] = useState(() => new Map<string, ModerationDraft>());
   const [isTried, setTried] = useState(false);
   const [isPurging, setPurging] = useState(false);
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const [send, { isLoading: isSending, error, reset }] = useDecideItemsMutation();
   const undo = useUndo();
 
-  const { item, isGone } = useOpenItem(queue.items, openId);
+  const { item, isGone } = useOpenItem(queue.items, openId, filters.search === '');
   const isDone = tab === 'done';
   const selected = items.filter(({ id }) => marked.includes(id));
   const free = useMemo(() => items.flatMap(({ id, claimedBy }) => (claimedBy ? [] : [id])), [items]);
@@ -60,12 +82,24 @@ export function useModeration() {
     reset();
   }
 
+  /**
+   * What was written was meant for what is open: it stays with that, for whoever comes back to it. What was chosen does
+   * not: one key too many must not decide what was only passed.
+   */
+  function putAside(): void {
+    if (draft.reason.trim() === '' && draft.note.trim() === '') aside.delete(openId);
+    else aside.set(openId, { ...draft, actions: [] });
+  }
+
   function open(id: string): void {
-    // What was chosen was meant for what was open, unless several are selected.
-    if (selected.length === 0 && id !== openId) begin();
+    if (selected.length === 0 && id !== openId) {
+      putAside();
+      begin(aside.get(id));
+    }
     setOpenId(id);
     setAnchor(id);
-    change({ open: id });
+    // One step back leads to the list, however many items were gone through.
+    change({ open: id }, { isStep: openId === '' });
   }
 
   function step(by: 1 | -1): void {
@@ -97,6 +131,7 @@ export function useModeration() {
   }
 
   function letGo(): void {
+    if (selected.length === 0) putAside();
     begin();
     setMarked([]);
     // First the selection, then what is open.
@@ -113,24 +148,19 @@ export function useModeration() {
     if (draft.actions.includes('purge') && !isSure) return setPurging(true);
     setPurging(false);
     const ids = targets.map(({ id }) => id);
-    const { actions, reason, templateId, note, muteHours } = draft;
-    const { data } = await send({
-      ...{ ids, actions: [...actions], note, muteHours },
-      ...(templateId === '' ? { reason } : { templateId }),
-    });
+    const { actions, note, muteHours } = draft;
+    const { data } = await send({ ids, actions: [...actions], note, muteHours, ...telling(draft) });
     if (!data) return;
+    for (const id of ids) aside.delete(id);
     setSkipped(
-      data.skipped.flatMap(({ itemId, by }) => {
+      data.skipped.flatMap(({ itemId, ...skip }) => {
         const found = targets.find(({ id }) => id === itemId);
-        return found ? [{ item: found, by }] : [];
+        return found ? [{ item: found, ...skip }] : [];
       }),
     );
-    undo.offer(
-      data.decided.map(({ decisionId }) => decisionId),
-      actions.includes('purge'),
-    );
+    undo.offer(data.decided, actions.includes('purge'));
     const next = nextOpen(items, [...ids, openId]) ?? '';
-    begin();
+    begin(aside.get(next));
     setMarked([]);
     setOpenId(next);
     setAnchor(next === '' ? null : next);

@@ -22,14 +22,18 @@ export function useQueue(tab: QueueTab, search: string) {
   return { ...query, items, open };
 }
 
-/** The open item, also after it has left the list: somebody may be reading it. */
+/**
+ * The open item, also after it has left the list: somebody may be reading it.
+ * @param isWhole false while a search leaves things out, so that nothing follows from an item that is not there
+ */
 export function useOpenItem(
   items: readonly ModerationItem[] | undefined,
   id: string,
+  isWhole: boolean,
 ): { item: ModerationItem | undefined; isGone: boolean } {
   const [kept, keep] = useState<ModerationItem>();
   const found = items?.find((one) => one.id === id);
   if (found && found !== kept) keep(found);
   const item = found ?? (kept?.id === id ? kept : undefined);
-  return { item, isGone: id !== '' && items !== undefined && found === undefined };
+  return { item, isGone: isWhole && id !== '' && items !== undefined && found === undefined };
 }

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { isApiError, useErrorText } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useUndoDecisionsMutation } from '../../api/moderationApi.ts';
@@ -12,12 +12,23 @@ export function useUndo() {
   const [steps, setSteps] = useState<readonly (readonly string[])[]>([]);
 
   async function takeBack(ids: readonly string[]): Promise<void> {
+    if (isLoading) return;
     const { data, error } = await undo([...ids]);
-    setSteps((now) => now.filter((step) => step !== ids));
-    toast.show(
-      data
-        ? { message: say('decide.undone', { count: data.length }), tone: 'success' }
-        : { message: `${say('decide.undoFailed')}: ${errorText(error)}`, tone: 'danger' },
+    // Without an answer the step can be tried again; what was refused once is refused again.
+    const isOver = data !== undefined || (isApiError(error) && error.error === 'decisionNotUndoable');
+    if (isOver) forget(ids);
+    if (!data) {
+      toast.show({ message: `${say('decide.undoFailed')}: ${errorText(error)}`, tone: 'danger' });
+      return;
+    }
+    toast.show({ message: say('decide.undone', { count: data.undone.length }), tone: 'success' });
+    if (data.kept.length > 0)
+      toast.show({ message: say('decide.undoKept', { count: data.kept.length }), tone: 'warning' });
+  }
+
+  function forget(ids: readonly string[]): void {
+    setSteps((now) =>
+      now.map((step) => step.filter((id) => !ids.includes(id))).filter((step) => step.length > 0),
     );
   }
 
@@ -25,9 +36,11 @@ export function useUndo() {
     isBusy: isLoading,
     takeBack,
     /** Says what was decided, with the way back where there is one. */
-    offer(ids: readonly string[], isForGood: boolean): void {
-      if (ids.length === 0) return;
-      const message = say('decide.decided', { count: ids.length });
+    offer(decided: readonly { itemId: string; decisionId: string }[], isForGood: boolean): void {
+      if (decided.length === 0) return;
+      const message = say('decide.decided', { count: decided.length });
+      // Reports about the same thing are closed by one decision.
+      const ids = [...new Set(decided.map(({ decisionId }) => decisionId))];
       if (isForGood) {
         toast.show({ message, tone: 'success' });
         return;

@@ -10,10 +10,11 @@ type Values<Name extends string> = Record<Name, string>;
  * What a page is asked to show, kept in the address: it survives a reload and can be sent to a colleague. A value that is
  * the default is left out. Changing anything but the page goes back to the first page.
  * @param defaults a stable object with every name
+ * @returns the values, and what changes some of them; `isStep` for what the back button takes back
  */
 export function useFilters<Name extends string>(
   defaults: Values<Name>,
-): [Values<Name>, (part: Partial<Values<Name>>) => void] {
+): [Values<Name>, (part: Partial<Values<Name>>, options?: { isStep?: boolean }) => void] {
   const { search: shownSearch } = useLocation();
   const navigate = useNavigate();
   const search = useContext(TabSearchContext) ?? shownSearch;
@@ -21,7 +22,7 @@ export function useFilters<Name extends string>(
   const names = Object.keys(defaults) as Name[];
   const values = Object.fromEntries(names.map((name) => [name, given.get(name) ?? defaults[name]]));
 
-  function change(part: Partial<Values<Name>>): void {
+  function change(part: Partial<Values<Name>>, { isStep = false } = {}): void {
     const next = { ...values, ...('page' in defaults && !('page' in part) ? { page: '1' } : {}), ...part };
     const query = new URLSearchParams();
     for (const name of names) {
@@ -29,7 +30,7 @@ export function useFilters<Name extends string>(
       if (value !== defaults[name]) query.set(name, value);
     }
     const text = query.toString();
-    void navigate({ search: text === '' ? '' : `?${text}` }, { replace: true });
+    void navigate({ search: text === '' ? '' : `?${text}` }, { replace: !isStep });
   }
   return [values as Values<Name>, change];
 }
@@ -59,8 +60,7 @@ export function useTypedFilter(
     if (text.trim() === value) return;
     const timer = setTimeout(() => onChange(text.trim()), typingPause);
     return () => clearTimeout(timer);
-    // A new function for the same filter must not start the pause again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `onChange` for the same filter must not start the pause again
   }, [text, value]);
   return [text, setText];
 }

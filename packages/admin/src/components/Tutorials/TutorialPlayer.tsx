@@ -68,7 +68,7 @@ export function TutorialPlayer({ tutorial, onClose }: { tutorial: Tutorial; onCl
         </Speeds>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the video, wherever in the player the focus is */}
+      {/* The keys of the video, wherever in the player the focus is. */}
       <Stage onKeyDown={onKeyDown}>
         {hasFailed ? (
           <ErrorState title={say('player.failed')} onRetry={() => setFailed(false)} />

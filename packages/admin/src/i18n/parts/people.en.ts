@@ -32,7 +32,7 @@ export const words = {
     enable: 'Enable the account',
     disableTitle: 'Disable {{name}}?',
     disableText:
-      'The person is signed out everywhere at once and cannot sign in. Pictures and works stay. You can enable the account again.',
+      'The person is signed out everywhere at once and cannot sign in. Works, comments and profile are hidden until you enable the account again; nothing is deleted.',
     enableTitle: 'Enable {{name}}?',
     enableText: 'The person can sign in again, with everything that was there before.',
     adminTitle: 'Make {{name}} an administrator?',

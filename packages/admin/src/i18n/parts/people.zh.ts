@@ -30,7 +30,8 @@ export const words = {
     disable: '停用账号',
     enable: '启用账号',
     disableTitle: '停用{{name}}？',
-    disableText: '该用户会立即在所有设备上退出且无法登录，图片与作品保留。您可以随时重新启用。',
+    disableText:
+      '该用户会立即在所有设备上退出且无法登录。在您重新启用之前，其作品、评论和主页对他人不可见；不会删除任何内容。',
     enableTitle: '启用{{name}}？',
     enableText: '该用户可以重新登录，原有内容全部保留。',
     adminTitle: '将{{name}}设为管理员？',

@@ -24,12 +24,20 @@ export const Full: Story = stories.full;
 
 export const Empty: Story = stories.empty;
 
-export const Loading: Story = stories.loading;
+const emptyQueue = { data: { records: [], total: 0, waiting: 0, running: 0 } };
+
+export const Loading: Story = {
+  ...stories.loading,
+  parameters: withServer((server) => {
+    server.hold(adminRoutes.listEngines);
+    server.answer(adminRoutes.listQueue, emptyQueue);
+  }),
+};
 
 export const Error: Story = {
   parameters: withServer((server) => {
     server.refuse(adminRoutes.listEngines, 'unavailable');
-    server.answer(adminRoutes.listQueue, { data: { records: [], total: 0, waiting: 0, running: 0 } });
+    server.answer(adminRoutes.listQueue, emptyQueue);
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The engines could not be loaded')).toBeVisible();

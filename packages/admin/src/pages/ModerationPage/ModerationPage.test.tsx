@@ -6,6 +6,8 @@ import {
 } from '@tai/contracts';
 import { refusal, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { adminApi } from '../../api/adminApi.ts';
 import { admin } from '../../feature.ts';
@@ -27,7 +29,21 @@ const works = () =>
 /** The page before a server that keeps what was decided; some items are with somebody else. */
 async function show({ items = works(), taken = [] as string[] } = {}) {
   let queue: ModerationItem[] = items;
-  const studio = await renderFeature(<Page />, {
+  let goBack = () => {};
+  function BackButton() {
+    const navigate = useNavigate();
+    useEffect(() => {
+      goBack = () => void navigate(-1);
+    }, [navigate]);
+    return null;
+  }
+  const page = (
+    <>
+      <Page />
+      <BackButton />
+    </>
+  );
+  const studio = await renderFeature(page, {
     features: [admin],
     server(server) {
       answerAsAdministrator(server);
@@ -49,7 +65,9 @@ async function show({ items = works(), taken = [] as string[] } = {}) {
         return {
           data: {
             decided: free.map((itemId) => ({ itemId, decisionId: `decision of ${itemId}` })),
-            skipped: body.ids.filter((id) => taken.includes(id)).map((itemId) => ({ itemId, by: mika })),
+            skipped: body.ids
+              .filter((id) => taken.includes(id))
+              .map((itemId) => ({ itemId, by: mika, why: 'taken' as const })),
           },
         };
       });
@@ -57,7 +75,7 @@ async function show({ items = works(), taken = [] as string[] } = {}) {
         queue = queue.map((item) =>
           body.decisionIds.includes(`decision of ${item.id}`) ? { ...item, state: 'open' } : item,
         );
-        return { data: { undone: [...body.decisionIds] } };
+        return { data: { undone: [...body.decisionIds], kept: [] } };
       });
     },
   });
@@ -65,7 +83,7 @@ async function show({ items = works(), taken = [] as string[] } = {}) {
   const decisions = () => studio.server.calls(routes.decideModeration).map(({ body }) => body);
   const heading = (name: string) =>
     vi.waitFor(() => expect(document.querySelector('article h2')?.textContent).toBe(name));
-  return { ...studio, decisions, heading };
+  return { ...studio, decisions, heading, goBack: () => goBack() };
 }
 
 test('a moderator goes through the queue with the keys alone', async () => {
@@ -112,6 +130,21 @@ test('what somebody else has can be seen and not decided', async () => {
   expect(decisions()).toEqual([]);
 });
 
+test('whoever opens what is about themselves is told so', async () => {
+  const [first, ...others] = works();
+  if (!first) throw new Error('There are works.');
+  const author = { id: user().userId, name: 'Me', avatar: null };
+  const { person, heading } = await show({
+    items: [{ ...first, target: { ...first.target, author } }, ...others],
+  });
+  await person.keys('j');
+  await heading('First');
+  await person.sees('This is about you. Let somebody else decide it if you can.');
+  await person.keys('j');
+  await heading('Second');
+  expect(person.canSee(/This is about you/)).toBe(false);
+});
+
 test('several are decided together, and who has the others is said', async () => {
   const { person, decisions, heading } = await show({ taken: ['item-1'] });
   await person.keys('j');
@@ -148,6 +181,23 @@ test('sending back needs words; a text of one’s own is sent as it is', async (
       note: 'Seen on a stock site.',
     },
   ]);
+});
+
+test('what was begun about an item is there when one comes back to it, and not about the next', async () => {
+  const { person, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.keys('r');
+  await person.fill('Text', 'Not your picture.');
+  await person.keys('{Escape}j');
+  await heading('Second');
+  await person.keys('r');
+  expect(await person.field('Text')).toHaveValue('');
+  await person.keys('k');
+  await heading('First');
+  expect(await person.control(/^Send back/)).toHaveAttribute('aria-pressed', 'false');
+  await person.keys('r');
+  expect(await person.field('Text')).toHaveValue('Not your picture.');
 });
 
 test('Enter confirms what was chosen, wherever the pointer has left the focus', async () => {
@@ -226,7 +276,81 @@ test('an item that somebody else decides stays to be read and says so', async ()
   happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
   await person.sees(/This no longer waits/);
   await heading('First');
+  // How it was decided is asked for anew.
+  await vi.waitFor(() => expect(server.calls(routes.getModerationHistory)).toHaveLength(2));
   expect(document.querySelector('[aria-pressed]')).toBeNull();
+});
+
+test('a text that was chosen for sending back is not told with an approval', async () => {
+  const { person, decisions, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.keys('r1a{Enter}');
+  await heading('Second');
+  expect(decisions()).toEqual([
+    { ids: ['item-0'], actions: ['approve'], note: '', reason: '', muteHours: 72 },
+  ]);
+});
+
+test('a search that leaves out what is open does not say that it was decided', async () => {
+  const { person, server, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  answerWithQueue(server, () => works().slice(2));
+  const field = document.querySelector('[type=search]');
+  if (!field) throw new Error('There is a field to search with.');
+  await person.hand.type(field, 'Third');
+  await vi.waitFor(() => expect(person.canSee('Second')).toBe(false));
+  await heading('First');
+  expect(person.canSee(/This no longer waits/)).toBe(false);
+  expect(await person.control(/^Approve/)).toBeVisible();
+});
+
+test('a step that could not be taken back can be tried again', async () => {
+  const { person, server, heading } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.keys('a{Enter}');
+  await heading('Second');
+  server.answer(routes.undoModeration, () => refusal('unavailable'));
+  await person.keys('u');
+  await person.sees(/That could not be taken back/);
+  server.answer(routes.undoModeration, ({ body }) => ({
+    data: { undone: [...body.decisionIds], kept: [] },
+  }));
+  await person.keys('u');
+  await person.sees('1 decision is taken back');
+  expect(server.calls(routes.undoModeration)).toHaveLength(2);
+});
+
+test('of several that could not be decided, each says why', async () => {
+  const { person, server, heading } = await show();
+  server.answer(routes.decideModeration, {
+    data: {
+      decided: [{ itemId: 'item-0', decisionId: 'decision-0' }],
+      skipped: [
+        { itemId: 'item-1', by: null, why: 'forbidden' },
+        { itemId: 'item-2', by: null, why: 'ownAccount' },
+        { itemId: 'item-3', by: null, why: 'changed' },
+      ],
+    },
+  });
+  await person.keys('j');
+  await heading('First');
+  await person.press('Select all shown');
+  await person.keys('w1{Enter}');
+  await person.sees('3 items were skipped');
+  await person.sees('Second: accounts of staff are disabled by an administrator, under Users');
+  await person.sees('Third: this is your own account');
+  await person.sees('Fourth: it no longer waits');
+});
+
+test('going back leads from an item to the list', async () => {
+  const { person, heading, happens, goBack } = await show();
+  await person.keys('jj');
+  await heading('Second');
+  happens(goBack);
+  await person.sees('Choose an item');
 });
 
 test('a text is made for several decisions, and those of the product stay', async () => {
@@ -252,4 +376,17 @@ test('a text is made for several decisions, and those of the product stay', asyn
   await person.press('Delete “This is advertising.”');
   await vi.waitFor(() => expect(server.calls(routes.deleteModerationTemplate)).toHaveLength(1));
   expect(asked.filter(({ what }) => what === 'confirm.ask')).toHaveLength(1);
+});
+
+test('a text that is half written is not lost without a question', async () => {
+  const { person, asked } = await show();
+  const questions = () => asked.filter(({ what }) => what === 'confirm.ask').length;
+  await person.press('Texts');
+  await person.press('New text');
+  await person.press('Back');
+  expect(questions()).toBe(0);
+  await person.press('New text');
+  await person.fill(/^Japanese/, '途中');
+  await person.keys('{Escape}');
+  await vi.waitFor(() => expect(questions()).toBe(1));
 });
