@@ -60,6 +60,7 @@ export { PasswordField, type PasswordFieldProps } from './components/PasswordFie
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
 export { ProgressBar, type ProgressProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing } from './components/ProgressRing/ProgressRing.tsx';
+export { RadioList, type RadioListProps, type RadioOption } from './components/RadioList/RadioList.tsx';
 export {
   ResizablePanels,
   type PanelSpec,

@@ -1,5 +1,5 @@
 import { toRequest, type Reply } from '@tai/api-client';
-import { communityRoutes as routes, limits, type RouteBody } from '@tai/contracts';
+import { communityRoutes as routes, type RouteBody } from '@tai/contracts';
 import { at, byCursor, type Cursor } from './byCursor.ts';
 import { patchCards } from './patchCards.ts';
 import { withTags } from './tags.ts';
@@ -32,8 +32,11 @@ const collectionsApi = withTags.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.saveCollection>) => reply.data,
       invalidatesTags: ['community/Collection'],
     }),
-    deleteCollection: build.mutation<Reply<typeof routes.deleteCollection>['data'], string>({
-      query: (id) => toRequest(routes.deleteCollection, { params: { id } }),
+    deleteCollection: build.mutation<
+      Reply<typeof routes.deleteCollection>['data'],
+      { id: string } & RouteBody<typeof routes.deleteCollection>
+    >({
+      query: ({ id, ...body }) => toRequest(routes.deleteCollection, { params: { id }, body }),
       transformResponse: (reply: Reply<typeof routes.deleteCollection>) => reply.data,
       invalidatesTags: ['community/Collection', 'community/Feed', 'community/Work'],
     }),
@@ -55,31 +58,6 @@ const collectionsApi = withTags.injectEndpoints({
           ? ['community/Collection', ...result.ids.map((id) => ({ type: 'community/Work' as const, id }))]
           : [],
     }),
-    /** Moves all works of a folder that may be seen into another one. */
-    emptyCollection: build.mutation<null, { from: string; to: string }>({
-      async queryFn({ from, to }, _api, _options, baseQuery) {
-        let cursor: Cursor = null;
-        do {
-          const body = { folderId: from, pageSize: limits.community.bulkMax, ...at(cursor) };
-          // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
-          const read = await baseQuery({
-            ...toRequest(routes.listCollectedWorks, { body }),
-            isRepeatable: true,
-          });
-          if (read.error) return { error: read.error };
-          const { records, next } = (read.data as Reply<typeof routes.listCollectedWorks>).data;
-          if (records.length > 0) {
-            const ids = records.map(({ id }) => id);
-            // oxlint-disable-next-line no-await-in-loop
-            const put = await baseQuery(toRequest(routes.collectWorks, { body: { ids, folderId: to } }));
-            if (put.error) return { error: put.error };
-          }
-          cursor = next;
-        } while (cursor !== null);
-        return { data: null };
-      },
-      invalidatesTags: ['community/Collection', 'community/Work'],
-    }),
   }),
 });
 
@@ -88,6 +66,5 @@ export const {
   useCollectedWorksInfiniteQuery,
   useSaveCollectionMutation,
   useDeleteCollectionMutation,
-  useEmptyCollectionMutation,
   useCollectWorksMutation,
 } = collectionsApi;

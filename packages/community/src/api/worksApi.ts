@@ -55,6 +55,11 @@ const worksApi = withTags.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.listWorksOf>) => reply.data,
       providesTags: ['community/WorksOf'],
     }),
+    ownWorkCounts: build.query<Reply<typeof routes.countOwnWorks>['data'], void>({
+      query: () => toRequest(routes.countOwnWorks, {}),
+      transformResponse: (reply: Reply<typeof routes.countOwnWorks>) => reply.data,
+      providesTags: ['community/WorksOf'],
+    }),
     likedWorks: build.infiniteQuery<WorkPage, string, Cursor>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
@@ -137,6 +142,7 @@ export const {
   useLazyWorkQuery,
   useRelatedWorksQuery,
   useWorksOfInfiniteQuery,
+  useOwnWorkCountsQuery,
   useLikedWorksInfiniteQuery,
   useViewedWorksInfiniteQuery,
   useClearViewedMutation,

@@ -1,3 +1,4 @@
+import { goneMention } from '@tai/contracts';
 import { expect, test } from 'vitest';
 import { completeMention, mentionAt, namedIn, splitMentions } from './mentions.ts';
 
@@ -28,11 +29,18 @@ test('only those whom the text still names are mentioned, each once', () => {
 });
 
 test('of two names that begin alike the longer one is meant', () => {
-  expect(splitMentions('Hi @Mikaela and @Mika!', [mika, mikaela])).toEqual([
+  expect(splitMentions('Hi @Mikaela and @Mika!', [mika, mikaela], 'gone')).toEqual([
     { text: 'Hi ' },
     { text: '@Mikaela', person: mikaela },
     { text: ' and ' },
     { text: '@Mika', person: mika },
     { text: '!' },
+  ]);
+});
+
+test('in the place of somebody whose account is gone a word says so', () => {
+  expect(splitMentions(`${goneMention}, and @Mika`, [mika], 'Deleted account')).toEqual([
+    { text: '@Deleted account, and ' },
+    { text: '@Mika', person: mika },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { PersonLine } from '@tai/contracts';
+import { goneMention, type PersonLine } from '@tai/contracts';
 
 /** What is being written after an @, when the cursor stands in it. */
 export interface MentionBegun {
@@ -41,12 +41,18 @@ export function namedIn(text: string, people: readonly PersonLine[]): PersonLine
   );
 }
 
-/** A text split at the names in it, to show them apart. */
-export function splitMentions(
-  text: string,
-  people: readonly PersonLine[],
-): { text: string; person?: PersonLine }[] {
-  const parts: { text: string; person?: PersonLine }[] = [];
+interface TextPart {
+  text: string;
+  person?: PersonLine;
+}
+
+/**
+ * A text split at the names in it, to show them apart.
+ * @param gone what is said in the place of people whose accounts are gone
+ */
+export function splitMentions(written: string, people: readonly PersonLine[], gone: string): TextPart[] {
+  const text = written.replaceAll(goneMention, `@${gone}`);
+  const parts: TextPart[] = [];
   // The longer of two names that begin alike is the one that was meant.
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
   let plain = '';

@@ -48,11 +48,6 @@ export function formOfWork(work: Work): PublishForm {
   };
 }
 
-/** Tells two contents of a work apart; deleting a picture from the library does not change the work. */
-export function stampOf(work: Work): string {
-  return JSON.stringify({ ...formOfWork(work), pictureIds: work.pictures.map(({ id }) => id) });
-}
-
 export function isSameForm(one: PublishForm, other: PublishForm): boolean {
   return (Object.keys(one) as (keyof PublishForm)[]).every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),

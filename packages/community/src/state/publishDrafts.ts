@@ -4,8 +4,8 @@ import { publishForm } from '../domain/publishForm.ts';
 
 const publishDraft = z.object({
   form: publishForm,
-  /** Content of the work on the server when this was begun; null for a new one. */
-  base: z.nullable(z.string()),
+  /** Revision of the work that this was begun with; null for a new one, and where it is not known. */
+  base: z.catch(z.nullable(z.number()), null),
   /** Goes with what is sent, so that a repetition makes no second work. */
   key: z.string(),
 });

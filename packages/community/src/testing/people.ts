@@ -60,6 +60,7 @@ const nothing = { data: { records: [], next: null } };
 export function answerWithPerson(server: FakeServer, person: Profile): void {
   server.answer(routes.getProfile, { data: person });
   server.answer(routes.listWorksOf, nothing);
+  server.answer(routes.countOwnWorks, { data: [] });
   server.answer(routes.listLikedWorks, nothing);
   server.answer(routes.listViewedWorks, nothing);
   server.answer(routes.listCollectedWorks, nothing);

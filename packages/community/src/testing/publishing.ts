@@ -9,7 +9,7 @@ import '../components/PublishDialog/PublishDialog.tsx';
 import '../i18n/publish/en.ts';
 
 const pictures = ['a', 'b', 'c'].map((id) => picture({ id, prompt: `a ${id}` }));
-const own = { reason: '', mayAppeal: false, appeal: null, history: [], pictureIds: ['a', 'b'] };
+const own = { reason: '', mayAppeal: false, appeal: null, history: [], revision: 1, pictureIds: ['a', 'b'] };
 
 /** A work of the person, of two pictures of their library. */
 export function myWork({ reason = '', ...parts }: Partial<Work> & { reason?: string } = {}): Work {

@@ -1,4 +1,5 @@
 import type { NoticeMessage, NoticeType } from '@tai/contracts';
+import type { Language } from '@tai/kernel';
 import dayjs from 'dayjs';
 
 /** Sentences that the server asks for by name in `metadata.key`, by the kind of notice that they may stand in. */
@@ -26,25 +27,36 @@ type NamedKey = (typeof named)[keyof typeof named][number];
 
 /** A sentence of ours: key under `notice`, and what stands in it. */
 export interface NoticeSentence {
-  key: 'like' | 'likes' | 'collect' | 'collects' | 'follow' | 'follows' | 'comment' | 'update' | NamedKey;
+  key:
+    | ('like' | 'likes' | 'collect' | 'collects' | 'follow' | 'followAll' | 'follows' | 'comment' | 'update')
+    | (NamedKey | 'reportActedOn' | 'reportLeftOn');
   values: { name: string; names: string; people: number; work: string; until: string };
 }
 
 const sentences: Partial<
-  Record<NoticeType, Pick<NoticeSentence, 'key'> & { folded?: NoticeSentence['key'] }>
+  Record<
+    NoticeType,
+    Pick<NoticeSentence, 'key'> & {
+      /** Of several people who are all named, and of more than are named. */
+      folded?: { all: NoticeSentence['key']; more: NoticeSentence['key'] };
+    }
+  >
 > = {
-  like: { key: 'like', folded: 'likes' },
-  collect: { key: 'collect', folded: 'collects' },
-  follow: { key: 'follow', folded: 'follows' },
+  like: { key: 'like', folded: { all: 'like', more: 'likes' } },
+  collect: { key: 'collect', folded: { all: 'collect', more: 'collects' } },
+  follow: { key: 'follow', folded: { all: 'followAll', more: 'follows' } },
   comment: { key: 'comment' },
   protfolio_data_refresh: { key: 'update' },
 };
 
-/**
- * The sentence that says who did what; null when the server wrote a title of its own.
- * @param separator between names, as the language puts it
- */
-export function noticeSentence(message: NoticeMessage, separator: string): NoticeSentence | null {
+/** Sentences that say more when the work is known. */
+const aboutWork: Partial<Record<NoticeSentence['key'], NoticeSentence['key']>> = {
+  reportActed: 'reportActedOn',
+  reportLeft: 'reportLeftOn',
+};
+
+/** The sentence that says who did what; null when the server wrote a title of its own. */
+export function noticeSentence(message: NoticeMessage, language: Language): NoticeSentence | null {
   const asked = namedKey(message);
   const known = asked ? { key: asked, folded: undefined } : sentences[message.type];
   if (message.title !== '' || !known) return null;
@@ -53,17 +65,32 @@ export function noticeSentence(message: NoticeMessage, separator: string): Notic
   const { people, names } = message.metadata;
   const listed = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
   const count = typeof people === 'number' ? people : 1;
-  const isFolded = known.folded !== undefined && count > 1 && listed.length > 0;
+  const folded = count > 1 && listed.length > 0 ? known.folded : undefined;
+  const isAll = listed.length >= count;
+  const work = message.workTitle || textParam(message, 'work');
+  const key = folded ? folded[isAll ? 'all' : 'more'] : known.key;
   return {
-    key: isFolded && known.folded ? known.folded : known.key,
+    key: (work !== '' && aboutWork[key]) || key,
     values: {
-      name: message.fromUserName,
-      names: listed.join(separator),
+      name: folded && isAll ? listOf(listed, language) : isolated(message.fromUserName),
+      names: listed.map(isolated).join(language === 'en' ? ', ' : '、'),
       people: count,
-      work: message.workTitle || textParam(message, 'work'),
+      work: isolated(work),
       until: moment(paramsOf(message)['until']),
     },
   };
+}
+
+/** Names with the word between the last two that a language puts there. */
+function listOf(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map(isolated));
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A text that runs from right to left keeps its order to itself: beside another, or a number, it would take it along. */
+function isolated(text: string): string {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** What was said, and why it was decided so; both may be empty. */

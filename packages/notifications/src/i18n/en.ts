@@ -33,6 +33,7 @@ export const words = {
     collect: '{{name}} collected your work “{{work}}”',
     collects: '{{names}} and others, {{people}} people in all, collected your work “{{work}}”',
     follow: '{{name}} follows you now',
+    followAll: '{{name}} follow you now',
     follows: '{{names}} and others, {{people}} people in all, follow you now',
     comment: '{{name}} commented on your work “{{work}}”',
     update: '{{name}} published a new work “{{work}}”',
@@ -52,11 +53,15 @@ export const words = {
     warned: 'You were warned by a moderator',
     mutedUntil: 'You can publish and comment again after {{until}}. Until then a moderator has muted you.',
     reportActed: 'A moderator looked at your report and acted on it. Thank you.',
+    reportActedOn: 'A moderator looked at your report about “{{work}}” and acted on it. Thank you.',
     reportLeft: 'A moderator looked at your report and left things as they are. Thank you.',
+    reportLeftOn:
+      'A moderator looked at your report about “{{work}}” and left things as they are. Thank you.',
     reason: 'Reason: {{reason}}',
   },
   failed: {
     history: 'The messages could not be loaded',
+    older: 'Older messages could not be loaded',
     readAll: 'The messages could not be marked as read',
     read: 'The message could not be marked as read',
     nothing: 'There are no messages to mark',

@@ -36,6 +36,7 @@ export const words = {
     collect: '{{name}}さんが作品「{{work}}」を保存しました',
     collects: '{{names}}さんなど{{people}}人が作品「{{work}}」を保存しました',
     follow: '{{name}}さんにフォローされました',
+    followAll: '{{name}}さんにフォローされました',
     follows: '{{names}}さんなど{{people}}人にフォローされました',
     comment: '{{name}}さんが作品「{{work}}」にコメントしました',
     update: '{{name}}さんが新しい作品「{{work}}」を公開しました',
@@ -55,11 +56,15 @@ export const words = {
     warned: 'モデレーターから警告を受けました',
     mutedUntil: 'モデレーターにより投稿が制限されています。{{until}} 以降に作品の公開とコメントができます',
     reportActed: 'モデレーターが報告を確認し、対応しました。ご協力ありがとうございます',
+    reportActedOn: 'モデレーターが「{{work}}」への報告を確認し、対応しました。ご協力ありがとうございます',
     reportLeft: 'モデレーターが報告を確認し、対応は行いませんでした。ご協力ありがとうございます',
+    reportLeftOn:
+      'モデレーターが「{{work}}」への報告を確認し、対応は行いませんでした。ご協力ありがとうございます',
     reason: '理由：{{reason}}',
   },
   failed: {
     history: 'メッセージを読み込めませんでした',
+    older: '以前のメッセージを読み込めませんでした',
     readAll: 'すべてを既読にできませんでした',
     read: '既読にできませんでした',
     nothing: '既読にするメッセージはありません',

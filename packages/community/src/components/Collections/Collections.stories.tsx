@@ -1,26 +1,13 @@
 import { communityRoutes as routes, type Collection, type Profile } from '@tai/contracts';
-import { inStudio, studio, workCard, type StudioOptions } from '@tai/test-kit';
+import { studio, workCard, type StudioOptions } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { community } from '../../feature.ts';
+import { inCommunity } from '../../testing/inCommunity.tsx';
 import { Page } from '../../pages/PersonPage/PersonPage.tsx';
 import { answerWithPerson, folder, ownProfile, profile, standardFolder } from '../../testing/people.ts';
 import '../../testing/personParts.ts';
 
-const inCommunity = inStudio({ features: [community] });
-
-const meta = {
-  component: Page,
-  ...inCommunity,
-  decorators: [
-    (Story) => (
-      <main data-scroll-area="" style={{ height: '100dvh', overflow: 'auto' }}>
-        <Story />
-      </main>
-    ),
-    ...inCommunity.decorators,
-  ],
-} satisfies Meta<typeof Page>;
+const meta = { component: Page, ...inCommunity() } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

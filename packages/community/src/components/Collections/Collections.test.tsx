@@ -73,35 +73,24 @@ test('a folder is renamed and made public; a name that is taken is said in place
 });
 
 test('a folder is deleted, and the works in it move to the default one', async () => {
-  const many = Array.from({ length: 3 }, (_, index) => workCard({ id: `w${index}` }));
-  const { person, server } = await openFolders(ownProfile(), {
-    server: (server) =>
-      server.answer(routes.listCollectedWorks, ({ body }) => ({
-        data: body.cursor
-          ? { records: many.slice(2), next: null }
-          : { records: many.slice(0, 2), next: 'second' },
-      })),
-  });
+  const { person, server } = await openFolders(ownProfile());
   await person.press('More about the folder Chairs');
   await person.press('Delete folder…');
   await person.sees('What becomes of the 2 works in it?');
   await person.press('Delete the folder');
   await person.sees('The folder is deleted');
-  expect(server.calls(routes.collectWorks).map(({ body }) => body)).toEqual([
-    { ids: ['w0', 'w1'], folderId: 'default' },
-    { ids: ['w2'], folderId: 'default' },
+  expect(server.calls(routes.deleteCollection)).toMatchObject([
+    { params: { id: 'f1' }, body: { moveTo: 'default' } },
   ]);
-  expect(server.calls(routes.deleteCollection).map(({ params }) => params)).toEqual([{ id: 'f1' }]);
 });
 
-test('a folder whose works could not be moved is not deleted', async () => {
-  const { person, server } = await openFolders(ownProfile(), { server: withHarbour });
-  server.refuse(routes.collectWorks, 'internal', { requestId: 'r1' });
+test('a folder that could not be deleted says so', async () => {
+  const { person, server } = await openFolders(ownProfile());
+  server.refuse(routes.deleteCollection, 'internal', { requestId: 'r1' });
   await person.press('More about the folder Chairs');
   await person.press('Delete folder…');
   await person.press('Delete the folder');
   await person.sees(/The folder could not be deleted/);
-  expect(server.calls(routes.deleteCollection)).toEqual([]);
 });
 
 test('a folder is deleted with its works taken out; the default one stays', async () => {
@@ -114,8 +103,7 @@ test('a folder is deleted with its works taken out; the default one stays', asyn
   await person.press(/^Take out of the collection/);
   await person.press('Delete the folder');
   await person.sees('The folder is deleted');
-  expect(server.calls(routes.collectWorks)).toEqual([]);
-  expect(server.calls(routes.deleteCollection)).toHaveLength(1);
+  expect(server.calls(routes.deleteCollection).map(({ body }) => body)).toEqual([{}]);
 });
 
 test('a work in a folder becomes its cover, is moved, and is taken out with a way back', async () => {

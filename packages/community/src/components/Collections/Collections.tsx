@@ -11,8 +11,8 @@ import {
   Skeleton,
   styled,
 } from '@tai/design-system';
+import { useSearchParams } from '@tai/kernel';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCollectionsQuery } from '../../api/collectionsApi.ts';
 import { collectionWords } from '../../collectionWords.ts';
 import { Folder } from './Folder.tsx';

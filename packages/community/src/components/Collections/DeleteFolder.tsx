@@ -1,8 +1,8 @@
 import { useErrorText } from '@tai/api-client';
 import { defaultFolder, type Collection } from '@tai/contracts';
-import { Button, color, Dialog, fontSize, styled, toast } from '@tai/design-system';
-import { useId, useState } from 'react';
-import { useDeleteCollectionMutation, useEmptyCollectionMutation } from '../../api/collectionsApi.ts';
+import { Button, color, Dialog, fontSize, RadioList, styled, toast } from '@tai/design-system';
+import { useState } from 'react';
+import { useDeleteCollectionMutation } from '../../api/collectionsApi.ts';
 import { collectionWords } from '../../collectionWords.ts';
 import { useFolderName } from './useFolderName.ts';
 
@@ -15,18 +15,14 @@ interface Props {
 export function DeleteFolder({ folder, onClose }: Props) {
   const say = collectionWords.useWords();
   const errorText = useErrorText();
-  const name = useId();
   const title = useFolderName()(folder);
   const [isKept, setKept] = useState(true);
-  const [empty, emptying] = useEmptyCollectionMutation();
-  const [remove, removing] = useDeleteCollectionMutation();
-  // The number at first: it falls while the works move.
-  const [count] = useState(folder.count);
-  const error = emptying.error ?? removing.error;
+  const [remove, { isLoading, error }] = useDeleteCollectionMutation();
+  const { id, count } = folder;
 
   async function go(): Promise<void> {
-    if (count > 0 && isKept && (await empty({ from: folder.id, to: defaultFolder })).error) return;
-    if ((await remove(folder.id)).error) return;
+    // Also when it looks empty: works in it that are hidden for now come back with their folder.
+    if ((await remove({ id, ...(isKept && { moveTo: defaultFolder }) })).error) return;
     toast.show({ tone: 'success', message: say('delete.done') });
     onClose(true);
   }
@@ -40,7 +36,7 @@ export function DeleteFolder({ folder, onClose }: Props) {
       small
       role="alertdialog"
       footer={
-        <Button variant="danger" loading={emptying.isLoading || removing.isLoading} onClick={() => void go()}>
+        <Button variant="danger" loading={isLoading} onClick={() => void go()}>
           {say('delete.confirm')}
         </Button>
       }
@@ -48,20 +44,16 @@ export function DeleteFolder({ folder, onClose }: Props) {
       {count === 0 ? (
         <Quiet>{say('delete.empty')}</Quiet>
       ) : (
-        <Choice>
-          <legend>{say('delete.what', { count })}</legend>
-          <label>
-            <input type="radio" name={name} checked={isKept} onChange={() => setKept(true)} data-autofocus />
-            {say('delete.move')}
-          </label>
-          <label>
-            <input type="radio" name={name} checked={!isKept} onChange={() => setKept(false)} />
-            <span>
-              {say('delete.out')}
-              <small>{say('delete.outHelp')}</small>
-            </span>
-          </label>
-        </Choice>
+        <RadioList
+          label={say('delete.what', { count })}
+          value={isKept ? 'move' : 'out'}
+          onChange={(next) => setKept(next === 'move')}
+          options={[
+            { value: 'move', label: say('delete.move') },
+            { value: 'out', label: say('delete.out'), hint: say('delete.outHelp') },
+          ]}
+          data-autofocus
+        />
       )}
       {error !== undefined && (
         <Problem role="alert">
@@ -75,38 +67,6 @@ export function DeleteFolder({ folder, onClose }: Props) {
 const Quiet = styled.p`
   margin: 0;
   color: ${color.textMuted};
-`;
-
-const Choice = styled.fieldset`
-  display: grid;
-  gap: 2px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 8px;
-    color: ${color.textMuted};
-  }
-  label {
-    display: flex;
-    gap: 10px;
-    align-items: baseline;
-    min-height: 36px;
-    padding: 8px;
-    border-radius: 8px;
-    cursor: pointer;
-    &:hover {
-      background: ${color.hover};
-    }
-  }
-  input {
-    accent-color: ${color.accent};
-  }
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font-size: ${fontSize.caption};
-  }
 `;
 
 const Problem = styled.p`

@@ -11,9 +11,8 @@ import {
   Skeleton,
   styled,
 } from '@tai/design-system';
-import { href, navigationPort, usePort } from '@tai/kernel';
+import { href, Link, navigationPort, usePort } from '@tai/kernel';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCollectedWorksInfiniteQuery } from '../../api/collectionsApi.ts';
 import { collectionWords } from '../../collectionWords.ts';
 import { WorkPages } from '../WorkGrid/WorkPages.tsx';

@@ -1,6 +1,6 @@
 import type { Collection, Profile } from '@tai/contracts';
 import { color, FolderIcon, fontSize, LockIcon, styled } from '@tai/design-system';
-import { Link } from 'react-router';
+import { Link } from '@tai/kernel';
 import { collectionWords } from '../../collectionWords.ts';
 import { folderAddress } from './folderAddress.ts';
 import { FolderMenu } from './FolderMenu.tsx';

@@ -25,7 +25,7 @@ export function SelectionBar({ folder, others, chosen, onDone }: Props) {
   /** In parts of what one call takes. */
   async function put(folderId: string | null): Promise<unknown> {
     for (let from = 0; from < ids.length; from += limits.community.bulkMax) {
-      // oxlint-disable-next-line no-await-in-loop -- the folders of one person change one after the other
+      // The folders of one person change one after the other.
       const { error } = await collect({ ids: ids.slice(from, from + limits.community.bulkMax), folderId });
       if (error) return error;
     }

@@ -16,8 +16,7 @@ import {
   TrashIcon,
   type MenuItem,
 } from '@tai/design-system';
-import { authPort, confirmPort, href, useLanguage, usePort } from '@tai/kernel';
-import { Link } from 'react-router';
+import { authPort, confirmPort, href, Link, useLanguage, usePort } from '@tai/kernel';
 import {
   useDeleteCommentMutation,
   useLikeCommentMutation,
@@ -65,14 +64,15 @@ export function OneComment({ comment, onReply }: { comment: Comment; onReply: ()
           {replyTo && comment.parentId !== null && (
             <small>{say('one.repliesTo', { name: replyTo.name || ofFeed('person.gone') })} </small>
           )}
-          {splitMentions(comment.text, comment.mentions).map(({ text, person }, index) =>
-            person ? (
-              <Link key={index} to={href('community.person', { query: { id: person.id } })}>
-                {text}
-              </Link>
-            ) : (
-              text
-            ),
+          {splitMentions(comment.text, comment.mentions, ofFeed('person.gone')).map(
+            ({ text, person }, index) =>
+              person ? (
+                <Link key={index} to={href('community.person', { query: { id: person.id } })}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              ),
           )}
         </Text>
         <Row>

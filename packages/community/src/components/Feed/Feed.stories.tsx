@@ -1,24 +1,11 @@
 import { communityRoutes } from '@tai/contracts';
-import { inStudio, studio, workCard } from '@tai/test-kit';
+import { studio, workCard } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { community } from '../../feature.ts';
+import { inCommunity } from '../../testing/inCommunity.tsx';
 import { Component as Feed } from './Feed.tsx';
 
-const inCommunity = inStudio({ features: [community] });
-
-const meta = {
-  component: Feed,
-  ...inCommunity,
-  decorators: [
-    (Story) => (
-      <main data-scroll-area="" style={{ height: '100dvh', overflow: 'auto', padding: 16 }}>
-        <Story />
-      </main>
-    ),
-    ...inCommunity.decorators,
-  ],
-} satisfies Meta<typeof Feed>;
+const meta = { component: Feed, ...inCommunity({ padding: 16 }) } satisfies Meta<typeof Feed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,8 +14,7 @@ import {
   Select,
   styled,
 } from '@tai/design-system';
-import { authPort, href, navigationPort, usePort } from '@tai/kernel';
-import { useSearchParams } from 'react-router';
+import { authPort, href, navigationPort, usePort, useSearchParams } from '@tai/kernel';
 import { useFeedInfiniteQuery, useWorkCategoriesQuery } from '../../api/worksApi.ts';
 import { isNarrowed, readFeedChoice, writeFeedChoice, type FeedChoice } from '../../domain/feedChoice.ts';
 import { publishing } from '../../state/dialogs.ts';

@@ -79,8 +79,10 @@ export function Attachment({ attachment: { file, refused, take, remove }, progre
 
 const Root = styled.div`
   display: grid;
+  /* A long name of a file does not widen the dialog. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
-  > span {
+  > span[aria-hidden] {
     color: ${color.textMuted};
     font-size: 12px;
     font-weight: 500;

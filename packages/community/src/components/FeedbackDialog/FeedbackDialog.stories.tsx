@@ -80,3 +80,18 @@ export const LongText: Story = {
     await shows(/cannot be attached/);
   },
 };
+
+export const LongFileName: Story = {
+  parameters: open(),
+  play: async () => {
+    const dialog = await fillIn();
+    const name = `${'a_very_long_name_of_a_file_'.repeat(8)}.png`;
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['x'], name));
+    await shows(name);
+    // It is cut, and nothing beside it is pushed out of the dialog.
+    const group = dialog.getByRole('group', { name: 'Attachment' });
+    await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
+    await expect(group.offsetWidth).toBeLessThanOrEqual(group.parentElement?.clientWidth ?? 0);
+  },
+};

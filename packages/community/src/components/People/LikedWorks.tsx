@@ -1,7 +1,6 @@
 import type { Profile } from '@tai/contracts';
 import { EmptyState, HeartIcon } from '@tai/design-system';
-import { href } from '@tai/kernel';
-import { Link } from 'react-router';
+import { href, Link } from '@tai/kernel';
 import { useLikedWorksInfiniteQuery } from '../../api/worksApi.ts';
 import { personWords } from '../../personWords.ts';
 import { useCommunitySettings } from '../../state/useCommunitySettings.ts';

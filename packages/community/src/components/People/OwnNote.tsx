@@ -1,8 +1,6 @@
 import type { WorkCard } from '@tai/contracts';
 import { fontSize, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
-import { Link } from 'react-router';
-import { useWorkQuery } from '../../api/worksApi.ts';
+import { href, Link } from '@tai/kernel';
 import { personWords } from '../../personWords.ts';
 import { publishing } from '../../state/dialogs.ts';
 import { workWords } from '../../workWords.ts';
@@ -17,9 +15,7 @@ function Note({ work, state }: { work: WorkCard; state: Exclude<WorkCard['state'
   const say = personWords.useWords();
   const ofPage = workWords.useWords();
   const isJudged = state === 'rejected' || state === 'hidden' || state === 'removed';
-  // Only the page of a work carries the reason; a list of what was judged is short.
-  const { data } = useWorkQuery(work.id, { skip: !isJudged });
-  const reason = data?.own?.reason ?? '';
+  const reason = (isJudged && work.reason) || '';
   const step = { draft: 'works.goOn', rejected: 'works.change', withdrawn: 'works.again' } as const;
   return (
     <Root>

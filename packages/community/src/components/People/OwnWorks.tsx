@@ -11,9 +11,9 @@ import {
   TrashIcon,
   type MenuItem,
 } from '@tai/design-system';
+import { useLanguage, useSearchParams } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { useWorksOfInfiniteQuery } from '../../api/worksApi.ts';
+import { useOwnWorkCountsQuery, useWorksOfInfiniteQuery } from '../../api/worksApi.ts';
 import { personWords } from '../../personWords.ts';
 import { publishing } from '../../state/dialogs.ts';
 import { mayEdit, mayWithdraw, useOwnWork } from '../../state/useOwnWork.ts';
@@ -27,6 +27,9 @@ interface Props {
   kind: WorkKind | undefined;
 }
 
+/** Checks and moderators move works while one is away. */
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
 const showNote = (work: WorkCard) => <OwnNote work={work} />;
 
 /** Own works, wherever they stand, with why and what to do. */
@@ -37,8 +40,7 @@ export function Component({ profile, kind }: Props) {
   const menu = useOwnMenu();
   const works = useWorksOfInfiniteQuery(
     { personId: profile.id, ...(kind && { kind }), ...(state && { state }) },
-    // Checks and moderators move them while one is away.
-    { refetchOnMountOrArgChange: true },
+    fresh,
   );
 
   function choose(next: WorkState | undefined): void {
@@ -52,7 +54,7 @@ export function Component({ profile, kind }: Props) {
     <>
       {kind !== 'video' && (
         <Bar>
-          <States chosen={state} onChoose={choose} />
+          <States kind={kind} chosen={state} onChoose={choose} />
           <Button variant="primary" startIcon={<AddIcon size={16} />} onClick={() => publishing.open({})}>
             {say('works.publish')}
           </Button>
@@ -72,14 +74,19 @@ export function Component({ profile, kind }: Props) {
 }
 
 function States({
+  kind,
   chosen,
   onChoose,
 }: {
+  kind: WorkKind | undefined;
   chosen: WorkState | undefined;
   onChoose: (state: WorkState | undefined) => void;
 }) {
   const say = personWords.useWords();
   const ofFeed = communityWords.useWords();
+  const { language } = useLanguage();
+  // Without the numbers the filters do as well.
+  const { data: counts } = useOwnWorkCountsQuery(undefined, fresh);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the chosen one may stand beyond the edge.
@@ -87,13 +94,26 @@ function States({
       ?.querySelector('[aria-pressed="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
+
+  function labelOf(name: string, state?: WorkState): string {
+    const count = (counts ?? [])
+      .filter((one) => (!kind || one.kind === kind) && (!state || one.state === state))
+      .reduce((sum, one) => sum + one.count, 0);
+    if (count === 0) return name;
+    return say('works.counted', { name, count: new Intl.NumberFormat(language).format(count) });
+  }
+
   return (
     <Chips ref={row} role="group" aria-label={say('works.filter')}>
-      <Chip label={say('works.all')} selected={chosen === undefined} onClick={() => onChoose(undefined)} />
+      <Chip
+        label={labelOf(say('works.all'))}
+        selected={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      />
       {workStates.map((state) => (
         <Chip
           key={state}
-          label={ofFeed(`state.${state}`)}
+          label={labelOf(ofFeed(`state.${state}`), state)}
           selected={chosen === state}
           onClick={() => onChoose(state)}
         />

@@ -1,9 +1,8 @@
 import { useErrorText } from '@tai/api-client';
 import type { PersonInList } from '@tai/contracts';
 import { Avatar, Button, color, ErrorState, fontSize, Skeleton, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePeopleInfiniteQuery, type PeopleList as ListName } from '../../api/peopleApi.ts';
 import { personWords } from '../../personWords.ts';
 

@@ -1,14 +1,14 @@
 import { useSession } from '@tai/api-client';
 import type { Profile } from '@tai/contracts';
-import { Button, EmptyState, ErrorState, LockIcon, Skeleton, styled, Tabs } from '@tai/design-system';
-import { authPort, LazyPart, usePort } from '@tai/kernel';
-import { useLocation, useSearchParams } from 'react-router';
+import { ErrorState, LockIcon, Skeleton, styled, Tabs } from '@tai/design-system';
+import { LazyPart, useSearchParams } from '@tai/kernel';
 import { collectionWords } from '../../collectionWords.ts';
 import { tabOf, tabsFor, type PersonTab } from '../../domain/personTabs.ts';
 import { personWords } from '../../personWords.ts';
 import { workWords } from '../../workWords.ts';
 import { LikedWorks } from './LikedWorks.tsx';
 import { PublicWorks } from './PublicWorks.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 
 const loadOwnWorks = () => import('./OwnWorks.tsx');
 const loadCollections = () => import('../Collections/Collections.tsx');
@@ -64,10 +64,10 @@ function Shown({ tab, profile }: { tab: PersonTab; profile: Profile }) {
       return session ? (
         <LazyPart load={loadCollections} words={collectionWords} props={{ profile }} {...around} />
       ) : (
-        <SignInFirst />
+        <MembersOnly />
       );
     case 'liked':
-      return session ? <LikedWorks profile={profile} /> : <SignInFirst />;
+      return session ? <LikedWorks profile={profile} /> : <MembersOnly />;
     case 'history':
       return <LazyPart load={loadHistory} props={noProps} {...around} />;
     case 'privacy':
@@ -86,23 +86,12 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState title={say('page.partFailed')} onRetry={onRetry} />;
 }
 
-/** What members see alone. */
-function SignInFirst() {
+function MembersOnly() {
   const say = personWords.useWords();
-  const auth = usePort(authPort);
-  const { pathname, search } = useLocation();
   return (
-    <EmptyState
-      icon={<LockIcon />}
-      title={say('tabs.signIn')}
-      action={
-        <Button onClick={() => auth.openSignIn({ returnTo: pathname + search })}>
-          {say('page.signInButton')}
-        </Button>
-      }
-    >
+    <SignInFirst icon={<LockIcon />} title={say('tabs.signIn')}>
       {say('tabs.signInHelp')}
-    </EmptyState>
+    </SignInFirst>
   );
 }
 

@@ -1,20 +1,20 @@
 import { isApiError, useErrorText, useSession } from '@tai/api-client';
 import type { Profile } from '@tai/contracts';
 import { BlockedIcon, Button, EmptyState, ErrorState, Skeleton, styled, UserIcon } from '@tai/design-system';
-import { authPort, href, navigationPort, usePort } from '@tai/kernel';
-import { useLocation } from 'react-router';
+import { href, navigationPort, usePort } from '@tai/kernel';
 import { useProfileQuery } from '../../api/peopleApi.ts';
 import { personWords } from '../../personWords.ts';
 import { useOnReaderChange } from '../../state/useOnReaderChange.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 import { usePersonActions } from './usePersonActions.tsx';
 
 /** A person: who they are, and what they made, collected and liked. */
 export function Component({ id }: { id: string }) {
   const me = useSession()?.user.userId;
   const personId = id === '' ? me : id;
-  if (personId === undefined) return <SignInFirst />;
+  if (personId === undefined) return <OwnSignIn />;
   return <Person key={personId} id={personId} />;
 }
 
@@ -48,22 +48,12 @@ function Person({ id }: { id: string }) {
   );
 }
 
-function SignInFirst() {
+function OwnSignIn() {
   const say = personWords.useWords();
-  const auth = usePort(authPort);
-  const { pathname, search } = useLocation();
   return (
-    <EmptyState
-      icon={<UserIcon />}
-      title={say('page.signIn')}
-      action={
-        <Button variant="primary" onClick={() => auth.openSignIn({ returnTo: pathname + search })}>
-          {say('page.signInButton')}
-        </Button>
-      }
-    >
+    <SignInFirst icon={<UserIcon />} title={say('page.signIn')} isWholePage>
       {say('page.signInHelp')}
-    </EmptyState>
+    </SignInFirst>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useErrorText } from '@tai/api-client';
 import type { PersonInList, Profile } from '@tai/contracts';
 import { Button, Chip, color, ErrorState, fontSize, styled, Switch, toast } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMutedTagsQuery, useMuteTagMutation } from '../../api/peopleApi.ts';
 import { personWords } from '../../personWords.ts';
 import { useCommunitySettings } from '../../state/useCommunitySettings.ts';

@@ -1,7 +1,6 @@
 import { useErrorText } from '@tai/api-client';
 import { Button, CloseIcon, EmptyState, HistoryIcon, styled, toast, TrashIcon } from '@tai/design-system';
-import { confirmPort, href, usePort } from '@tai/kernel';
-import { Link } from 'react-router';
+import { confirmPort, href, Link, usePort } from '@tai/kernel';
 import { useClearViewedMutation, useViewedWorksInfiniteQuery } from '../../api/worksApi.ts';
 import { personWords } from '../../personWords.ts';
 import { useCommunitySettings } from '../../state/useCommunitySettings.ts';

@@ -23,7 +23,7 @@ const pictures = prompts.map((prompt, place) =>
 const mine = (parts: Partial<Work> = {}) =>
   work({
     ...{ id: 'w1', isMine: true, pictures: [workImage(1), workImage(2)], recipes: [null, null] },
-    own: { reason: '', mayAppeal: false, appeal: null, history: [], pictureIds: ['p1', null] },
+    own: { reason: '', mayAppeal: false, appeal: null, history: [], revision: 1, pictureIds: ['p1', null] },
     ...parts,
   });
 
@@ -116,7 +116,7 @@ export const Rejected: Story = {
       data: mine({
         state: 'rejected',
         own: {
-          ...{ reason: 'The logo of another company is in it.', mayAppeal: true, appeal: null },
+          ...{ reason: 'The logo of another company is in it.', mayAppeal: true, appeal: null, revision: 1 },
           ...{ history: [], pictureIds: ['p1', null] },
         },
       }),

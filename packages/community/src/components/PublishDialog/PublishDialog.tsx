@@ -44,12 +44,19 @@ function Frame({ subject, personId, onSent }: FrameProps) {
   const say = publishWords.useWords();
   const errorText = useErrorText();
   const { workId } = subject;
-  const { currentData, error, isFetching, refetch } = useWorkQuery(workId ?? skipToken, {
+  const [since] = useState(Date.now);
+  const {
+    currentData,
+    fulfilledTimeStamp = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useWorkQuery(workId ?? skipToken, {
     // What another tab changed is to be seen from the start.
     refetchOnMountOrArgChange: true,
   });
   const [work, setWork] = useState<Work | null>(null);
-  if (work === null && currentData && !isFetching) setWork(currentData);
+  if (work === null && currentData && !isFetching && fulfilledTimeStamp >= since) setWork(currentData);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const standing = work && standingOf(work);
   const isReady = workId === undefined || (work !== null && standing === null);

@@ -16,7 +16,7 @@ export function PublishNotes({ work, publishing }: { work: Work | null; publishi
   const say = publishWords.useWords();
   const standing = work && standings[work.state];
   const reason = work?.own?.reason ?? '';
-  const { isBack, hasAdded, isChanged, startOver, keepMine, loadTheirs } = publishing;
+  const { isBack, hasAdded, isChanged, keepSends, startOver, keepMine, loadTheirs } = publishing;
 
   function discard(): void {
     const undo = startOver();
@@ -43,7 +43,7 @@ export function PublishNotes({ work, publishing }: { work: Work | null; publishi
             {say('changed.load')}
           </Button>
           <Button size="compact" onClick={() => void keepMine()}>
-            {say('changed.keep')}
+            {say(keepSends ? 'changed.saveAnyway' : 'changed.keep')}
           </Button>
         </Note>
       )}

@@ -77,7 +77,7 @@ export function PublishPicture({
     ? say('pictures.described', { number, total, prompt: picture.prompt })
     : say('pictures.name', { number, total });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    // The keys are those of the buttons in it.
     <Tile
       ref={root}
       draggable={total > 1}

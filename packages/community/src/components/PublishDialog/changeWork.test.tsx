@@ -1,4 +1,5 @@
 import { communityRoutes as routes } from '@tai/contracts';
+import { refusal } from '@tai/test-kit';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { publishing } from '../../state/dialogs.ts';
@@ -31,23 +32,56 @@ test('a work is changed from what is there, with its reason and a button that sa
   ]);
 });
 
-test('a work that was changed elsewhere is not overwritten unasked', async () => {
+/** Another tab saved: the server has this now, and refuses what began with less. */
+function savedElsewhere({ server }: Awaited<ReturnType<typeof openPublish>>): void {
+  const now = myWork({ state: 'review', title: 'Theirs' });
+  server.answer(routes.getWork, { data: { ...now, own: now.own && { ...now.own, revision: 2 } } });
+  server.answer(routes.saveWork, ({ body }) =>
+    body.revision === 2 ? { data: myWork({ title: body.title }) } : refusal('workChanged'),
+  );
+}
+
+test('a work that was changed elsewhere is not overwritten unasked, and then it is', async () => {
   const rendered = await openPublish({ workId: 'w1' });
-  const { person, server } = rendered;
+  const { person } = rendered;
   await person.fill(/^Title/, 'Mine');
-  server.answer(routes.getWork, { data: myWork({ state: 'review', title: 'Theirs' }) });
+  savedElsewhere(rendered);
   await person.press('Publish the changes');
   await person.sees(/was changed elsewhere/);
-  expect(sentWorks(rendered)).toEqual([]);
-  await person.press('Load what is there now');
-  expect(await person.field(/^Title/)).toHaveProperty('value', 'Theirs');
-  await person.fill(/^Title/, 'Mine again');
-  server.answer(routes.getWork, { data: myWork({ state: 'review', title: 'Theirs once more' }) });
+  expect(await person.field(/^Title/)).toHaveProperty('value', 'Mine');
+  await person.press('Save mine anyway');
+  await waitFor(() =>
+    expect(sentWorks(rendered).map(({ title, revision }) => [title, revision])).toEqual([
+      ['Mine', 1],
+      ['Mine', 2],
+    ]),
+  );
+});
+
+test('what was saved elsewhere is taken in the place of what was written here', async () => {
+  const rendered = await openPublish({ workId: 'w1' });
+  const { person } = rendered;
+  await person.fill(/^Title/, 'Mine');
+  savedElsewhere(rendered);
   await person.press('Publish the changes');
+  await person.press('Take the other');
+  await waitFor(async () => expect(await person.field(/^Title/)).toHaveProperty('value', 'Theirs'));
+  expect(person.canSee(/was changed elsewhere/)).toBe(false);
+  await person.press('Publish the changes');
+  await waitFor(() => expect(sentWorks(rendered).at(-1)).toMatchObject({ title: 'Theirs', revision: 2 }));
+});
+
+test('what was left unsent of a work that was changed since is pointed out when it comes back', async () => {
+  const { person, server, happens } = await openPublish({ workId: 'w1' });
+  await person.fill(/^Title/, 'Mine');
+  happens(() => publishing.close());
+  const now = myWork({ title: 'Theirs' });
+  server.answer(routes.getWork, { data: { ...now, own: now.own && { ...now.own, revision: 2 } } });
+  happens(() => publishing.open({ workId: 'w1' }));
+  await person.sees(/was changed elsewhere/);
+  expect(await person.field(/^Title/)).toHaveProperty('value', 'Mine');
   await person.press('Keep mine');
   await waitFor(() => expect(person.canSee(/was changed elsewhere/)).toBe(false));
-  await person.press('Publish the changes');
-  await waitFor(() => expect(sentWorks(rendered)).toMatchObject([{ title: 'Mine again' }]));
 });
 
 test('a work that a moderator hid cannot be changed, and the way to appeal is shown', async () => {

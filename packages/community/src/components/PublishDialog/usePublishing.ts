@@ -8,7 +8,6 @@ import {
   isSameForm,
   problemOfRefusal,
   problemsOf,
-  stampOf,
   withPictures,
   withTags,
   type FieldProblem,
@@ -36,7 +35,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   const [current, setCurrent] = useState(work);
   const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject.pictureIds)));
   const [kept] = useState(() => drafts.get(name));
-  const [base, setBase] = useState(() => kept?.base ?? (work ? stampOf(work) : null));
+  const [base, setBase] = useState(() => kept?.base ?? revisionOf(work));
   const [form, setForm] = useState<PublishForm>(() =>
     kept ? { ...kept.form, pictureIds: withPictures(kept.form.pictureIds, subject.pictureIds ?? []) } : fresh,
   );
@@ -44,7 +43,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   const [tagText, setTagText] = useState('');
   // Whether what came back is pointed out, and whether the work is another than the one that was begun with.
   const [isBack, setBack] = useState(kept !== null);
-  const [isChanged, setChanged] = useState(work !== null && kept !== null && kept.base !== stampOf(work));
+  const [isChanged, setChanged] = useState(base !== revisionOf(work));
   /** What was tried last: from then on everything that stands in its way is said. */
   const [tried, setTried] = useState<'draft' | 'publish' | null>(null);
   const [refusal, setRefusal] = useState<{ error: unknown; form: PublishForm } | null>(null);
@@ -71,7 +70,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   function startOver(now: Work | null = current): () => void {
     const before = { form, base };
     const next = now ? formOfWork(now) : emptyForm(subject.pictureIds);
-    const nextBase = now ? stampOf(now) : null;
+    const nextBase = revisionOf(now);
     setCurrent(now);
     setFresh(next);
     setForm(next);
@@ -105,30 +104,38 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     return change({ tags });
   }
 
-  async function send(what: 'draft' | 'publish'): Promise<void> {
+  /** @param revision of the work that it replaces */
+  async function send(what: 'draft' | 'publish', revision = base): Promise<void> {
     setTried(what);
     const { content, key: contentKey } = withTypedTag();
     const [first] = problemsFor(what, content);
     if (first) return onProblem(first);
-    if (work) {
-      const { data: now } = await look(work.id);
-      if (now && stampOf(now) !== base) return setChanged(true);
-    }
     const result = await save({
       ...content,
       title: content.title.trim(),
       description: content.description.trim(),
       submit: what === 'publish',
-      ...(work ? { id: work.id } : { idempotencyKey: `${contentKey}.${what}` }),
+      ...(work
+        ? { id: work.id, ...(revision !== null && { revision }) }
+        : { idempotencyKey: `${contentKey}.${what}` }),
     });
     if (result.data) {
       drafts.set(name, null);
       onDone(result.data, what === 'draft');
       return;
     }
+    const { error } = result.error as ApiError;
+    if (error === 'workChanged') return setChanged(true);
     setRefusal({ error: result.error, form: content });
-    const field = problemOfRefusal((result.error as ApiError).error);
+    const field = problemOfRefusal(error);
     if (field) onProblem(field);
+  }
+
+  async function lookAgain(): Promise<Work | undefined> {
+    if (!work) return undefined;
+    const { data, error } = await look(work.id);
+    if (error) setRefusal({ error, form });
+    return error ? undefined : data;
   }
 
   return {
@@ -147,22 +154,26 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     isBack,
     hasAdded: isBack && (subject.pictureIds?.length ?? 0) > 0,
     isChanged,
-    /** Sends over what was changed elsewhere. */
+    /** Sends over what was changed elsewhere, when that was found out by sending. */
     async keepMine(): Promise<void> {
-      if (!work) return;
-      const { data: now } = await look(work.id);
+      const now = await lookAgain();
       if (!now) return;
-      setBase(stampOf(now));
-      keep(form, stampOf(now));
+      const revision = revisionOf(now);
+      setBase(revision);
+      keep(form, revision);
       setChanged(false);
+      if (tried) await send(tried, revision);
     },
+    keepSends: tried !== null,
     async loadTheirs(): Promise<void> {
-      if (!work) return;
-      const { data: now } = await look(work.id);
+      const now = await lookAgain();
       if (now) startOver(now);
     },
     /** A failure that is about no field. */
     failure: refused && !refusedField ? refused : null,
   };
 }
+
+const revisionOf = (work: Work | null) => work?.own?.revision ?? null;
+
 export type Publishing = ReturnType<typeof usePublishing>;

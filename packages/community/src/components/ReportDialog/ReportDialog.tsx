@@ -1,36 +1,50 @@
-import { limits, reportReasons, type ReportReason } from '@tai/contracts';
+import { limits, reportReasons } from '@tai/contracts';
 import { useErrorText } from '@tai/api-client';
-import { Button, color, Dialog, styled, TextArea, toast } from '@tai/design-system';
-import { useObservable } from '@tai/kernel';
-import { useId, useState } from 'react';
+import { Button, color, Dialog, RadioList, styled, TextArea, toast } from '@tai/design-system';
+import { useMemo, useRef, useState } from 'react';
 import { useSubmitReportMutation } from '../../api/reportApi.ts';
 import { dialogWords } from '../../dialogWords.ts';
 import { reporting, type ReportSubject } from '../../state/dialogs.ts';
+import { useMemberDialog } from '../../state/useMemberDialog.ts';
+import { reportDraftOf, type ReportDraft } from './reportDrafts.ts';
 
 /** Reports a work, a comment or a person: one of five reasons, and what there is to say about it. */
 export function Component() {
-  const subject = useObservable(reporting.subject);
-  const isOpen = useObservable(reporting.isOpen);
-  return subject && isOpen && <Report key={`${subject.type} ${subject.id}`} subject={subject} />;
+  const opened = useMemberDialog(reporting);
+  return opened && <Report key={`${opened.subject.type} ${opened.subject.id}`} {...opened} />;
 }
 
-function Report({ subject }: { subject: ReportSubject }) {
+function Report({ subject, personId }: { subject: ReportSubject; personId: string }) {
   const say = dialogWords.useWords();
   const errorText = useErrorText();
-  const name = useId();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
+  const kept = useMemo(() => reportDraftOf(personId, subject), [personId, subject]);
+  const [{ reason, details }, setDraft] = useState(kept.get);
   const [isAsked, setAsked] = useState(false);
-  const [submit, { isLoading, error }] = useSubmitReportMutation();
+  const [submit, { isLoading, error, reset }] = useSubmitReportMutation();
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const max = limits.community.reportMaxLength;
+  const isTooLong = details.trim().length > max;
+  const isMissing = isAsked && reason === null;
+
+  function change(part: Partial<ReportDraft>): void {
+    const next = { reason, details, ...part };
+    setDraft(next);
+    kept.set(next);
+    if (error) reset();
+  }
 
   async function send(): Promise<void> {
-    if (reason === null) return setAsked(true);
+    setAsked(true);
+    if (reason === null) return reasons.current?.querySelector('input')?.focus();
+    if (isTooLong) return text.current?.focus();
     const { type: targetType, id: targetId } = subject;
-    const result = await submit({ targetType, targetId, reason, details });
+    const result = await submit({ targetType, targetId, reason, details: details.trim() });
     if (result.error) return;
+    kept.clear();
     toast.show({ tone: 'success', message: say('report.sent') });
-    reporting.close();
+    // It may have been closed meanwhile, and another one opened.
+    if (reporting.subject.get() === subject) reporting.close();
   }
 
   return (
@@ -40,39 +54,35 @@ function Report({ subject }: { subject: ReportSubject }) {
       title={say('report.title')}
       dismissible={reason === null && details === ''}
       footer={
-        <Button
-          variant="primary"
-          loading={isLoading}
-          disabled={details.length > max}
-          onClick={() => void send()}
-        >
+        <Button variant="primary" loading={isLoading} onClick={() => void send()}>
           {say('report.send')}
         </Button>
       }
     >
       <Form>
-        <fieldset aria-describedby={isAsked && reason === null ? `${name}-missing` : undefined}>
-          <legend dir="auto">{say('report.about', { name: subject.name })}</legend>
-          {reportReasons.map((one) => (
-            <label key={one}>
-              <input type="radio" name={name} checked={reason === one} onChange={() => setReason(one)} />
-              {say(`report.reasons.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        {isAsked && reason === null && (
-          <Problem id={`${name}-missing`} role="alert">
-            {say('report.missing')}
-          </Problem>
-        )}
+        <RadioList
+          ref={reasons}
+          label={say('report.about', { name: subject.name })}
+          value={reason}
+          onChange={(next) => change({ reason: next })}
+          options={reportReasons.map((one) => ({ value: one, label: say(`report.reasons.${one}`) }))}
+          error={isMissing ? say('report.missing') : undefined}
+        />
         <TextArea
+          ref={text}
           label={say('report.details')}
           hint={say('report.detailsHint')}
           value={details}
-          onChange={setDetails}
+          onChange={(next) => change({ details: next })}
           maxLength={max}
-          error={error ? `${say('report.failed')} ${errorText(error)}` : undefined}
+          dir="auto"
+          error={isAsked && isTooLong ? say('report.tooLong', { max }) : undefined}
         />
+        {error && (
+          <Problem role="alert">
+            {say('report.failed')} {errorText(error)}
+          </Problem>
+        )}
       </Form>
     </Dialog>
   );
@@ -81,36 +91,11 @@ function Report({ subject }: { subject: ReportSubject }) {
 const Form = styled.div`
   display: grid;
   gap: 16px;
-  fieldset {
-    display: grid;
-    gap: 2px;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  legend {
-    padding: 0 0 8px;
-    overflow-wrap: anywhere;
-  }
-  label {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-    min-height: 36px;
-    padding: 0 8px;
-    border-radius: 8px;
-    cursor: pointer;
-    &:hover {
-      background: ${color.hover};
-    }
-  }
-  input {
-    accent-color: ${color.accent};
-  }
 `;
 
 const Problem = styled.p`
   margin: 0;
   color: ${color.dangerText};
   font-size: 12px;
+  overflow-wrap: anywhere;
 `;

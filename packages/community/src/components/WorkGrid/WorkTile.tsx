@@ -9,9 +9,8 @@ import {
   styled,
   type MenuItem,
 } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWorkMenu } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';

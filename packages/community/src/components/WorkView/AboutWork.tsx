@@ -39,7 +39,7 @@ export function AboutWork({ work, index, children }: Props) {
   return (
     <Root>
       <Head>
-        {work.isMine && <StateChip state={work.state} />}
+        {work.own && <StateChip state={work.state} />}
         <h1 dir="auto">{work.title || ofFeed('work.untitled')}</h1>
         <Facts>
           <span>{say(work.state === 'approved' ? 'about.published' : 'about.made', { time })}</span>

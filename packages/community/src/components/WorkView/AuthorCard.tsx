@@ -1,9 +1,8 @@
 import { useSession } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
 import { Avatar, color, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useWorksOfInfiniteQuery } from '../../api/worksApi.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';

@@ -15,7 +15,7 @@ interface Props {
   own: NonNullable<Work['own']>;
 }
 
-/** What the author sees of a work alone: where it stands, why, and what to do. */
+/** What the author and moderators alone see of a work: where it stands and why; and for the author, what to do. */
 export function OwnWork({ work, own }: Props) {
   const say = workWords.useWords();
   const navigation = usePort(navigationPort);
@@ -30,22 +30,24 @@ export function OwnWork({ work, own }: Props) {
     <Root aria-label={say('own.title')}>
       <p>{say(`own.${work.state}`)}</p>
       {own.reason !== '' && <Reason role="status">{say('own.reason', { reason: own.reason })}</Reason>}
-      <Row>
-        {mayEdit(work) && (
-          <Button onClick={() => publishing.open({ workId: work.id })}>
-            {say(work.state === 'draft' ? 'own.goOn' : 'own.edit')}
+      {work.isMine && (
+        <Row>
+          {mayEdit(work) && (
+            <Button onClick={() => publishing.open({ workId: work.id })}>
+              {say(work.state === 'draft' ? 'own.goOn' : 'own.edit')}
+            </Button>
+          )}
+          {own.mayAppeal && <Button onClick={() => setAppealing(true)}>{say('own.appeal')}</Button>}
+          {mayWithdraw(work) && (
+            <Button loading={isWithdrawing} onClick={() => void withdrawIt(work.id)}>
+              {say('own.withdraw')}
+            </Button>
+          )}
+          <Button variant="danger" loading={isDeleting} onClick={() => void leaveIt()}>
+            {say('own.delete')}
           </Button>
-        )}
-        {own.mayAppeal && <Button onClick={() => setAppealing(true)}>{say('own.appeal')}</Button>}
-        {mayWithdraw(work) && (
-          <Button loading={isWithdrawing} onClick={() => void withdrawIt(work.id)}>
-            {say('own.withdraw')}
-          </Button>
-        )}
-        <Button variant="danger" loading={isDeleting} onClick={() => void leaveIt()}>
-          {say('own.delete')}
-        </Button>
-      </Row>
+        </Row>
+      )}
       {own.history.length > 1 && <History history={own.history} />}
       <AppealDialog open={isAppealing} id={work.id} onClose={() => setAppealing(false)} />
     </Root>

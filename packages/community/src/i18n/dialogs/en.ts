@@ -12,9 +12,10 @@ export const words = {
     details: 'Details',
     detailsHint: 'What should a moderator look at?',
     missing: 'Choose a reason',
+    tooLong: 'At most {{max}} characters; an emoji counts as two or more',
     send: 'Send the report',
     sent: 'Thank you. A moderator looks at it, and you are told what came of it.',
-    failed: 'The report could not be sent. Try again later.',
+    failed: 'The report could not be sent.',
   },
   collect: {
     title: 'Collect',

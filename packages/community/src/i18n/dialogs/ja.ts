@@ -15,9 +15,10 @@ export const words = {
     details: '詳細',
     detailsHint: '管理者に見てほしい点を書いてください',
     missing: '理由を選んでください',
+    tooLong: '最大 {{max}} 文字です。絵文字は 2 文字以上に数えます',
     send: '通報する',
     sent: 'ありがとうございます。管理者が確認し、結果をお知らせします。',
-    failed: '通報できませんでした。あとでもう一度お試しください。',
+    failed: '通報できませんでした。',
   },
   collect: {
     title: '保存',

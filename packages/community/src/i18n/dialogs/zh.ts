@@ -15,9 +15,10 @@ export const words = {
     details: '详情',
     detailsHint: '请说明需要管理员查看的内容',
     missing: '请选择举报原因',
+    tooLong: '最多 {{max}} 个字符，一个表情按两个或更多计算',
     send: '提交举报',
     sent: '感谢反馈，管理员会尽快查看，并告知你处理结果。',
-    failed: '举报失败，请稍后重试',
+    failed: '举报未能提交。',
   },
   collect: {
     title: '收藏',

@@ -69,6 +69,7 @@ export const words = {
   works: {
     filter: 'Where they stand',
     all: 'All',
+    counted: '{{name}} {{count}}',
     emptyOwn: 'You have not published anything yet',
     emptyOwnHelp: 'Choose pictures of your library, give them a title, and show them.',
     publish: 'Publish',

@@ -72,6 +72,7 @@ export const words = {
   works: {
     filter: '作品の状態',
     all: 'すべて',
+    counted: '{{name}} {{count}}',
     emptyOwn: 'まだ作品を公開していません',
     emptyOwnHelp: 'ライブラリから画像を選び、タイトルを付けて公開しましょう。',
     publish: '公開する',

@@ -70,6 +70,7 @@ export const words = {
   works: {
     filter: '作品状态',
     all: '全部',
+    counted: '{{name}} {{count}}',
     emptyOwn: '你还没有发布作品',
     emptyOwnHelp: '从图库选择图片，填写标题，即可发布。',
     publish: '发布',

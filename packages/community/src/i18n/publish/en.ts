@@ -21,9 +21,10 @@ export const words = {
     undo: 'Undo',
   },
   changed: {
-    text: 'This work was changed elsewhere after you began. Sending yours replaces that.',
-    load: 'Load what is there now',
+    text: 'This work was changed elsewhere after you began. What you wrote is still here.',
+    load: 'Take the other',
     keep: 'Keep mine',
+    saveAnyway: 'Save mine anyway',
   },
   stands: {
     seen: 'Changes are checked before others see them. Until then the work is not public.',

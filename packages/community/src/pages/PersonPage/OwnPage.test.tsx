@@ -1,4 +1,4 @@
-import { communityRoutes as routes, routes as pictureRoutes } from '@tai/contracts';
+import { communityRoutes as routes } from '@tai/contracts';
 import { work, workCard, type StudioOptions } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -25,20 +25,12 @@ async function openOwn(tab: string, prepare?: StudioOptions['server']) {
 const mine = { author: { id: 'user-1', name: 'Ada', avatar: null } };
 
 test('a rejected work says why, and can be changed and submitted again', async () => {
-  const rejected = workCard({ ...mine, title: 'Fog', state: 'rejected' });
-  const { person, server } = await openOwn('works', (server) => {
-    server.answer(routes.listWorksOf, { data: { records: [rejected], next: null } });
-    // The publish dialog opens.
-    server.answer(pictureRoutes.getPictures, { data: [] });
-    server.answer(routes.getWork, {
-      data: work({
-        ...rejected,
-        isMine: true,
-        own: { reason: 'Too blurred', mayAppeal: true, appeal: null, history: [], pictureIds: [] },
-      }),
-    });
-  });
+  const rejected = workCard({ ...mine, title: 'Fog', state: 'rejected', reason: 'Too blurred' });
+  const { person, server } = await openOwn('works', (server) =>
+    server.answer(routes.listWorksOf, { data: { records: [rejected], next: null } }),
+  );
   await person.sees('Reason: Too blurred');
+  expect(server.calls(routes.getWork)).toEqual([]);
   await person.press('Change and submit again');
   expect(publishing.subject.get()).toEqual({ workId: rejected.id });
   expect(server.calls(routes.listWorksOf)[0]?.body.state).toBeUndefined();
@@ -53,6 +45,33 @@ test('own works are filtered by where they stand, in the address, too', async ()
   expect(server.calls(routes.listWorksOf).at(-1)?.body.state).toBe('rejected');
   await person.press('Show all');
   await person.sees('You have not published anything yet');
+});
+
+test('how many works stand where is said beside each state, and follows what is done with them', async () => {
+  const shown = workCard({ ...mine, title: 'Fog' });
+  let withdrawn = 0;
+  const { person } = await openOwn('works', (server) => {
+    server.answer(routes.listWorksOf, { data: { records: [shown], next: null } });
+    server.answer(routes.countOwnWorks, () => ({
+      data: [
+        { state: 'approved' as const, kind: 'image' as const, count: 3 - withdrawn },
+        { state: 'approved' as const, kind: 'model' as const, count: 1_200 },
+        { state: 'withdrawn' as const, kind: 'image' as const, count: withdrawn },
+      ],
+    }));
+    server.answer(routes.withdrawWork, () => {
+      withdrawn += 1;
+      return { data: work({ ...shown, state: 'withdrawn' }) };
+    });
+  });
+  await person.sees('All 1,203');
+  await person.sees('Published 1,203');
+  await person.sees('Unpublished');
+  await person.press('More about “Fog”');
+  await person.press('Unpublish');
+  await person.sees('Unpublished 1');
+  await person.press('Images');
+  await person.sees('Published 2');
 });
 
 test('a work is unpublished from its menu, and the numbers follow', async () => {

@@ -1,26 +1,13 @@
 import { communityRoutes as routes, type Profile } from '@tai/contracts';
-import { inStudio, studio, work, workCard, type StudioOptions } from '@tai/test-kit';
+import { studio, workCard, type StudioOptions } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { community } from '../../feature.ts';
+import { inCommunity } from '../../testing/inCommunity.tsx';
 import { answerWithPerson, ownProfile, personInList, profile } from '../../testing/people.ts';
 import '../../testing/personParts.ts';
 import { Page } from './PersonPage.tsx';
 
-const inCommunity = inStudio({ features: [community] });
-
-const meta = {
-  component: Page,
-  ...inCommunity,
-  decorators: [
-    (Story) => (
-      <main data-scroll-area="" style={{ height: '100dvh', overflow: 'auto' }}>
-        <Story />
-      </main>
-    ),
-    ...inCommunity.decorators,
-  ],
-} satisfies Meta<typeof Page>;
+const meta = { component: Page, ...inCommunity() } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -143,20 +130,20 @@ export const OwnInEveryState: Story = {
   parameters: of(ownProfile({ mutedUntil: new Date(2026, 11, 24, 18, 0).getTime() }), {
     server(server) {
       server.answer(routes.listWorksOf, {
-        data: { records: states.map((state) => workCard({ ...mine, state, title: state })), next: null },
+        data: {
+          records: states.map((state) =>
+            workCard({
+              ...mine,
+              ...{ state, title: state },
+              reason: 'There is a brand logo on the bottle, and a second one on the box beside it.',
+            }),
+          ),
+          next: null,
+        },
       });
-      server.answer(routes.getWork, ({ params }) => ({
-        data: work({
-          id: params.id,
-          own: {
-            reason: 'There is a brand logo on the bottle, and a second one on the box beside it.',
-            mayAppeal: true,
-            appeal: null,
-            history: [],
-            pictureIds: [],
-          },
-        }),
-      }));
+      server.answer(routes.countOwnWorks, {
+        data: states.map((state, index) => ({ state, kind: 'image', count: index * index })),
+      });
     },
   }),
   play: async ({ canvas }) => {

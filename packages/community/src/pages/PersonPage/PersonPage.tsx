@@ -1,6 +1,5 @@
 import { Skeleton, styled } from '@tai/design-system';
-import { LazyPart } from '@tai/kernel';
-import { useSearchParams } from 'react-router';
+import { LazyPart, useSearchParams } from '@tai/kernel';
 import { personWords } from '../../personWords.ts';
 
 const load = () => import('../../components/People/PersonView.tsx');

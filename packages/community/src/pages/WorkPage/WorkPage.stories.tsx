@@ -1,25 +1,12 @@
 import { communityRoutes } from '@tai/contracts';
-import { inStudio, studio, work, workCard, workImage, type FakeServer } from '@tai/test-kit';
+import { studio, work, workCard, workImage, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { community } from '../../feature.ts';
 import { answerWithWork, comment } from '../../testing/comments.ts';
+import { inCommunity } from '../../testing/inCommunity.tsx';
 import { Page } from './WorkPage.tsx';
 
-const inCommunity = inStudio({ features: [community], path: '/detail?id=w1' });
-
-const meta = {
-  component: Page,
-  ...inCommunity,
-  decorators: [
-    (Story) => (
-      <main data-scroll-area="" style={{ height: '100dvh', overflow: 'auto' }}>
-        <Story />
-      </main>
-    ),
-    ...inCommunity.decorators,
-  ],
-} satisfies Meta<typeof Page>;
+const meta = { component: Page, ...inCommunity({ path: '/detail?id=w1' }) } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -89,6 +76,7 @@ export const OwnRejected: Story = {
         own: {
           reason: 'The second picture shows a brand that is not yours. Take it out and submit again.',
           mayAppeal: true,
+          revision: 1,
           appeal: null,
           pictureIds: ['p1'],
           history: [

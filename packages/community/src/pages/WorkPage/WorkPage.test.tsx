@@ -1,4 +1,4 @@
-import { communityRoutes as routes } from '@tai/contracts';
+import { communityRoutes as routes, routes as pictureRoutes } from '@tai/contracts';
 import { work, workImage, type StudioOptions } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -65,6 +65,7 @@ test('the author sees where a work stands, why, and can appeal or edit', async (
     own: {
       reason: 'Somebody else drew this',
       mayAppeal: true,
+      revision: 1,
       appeal: null,
       history: [],
       pictureIds: ['p1'],
@@ -72,6 +73,8 @@ test('the author sees where a work stands, why, and can appeal or edit', async (
   });
   const { person, server } = await open(refused);
   server.answer(routes.appealWork, { data: { ...refused, state: 'appealed' } });
+  // The dialog that is opened reads the pictures of the work.
+  server.answer(pictureRoutes.getPictures, { data: [] });
   await person.sees(/Somebody else drew this/);
   await person.press('Edit');
   expect(publishing.isOpen.get()).toBe(true);
@@ -107,4 +110,20 @@ test('a private work gives nothing away: it is as if it had never been, and nobo
   });
   await person.press('Go to the start page');
   expect(address()).toBe('/home');
+});
+
+test('a moderator reads why a work was removed, and is not offered what its author may do', async () => {
+  const own = {
+    reason: 'Advertising',
+    mayAppeal: true,
+    appeal: '',
+    history: [],
+    pictureIds: [],
+    revision: 1,
+  };
+  const { person } = await open(work({ state: 'removed', isMine: false, own }));
+  await person.sees(/Advertising/);
+  await person.sees('Removed');
+  expect(person.canSee('Appeal')).toBe(false);
+  expect(person.canSee('Delete')).toBe(false);
 });

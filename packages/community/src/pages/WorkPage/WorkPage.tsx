@@ -1,6 +1,5 @@
 import { Skeleton, styled } from '@tai/design-system';
-import { LazyPart } from '@tai/kernel';
-import { useSearchParams } from 'react-router';
+import { LazyPart, useSearchParams } from '@tai/kernel';
 import { workWords } from '../../workWords.ts';
 
 const load = () => import('../../components/WorkView/WorkView.tsx');

@@ -130,7 +130,7 @@ function WideTable<Row>({
         </thead>
         <tbody>
           {rows?.map((row) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- for the mouse; the title column has a button
+            // For the mouse; the title column has a button.
             <tr
               key={rowKey(row)}
               data-opens={onOpen ? '' : undefined}

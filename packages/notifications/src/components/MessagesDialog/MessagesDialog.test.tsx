@@ -79,6 +79,22 @@ describe('the list', () => {
     expect(server.calls(routes.getNoticeList).map(({ body }) => body.currPage)).toEqual([undefined, 1, 2]);
   });
 
+  test('stays when older ones cannot be loaded, and says so', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      noticeRecord(`n${index}`, { title: `第${index}条` }, 1),
+    );
+    const { person, server } = await open(many);
+    await person.sees('第49条');
+    server.refuse(routes.getNoticeList, 'unavailable');
+    await person.press('查看更早的消息');
+    await person.sees(/^更早的消息加载失败/);
+    expect(person.canSee('第49条')).toBe(true);
+    answerWithNotices(server, many);
+    await person.press('查看更早的消息');
+    await person.sees('第59条');
+    expect(person.canSee(/更早的消息加载失败/)).toBe(false);
+  });
+
   test('that does not come says so and comes when asked again', async () => {
     const { person, server } = await open(some, false);
     server.setDown(true);

@@ -10,7 +10,7 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
   const say = notificationsWords.useWords();
   const { language } = useLanguage();
   const { message, isUnread } = notice;
-  const sentence = noticeSentence(message, language === 'en' ? ', ' : '、');
+  const sentence = noticeSentence(message, language);
   const { text, reason } = noticeDetails(message);
   const title = sentence ? say(`notice.${sentence.key}`, sentence.values) : message.title;
   return (
@@ -25,8 +25,8 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
         )}
         <Text>
           <Title>{title || say('dialog.system')}</Title>
-          {text !== '' && <Content>{text}</Content>}
-          {reason !== '' && <Content>{say('notice.reason', { reason })}</Content>}
+          {text !== '' && <Content dir="auto">{text}</Content>}
+          {reason !== '' && <Content dir="auto">{say('notice.reason', { reason })}</Content>}
           <time dateTime={new Date(message.createdAt).toISOString()}>
             {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
           </time>

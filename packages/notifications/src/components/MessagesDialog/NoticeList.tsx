@@ -15,8 +15,9 @@ interface Props {
 export function NoticeList({ tab, onOpen }: Props) {
   const say = notificationsWords.useWords();
   const errorText = useErrorText();
-  const { data, error, isLoading, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useNoticesInfiniteQuery(tab);
+  const query = useNoticesInfiniteQuery(tab);
+  const { data, error, isLoading, isFetching, refetch } = query;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const notices = data?.pages.flatMap((page) => page.notices) ?? [];
 
   if (isLoading) {
@@ -58,6 +59,11 @@ export function NoticeList({ tab, onOpen }: Props) {
         ))}
       </List>
       <Foot>
+        {isFetchNextPageError && (
+          <Failure role="alert">
+            {say('failed.older')} · {errorText(error)}
+          </Failure>
+        )}
         {hasNextPage ? (
           <Button size="compact" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {say('dialog.more')}
@@ -99,9 +105,15 @@ const Waiting = styled.div`
   padding: 12px;
 `;
 
+const Failure = styled.p`
+  color: ${color.dangerText};
+  font-size: 12px;
+`;
+
 const Foot = styled.div`
   display: grid;
   place-items: center;
+  gap: 8px;
   padding: 12px;
   color: ${color.textFaint};
 `;
