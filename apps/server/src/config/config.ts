@@ -16,7 +16,8 @@ export interface Config {
   workerThreads: number;
   adminAccount: string;
   adminPassword: string | undefined;
-  samples: boolean;
+  /** Language of the sample works; null without them. */
+  samples: SampleLanguage | null;
   logLevel: Parsed['LOG_LEVEL'];
   trustProxy: string[] | false;
   publicUrl: string | undefined;
@@ -37,6 +38,8 @@ export interface Config {
   rateLimitFactor: number;
   webDir: string;
 }
+
+export type SampleLanguage = Exclude<Parsed['SAMPLES'], 'on' | 'off'>;
 
 export interface OidcConfig {
   issuer: string;
@@ -106,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workerThreads: values.WORKER_THREADS,
     adminAccount: values.ADMIN_ACCOUNT,
     adminPassword: values.ADMIN_PASSWORD,
-    samples: values.SAMPLES === 'on',
+    samples: sampleLanguage(values.SAMPLES, environment),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY.split(','),
     publicUrl: values.PUBLIC_URL,
@@ -126,6 +129,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     webDir: resolve(values.WEB_DIR),
   };
+}
+
+function sampleLanguage(
+  wanted: Parsed['SAMPLES'],
+  { LC_ALL, LC_MESSAGES, LANG }: Record<string, string | undefined>,
+): SampleLanguage | null {
+  if (wanted === 'off') return null;
+  if (wanted !== 'on') return wanted;
+  // In the order in which POSIX reads them: the first that is set counts.
+  const locale = LC_ALL || LC_MESSAGES || LANG || '';
+  return (['en', 'ja'] as const).find((language) => locale.startsWith(language)) ?? 'zh';
 }
 
 /** Values that are right alone and not together, one sentence for each. */

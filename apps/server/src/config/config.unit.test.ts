@@ -22,7 +22,7 @@ test('an empty environment is a server on this machine alone', () => {
     worker: 'inline',
     databaseUrl: undefined,
     adminAccount: 'admin',
-    samples: true,
+    samples: 'zh',
     logLevel: 'info',
     trustProxy: false,
     webDir: join(serverFolder, '../web/dist'),
@@ -30,11 +30,21 @@ test('an empty environment is a server on this machine alone', () => {
 });
 
 test.each([
+  [{ SAMPLES: 'off', LANG: 'en_US.UTF-8' }, null],
+  [{ SAMPLES: 'ja', LANG: 'en_US.UTF-8' }, 'ja'],
+  [{ LANG: 'en_US.UTF-8' }, 'en'],
+  [{ LC_ALL: 'ja_JP.UTF-8', LANG: 'en_US.UTF-8' }, 'ja'],
+  [{ LC_ALL: '', LANG: 'C.UTF-8' }, 'zh'],
+])('samples speak the language that is named, or that of the machine: %o', (environment, language) => {
+  expect(readConfig(environment).samples).toBe(language);
+});
+
+test.each([
   ['PORT', '70000', '0 to 65535'],
   ['PORT', '-1', '0 to 65535'],
   ['PORT', '3000.5', '0 to 65535'],
   ['WORKER', 'maybe', 'inline, only or none'],
-  ['SAMPLES', 'yes', 'on or off'],
+  ['SAMPLES', 'yes', 'on, zh, en, ja or off'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
   ['WORKER_THREADS', '0', '1 to 64'],
   ['ADMIN_ACCOUNT', 'a b', 'letters, digits'],

@@ -125,9 +125,10 @@ export const variables = {
     secret: true,
   }),
   SAMPLES: variable({
-    schema: z.enum(['on', 'off']).default('on'),
-    allowed: 'on or off',
-    purpose: '`on`: a first start makes a small set of sample works in the background.',
+    schema: z.enum(['on', 'zh', 'en', 'ja', 'off']).default('on'),
+    allowed: 'on, zh, en, ja or off',
+    purpose:
+      'A first start makes a small set of sample works in the background, with titles in the named language; `on`: in that of the machine (`LC_ALL`, `LC_MESSAGES` or `LANG`), in Chinese where it has none of the three.',
   }),
   LOG_LEVEL: variable({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

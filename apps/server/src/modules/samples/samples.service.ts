@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { SampleLanguage } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createAccountRepository } from '../account/account.repository.ts';
@@ -12,7 +13,7 @@ import { publishedSamples, works } from '../work/work.tables.ts';
 import { createWorkPictures, type PlacedImage, placeImages } from '../work/workPictures.ts';
 import { moveWork } from '../work/workState.ts';
 import { sampleRequests } from './sampleRequests.ts';
-import { type SampleWork, sampleWorks } from './sampleWorks.ts';
+import { type SampleWork, sampleWorks, textOf } from './sampleWorks.ts';
 
 /**
  * Gives a first start its sample works, owned by the administrator. They become jobs in one transaction and only when
@@ -30,7 +31,7 @@ export async function requestSamples(deps: Deps): Promise<void> {
 }
 
 /** Shows samples whose pictures are done in the feed, each once: one that somebody removed does not come back. */
-export async function publishSamples(deps: Deps): Promise<void> {
+export async function publishSamples(deps: Deps, language: SampleLanguage): Promise<void> {
   const { database } = deps;
   const administratorId = await createAccountRepository(database).administratorId();
   if (administratorId === null) return;
@@ -42,7 +43,7 @@ export async function publishSamples(deps: Deps): Promise<void> {
     .where(and(isSampleOf(administratorId), eq(jobs.status, 'succeeded'), isNull(publishedSamples.jobId)));
   for (const { jobId, key, pictureId } of done) {
     const sample = sampleWorks.find(({ idempotencyKey }) => idempotencyKey === key);
-    if (sample) await publishSample(deps, administratorId, { jobId, pictureId, sample });
+    if (sample) await publishSample(deps, administratorId, { jobId, pictureId, sample, language });
   }
 }
 
@@ -90,7 +91,12 @@ const isSampleOf = (administratorId: string) =>
 async function publishSample(
   { database, files, clock }: Deps,
   authorId: string,
-  { jobId, pictureId, sample }: { jobId: string; pictureId: string; sample: SampleWork },
+  {
+    jobId,
+    pictureId,
+    sample,
+    language,
+  }: { jobId: string; pictureId: string; sample: SampleWork; language: SampleLanguage },
 ): Promise<void> {
   const placed = await createWorkPictures({ database, files })
     .prepare(authorId, [pictureId], { isPromptVisible: true, has: { isPromptVisible: true, images: [] } })
@@ -107,9 +113,9 @@ async function publishSample(
       .returning({ jobId: publishedSamples.jobId });
     if (begun.length === 0 || placed.length === 0) return;
     const [id, now] = [randomUUIDv7(), clock.now()];
-    const { title, description, tags, categoryId } = sample;
+    const { title, description, tags } = textOf(sample, language);
     await transaction.insert(works).values({
-      ...{ id, authorId, title, description, tags, categoryId },
+      ...{ id, authorId, title, description, tags, categoryId: sample.categoryId },
       ...{ kind: 'image', state: 'submitted', images: placed.length, aiDeclaration: 'generated' },
       ...{ isPromptVisible: true, isRemixAllowed: true, hasWatermark: true },
       // Nobody is told of what came with the product.

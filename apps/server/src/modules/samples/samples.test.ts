@@ -7,7 +7,7 @@ import { fakeCapability } from '../../testing/fakeEngine.ts';
 import { post } from '../../testing/person.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 import { sampleRequests } from './sampleRequests.ts';
-import { sampleWorks } from './sampleWorks.ts';
+import { sampleWorks, textOf } from './sampleWorks.ts';
 import { publishSamples, removeSamples, requestSamples } from './samples.service.ts';
 
 let server: GenerationTest;
@@ -96,35 +96,35 @@ describe('in the feed', () => {
 
   test('a sample stands when its picture is done, once, and marked as one', async () => {
     await requestSamples(server.deps);
-    await publishSamples(server.deps);
+    await publishSamples(server.deps, 'ja');
     expect(await feed()).toEqual([]);
     await make(2);
-    for (let time = 0; time < 2; time++) await publishSamples(server.deps);
+    for (let time = 0; time < 2; time++) await publishSamples(server.deps, 'ja');
     const works = await feed();
     expect(works).toHaveLength(2);
     for (const work of works)
       expect(work).toMatchObject({ isSample: true, state: 'approved', author: { id: administrator.id } });
-    const known = sampleWorks.map(({ title }) => title);
+    const known = sampleWorks.map(({ ja }) => ja.title);
     expect(known).toEqual(expect.arrayContaining(works.map(({ title }) => title)));
   });
 
   test('one that the administrator deleted does not come back', async () => {
     await requestSamples(server.deps);
     await make(1);
-    await publishSamples(server.deps);
+    await publishSamples(server.deps, 'ja');
     const [{ id } = { id: '' }] = await feed();
     await post(server, `/app/work/delete/${id}`, {}, { token: administrator.token });
-    await publishSamples(server.deps);
+    await publishSamples(server.deps, 'ja');
     expect(await feed()).toEqual([]);
   });
 
   test('all are removed at once, those that are still to be made too', async () => {
     await requestSamples(server.deps);
     await make(2);
-    await publishSamples(server.deps);
+    await publishSamples(server.deps, 'ja');
     expect(await removeSamples(server.deps)).toBe(2);
     await server.worker.stop();
-    await publishSamples(server.deps);
+    await publishSamples(server.deps, 'ja');
     expect(await feed()).toEqual([]);
     const { list } = (await administrator.call(routes.listJobs, {})).data as { list: Job[] };
     expect(list.filter(({ status }) => status !== 'succeeded' && status !== 'cancelled')).toEqual([]);
@@ -138,9 +138,12 @@ test('each sample says what it is, in a category of the product', () => {
   expect(sampleWorks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
     sampleRequests.map(({ idempotencyKey }) => idempotencyKey),
   );
-  for (const { title, description, tags, categoryId } of sampleWorks) {
-    expect([title, description, ...tags]).not.toContain('');
-    expect(builtinWorkCategories).toContain(categoryId);
+  for (const sample of sampleWorks) {
+    expect(builtinWorkCategories).toContain(sample.categoryId);
+    for (const language of ['zh', 'en', 'ja'] as const) {
+      const { title, description, tags } = textOf(sample, language);
+      expect([title, description, ...tags]).not.toContain('');
+    }
   }
   expect(new Set(sampleWorks.map(({ categoryId }) => categoryId)).size).toBeGreaterThan(4);
 });

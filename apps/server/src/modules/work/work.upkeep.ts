@@ -27,7 +27,7 @@ export function registerWorkWork(deps: Deps): void {
   queue.work(workQueue.sweep, async () => {
     await checks.sweep();
     await tellOfUntold(deps);
-    if (config.samples) await publishSamples(deps);
+    if (config.samples) await publishSamples(deps, config.samples);
   });
   queue.schedule(workQueue.sweep, '* * * * *');
 

@@ -1,6 +1,6 @@
 import { isApiError, useErrorText, useSession } from '@tai/api-client';
 import type { WorkCard } from '@tai/contracts';
-import { color, HeartIcon, styled, toast } from '@tai/design-system';
+import { Button, color, HeartIcon, styled, toast } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
 import { useLikeWorkMutation } from '../../api/worksApi.ts';
 import { communityWords } from '../../words.ts';
@@ -30,64 +30,54 @@ export function LikeButton({ work, isOverPicture = false }: Props) {
     });
   }
 
+  const shared = {
+    'aria-pressed': work.isLiked,
+    title: say(work.isLiked ? 'work.unlike' : 'work.like'),
+    onClick: () => void press(),
+  };
+  if (isOverPicture)
+    return (
+      <Round
+        type="button"
+        data-corner={work.isLiked ? undefined : ''}
+        aria-label={say('work.like')}
+        {...shared}
+      >
+        <HeartIcon size={15} />
+      </Round>
+    );
   return (
-    <Root
-      type="button"
-      data-corner={isOverPicture && !work.isLiked ? '' : undefined}
-      data-over-picture={isOverPicture || undefined}
-      aria-label={isOverPicture ? say('work.like') : undefined}
-      aria-pressed={work.isLiked}
-      title={say(work.isLiked ? 'work.unlike' : 'work.like')}
-      onClick={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void press();
-      }}
+    <Button
+      startIcon={<HeartIcon size={16} {...(work.isLiked && { color: liked, fill: liked })} />}
+      {...shared}
     >
-      <HeartIcon size={isOverPicture ? 15 : 16} />
-      {!isOverPicture && (
-        <>
-          <span>{say('work.like')}</span>
-          {work.likes > 0 && <b>{work.likes}</b>}
-        </>
-      )}
-    </Root>
+      {say('work.like')}
+      {work.likes > 0 && <Count>{work.likes}</Count>}
+    </Button>
   );
 }
 
-const Root = styled.button`
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: center;
-  height: 32px;
-  padding: 0 12px;
-  border: 0;
-  border-radius: 8px;
-  background: ${color.hover};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
-  color: ${color.text};
-  font: inherit;
+const liked = '#f0616d';
+
+const Count = styled.b`
+  color: ${color.textMuted};
   font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: 16px;
+  background: rgb(10 10 14 / 0.6);
+  color: #fff;
   cursor: pointer;
-  b {
-    color: ${color.textMuted};
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-  }
   &[aria-pressed='true'] svg {
-    color: #f0616d;
-    fill: currentColor;
-  }
-  &[data-over-picture] {
-    width: 32px;
-    padding: 0;
-    border-radius: 16px;
-    background: rgb(10 10 14 / 0.6);
-    box-shadow: none;
-    color: #fff;
-  }
-  &[data-over-picture][aria-pressed='true'] svg {
     color: #ff7d88;
+    fill: currentColor;
   }
 `;
