@@ -17,11 +17,7 @@ export function slowShare({ frames }: Scrolled): number {
   return (100 * frames.filter((frame) => frame > slowFrame).length) / frames.length;
 }
 
-export function frameRows(
-  name: string,
-  scrolled: Scrolled,
-  { note, longest }: { note?: string; longest?: number } = {},
-): Row[] {
+export function frameRows(name: string, scrolled: Scrolled, { note }: { note?: string } = {}): Row[] {
   const { frames, longestTask } = scrolled;
   return [
     {
@@ -31,12 +27,7 @@ export function frameRows(
       note: `${frames.length} frames, median ${median(frames).toFixed(1)}`,
     },
     { name: `${name}: frames over 33 ms`, figure: slowShare(scrolled), unit: '%', ...(note && { note }) },
-    {
-      name: `${name}: longest task`,
-      figure: longestTask,
-      unit: 'ms',
-      ...(longest !== undefined && { budget: { atMost: longest } }),
-    },
+    { name: `${name}: longest task`, figure: longestTask, unit: 'ms' },
   ];
 }
 

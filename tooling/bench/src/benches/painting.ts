@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWorkspace, signedInContext, withBrowser } from '../browser.ts';
 import { drawnPicture } from '../images/drawn.ts';
+import { mostTaskTime, taskTraces } from '../taskTime.ts';
 import type { Bench, Row } from '../row.ts';
 import { withStudio } from '../studioServer.ts';
 
@@ -12,17 +13,6 @@ interface Phase {
   tasks: number[];
   /** Processor time of the task that took most of it: what is left when other programs hold up the page. */
   processor: number;
-}
-
-/** Of a trace: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds, by the clock of the thread. */
-  tdur?: number;
-  args?: { name?: string };
 }
 
 declare global {
@@ -43,12 +33,12 @@ export const painting: Bench = {
           await page.evaluate(() => {
             window.benchTasks.length = 0;
           });
-          await browser.startTracing(page, { categories: ['toplevel'] });
+          await browser.startTracing(page, taskTraces);
           await action();
           // Entries come after the task, in one of their own.
           await page.waitForTimeout(300);
           const tasks = await page.evaluate(() => [...window.benchTasks]);
-          return { tasks, processor: mostProcessorTime(await browser.stopTracing()) };
+          return { tasks, processor: mostTaskTime(await browser.stopTracing()) };
         };
         const button = (name: string) => page.getByRole('button', { name, exact: true });
         const idle = await watched(() => page.waitForTimeout(4000));
@@ -96,17 +86,6 @@ function row(name: string, { tasks, processor }: Phase, isPromised: boolean): Ro
     ...(isPromised && { budget: { atMost: 0 } }),
     note: `${longest}most processor time in one task ${processor.toFixed(0)} ms`,
   };
-}
-
-/** Milliseconds, of the main thread of the page. */
-function mostProcessorTime(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
-  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
-  const threads = new Set(traceEvents.filter(isMain).map(key));
-  return traceEvents
-    .filter((event) => event.ph === 'X' && threads.has(key(event)))
-    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
 }
 
 async function openPainting(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type MenuItem,
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useWorkMenu } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
@@ -56,6 +56,8 @@ export const WorkTile = memo(function WorkTile({
   // An entry of the list stands for the usual one of the same id.
   const menu = [...menuItems, ...usual.filter(({ id }) => menuItems.every((own) => own.id !== id))];
   const { author, cover } = work;
+  // They come once there is time: a fast scroll passes many works that nobody presses.
+  const hasButtons = useDeferredValue(true, false);
   const address = href('community.work', { query: { id: work.id } });
   return (
     <Root
@@ -86,8 +88,10 @@ export const WorkTile = memo(function WorkTile({
         {note}
         {isChosen === undefined ? (
           <Corner>
-            {menu.length > 0 && <TileMenu title={work.title || say('work.untitled')} items={menu} />}
-            {work.state === 'approved' && <LikeButton work={work} isOverPicture />}
+            {hasButtons && menu.length > 0 && (
+              <TileMenu title={work.title || say('work.untitled')} items={menu} />
+            )}
+            {hasButtons && work.state === 'approved' && <LikeButton work={work} isOverPicture />}
           </Corner>
         ) : (
           <Choice>
@@ -125,6 +129,8 @@ const Root = styled.article`
   position: absolute;
   top: 0;
   left: 0;
+  /* Tiles that come and go lay out nothing but themselves. */
+  contain: layout style;
   [data-corner]:where(:not([aria-expanded='true'])) {
     opacity: 0;
   }
