@@ -205,12 +205,13 @@ const Corner = styled.span`
 const Title = styled(Link)`
   display: block;
   overflow: hidden;
-  margin-top: 8px;
+  margin-top: 6px;
   border-radius: 4px;
   color: ${color.text};
   font-size: ${fontSize.body};
   font-weight: 560;
-  line-height: 20px;
+  /* No smaller target than 24 px for a finger. */
+  line-height: 24px;
   /* Titles of any direction stand under the left edge of their picture. */
   text-align: left;
   text-decoration: none;
