@@ -32,6 +32,26 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * React Router is for servers, forms and prefetching, too, which nobody here uses: 6 kB of every first load. Its components
+ * are made by calls of React and then get a name; the bundler takes either for a reason to keep them all.
+ */
+function leaveOutRouterParts(): Plugin {
+  return {
+    name: 'leave-out-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/= (React\$1\.(memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Libraries that every page needs. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@reduxjs|redux|immer|reselect|react-redux|redux-thunk|zod|@emotion|stylis|react-is|hoist-non-react-statics|use-sync-external-store|@babel|@standard-schema)\//;
@@ -45,7 +65,7 @@ const ownPackages =
  * use. Imports cannot tell, because they lead through the index of a package to all of it.
  */
 const laterParts =
-  /\/packages\/(community\/src\/(api|components|domain|pages|state)|contracts\/src\/(admin|adminRoutes|community|communityRoutes|picture\/(category|filing|folder)\.routes|generation\/(aspectRatio|tools|workflowTemplate)|file\/upload\.routes|site\/download|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest|upload)|gallery\/src\/(api\/libraryApi|filingWords|domain\/(categoryTree|filingSummary|inBulks)|state\/(libraryActions|recreation|pictureActions))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/resendCountdown)|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(FilterBar|ImagePicker|LibraryPanel\/(EmptyPlace|SelectionBar|TrashNote|useLeftSelection|useSelectedPictures)|Organise|Places|PreviewOverlay)|image-tools\/src\/(components\/InputFields|domain\/promptIdeas)|design-system\/src\/(clipboard|icons\/(laterIcons|openIcons)|layer\/useKeyboardScroll|components\/(Badge|BottomSheet|ButtonLink|Checkbox|Chip|SearchField\/ClearButton|SuggestField|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
+  /\/packages\/(community\/src\/(api|components|domain|pages|state)|contracts\/src\/(errors|admin|adminRoutes|community|communityRoutes|picture\/(category|filing|folder)\.routes|generation\/(aspectRatio|tools|workflowTemplate)|file\/upload\.routes|site\/download|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest|upload)|gallery\/src\/(api\/libraryApi|filingWords|domain\/(categoryTree|filingSummary|inBulks)|state\/(libraryActions|recreation|pictureActions))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/(chatScan|finishExternal|resendCountdown|signIn))|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(FilterBar|ImagePicker|LibraryPanel\/(EmptyPlace|SelectionBar|TrashNote|useLeftSelection|useSelectedPictures)|Organise|Places|PreviewOverlay)|image-tools\/src\/(components\/InputFields|domain\/promptIdeas)|design-system\/src\/(clipboard|icons\/(laterIcons|openIcons)|layer\/useKeyboardScroll|components\/(Badge|BottomSheet|ButtonLink|Checkbox|Chip|SearchField\/ClearButton|SuggestField|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
 
 /**
  * What of the rest a visitor of the start page does not need: it is there for whoever makes pictures. Nothing that the
@@ -61,11 +81,18 @@ const laterWords = /\/packages\/(auth|watermark)\//;
 
 /**
  * Left alone, every module that two lazy parts share becomes a file: 66 requests and 244 kB for the first page, because
- * small files compress badly. Together they are 18 requests. Each group only needs groups above it, so that no two
+ * small files compress badly. Together they are 20 requests. Each group only needs groups above it, so that no two
  * chunks import each other: that would run a module before what it needs.
  */
 const chunkGroups = [
   { name: 'framework', test: framework, priority: 30 },
+  // For pages that use React Router's own link, which brings its prefetching.
+  {
+    name: 'router-extras',
+    includeDependenciesRecursively: false,
+    test: /\/react-router\/dist\/production\/lib\/dom\//,
+    priority: 31,
+  },
   // Two files for each language, without the words that come with a dialog: what every page says, and what only those
   // who make pictures read. The design system's English is also its fallback, so it belongs to the code.
   {
@@ -91,6 +118,20 @@ const chunkGroups = [
     test: (id: string) => studioParts.test(id) && !laterParts.test(id),
     minShareCount: 2,
     priority: 9,
+  },
+  // What a visitor of the start page reads, and what the specification opens over it. Each is one file, because a dozen
+  // small ones compress badly. No lazy part of either may be named here: it would bring along what it imports.
+  {
+    name: 'feed',
+    includeDependenciesRecursively: false,
+    test: /\/packages\/(community\/src\/(api\/(byCursor|patchCards|tags|worksApi)|components\/(Feed\/Feed|LikeButton|SearchBox\/SearchBox|StateChip|WorkGrid\/(TileMenu|WorkGrid|WorkPages|WorkTile|useMasonry))|domain\/(feedChoice|masonry)|state\/(useCategoryName|useWorkMenu))|contracts\/src\/community\/(fields|work|work\.routes))\b/,
+    priority: 8,
+  },
+  {
+    name: 'sign-in',
+    includeDependenciesRecursively: false,
+    test: /\/packages\/auth\/src\/(api\/signInApi|components\/(Form\/(Form|useFailureText|useFormState)|LanguageSelect|SignInDialog\/(CompanySignIn|PasswordForm|SignInDialog|SignInForms|useOtherForms|useSignIn))|domain\/(formField|passwordForm)|state\/signIn)\./,
+    priority: 8,
   },
   // What later parts share among each other is left alone: a group takes along all that its modules import, and so
   // the first page would have to load it.
@@ -127,7 +168,7 @@ function devProxy(): Record<string, ProxyOptions> {
 
 export default defineConfig({
   base: '/login/',
-  plugins: [react(), precompress()],
+  plugins: [react(), leaveOutRouterParts(), precompress()],
   resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

@@ -4,13 +4,13 @@ import { createHost, HostProvider, languageOf, loadChunk } from '@tai/kernel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import * as z from 'zod/mini';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './boot/language.ts';
 import { showNotStarted } from './boot/notStarted.ts';
 import { features } from './features.ts';
 import { createHostFeature } from './hostFeature.ts';
+import { BrowserRouter } from './routing/BrowserRouter.tsx';
 import { createNavigator } from './routing/navigator.ts';
 import { hostWords } from './words.ts';
 

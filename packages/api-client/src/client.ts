@@ -1,4 +1,5 @@
 import { routes, type RouteReply } from '@tai/contracts';
+import { errorWords } from './errors/errorText.ts';
 import { createJobStore, type JobStore } from './jobs/jobStore.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { callRoute } from './request/callRoute.ts';
@@ -65,6 +66,10 @@ export function createApiClient(
     if ((session.get()?.token ?? null) !== token) return;
     if ('data' in result) jobs.put((result.data as RouteReply<typeof routes.getJob>).data);
     else if (result.error.error === 'jobNotFound') jobs.forget(id);
+  });
+  // Its sentence is then there when the page shows it: no answer to a call has waited for it.
+  jobs.onFinish(({ error }) => {
+    if (error) void errorWords.loadLater();
   });
   realtime.status.subscribe(() => {
     if (realtime.status.get() === 'refused') expire(session.get()?.token ?? null);

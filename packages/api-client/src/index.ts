@@ -1,7 +1,7 @@
 export { clientPort, storePort, type AppStore } from './ports.ts';
 export { createApiClient, type ApiClient } from './client.ts';
 export { ClientProvider, useClient, useLiveJobs, useSession, useSettings } from './ClientProvider.tsx';
-export { downloadErrorText, errorText, errorWords, useErrorText } from './errors/errorText.ts';
+export { downloadErrorText, errorText, errorWords, useErrorText, withSentence } from './errors/errorText.ts';
 export { isApiError, isTransient, type ApiError } from './request/apiError.ts';
 export { baseApi, toRequest, type ApiExtra, type ApiRequest, type Reply } from './request/baseApi.ts';
 export { callRoute, type CallOptions, type CallResult } from './request/callRoute.ts';

@@ -8,8 +8,7 @@ export const clientPort = definePort<ApiClient>('client');
 
 /** What code outside components may do with the store: dispatch actions and endpoint calls, read, watch. */
 export interface AppStore extends Pick<Store, 'getState' | 'subscribe'> {
-  // The shape of the state is each slice's own affair, so thunks of any state may be dispatched.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- thunks of any state: its shape is each slice's own affair
   dispatch: ThunkDispatch<any, ApiExtra, UnknownAction>;
 }
 

@@ -3,7 +3,7 @@ import { authPort, defineFeature, navigationPort, settingsPort } from '@tai/kern
 import { setupAuth } from './setup.ts';
 import { isChangePasswordOpen } from './state/changePasswordDialog.ts';
 import { isReminderDue } from './state/passwordReminder.ts';
-import { isSignInOpen } from './state/signInDialog.ts';
+import { isSignInOpen, signInView } from './state/signInDialog.ts';
 import { authWords } from './words.ts';
 
 /** Signing in and out, passwords, and completing an account. */
@@ -35,9 +35,11 @@ export const auth = defineFeature({
       id: 'auth.signIn',
       isOpen: isSignInOpen,
       load: () =>
-        import('./components/SignInDialog/SignInDialog.tsx').then((module) => ({
-          Component: module.SignInDialog,
-        })),
+        // With what it begins with, so that it opens whole.
+        import('./components/SignInDialog/SignInDialog.tsx').then(async (module) => {
+          if (!module.isFirstForm(signInView.get())) await module.loadOtherForms();
+          return { Component: module.SignInDialog };
+        }),
     },
     {
       id: 'auth.changePassword',

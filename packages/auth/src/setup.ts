@@ -4,11 +4,11 @@ import { toast, type ToastTone } from '@tai/design-system';
 import { authPort, languageOf, type FeatureContext, type WordKey } from '@tai/kernel';
 import type { words as en } from './i18n/en.ts';
 import { openChangePasswordDialog } from './state/changePasswordDialog.ts';
-import { finishExternal, takeExternalReturn } from './state/externalSignIn.ts';
+import { takeExternalReturn } from './state/externalSignIn.ts';
 import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
-import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
-import { takeWelcome, wantToReturn } from './state/signIn.ts';
+import { isSignInOpen, openSignInDialog, signInView } from './state/signInDialog.ts';
+import { takeWelcome, wantToReturn } from './state/arrival.ts';
 import { authWords } from './words.ts';
 
 /** A server that does not answer must not keep a person from signing out. */
@@ -110,7 +110,11 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   const account = followAccount(client, ports.use(storePort));
 
   const came = takeExternalReturn();
-  if (came) void finishExternal(client, came);
+  if (came) {
+    if ('ticket' in came) signInView.set({ kind: 'external' });
+    isSignInOpen.set(true);
+    void import('./state/finishExternal.ts').then(({ finishExternal }) => finishExternal(client, came));
+  }
 
   return () => {
     stopExpired();

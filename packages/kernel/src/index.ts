@@ -20,6 +20,7 @@ export {
   useShortcuts,
   useSlot,
 } from './HostProvider.tsx';
+export { Link, useSearchParams, type LinkProps } from './Link.tsx';
 export { LazyPart } from './LazyPart.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';

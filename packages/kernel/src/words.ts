@@ -39,32 +39,64 @@ export interface Words<T> extends WordsBundle {
   useWords(): Say<T>;
   /** The same outside React, for messages from listeners and actions. */
   say: Say<T>;
+  /**
+   * Loads the part that comes on demand, once, in the language in use. From then on it comes with every language.
+   * Never throws: false when it could not be loaded.
+   */
+  loadLater(): Promise<boolean>;
+  /** Whether a sentence is there in the language in use. */
+  has(key: WordKey<T>): boolean;
 }
 
 type Loader = () => Promise<{ words: object }>;
+type Loaders = Record<Language, Loader>;
 
 /**
  * Declares the words of a package. `en` is the source of truth for the keys.
+ * @param later a part of the same tree that is loaded on demand, see `loadLater`
  * @example export const words = defineWords<typeof en>('gallery', { en: () => import('./en.ts'), … })
  */
 export function defineWords<T extends object>(
   namespace: string,
-  loaders: Record<Language, Loader>,
+  loaders: Loaders,
+  later?: Loaders,
 ): Words<T> {
+  const laterNamespace = `${namespace}.later`;
+  let isLaterWanted = false;
+
+  async function bring(part: string, from: Loaders, language: Language, instance: i18n): Promise<void> {
+    if (instance.isInitialized && instance.hasResourceBundle(language, part)) return;
+    const { words } = await from[language]();
+    // A feature's `setup` may speak before the host has started the language.
+    if (!instance.isInitialized)
+      await new Promise<void>((ready) => instance.on('initialized', () => ready()));
+    instance.addResourceBundle(language, part, words);
+  }
+
+  const ns = later ? [namespace, laterNamespace] : namespace;
+
   return {
     namespace,
     async load(language, instance = i18next) {
-      if (instance.isInitialized && instance.hasResourceBundle(language, namespace)) return;
-      const { words } = await loaders[language]();
-      // A feature's `setup` may speak before the host has started the language.
-      if (!instance.isInitialized)
-        await new Promise<void>((ready) => instance.on('initialized', () => ready()));
-      instance.addResourceBundle(language, namespace, words);
+      await Promise.all([
+        bring(namespace, loaders, language, instance),
+        later && isLaterWanted && bring(laterNamespace, later, language, instance),
+      ]);
     },
     useWords() {
-      const { t } = useTranslation(namespace);
-      return useCallback<Say<T>>((key, values) => shown(t(key as string, values ?? {}) as string), [t]);
+      const { t } = useTranslation(ns);
+      return useCallback<Say<T>>((key, values) => shown(t(key as string, { ns, ...values }) as string), [t]);
     },
-    say: (key, values) => shown(i18next.t(key as string, { ns: namespace, ...values }) as string),
+    say: (key, values) => shown(i18next.t(key as string, { ns, ...values }) as string),
+    async loadLater() {
+      if (!later || !i18next.isInitialized) return false;
+      isLaterWanted = true;
+      const language = i18next.language as Language;
+      return bring(laterNamespace, later, language, i18next).then(
+        () => true,
+        () => false,
+      );
+    },
+    has: (key) => i18next.isInitialized && i18next.exists(key as string, { ns }),
   };
 }

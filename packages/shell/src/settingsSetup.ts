@@ -44,11 +44,12 @@ export function setupSettings({ ports, provide }: FeatureContext): () => void {
   }
 
   const stopSync = startSettingsSync(client, () => {
-    void settingsWords
-      .load(languageOf(client.settings.get().language))
-      .then(() =>
+    void settingsWords.load(languageOf(client.settings.get().language)).then(
+      () =>
         toast.show({ id: 'settings.notSaved', message: settingsWords.say('save.failed'), tone: 'warning' }),
-      );
+      // Without a line there are no words either; that the line is lost is said in the header.
+      () => {},
+    );
   });
   const stopFailures = tellFailures(client, ports);
   const stopSession = client.session.subscribe(() => {

@@ -73,7 +73,7 @@ function useGuardDialogs(decision: GuardDecision, fullPath: string): void {
       auth.openSignIn();
     }
     // Signing out changes the decision, not the wish to go somewhere: only a visit opens the dialog.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- not the decision, see above
   }, [fullPath]);
 }
 

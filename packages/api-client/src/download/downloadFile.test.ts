@@ -1,8 +1,8 @@
 import { downloadPath } from '@tai/contracts';
 import { saveAs } from 'file-saver';
+import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { downloadErrorText } from '../errors/errorText.ts';
-import { words as zh } from '../i18n/zh.ts';
+import { downloadErrorText, errorWords } from '../errors/errorText.ts';
 import type { ApiError } from '../request/apiError.ts';
 import { downloadFile } from './downloadFile.ts';
 
@@ -66,11 +66,11 @@ test('a status, no network and a cancelled download are told apart', async () =>
   expect(await ask({ signal: abort.signal })).toMatchObject({ error: { kind: 'cancelled' } });
 });
 
-test('the code table has words of its own, the catalogue its sentences, and the rest one general sentence', () => {
-  const say = ((key: string) =>
-    key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], zh)) as never;
-  const textOf = (error: Partial<ApiError>) =>
-    downloadErrorText({ kind: 'api', code: 0, msg: '', ...error }, say);
+test('the code table has words of its own, the catalogue its sentences, and the rest one general sentence', async () => {
+  await i18next.init({ lng: 'zh', resources: {}, interpolation: { escapeValue: false } });
+  await errorWords.load('zh');
+  await errorWords.loadLater();
+  const textOf = (error: Partial<ApiError>) => downloadErrorText({ kind: 'api', code: 0, msg: '', ...error });
   expect(textOf({ code: 401 })).toBe('认证失败，无法访问系统资源');
   expect(textOf({ kind: 'http', code: 404 })).toBe('访问资源不存在');
   expect(textOf({ code: 1531, error: 'downloadNotFound' })).toBe('文件已不存在，请重新导出');

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../client.ts';
+import { withSentence } from '../errors/errorText.ts';
 import { failure, type ApiError } from '../request/apiError.ts';
 import { readReply } from '../request/callRoute.ts';
 import { streamRequest } from '../request/streamRequest.ts';
@@ -43,19 +44,19 @@ export async function downloadFile(
     if (type.startsWith('application/json')) {
       const error = errorOfReply(await blob.text());
       if (error.code === 401) client.expire(token);
-      return { error };
+      return await withSentence({ error });
     }
     await saveBlob(blob, fileName ?? nameOf(headers) ?? 'download');
     return { ok: true };
   } catch (error) {
     if (signal?.aborted) return { error: failure('cancelled', 'The download was cancelled.') };
     const status = statusOf(error);
-    return {
+    return withSentence({
       error:
         status === null
           ? failure('network', 'The server could not be reached.')
           : failure('http', `The server answered with status ${status}.`, status),
-    };
+    });
   }
 }
 

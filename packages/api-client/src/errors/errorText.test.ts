@@ -1,12 +1,13 @@
 import { errorCatalogue } from '@tai/contracts';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '../request/apiError.ts';
 import { errorText, errorWords } from './errorText.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'zh', resources: {}, interpolation: { escapeValue: false } });
   await errorWords.load('zh');
+  await errorWords.loadLater();
 });
 
 const error = (parts: Partial<ApiError>): ApiError => ({ kind: 'api', code: 0, msg: '', ...parts });
@@ -17,7 +18,11 @@ test('every error of the catalogue has words of its own', () => {
 });
 
 test('what a message names is written so that it is filled in, in every language', async () => {
-  const languages = [import('../i18n/en.ts'), import('../i18n/zh.ts'), import('../i18n/ja.ts')];
+  const languages = [
+    import('../i18n/sentences/en.ts'),
+    import('../i18n/sentences/zh.ts'),
+    import('../i18n/sentences/ja.ts'),
+  ];
   for (const { words } of await Promise.all(languages))
     for (const [name, text] of Object.entries(words.api))
       expect(text.replaceAll(/\{\{\w+\}\}/g, ''), name).not.toMatch(/\{\w+\}/);
@@ -34,4 +39,47 @@ test('an error that only the server knows is said in the server’s words', () =
   expect(errorText(error({ code: 4711, msg: 'The moon is in the way.' }))).toBe('The moon is in the way.');
   expect(errorText(error({ code: 4711 }))).toBe('未知错误，请稍后再试！');
   expect(errorText(new Error('boom'))).toBe('未知错误，请稍后再试！');
+});
+
+describe('when the sentences of the catalogue are not there yet', () => {
+  const refused = { code: 1003, error: 'codeWrong', params: { triesLeft: 2 } } as const;
+
+  /** As a page is that has met no error: the first words only. */
+  async function startAnew() {
+    vi.resetModules();
+    await i18next.init({ lng: 'en', resources: {}, interpolation: { escapeValue: false } });
+    const page = await import('./errorText.ts');
+    await page.errorWords.load('en');
+    return page;
+  }
+
+  test('an answer waits for its sentence and gets its name', async () => {
+    const { errorText, withSentence } = await startAnew();
+    const answer = await withSentence({ error: error({ code: 1003, params: { triesLeft: 2 } }) });
+    expect(answer.error).toMatchObject({ error: 'codeWrong', params: { triesLeft: 2 } });
+    expect(errorText(answer.error)).toBe('The code is not right. Tries left: 2');
+  });
+
+  test('one that came another way says a short sentence until they are there', async () => {
+    const { errorText, errorWords } = await startAnew();
+    expect(errorText(error(refused))).toMatch(/^That did not work \(1003\)/);
+    await errorWords.loadLater();
+    expect(errorText(error(refused))).toBe('The code is not right. Tries left: 2');
+  });
+
+  test('what is wrong with the connection needs none of them', async () => {
+    const { errorText, errorWords, withSentence } = await startAnew();
+    const answer = { error: error({ kind: 'network' }) };
+    expect(await withSentence(answer)).toBe(answer);
+    expect(errorWords.has('api.internal')).toBe(false);
+    expect(errorText(answer.error)).toBe('Network error. Check your connection');
+  });
+
+  test('a language that is chosen later brings them, too', async () => {
+    const { errorText, errorWords } = await startAnew();
+    await errorWords.loadLater();
+    await errorWords.load('ja');
+    await i18next.changeLanguage('ja');
+    expect(errorText(error(refused))).toContain('コード');
+  });
 });

@@ -1,36 +1,82 @@
-import { errorCatalogue, type ErrorName } from '@tai/contracts';
 import { defineWords, type Say } from '@tai/kernel';
 import type { words as en } from '../i18n/en.ts';
+import type { words as sentences } from '../i18n/sentences/en.ts';
 import { isApiError, type ApiError } from '../request/apiError.ts';
 
-/** Words for everything that can go wrong with a call. The host loads them at boot. */
-export const errorWords = defineWords<typeof en>('errors', {
-  en: () => import('../i18n/en.ts'),
-  zh: () => import('../i18n/zh.ts'),
-  ja: () => import('../i18n/ja.ts'),
-});
+type ErrorWords = typeof en & typeof sentences;
 
-type SayError = Say<typeof en>;
+/**
+ * Words for everything that can go wrong with a call. The host loads at boot what must be sayable also offline; the
+ * sentences of the catalogue, 3 kB that most visits never need, come with the first error.
+ */
+export const errorWords = defineWords<ErrorWords>(
+  'errors',
+  {
+    en: () => import('../i18n/en.ts'),
+    zh: () => import('../i18n/zh.ts'),
+    ja: () => import('../i18n/ja.ts'),
+  },
+  {
+    en: () => import('../i18n/sentences/en.ts'),
+    zh: () => import('../i18n/sentences/zh.ts'),
+    ja: () => import('../i18n/sentences/ja.ts'),
+  },
+);
+
+type SayError = Say<ErrorWords>;
+
+/** The longest that an answer waits for its sentence, in milliseconds. */
+const longestWait = 5_000;
+
+/**
+ * Hands on what a call answered. A failure waits for its name in the catalogue and for its sentence, so that who shows
+ * it shows it whole. Never throws.
+ */
+export async function withSentence<Result extends object>(result: Result): Promise<Result> {
+  if (!('error' in result) || !isApiError(result.error)) return result;
+  const { error } = result;
+  if (error.kind !== 'api' && error.kind !== 'http') return result;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestWait);
+  });
+  const loading = Promise.all([
+    error.kind === 'api' && !error.error ? import('./errorNames.ts').catch(() => null) : null,
+    errorWords.loadLater(),
+  ]);
+  const loaded = await Promise.race([loading, timeUp]);
+  clearTimeout(timer);
+  const name = loaded?.[0]?.errorNameOf(error.code);
+  return name ? { ...result, error: { ...error, error: name } } : result;
+}
+
+/** True when the sentences are there. Else they are sent for: who shows words of this package shows them when they come. */
+function hasSentences(): boolean {
+  const isThere = errorWords.has('api.internal');
+  if (!isThere) void errorWords.loadLater();
+  return isThere;
+}
 
 /** What a person reads about an error: the catalogue's sentence, else what the server said, else a general one. */
 export function errorText(error: unknown, say: SayError = errorWords.say): string {
   if (!isApiError(error)) return say('kind.unknown');
-  const words = error.client === 'management' ? managementText(error, say) : null;
-  if (words !== null) return words;
-  if (error.error && error.error in errorCatalogue) {
-    const name: ErrorName = error.error;
-    return say(`api.${name}`, { requestId: error.requestId ?? '', ...error.params });
-  }
-  return textOfKind(error, say);
+  const isManagement = error.client === 'management';
+  if (isManagement && error.kind === 'api' && error.code === 401) return say('management.invalidSession');
+  if (isManagement && error.kind === 'api' && error.code === 403) return say('management.noPermission');
+  const isStatus = isManagement && error.kind === 'http';
+  if (!isStatus && !error.error) return textOfKind(error, say);
+  if (!hasSentences())
+    return error.code > 0 ? say('kind.wordless', { code: error.code }) : textOfKind(error, say);
+  if (isStatus) return statusText(error.code, say);
+  return error.error && errorWords.has(`api.${error.error}`)
+    ? say(`api.${error.error}`, { requestId: error.requestId ?? '', ...error.params })
+    : textOfKind(error, say);
 }
 
 const statuses = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const;
 
-/** The management client's own words, where it has any. */
-function managementText({ kind, code }: ApiError, say: SayError): string | null {
-  if (kind === 'api' && code === 401) return say('management.invalidSession');
-  if (kind === 'api' && code === 403) return say('management.noPermission');
-  if (kind !== 'http') return null;
+/** The management client's own words for an HTTP status. */
+function statusText(code: number, say: SayError): string {
   const known = statuses.find((status) => status === code);
   return known ? say(`status.s${known}`) : say('status.other', { status: code });
 }
@@ -40,6 +86,7 @@ const downloadCodes = [401, 403, 404] as const;
 /** What a person reads when a download fails: the code table, else what the server said, else a general sentence. */
 export function downloadErrorText(error: ApiError, say: SayError = errorWords.say): string {
   const known = downloadCodes.find((code) => code === error.code);
+  if (!hasSentences()) return textOfKind(error, say);
   if (known) return say(`download.code${known}`);
   return error.kind === 'api' ? errorText(error, say) : say('download.failed');
 }

@@ -1,5 +1,6 @@
-import { buildPath, errorNameOf, isSuccess, limits, type ReplyHead, type RouteSpec } from '@tai/contracts';
+import { buildPath, isSuccess, limits, type ReplyHead, type RouteSpec } from '@tai/contracts';
 import { safeParse } from 'zod/v4/core';
+import { withSentence } from '../errors/errorText.ts';
 import { failure, type ApiError } from './apiError.ts';
 import { credentialsOf } from './credentials.ts';
 
@@ -25,9 +26,8 @@ export type CallResult = { data: unknown } | { error: ApiError };
  */
 export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
   const result = await askRoute(spec, options);
-  if ('error' in result && spec.client === 'management')
-    return { error: { ...result.error, client: 'management' } };
-  return result;
+  const isManagement = 'error' in result && spec.client === 'management';
+  return withSentence(isManagement ? { error: { ...result.error, client: 'management' } } : result);
 }
 
 async function askRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
@@ -60,7 +60,8 @@ async function askRoute(spec: RouteSpec, options: CallOptions): Promise<CallResu
 }
 
 /**
- * What the text of an answer means. @param spec null where success is not told by a reply, as for downloads
+ * What the text of an answer means. It goes through `withSentence` before anybody gets to see it.
+ * @param spec null where success is not told by a reply, as for downloads
  */
 export function readReply(
   spec: Pick<RouteSpec, 'response'> | null,
@@ -78,7 +79,7 @@ export function readReply(
       error: {
         kind: 'api',
         code,
-        error: body.error ?? errorNameOf(code),
+        error: body.error,
         params: body.params,
         msg: body.msg ?? '',
         requestId: body.requestId,

@@ -58,8 +58,7 @@ export function createEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function relay(message: Relayed): void {
-    // A channel reaches its own origin alone.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     channel?.postMessage(message);
   }
 

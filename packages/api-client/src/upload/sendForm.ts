@@ -1,5 +1,6 @@
 import { buildPath, limits, type RouteSpec } from '@tai/contracts';
 import type { ApiClient } from '../client.ts';
+import { withSentence } from '../errors/errorText.ts';
 import { failure } from '../request/apiError.ts';
 import { readReply, type CallResult } from '../request/callRoute.ts';
 import { credentialsOf } from '../request/credentials.ts';
@@ -35,7 +36,7 @@ export function sendForm(
     request.addEventListener('load', () => {
       const result = readReply(spec, request.status, request.responseText);
       if ('error' in result && result.error.code === 401) client.expire(token);
-      resolve(result);
+      resolve(withSentence(result));
     });
     request.addEventListener('error', fail('network', 'The server could not be reached.'));
     request.addEventListener('timeout', fail('timeout', 'The server did not answer in time.'));

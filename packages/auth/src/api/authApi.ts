@@ -11,9 +11,6 @@ const authApi = baseApi.injectEndpoints({
     sendCode: build.mutation<Reply<typeof routes.getVerificationCode>, string>({
       query: (userAccount) => toRequest(routes.getVerificationCode, { body: { userAccount } }),
     }),
-    login: build.mutation<Reply<typeof routes.login>, RouteBody<typeof routes.login>>({
-      query: (body) => toRequest(routes.login, { body }),
-    }),
     mailPasswordReset: build.mutation<Reply<typeof routes.changePasswordSendEmail>, string>({
       query: (userAccount) => toRequest(routes.changePasswordSendEmail, { body: { userAccount } }),
     }),
@@ -46,7 +43,6 @@ const authApi = baseApi.injectEndpoints({
 
 export const {
   useSendCodeMutation,
-  useLoginMutation,
   useMailPasswordResetMutation,
   useMailPasswordCodeMutation,
   useChangePasswordMutation,

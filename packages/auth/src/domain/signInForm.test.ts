@@ -1,14 +1,14 @@
 import { isEmail, isMobile } from '@tai/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { passwordFormProblems, passwordLogin } from './passwordForm.ts';
 import {
   codeAccountProblem,
+  codeLogin,
   codeProblem,
   emailProblem,
   forgottenEmailProblem,
-  loginBody,
   mobileProblem,
-  passwordFormProblems,
 } from './signInForm.ts';
 
 const digits = (length: number) =>
@@ -73,7 +73,7 @@ test('empty fields ask for what belongs there', () => {
 });
 
 test('with a code eleven digits sign in as mobile and anything else as e-mail; a password always as account', () => {
-  expect(loginBody('code', ' 13800138000 ', '123456')).toEqual({
+  expect(codeLogin(' 13800138000 ', '123456')).toEqual({
     userAccount: '13800138000',
     password: '123456',
     loginType: 'mobile',
@@ -81,8 +81,8 @@ test('with a code eleven digits sign in as mobile and anything else as e-mail; a
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits(11), email), (value) => {
       const isElevenDigits = /^\d{11}$/.test(value.trim());
-      expect(loginBody('code', value, '1').loginType).toBe(isElevenDigits ? 'mobile' : 'email');
-      expect(loginBody('password', value, '1').loginType).toBe('account');
+      expect(codeLogin(value, '1').loginType).toBe(isElevenDigits ? 'mobile' : 'email');
+      expect(passwordLogin(value, '1').loginType).toBe('account');
     }),
   );
 });

@@ -47,23 +47,8 @@ export function codeProblem(code: string): FieldProblem | null {
   return new RegExp(`^\\d{${limits.account.codeDigits}}$`).test(code) ? null : 'codeTip';
 }
 
-/** Rules for the password form: both fields filled. */
-export function passwordFormProblems(
-  account: string,
-  password: string,
-): Partial<Record<'account' | 'password', FieldProblem>> {
-  return {
-    ...(account.trim() === '' ? { account: 'accountTip' as const } : {}),
-    ...(password === '' ? { password: 'passwordTip' as const } : {}),
-  };
-}
-
-/** The body of the login call for a form. For a code the password field carries it. */
-export function loginBody(mode: SignInMode, account: string, secret: string) {
+/** The body of the login call for a code; the password field carries it. */
+export function codeLogin(account: string, code: string) {
   const userAccount = account.trim();
-  return {
-    userAccount,
-    password: secret,
-    loginType: mode === 'password' ? ('account' as const) : codeLoginType(userAccount),
-  };
+  return { userAccount, password: code, loginType: codeLoginType(userAccount) };
 }

@@ -39,6 +39,8 @@ export const words = {
     back: 'Back to sign in',
     forgot: 'Forgot your password?',
     passwordResetSent: 'The e-mail to reset your password has been sent',
+    formFailed: 'The form could not be loaded. Check your connection',
+    formLoading: 'Loading the form',
   },
   bind: {
     title: 'Bind a mobile number',

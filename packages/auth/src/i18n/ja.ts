@@ -42,6 +42,8 @@ export const words = {
     back: 'ログインに戻る',
     forgot: 'パスワードをお忘れですか？',
     passwordResetSent: 'パスワード再設定メールを送信しました',
+    formFailed: 'フォームを読み込めませんでした。接続を確認してください',
+    formLoading: 'フォームを読み込んでいます',
   },
   bind: {
     title: '携帯番号の登録',

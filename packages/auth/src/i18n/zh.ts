@@ -42,6 +42,8 @@ export const words = {
     back: '返回登录',
     forgot: '忘记密码？',
     passwordResetSent: '重置密码邮件已发送',
+    formFailed: '表单加载失败，请检查网络连接',
+    formLoading: '表单加载中',
   },
   bind: {
     title: '绑定手机号',

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { takeExternalReturn } from './externalSignIn.ts';
+import { errorNamed } from './finishExternal.ts';
 
 function arriveAt(address: string) {
   const location = new URL(address, 'http://studio') as unknown as Location;
@@ -13,24 +14,30 @@ test('ticket and way back are taken out of the address, the rest of it stays', (
   expect(replaced.calls).toEqual([[{ idx: 0 }, '', '/home?type=1#top']]);
 });
 
-test('an error of the catalogue keeps its name and reason', () => {
+test('an error and its reason are taken out, too', () => {
   const { came, replaced } = arriveAt('/home?signInError=signInRefused&reason=access_denied');
-  expect(came).toMatchObject({ error: { error: 'signInRefused', params: { reason: 'access_denied' } } });
+  expect(came).toEqual({ error: 'signInRefused', reason: 'access_denied' });
   expect(replaced.calls[0]?.[2]).toBe('/home');
+});
+
+test('an error of the catalogue keeps its name and reason', () => {
+  expect(errorNamed('signInRefused', 'access_denied')).toMatchObject({
+    error: 'signInRefused',
+    params: { reason: 'access_denied' },
+  });
 });
 
 test.each(['toString', '__proto__', 'Your account is blocked, call 555', ''])(
   'the error %j is nothing that is shown in its own words',
   (name) => {
-    const { came } = arriveAt(`/home?${new URLSearchParams({ signInError: name })}`);
-    expect(came).toEqual({ error: { kind: 'api', code: 0, msg: '' } });
+    expect(errorNamed(name, null)).toEqual({ kind: 'api', code: 0, msg: '' });
   },
 );
 
 test('a reason that is a sentence is left out', () => {
-  const { came } = arriveAt('/home?signInError=signInRefused&reason=Call%20555');
-  expect(came).toMatchObject({ error: { error: 'signInRefused' } });
-  expect(came).not.toHaveProperty('error.params');
+  const error = errorNamed('signInRefused', 'Call 555');
+  expect(error).toMatchObject({ error: 'signInRefused' });
+  expect(error).not.toHaveProperty('params');
 });
 
 test('an address without either is left alone', () => {

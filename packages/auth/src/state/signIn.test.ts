@@ -1,7 +1,8 @@
 import { createSessionSource } from '@tai/api-client';
 import { user } from '@tai/test-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { finishBinding, finishSignIn, takeWelcome, wantToReturn } from './signIn.ts';
+import { takeWelcome, wantToReturn } from './arrival.ts';
+import { finishBinding, finishSignIn } from './signIn.ts';
 
 const client = { session: createSessionSource() };
 

@@ -1,6 +1,7 @@
-import type { ApiClient, ApiError } from '@tai/api-client';
-import { errorCode, type RouteReply, type routes, type User } from '@tai/contracts';
-import { peekReturnPath, rememberReturnPath, takeReturnPath } from '../domain/returnPath.ts';
+import { withSentence, type ApiClient, type ApiError } from '@tai/api-client';
+import type { RouteReply, routes } from '@tai/contracts';
+import { takeReturnPath } from '../domain/returnPath.ts';
+import { welcomeAfterwards } from './arrival.ts';
 import { showSignInForm, signInView, type Binding } from './signInDialog.ts';
 
 type LoginReply = RouteReply<typeof routes.login>;
@@ -12,8 +13,6 @@ export type SignInOutcome =
   | { kind: 'bindMobile'; binding: Binding }
   | { kind: 'refused'; error: ApiError };
 
-const welcomeKey = 'auth.welcome';
-
 /**
  * Acts on a login reply: '1' must bind a mobile, '2' is disabled, everything else starts the session. The page
  * then loads anew at the remembered path, so that nothing of a visitor's view stays behind. Nothing of an account of
@@ -24,17 +23,11 @@ export function finishSignIn(
   { token, user }: LoginReply,
   browser: Browser = window,
 ): SignInOutcome {
-  if (user?.userStatus === '2')
-    return refused({
-      kind: 'api',
-      code: errorCode('accountDisabled'),
-      error: 'accountDisabled',
-      msg: '',
-    });
+  if (user?.userStatus === '2') return refused({ kind: 'api', code: 0, error: 'accountDisabled', msg: '' });
   if (!token || !user) return refused({ kind: 'contract', code: 0, msg: 'A sign-in without token or user.' });
   if (user.userStatus === '1') return { kind: 'bindMobile', binding: { token, userId: user.userId } };
   client.session.start({ token, user });
-  browser.sessionStorage.setItem(welcomeKey, user.username);
+  welcomeAfterwards(user.username, browser.sessionStorage);
   const { pathname, search } = browser.location;
   const target = takeReturnPath(browser.localStorage) ?? pathname + search;
   if (target === pathname + search) browser.location.reload();
@@ -53,28 +46,11 @@ export function finishBinding(
 }
 
 /** Leads the dialog on after a sign-in that began outside its forms. */
-export function showOutcome(outcome: SignInOutcome): void {
+export async function showOutcome(outcome: SignInOutcome): Promise<void> {
   if (outcome.kind === 'bindMobile') signInView.set(outcome);
-  else if (outcome.kind === 'refused') showSignInForm(outcome.error);
+  else if (outcome.kind === 'refused') showSignInForm((await withSentence(outcome)).error);
 }
 
 function refused(error: ApiError): SignInOutcome {
   return { kind: 'refused', error };
-}
-
-/** Name to welcome after the page has loaded anew, once. */
-export function takeWelcome(storage: Storage = sessionStorage): User['username'] | null {
-  const name = storage.getItem(welcomeKey);
-  storage.removeItem(welcomeKey);
-  return name;
-}
-
-/** Notes where to go after signing in. */
-export function wantToReturn(path: string | undefined): void {
-  if (path !== undefined) rememberReturnPath(path, window.localStorage);
-}
-
-/** Where signing in will lead: the remembered path, else where the person is. */
-export function placeToReturn({ localStorage, location }: Browser = window): string {
-  return peekReturnPath(localStorage) ?? location.pathname + location.search;
 }

@@ -36,6 +36,8 @@ export function tellFailures(client: ApiClient, ports: Pick<PortRegistry, 'use'>
   }
 
   return client.failures.onFailure((failure) => {
-    void errorWords.load(languageOf(client.settings.get().language)).then(() => tell(failure));
+    // Words of another language may be out of reach; those of the one before are better than silence.
+    const words = errorWords.load(languageOf(client.settings.get().language)).catch(() => undefined);
+    void words.then(() => errorWords.loadLater()).then(() => tell(failure));
   });
 }

@@ -1,6 +1,6 @@
 import { callRoute, sendForm, type ApiClient } from '@tai/api-client';
 import { communityRoutes, routes } from '@tai/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { job } from '../factories/job.ts';
 import { createFakeServer, refusal, type FakeServer } from './fakeServer.ts';
 
@@ -45,6 +45,18 @@ test('a held call goes on when it is let through, or when its caller gives up', 
   expect(await given).toMatchObject({ error: { kind: 'cancelled' } });
   letThrough();
   expect(await waiting).toHaveProperty('data');
+});
+
+test('a call without an answer is named, but not one that was held to the end', async () => {
+  const named = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await getJob();
+  expect(named).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(routes.getJob.id));
+  server.hold(routes.getJob);
+  const held = getJob();
+  stop();
+  expect(await held).toMatchObject({ error: { kind: 'network' } });
+  expect(named).toHaveBeenCalledTimes(1);
+  named.mockRestore();
 });
 
 test('while it is down every call fails as without a network', async () => {

@@ -72,6 +72,7 @@ export function createFakeServer(): FakeServer {
   const gates = new Map<string, { wait: Promise<void>; open: () => void }>();
   const files = new Map<string, Blob | null>();
   let isDown = false;
+  let isOver = false;
 
   async function reply(route: RouteSpec, url: URL, init: RequestInit): Promise<Response> {
     const token = new Headers(init.headers).get('token');
@@ -82,6 +83,8 @@ export function createFakeServer(): FakeServer {
     if (isDown) throw new TypeError('Failed to fetch');
     const answering = answers.get(route.id);
     if (!answering) {
+      // A call that was held to the end: nobody waits for it any more.
+      if (isOver) throw new TypeError('Failed to fetch');
       // oxlint-disable-next-line no-console -- the author of the test must see it
       console.error(`The fake server has no answer for ${route.id}. Give one: server.answer(routes.…, {…}).`);
       return failure({ refused: 'internal', params: { requestId: 'none' } });
@@ -130,11 +133,13 @@ export function createFakeServer(): FakeServer {
     calls: <R extends RouteSpec>(route: R) => (seen.get(route.id) ?? []) as unknown as Call<R>[],
     listen() {
       const { fetch: before, XMLHttpRequest: beforeXhr } = globalThis;
+      isOver = false;
       const own: typeof fetch = async (input, init) => (await handle(input, init)) ?? before(input, init);
       const ownXhr = fakeXhr(handle);
       globalThis.fetch = own;
       globalThis.XMLHttpRequest = ownXhr;
       return () => {
+        isOver = true;
         for (const { open } of gates.values()) open();
         if (globalThis.fetch === own) globalThis.fetch = before;
         if (globalThis.XMLHttpRequest === ownXhr) globalThis.XMLHttpRequest = beforeXhr;

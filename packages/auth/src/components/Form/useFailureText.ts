@@ -1,5 +1,4 @@
 import { isApiError, useErrorText } from '@tai/api-client';
-import { errorCatalogue } from '@tai/contracts';
 import { authWords } from '../../words.ts';
 
 /**
@@ -14,7 +13,6 @@ export function useFailureText(): (error: unknown, fallback?: string) => string 
     // The provider's word for a person who pressed "cancel" there.
     if (error.error === 'signInRefused' && (error.params?.reason ?? 'access_denied') === 'access_denied')
       return errorText({ ...error, params: { reason: say('login.cancelled') } });
-    const isKnown = error.error !== undefined && error.error in errorCatalogue;
-    return isKnown || error.msg ? errorText(error) : fallback;
+    return error.error !== undefined || error.msg ? errorText(error) : fallback;
   };
 }

@@ -1,4 +1,4 @@
-import { useClient, type ApiError } from '@tai/api-client';
+import { useClient, withSentence, type ApiError } from '@tai/api-client';
 import { Button, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { bindMobile, sendBindCode } from '../../api/bindMobile.ts';
@@ -48,7 +48,7 @@ export function BindMobileForm({ binding }: { binding: Binding }) {
     setBusy(true);
     const { token, userId } = binding;
     const { data, error } = await bindMobile(token, { mobile: mobile.trim(), userId, code });
-    const outcome = data && finishBinding(client, data);
+    const outcome = data && (await withSentence(finishBinding(client, data)));
     // The page loads anew then; until that the button keeps waiting.
     if (outcome?.kind === 'signedIn') return;
     setBusy(false);

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { useSendCodeMutation } from '../../api/authApi.ts';
-import { codeAccountProblem, codeProblem } from '../../domain/signInForm.ts';
+import { codeAccountProblem, codeLogin, codeProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
 import { CodeInput } from '../Form/CodeInput.tsx';
 import { Form, FormProblem } from '../Form/Form.tsx';
@@ -21,7 +21,7 @@ export function CodeForm({ account, onAccountChange }: Props) {
   const [code, setCode] = useState('');
   const codeField = useRef<HTMLInputElement>(null);
   const [sendCode] = useSendCodeMutation();
-  const { signIn, isBusy } = useSignIn('code', form);
+  const { signIn, isBusy } = useSignIn(form);
   const problem = codeAccountProblem(account);
   const sending = useSendCode({
     purpose: 'login',
@@ -34,7 +34,7 @@ export function CodeForm({ account, onAccountChange }: Props) {
 
   function submit(): void {
     form.reveal();
-    if (!problem && !codeProblem(code)) void signIn(account, code);
+    if (!problem && !codeProblem(code)) void signIn(codeLogin(account, code));
   }
 
   return (

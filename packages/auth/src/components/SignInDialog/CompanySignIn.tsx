@@ -1,6 +1,6 @@
 import { oidcStartPath } from '@tai/contracts';
 import { ButtonLink, color, controlHeight, fontSize, ShieldIcon, styled } from '@tai/design-system';
-import { placeToReturn } from '../../state/signIn.ts';
+import { placeToReturn } from '../../state/arrival.ts';
 import { authWords } from '../../words.ts';
 
 /** The way to the company's own sign-in. A link, because the browser itself goes there. */

@@ -1,10 +1,11 @@
 import { Button, PasswordField, TextField } from '@tai/design-system';
 import { useState } from 'react';
-import { passwordFormProblems } from '../../domain/signInForm.ts';
+import { passwordFormProblems, passwordLogin } from '../../domain/passwordForm.ts';
 import { signInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
 import { Form, FormProblem } from '../Form/Form.tsx';
 import { useFormState } from '../Form/useFormState.ts';
+import { preloadOtherForms } from './useOtherForms.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -17,12 +18,12 @@ export function PasswordForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const form = useFormState(['account', 'password']);
   const [password, setPassword] = useState('');
-  const { signIn, isBusy } = useSignIn('password', form);
+  const { signIn, isBusy } = useSignIn(form);
   const problems = passwordFormProblems(account, password);
 
   function submit(): void {
     form.reveal();
-    if (Object.keys(problems).length === 0) void signIn(account, password);
+    if (Object.keys(problems).length === 0) void signIn(passwordLogin(account, password));
   }
 
   return (
@@ -58,7 +59,13 @@ export function PasswordForm({ account, onAccountChange }: Props) {
         {say('login.submit')}
       </Button>
       {/* After the button, so that Tab leads from the account straight to the password. */}
-      <Button variant="ghost" size="compact" onClick={() => signInView.set({ kind: 'forgotPassword' })}>
+      <Button
+        variant="ghost"
+        size="compact"
+        onClick={() => signInView.set({ kind: 'forgotPassword' })}
+        onPointerEnter={preloadOtherForms}
+        onFocus={preloadOtherForms}
+      >
         {say('login.forgot')}
       </Button>
     </Form>

@@ -86,7 +86,7 @@ function useChatScan() {
     createChatScan({
       begin: async () => begin(),
       poll: async (ticket) => poll(ticket),
-      onDone: (reply) => showOutcome(finishSignIn(client, reply)),
+      onDone: (reply) => void showOutcome(finishSignIn(client, reply)),
     }),
   );
   useEffect(() => {

@@ -1,26 +1,68 @@
-import { Dialog, Spinner, styled } from '@tai/design-system';
+import { Button, Dialog, ErrorState, Spinner, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { closeSignInDialog, showSignInForm, signInView, type SignInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
-import { ChangePasswordForm } from '../ChangePasswordDialog/ChangePasswordForm.tsx';
-import { ForgotPasswordForm } from '../ForgotPassword/ForgotPasswordForm.tsx';
 import { LanguageSelect } from '../LanguageSelect/LanguageSelect.tsx';
-import { BindMobileForm } from './BindMobileForm.tsx';
+import { isFirstForm, useOtherForms } from './useOtherForms.ts';
 import { SignInForms } from './SignInForms.tsx';
+
+export { isFirstForm, loadOtherForms } from './useOtherForms.ts';
 
 /** The sign-in dialog, 600 px: signing in, binding a mobile, and what helps who forgot the password. */
 export function SignInDialog() {
   const say = authWords.useWords();
-  const view = useObservable(signInView);
+  const wanted = useObservable(signInView);
+  const { forms, retry } = useOtherForms(!isFirstForm(wanted));
+  // What was there stays until the next form has come, so that nothing jumps.
+  const [before, setBefore] = useState(wanted);
+  const isReady = forms !== null || isFirstForm(wanted);
+  if (isReady && before !== wanted) setBefore(wanted);
+  const view = isReady ? wanted : before;
+  const canShow = isReady || isFirstForm(before);
   const [account, setAccount] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(view.kind);
+  const shown = useRef<SignInView['kind'] | 'failure'>(view.kind);
   // The dialog sees to the focus when it opens; what had it inside is gone when another form takes its place.
+  const showing = retry ? 'failure' : isReady && view.kind;
   useEffect(() => {
-    if (shown.current !== view.kind) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    shown.current = view.kind;
-  }, [view.kind]);
+    if (!showing) return;
+    if (shown.current !== showing) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    shown.current = showing;
+  }, [showing]);
+
+  function content(): ReactNode {
+    if (retry) {
+      const back = (
+        <Button variant="ghost" onClick={() => showSignInForm()}>
+          {say('login.back')}
+        </Button>
+      );
+      return <ErrorState title={say('login.formFailed')} onRetry={retry} action={back} />;
+    }
+    if (!canShow || view.kind === 'external') {
+      const text = say(canShow ? 'login.external' : 'login.formLoading');
+      return (
+        <Waiting>
+          <Spinner size={24} label={text} />
+          <span aria-hidden>{text}</span>
+        </Waiting>
+      );
+    }
+    if (view.kind === 'signIn') {
+      return (
+        <SignInForms
+          view={view}
+          mode={wanted.kind === 'signIn' ? wanted.mode : view.mode}
+          CodeWays={view.mode === 'code' ? forms?.CodeWays : undefined}
+          account={account}
+          onAccountChange={setAccount}
+        />
+      );
+    }
+    return forms && <forms.OtherForm view={view} account={account} onAccountChange={setAccount} />;
+  }
+
   return (
     <Dialog
       open
@@ -29,35 +71,12 @@ export function SignInDialog() {
       onClose={closeSignInDialog}
       headerActions={<LanguageSelect />}
     >
-      <Body ref={body} data-wide={(view.kind === 'signIn' && view.mode === 'code') || undefined}>
-        {view.kind === 'signIn' && <SignInForms view={view} account={account} onAccountChange={setAccount} />}
-        {view.kind === 'external' && (
-          <Waiting>
-            <Spinner size={24} label={say('login.external')} />
-            <span aria-hidden>{say('login.external')}</span>
-          </Waiting>
-        )}
-        {view.kind === 'bindMobile' && <BindMobileForm binding={view.binding} />}
-        {view.kind === 'forgotPassword' && (
-          <ForgotPasswordForm
-            email={account}
-            onBack={() => showSignInForm()}
-            onHaveCode={(email) => {
-              setAccount(email);
-              signInView.set({ kind: 'changePassword' });
-            }}
-          />
-        )}
-        {view.kind === 'changePassword' && (
-          <ChangePasswordForm
-            email={account}
-            onBack={() => showSignInForm()}
-            onChanged={(email) => {
-              setAccount(email);
-              showSignInForm();
-            }}
-          />
-        )}
+      <Body
+        ref={body}
+        data-wide={(view.kind === 'signIn' && view.mode === 'code') || undefined}
+        aria-busy={!isReady || undefined}
+      >
+        {content()}
       </Body>
     </Dialog>
   );

@@ -1,23 +1,28 @@
 import { accountApi } from '@tai/api-client';
-import { color, fontSize, Logo, mobileQuery, SegmentedControl, styled } from '@tai/design-system';
+import { color, fontSize, Logo, SegmentedControl, styled } from '@tai/design-system';
 import { href } from '@tai/kernel';
+import type { ComponentType } from 'react';
+import type { SignInMode } from '../../domain/signInForm.ts';
 import { signInView, type SignInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
 import { FormProblem } from '../Form/Form.tsx';
 import { useFailureText } from '../Form/useFailureText.ts';
-import { CodeForm } from './CodeForm.tsx';
 import { CompanySignIn } from './CompanySignIn.tsx';
+import { preloadOtherForms } from './useOtherForms.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { QrPanel } from './QrPanel.tsx';
 
 interface Props {
   view: Extract<SignInView, { kind: 'signIn' }>;
+  /** What was chosen; its form may still be on its way. */
+  mode: SignInMode;
+  /** Signing in with a code, when that is what is shown. */
+  CodeWays: ComponentType<{ account: string; onAccountChange: (account: string) => void }> | undefined;
   account: string;
   onAccountChange: (account: string) => void;
 }
 
 /** The ways to sign in: password first, a code (typed or scanned) for those who are new, the company's own. */
-export function SignInForms({ view, account, onAccountChange }: Props) {
+export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const failureText = useFailureText();
   const { data: site } = accountApi.useSiteInfoQuery();
@@ -27,24 +32,23 @@ export function SignInForms({ view, account, onAccountChange }: Props) {
         <Logo size={32} />
         <p>{say('login.intro')}</p>
       </Intro>
-      <SegmentedControl
-        label={say('login.mode')}
-        value={view.mode}
-        onChange={(mode) => signInView.set({ kind: 'signIn', mode, error: null })}
-        fullWidth
-        options={[
-          { value: 'password', label: say('login.passwordMode') },
-          { value: 'code', label: say('login.codeMode') },
-        ]}
-      />
+      <div onPointerEnter={preloadOtherForms} onFocus={preloadOtherForms}>
+        <SegmentedControl
+          label={say('login.mode')}
+          value={mode}
+          onChange={(chosen) => signInView.set({ kind: 'signIn', mode: chosen, error: null })}
+          fullWidth
+          options={[
+            { value: 'password', label: say('login.passwordMode') },
+            { value: 'code', label: say('login.codeMode') },
+          ]}
+        />
+      </div>
       <FormProblem text={view.error && failureText(view.error)} />
-      {view.mode === 'password' ? (
-        <PasswordForm account={account} onAccountChange={onAccountChange} />
+      {CodeWays ? (
+        <CodeWays account={account} onAccountChange={onAccountChange} />
       ) : (
-        <Columns>
-          <CodeForm account={account} onAccountChange={onAccountChange} />
-          <QrPanel />
-        </Columns>
+        <PasswordForm account={account} onAccountChange={onAccountChange} />
       )}
       {site?.oidc && <CompanySignIn label={site.oidc.label} />}
       <Note>
@@ -73,16 +77,6 @@ const Intro = styled.div`
   text-wrap: balance;
   p {
     margin: 0;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 196px;
-  gap: 28px;
-  align-items: start;
-  ${mobileQuery} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

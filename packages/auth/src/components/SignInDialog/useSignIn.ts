@@ -1,28 +1,28 @@
-import { useClient } from '@tai/api-client';
+import { useClient, withSentence } from '@tai/api-client';
+import type { RouteBody, routes } from '@tai/contracts';
 import { useState } from 'react';
-import { useLoginMutation } from '../../api/authApi.ts';
-import { loginBody, type SignInMode } from '../../domain/signInForm.ts';
+import { useLoginMutation } from '../../api/signInApi.ts';
 import { finishSignIn } from '../../state/signIn.ts';
 import { clearSignInError, signInView } from '../../state/signInDialog.ts';
 import type { FormState } from '../Form/useFormState.ts';
 
 /** Signs in with a form's values and shows what went wrong in it. */
-export function useSignIn(mode: SignInMode, form: FormState) {
+export function useSignIn(form: FormState) {
   const client = useClient();
   const [login, { isLoading }] = useLoginMutation();
   // The page loads anew after success; until then the button keeps waiting.
   const [isDone, setDone] = useState(false);
   const isBusy = isLoading || isDone;
 
-  async function signIn(account: string, secret: string): Promise<void> {
+  async function signIn(body: RouteBody<typeof routes.login>): Promise<void> {
     if (isBusy) return;
     clearSignInError();
-    const result = await login(loginBody(mode, account, secret));
+    const result = await login(body);
     if (result.error) {
       form.fail(result.error);
       return;
     }
-    const outcome = finishSignIn(client, result.data);
+    const outcome = await withSentence(finishSignIn(client, result.data));
     if (outcome.kind === 'signedIn') setDone(true);
     else if (outcome.kind === 'refused') form.fail(outcome.error);
     else signInView.set(outcome);

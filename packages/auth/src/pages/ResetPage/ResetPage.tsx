@@ -1,8 +1,8 @@
 import { useSession } from '@tai/api-client';
 import { Button } from '@tai/design-system';
-import { addresses, authPort, href, navigationPort, usePort } from '@tai/kernel';
+import { addresses, authPort, href, navigationPort, usePort, useSearchParams } from '@tai/kernel';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { BarePage, Finished } from '../../components/BarePage/BarePage.tsx';
 import { ChangePasswordForm } from '../../components/ChangePasswordDialog/ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from '../../components/ForgotPassword/ForgotPasswordForm.tsx';

@@ -117,8 +117,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       scroller.current?.focus({ preventScroll: true });
       inSight.scrollTo(rowOfPlace(days, found, columns), 'center');
     });
-    // `order` is a new object at each render and means the same for the same days and filter.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `order` is new at each render and the same for the same days and filter
   }, [sought, days, filter, columns, width > 0]);
 
   function selectRangeTo(position: number): void {

@@ -47,8 +47,7 @@ export function useLibraryPages(
       subscription.unsubscribe();
       open.delete(name);
     }
-    // `key` stands for `wanted`, which is a new array at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for `wanted`, which is a new array at each render
   }, [key, filter, dispatch]);
 
   useEffect(() => {

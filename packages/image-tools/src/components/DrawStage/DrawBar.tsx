@@ -23,7 +23,8 @@ import {
 } from '@tai/design-system';
 import { useState } from 'react';
 import { shapePaint, type DrawSettings, type DrawTool } from '../../engine/drawView.ts';
-import type { MaskCanvas, Paint } from '../../engine/maskCanvas.ts';
+import type { MaskCanvas } from '../../engine/maskCanvas.ts';
+import type { Paint } from '../../engine/maskTiles.ts';
 import { toolWords } from '../../toolWords.ts';
 
 interface Props {

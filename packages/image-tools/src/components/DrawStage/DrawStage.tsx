@@ -147,8 +147,7 @@ function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
       // Four bytes a pixel, which would stay until memory is short.
       for (const picture of loaded) if (picture instanceof ImageBitmap) picture.close();
     };
-    // The picture and the mask to begin with do not change while this is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- picture and mask to begin with do not change while this is open
   }, [attempt]);
 
   useEffect(() => view.current?.setSettings(settings), [settings]);

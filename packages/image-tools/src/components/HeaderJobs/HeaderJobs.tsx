@@ -1,7 +1,6 @@
 import { useLiveJobs } from '@tai/api-client';
 import { Button, CloseIcon, IconButton, Popover, ProgressRing, styled, color } from '@tai/design-system';
-import { href } from '@tai/kernel';
-import { Link } from 'react-router';
+import { href, Link } from '@tai/kernel';
 import { activeJobs, overallProgress } from '../../domain/jobTitle.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';

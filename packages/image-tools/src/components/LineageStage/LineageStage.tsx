@@ -158,7 +158,7 @@ const Trees = styled.ul`
     background: ${color.hairline};
     content: '';
   }
-  ul > li:first-child::after {
+  ul > li:first-of-type::after {
     top: 43px;
   }
   ul > li:last-child::after {
@@ -185,7 +185,7 @@ const Card = styled.button`
   &[aria-current] {
     outline: 2px solid ${color.accent};
   }
-  > :first-child {
+  > :not(small) {
     width: 96px;
     height: 80px;
   }

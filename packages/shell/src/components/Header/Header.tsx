@@ -121,7 +121,6 @@ function LineStatus() {
       {text && (
         <Tooltip label={text}>
           {/* A person must be able to reach the explanation with the keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <Warning role="img" tabIndex={0} aria-label={text}>
             <WarningIcon size={16} />
           </Warning>

@@ -4,6 +4,7 @@ import {
   addresses,
   authPort,
   href,
+  Link,
   locksPort,
   useHost,
   useLanguage,
@@ -11,7 +12,7 @@ import {
   type MenuEntry,
 } from '@tai/kernel';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { shellWords } from '../../words.ts';
 
 interface Props {

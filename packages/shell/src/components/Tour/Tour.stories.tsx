@@ -108,6 +108,8 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Welcome' }, patient);
-    await waitFor(() => expect(screen.getByText(`1 of ${tourSteps.length}`)).toBeVisible(), patient);
+    // Places on pages that this studio does not have are not counted.
+    const here = tourSteps.filter(({ path }) => path === '/home').length;
+    await waitFor(() => expect(screen.getByText(`1 of ${here}`)).toBeVisible(), patient);
   },
 };

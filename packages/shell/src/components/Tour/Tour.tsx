@@ -12,7 +12,6 @@ import {
 } from '@tai/design-system';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isTourOpen } from '../../state/tour.ts';
-import { tourSteps } from '../../domain/tourSteps.ts';
 import { tourWords } from '../../tourWords.ts';
 import { useTour } from './useTour.ts';
 
@@ -53,7 +52,7 @@ export function Component() {
       {box && <Hole style={{ ...box }} />}
       <Card ref={card} style={place} data-placed={place !== undefined || undefined}>
         <div aria-live="polite" aria-atomic="true">
-          <Place>{say('place', { number: tourSteps.indexOf(step) + 1, count: tourSteps.length })}</Place>
+          <Place>{say('place', { number: tour.number, count: tour.count })}</Place>
           <h2 id={titleId}>{say(`${step.id}.title`)}</h2>
           <p id={textId}>
             {say(`${step.id}.text`)}

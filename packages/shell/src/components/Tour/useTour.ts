@@ -64,7 +64,6 @@ export function useTour(onEnd: () => void) {
     for (let index = place + by; index >= 0 && index < steps.length; index += by) {
       const next = steps[index];
       // Each is tried after the one before it was not there.
-      // oxlint-disable-next-line no-await-in-loop
       if (next && (await show(next, stop.signal))) return setOnTheWay(false);
       if (stop.signal.aborted) return;
     }
@@ -76,6 +75,9 @@ export function useTour(onEnd: () => void) {
     step,
     /** Where the place is on the screen; null is the middle. */
     box,
+    /** Which one it is of how many there are here. */
+    number: place + 1,
+    count: steps.length,
     isFirst: place <= 0,
     isLast: place === steps.length - 1,
     isOnTheWay,

@@ -176,6 +176,7 @@ export const words = {
     newcomer: 'On the first day of an account fewer works and comments can be published in an hour.',
   },
   plan: {
+    settings: 'Account settings',
     title: 'Membership',
     company: 'Company edition',
     personal: 'Personal edition',

@@ -177,6 +177,7 @@ export const words = {
     newcomer: '登録した日は、1 時間に公開できる作品とコメントの数が少なくなります。',
   },
   plan: {
+    settings: 'アカウント設定',
     title: 'メンバーシップ',
     company: '企業版',
     personal: '個人版',

@@ -163,6 +163,7 @@ export const words = {
     newcomer: '账号注册的第一天，每小时可发布的作品和评论较少。',
   },
   plan: {
+    settings: '账号设置',
     title: '会员',
     company: '企业版',
     personal: '个人版',

@@ -15,7 +15,7 @@ export const words = {
   },
   palette: {
     title: 'The quickest way anywhere',
-    text: 'Find pages, actions and settings by typing a few letters. The key works on every page.',
+    text: 'Find pages, actions and settings by typing a few letters, wherever you are.',
   },
   publish: {
     title: 'Show what you made',

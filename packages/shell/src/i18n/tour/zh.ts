@@ -18,7 +18,7 @@ export const words = {
   },
   palette: {
     title: '最快的入口',
-    text: '输入几个字即可找到页面、操作和设置，快捷键在每个页面都可用。',
+    text: '在任何页面输入几个字，即可找到页面、操作和设置。',
   },
   publish: {
     title: '展示您的作品',

@@ -19,8 +19,7 @@ import {
   mobileQuery,
   shadow,
 } from '@tai/design-system';
-import { authPort, href, usePort } from '@tai/kernel';
-import { Link } from 'react-router';
+import { authPort, href, Link, usePort } from '@tai/kernel';
 import { LanguageMenu } from '../../components/Header/LanguageMenu.tsx';
 import { ThemeButton } from '../../components/Header/ThemeButton.tsx';
 import { heroPicture, shownPictures, type LandingPicture } from '../../landingPictures.ts';

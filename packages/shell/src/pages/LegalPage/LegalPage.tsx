@@ -10,9 +10,8 @@ import {
   color,
   fontSize,
 } from '@tai/design-system';
-import { href, loadChunk, useLanguage, type Language } from '@tai/kernel';
+import { href, Link, loadChunk, useLanguage, type Language } from '@tai/kernel';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useAboutUsQuery } from '../../api/accountCalls.ts';
 import { LanguageMenu } from '../../components/Header/LanguageMenu.tsx';
 import { formatDay } from '../../domain/formats.ts';

@@ -26,6 +26,12 @@ test('plan and usage are in the person’s own numbers and units', async () => {
   expect(screen.getByText(/^Member since January 5, 2026$/)).toBeVisible();
 });
 
+test('the settings of the account are one press away', async () => {
+  const { person } = await open();
+  await person.press('Account settings');
+  await screen.findByRole('dialog', { name: 'Settings' });
+});
+
 test('each feature says whether it is open or locked, and a lock tells whom to ask', async () => {
   const { person } = await open();
   const model = within(screen.getByText('Model training').closest('li')!);

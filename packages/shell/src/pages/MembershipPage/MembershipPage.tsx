@@ -6,6 +6,7 @@ import {
   ErrorState,
   LockIcon,
   ModelIcon,
+  SettingsIcon,
   Skeleton,
   styled,
   StyleIcon,
@@ -13,7 +14,7 @@ import {
   color,
   type IconComponent,
 } from '@tai/design-system';
-import { locksPort, useLanguage, usePort } from '@tai/kernel';
+import { locksPort, settingsPort, useLanguage, usePort } from '@tai/kernel';
 import { useOwnUsageQuery } from '../../api/accountCalls.ts';
 import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
 import { formatBytes, formatCount, formatDay } from '../../domain/formats.ts';
@@ -42,6 +43,7 @@ export function Page() {
 function Usage() {
   const say = settingsWords.useWords();
   const { language } = useLanguage();
+  const settings = usePort(settingsPort);
   const { data: usage, isError, isFetching, refetch } = useOwnUsageQuery();
   if (isError && !usage)
     return <ErrorState title={say('plan.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -65,6 +67,12 @@ function Usage() {
         <span>{say('plan.since', { date: formatDay(usage.memberSince, language) })}</span>
       </Plan>
       <p>{say(usage.plan ? 'plan.companyHelp' : 'plan.personalHelp')}</p>
+      {/* Without anything to press the page could not be scrolled with the keyboard. */}
+      <Settings>
+        <Button startIcon={<SettingsIcon size={16} />} onClick={() => settings.open('account')}>
+          {say('plan.settings')}
+        </Button>
+      </Settings>
       <Figures>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -161,6 +169,10 @@ const Plan = styled.div`
   span:last-child {
     color: ${color.textFaint};
   }
+`;
+
+const Settings = styled.div`
+  margin-top: 12px;
 `;
 
 const Figures = styled.dl`

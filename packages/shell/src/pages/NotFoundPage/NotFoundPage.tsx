@@ -1,6 +1,5 @@
 import { ButtonLink, EmptyState, SearchIcon, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
-import { Link } from 'react-router';
+import { href, Link } from '@tai/kernel';
 import { shellWords } from '../../words.ts';
 
 /** Says that there is nothing at this address, and leads home. */

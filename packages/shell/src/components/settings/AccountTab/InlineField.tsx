@@ -72,7 +72,6 @@ export function InlineField({ label, value, maxLength, isMultiline = false, onSa
     error: problem,
     maxLength,
     // The person has just asked to type here.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
     autoFocus: true,
     onChange: (text: string) => {
       setDraft(text);

@@ -1,0 +1,2 @@
+// Comes with the first error: only who has met one needs the catalogue.
+export { errorNameOf } from '@tai/contracts';
