@@ -28,6 +28,9 @@ const worksApi = withTags.injectEndpoints({
   endpoints: (build) => ({
     feed: build.infiniteQuery<FeedPage, FeedQuery, Cursor>({
       infiniteQueryOptions: byCursor,
+      // Pages that were there come back as the same objects; to compare all of them at each new one takes longer, the
+      // further one scrolls.
+      structuralSharing: false,
       query: ({ queryArg, pageParam }) =>
         toRequest(routes.listWorks, { body: { ...queryArg, ...at(pageParam) } }),
       transformResponse: (reply: Reply<typeof routes.listWorks>) => reply.data,

@@ -8,7 +8,7 @@ import { mostTaskTime, taskTraces } from '../taskTime.ts';
 const works = 5_000;
 const name = `Feed of ${works.toLocaleString('en')} works`;
 
-/** A visitor scrolls through a long feed, which loads as they go. */
+/** A visitor scrolls through a long feed, which loads as they go: 7,200 px a second, twice as fast as a wheel. */
 export const feedScroll: Bench = {
   name: 'feed-scroll',
   run: () =>
@@ -28,7 +28,7 @@ export const feedScroll: Bench = {
         const before = await page.evaluate(() => document.querySelectorAll('*').length);
         await browser.startTracing(page, taskTraces);
         const scrolled = await page.evaluate(scrollArea, {
-          ...{ area: '[data-scroll-area]', pixelsPerFrame: 300, seconds: 240 },
+          ...{ area: '[data-scroll-area]', pixelsPerFrame: 120, seconds: 240 },
           until: `[role=feed] [aria-posinset="${works}"]`,
         });
         const taskTime = mostTaskTime(await browser.stopTracing());
@@ -41,9 +41,9 @@ export const feedScroll: Bench = {
         );
         if (reached < works) throw new Error(`Only ${reached} works were reached.`);
         return [
-          ...frameRows(`${name}, 300 px a frame`, scrolled),
+          ...frameRows(`${name}, 120 px a frame`, scrolled),
           {
-            name: `${name}, 300 px a frame: most processor time in one task`,
+            name: `${name}, 120 px a frame: most processor time in one task`,
             figure: taskTime,
             unit: 'ms',
             budget: { atMost: 50 },
