@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { blocks, mutedTags, mutes } from './people.tables.ts';
 
@@ -42,5 +42,15 @@ export async function isBlockedBetween(
   otherId: string | null,
 ): Promise<boolean> {
   if (readerId === null || otherId === null || readerId === otherId) return false;
-  return (await relationsOf(database, readerId)).blocked.has(otherId);
+  const [row] = await database
+    .select({ by: blocks.userId })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.userId, readerId), eq(blocks.blockedId, otherId)),
+        and(eq(blocks.userId, otherId), eq(blocks.blockedId, readerId)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
