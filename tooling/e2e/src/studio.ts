@@ -76,7 +76,7 @@ export class Studio {
   /** Signs in (or up) with the code that is sent to a mobile or e-mail, in the dialog that is open. */
   async signInByCode(account: string, readCode: () => string): Promise<void> {
     await this.dialog.getByText('验证码', { exact: true }).click();
-    await this.dialog.getByRole('textbox', { name: '手机号 / 邮箱' }).fill(account);
+    await this.dialog.getByRole('textbox', { name: '手机号 / 邮箱', exact: true }).fill(account);
     await this.dialog.getByRole('button', { name: '获取验证码' }).click();
     await expect(this.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     await this.dialog
