@@ -4,10 +4,10 @@ import { toast, type ToastTone } from '@tai/design-system';
 import { authPort, languageOf, type FeatureContext, type WordKey } from '@tai/kernel';
 import type { words as en } from './i18n/en.ts';
 import { openChangePasswordDialog } from './state/changePasswordDialog.ts';
-import { takeExternalReturn } from './state/externalSignIn.ts';
+import { continueExternal, takeExternalReturn } from './state/externalSignIn.ts';
 import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
-import { isSignInOpen, openSignInDialog, signInView } from './state/signInDialog.ts';
+import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
 import { takeWelcome, wantToReturn } from './state/arrival.ts';
 import { authWords } from './words.ts';
 
@@ -110,11 +110,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   const account = followAccount(client, ports.use(storePort));
 
   const came = takeExternalReturn();
-  if (came) {
-    if ('ticket' in came) signInView.set({ kind: 'external' });
-    isSignInOpen.set(true);
-    void import('./state/finishExternal.ts').then(({ finishExternal }) => finishExternal(client, came));
-  }
+  if (came) void continueExternal(client, came);
 
   return () => {
     stopExpired();

@@ -1,6 +1,8 @@
+import { createApiClient } from '@tai/api-client';
 import { expect, test, vi } from 'vitest';
-import { takeExternalReturn } from './externalSignIn.ts';
+import { continueExternal, takeExternalReturn } from './externalSignIn.ts';
 import { errorNamed } from './finishExternal.ts';
+import { isSignInOpen, signInView } from './signInDialog.ts';
 
 function arriveAt(address: string) {
   const location = new URL(address, 'http://studio') as unknown as Location;
@@ -44,4 +46,10 @@ test('an address without either is left alone', () => {
   const { came, replaced } = arriveAt('/home?returnTo=%2Fmain');
   expect(came).toBeNull();
   expect(replaced.calls).toEqual([]);
+});
+
+test('where the rest of signing in cannot be loaded, the form says that the network failed', async () => {
+  await continueExternal(createApiClient(), { ticket: 'abc' }, () => Promise.reject(new Error('offline')));
+  expect(isSignInOpen.get()).toBe(true);
+  expect(signInView.get()).toMatchObject({ kind: 'signIn', error: { kind: 'network' } });
 });

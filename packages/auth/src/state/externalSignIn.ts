@@ -1,5 +1,8 @@
 // A company sign-in comes back with a ticket or the name of an error in the query of the address.
+import type { ApiClient } from '@tai/api-client';
 import { externalSignInReturn } from '@tai/contracts';
+import { loadChunk } from '@tai/kernel';
+import { isSignInOpen, showSignInForm, signInView } from './signInDialog.ts';
 
 type Browser = Pick<Window, 'location' | 'history'>;
 
@@ -24,4 +27,17 @@ export function takeExternalReturn({ location, history }: Browser = window): Ext
   const rest = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + rest + location.hash);
   return came;
+}
+
+/** Opens the dialog and hands in what came back. Without a line the form says so: there the person begins again. */
+export async function continueExternal(
+  client: ApiClient,
+  came: ExternalReturn,
+  load = () => import('./finishExternal.ts'),
+): Promise<void> {
+  if ('ticket' in came) signInView.set({ kind: 'external' });
+  isSignInOpen.set(true);
+  const finish = await loadChunk(load).catch(() => null);
+  if (finish) await finish.finishExternal(client, came);
+  else showSignInForm({ kind: 'network', code: 0, msg: '' });
 }

@@ -48,7 +48,10 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
       {CodeWays ? (
         <CodeWays account={account} onAccountChange={onAccountChange} />
       ) : (
-        <PasswordForm account={account} onAccountChange={onAccountChange} />
+        // While the other form is on its way, what is typed into this one would be lost with it.
+        <div inert={mode === 'code'}>
+          <PasswordForm account={account} onAccountChange={onAccountChange} />
+        </div>
       )}
       {site?.oidc && <CompanySignIn label={site.oidc.label} />}
       <Note>
