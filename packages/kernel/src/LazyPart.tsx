@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { useLanguage } from './language.ts';
-import { loadChunk } from './loadChunk.ts';
+import { useChunk } from './useChunk.ts';
 import type { WordsBundle } from './words.ts';
 
 interface LazyPartProps<Props extends object> {
@@ -25,25 +25,12 @@ export function LazyPart<Props extends object>({
   failure,
 }: LazyPartProps<Props>) {
   const { language } = useLanguage();
-  const [loaded, setLoaded] = useState<ComponentType<Props> | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    loadChunk(() => Promise.all([load(), words?.load(language)])).then(
-      ([{ Component }]) => isCurrent && setLoaded(() => Component),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, words, language, attempt]);
-  if (loaded === null) return fallback;
-  if (loaded === 'failed') {
-    return failure?.(() => {
-      setLoaded(null);
-      setAttempt(attempt + 1);
-    });
-  }
-  const Component = loaded;
-  return <Component {...props} />;
+  const loadAll = useCallback(
+    async () => (await Promise.all([load(), words?.load(language)]))[0],
+    [load, words, language],
+  );
+  const { value, retry } = useChunk(loadAll);
+  if (retry) return failure?.(retry);
+  if (!value) return fallback;
+  return <value.Component {...props} />;
 }

@@ -25,6 +25,8 @@ export { LazyPart } from './LazyPart.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { loadChunk } from './loadChunk.ts';
+export { onceOnline } from './online.ts';
+export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export { isOwnPath } from './ownPath.ts';
 export { shown, showPseudoWords } from './pseudo.ts';

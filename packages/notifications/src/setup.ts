@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { messagesPort, type FeatureContext } from '@tai/kernel';
+import { loadChunk, messagesPort, onceOnline, type FeatureContext } from '@tai/kernel';
 import { isMessagesOpen } from './state/messages.ts';
 
 /** Provides the port, and follows the event stream once somebody is signed in. */
@@ -9,17 +9,19 @@ export function setupNotifications({ ports, provide }: FeatureContext): () => vo
 
   let isOver = false;
   let stopStream: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
   let isBegun = false;
   async function begin(): Promise<void> {
     if (isBegun || !client.session.get()) return;
     isBegun = true;
     try {
       // The first page does not wait for it, so its code comes afterwards.
-      const { followStream } = await import('./state/followStream.ts');
+      const { followStream } = await loadChunk(() => import('./state/followStream.ts'));
       if (!isOver) stopStream = followStream(client, ports.use(storePort));
     } catch {
-      // The chunk did not come; the next change of the session tries again.
       isBegun = false;
+      stopWaiting?.();
+      if (!isOver) stopWaiting = onceOnline(() => void begin());
     }
   }
   const stopSession = client.session.subscribe(() => void begin());
@@ -28,6 +30,7 @@ export function setupNotifications({ ports, provide }: FeatureContext): () => vo
   return () => {
     isOver = true;
     stopSession();
+    stopWaiting?.();
     stopStream?.();
   };
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tai/api-client';
+import { onceOnline } from '@tai/kernel';
 import type { createScreenWatermark, ScreenWatermark } from './engine/screenWatermark.ts';
 
 /** Shown in place of a name that is empty. */
@@ -15,6 +16,7 @@ export function followScreenWatermark(
 ): () => void {
   let overlay: ScreenWatermark | null = null;
   let loading: Promise<void> | null = null;
+  let stopWaiting = () => {};
 
   function follow(): void {
     const person = session.get()?.user;
@@ -33,8 +35,10 @@ export function followScreenWatermark(
         follow();
       },
       () => {
-        // Asked for again at the next change.
+        // Asked for again at the next change, or when the network returns.
         loading = null;
+        stopWaiting();
+        stopWaiting = onceOnline(follow);
       },
     );
   }
@@ -43,6 +47,7 @@ export function followScreenWatermark(
   follow();
   return () => {
     for (const stop of stops) stop();
+    stopWaiting();
     overlay?.remove();
   };
 }

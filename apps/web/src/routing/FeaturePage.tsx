@@ -1,6 +1,6 @@
 import { Spinner } from '@tai/design-system';
-import { loadChunk, useHost, useLanguage, type Feature, type FeatureRoute } from '@tai/kernel';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useChunk, useHost, useLanguage, type Feature, type FeatureRoute } from '@tai/kernel';
+import { useCallback, type ComponentType } from 'react';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { hostWords } from '../words.ts';
 import styles from './FeaturePage.module.css';
@@ -12,38 +12,19 @@ export function FeaturePage({ route, feature }: { route: FeatureRoute; feature: 
   const host = useHost();
   const { language } = useLanguage();
   const say = hostWords.useWords();
-  const [state, setState] = useState<{ Page: ComponentType } | { error: unknown } | null>(() => {
-    const Page = loaded.get(route.id);
-    return Page ? { Page } : null;
-  });
-  const [attempt, setAttempt] = useState(0);
+  const load = useCallback(async () => {
+    const [{ Page }] = await Promise.all([route.page(), host.activate(feature, language)]);
+    loaded.set(route.id, Page);
+    return { Page };
+  }, [route, feature, host, language]);
+  const known = loaded.get(route.id);
+  const { value, retry } = useChunk(load, known ? { Page: known } : null);
 
-  useEffect(() => {
-    let isCurrent = true;
-    loadChunk(() => Promise.all([route.page(), host.activate(feature, language)])).then(
-      ([{ Page }]) => {
-        loaded.set(route.id, Page);
-        if (isCurrent) setState({ Page });
-      },
-      (error: unknown) => {
-        if (isCurrent) setState({ error });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [route, feature, host, language, attempt]);
-
-  if (state && 'Page' in state) return <state.Page />;
-  if (state) {
+  if (value) return <value.Page />;
+  if (retry) {
     return (
       <div className={styles.centre}>
-        <LoadFailure
-          onRetry={() => {
-            setState(null);
-            setAttempt(attempt + 1);
-          }}
-        />
+        <LoadFailure onRetry={retry} />
       </div>
     );
   }

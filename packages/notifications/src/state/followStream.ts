@@ -5,25 +5,27 @@ import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { noticeApi } from '../api/noticeApi.ts';
 import { isLineLost, isMessagesOpen } from './messages.ts';
 
+const selectUnread = noticeApi.endpoints.unread.select();
+
 /** Opens the event stream of whoever is signed in, and acts on what comes. Returns how to stop. */
 export function followStream(client: ApiClient, store: AppStore): () => void {
   const stream = createEventStream(client);
-  let hasBeenUp = false;
 
-  const showUnread = (unread: UnreadCounts) =>
-    void store.dispatch(noticeApi.util.upsertQueryData('unread', undefined, unread));
+  const askUnread = () => void store.dispatch(noticeApi.util.invalidateTags(['notifications/Unread']));
+  function showUnread(unread: UnreadCounts): void {
+    // An answer that is on its way may be older, and would replace this one.
+    if (selectUnread(store.getState()).isLoading) askUnread();
+    else void store.dispatch(noticeApi.util.upsertQueryData('unread', undefined, unread));
+  }
   const reloadList = () => {
     if (isMessagesOpen.get()) store.dispatch(noticeApi.util.invalidateTags(['notifications/List']));
   };
 
   const stops = [
     stream.on('connected', () => {
-      // What came while the line was down is in the list.
-      if (hasBeenUp) {
-        store.dispatch(noticeApi.util.invalidateTags(['notifications/Unread']));
-        reloadList();
-      }
-      hasBeenUp = true;
+      // What came before the line was up is in the list, after the first page as after a break.
+      askUnread();
+      reloadList();
     }),
     stream.on('notification', (data) => {
       const pushed = read(pushedNotice, data);
@@ -56,7 +58,6 @@ export function followStream(client: ApiClient, store: AppStore): () => void {
     const userId = client.session.get()?.user.userId;
     if (userId) stream.connect(userId);
     else {
-      hasBeenUp = false;
       stream.disconnect();
       isMessagesOpen.set(false);
     }

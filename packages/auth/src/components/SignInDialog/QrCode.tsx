@@ -1,5 +1,7 @@
 import { ErrorIcon, radius, Skeleton, styled } from '@tai/design-system';
-import { useEffect, useState } from 'react';
+import { useChunk } from '@tai/kernel';
+
+const loadQr = () => import('uqr');
 
 interface Props {
   /** What the code says. */
@@ -10,32 +12,13 @@ interface Props {
 
 /** Draws a QR code. What computes it is loaded with the first one. */
 export function QrCode({ text, label }: Props) {
-  const [drawn, setDrawn] = useState<{ size: number; path: string } | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    import('uqr').then(
-      ({ encode }) => {
-        const { size, data } = encode(text, { ecc: 'M', border: 2 });
-        if (isCurrent) setDrawn({ size, path: pathOf(data) });
-      },
-      () => {
-        if (isCurrent) setDrawn('failed');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  if (drawn === 'failed') return <ErrorIcon size={20} />;
-  if (!drawn) return <Skeleton width={148} height={148} />;
+  const { value: qr, retry } = useChunk(loadQr);
+  if (retry) return <ErrorIcon size={20} />;
+  if (!qr) return <Skeleton width={148} height={148} />;
+  const { size, data } = qr.encode(text, { ecc: 'M', border: 2 });
   return (
-    <Code
-      viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={drawn.path} />
+    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={pathOf(data)} />
     </Code>
   );
 }

@@ -1,5 +1,4 @@
-import { loadChunk } from '@tai/kernel';
-import { useEffect, useState } from 'react';
+import { useChunk } from '@tai/kernel';
 import type { SignInView } from '../../state/signInDialog.ts';
 import type * as Forms from './OtherForms.tsx';
 
@@ -7,12 +6,9 @@ type OtherForms = typeof Forms;
 
 let loaded: OtherForms | null = null;
 
-/**
- * Brings the forms that the dialog does not begin with. They come together, as soon as somebody goes towards one.
- * @throws what `loadChunk` throws
- */
+/** Brings the forms that the dialog does not begin with. They come together, as soon as somebody goes towards one. */
 export async function loadOtherForms(): Promise<OtherForms> {
-  loaded ??= await loadChunk(() => import('./OtherForms.tsx'));
+  loaded ??= await import('./OtherForms.tsx');
   return loaded;
 }
 
@@ -28,21 +24,6 @@ export function isFirstForm(view: SignInView): boolean {
 
 /** The other forms, once they are needed and there; `retry` when they could not be loaded. */
 export function useOtherForms(isNeeded: boolean): { forms: OtherForms | null; retry: (() => void) | null } {
-  const [forms, setForms] = useState(loaded);
-  const [hasFailed, setFailed] = useState(false);
-  // Whoever went back to the first form and comes again has it tried again.
-  if (hasFailed && !isNeeded) setFailed(false);
-  const isWanted = isNeeded && !loaded && !hasFailed;
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    loadOtherForms().then(
-      (came) => isCurrent && setForms(came),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-  return { forms: loaded ?? forms, retry: hasFailed && isNeeded && !loaded ? () => setFailed(false) : null };
+  const { value, retry } = useChunk(isNeeded && !loaded ? loadOtherForms : null);
+  return { forms: loaded ?? value, retry };
 }

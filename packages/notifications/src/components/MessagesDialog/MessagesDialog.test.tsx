@@ -3,6 +3,7 @@ import { toast } from '@tai/design-system';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticeApi } from '../../api/noticeApi.ts';
 import { notifications } from '../../feature.ts';
 import { isLineLost, isMessagesOpen } from '../../state/messages.ts';
 import { FakeEventSource } from '../../testing/fakeEventSource.ts';
@@ -38,6 +39,11 @@ async function open(records = some, isOpen = true) {
   });
   await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
   studio.happens(() => FakeEventSource.line.says('connected'));
+  // Asked for by the bell, and once more now that the line is there.
+  await vi.waitFor(() => {
+    expect(studio.server.calls(routes.getNoticeList)).toHaveLength(2);
+    expect(noticeApi.endpoints.unread.select()(studio.store.getState()).isSuccess).toBe(true);
+  });
   if (isOpen) {
     await studio.person.press(/^消息/);
     await screen.findByRole('dialog', { name: '消息通知' });
@@ -76,7 +82,8 @@ describe('the list', () => {
     await person.press('查看更早的消息');
     await person.sees('第59条');
     expect(person.canSee('没有更多了')).toBe(true);
-    expect(server.calls(routes.getNoticeList).map(({ body }) => body.currPage)).toEqual([undefined, 1, 2]);
+    const pages = server.calls(routes.getNoticeList).flatMap(({ body }) => body.currPage ?? []);
+    expect(pages).toEqual([1, 2]);
   });
 
   test('stays when older ones cannot be loaded, and says so', async () => {
@@ -226,7 +233,7 @@ describe('what is pushed', () => {
     await person.control('消息，2 条未读');
     happens(() => FakeEventSource.line.says('notification', pushed));
     await person.control('消息，3 条未读');
-    expect(server.calls(routes.getNoticeList)).toHaveLength(1);
+    expect(server.calls(routes.getNoticeList)).toHaveLength(2);
   });
 
   test('loads the list again while the dialog is open', async () => {
@@ -269,6 +276,34 @@ describe('what is pushed', () => {
     const { person, happens } = await open(some, false);
     happens(() => FakeEventSource.line.says('message', { type: 'unread', unread: { all: 0 } }));
     await person.control('消息');
+  });
+
+  test('between the first page and the line is there once the line is', async () => {
+    const { person, happens, server } = await renderFeature(<HeaderBell />, {
+      features: [notifications],
+      language: 'zh',
+      server: (answers) => answerWithNotices(answers, some),
+    });
+    await person.control('消息，2 条未读');
+    answerWithNotices(server, [fresh, ...some]);
+    await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
+    happens(() => FakeEventSource.line.says('connected'));
+    await person.control('消息，3 条未读');
+  });
+
+  test('while the number is being asked for is not lost to an older answer', async () => {
+    const { person, happens, server } = await open(some, false);
+    let answer = () => {};
+    server.answer(routes.getNoticeList, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { data: { records: [], total: 0, unread: { all: 2 } } };
+    });
+    happens(() => FakeEventSource.line.says('connected'));
+    await vi.waitFor(() => expect(server.calls(routes.getNoticeList)).toHaveLength(3));
+    happens(() => FakeEventSource.line.says('notification', pushed));
+    answerWithNotices(server, [fresh, ...some]);
+    answer();
+    await person.control('消息，3 条未读');
   });
 
   test('while the line was down is in the list when it returns', async () => {

@@ -10,8 +10,7 @@ import {
   color,
   fontSize,
 } from '@tai/design-system';
-import { href, Link, loadChunk, useLanguage, type Language } from '@tai/kernel';
-import { useEffect, useState } from 'react';
+import { href, Link, useChunk, useLanguage, type Language } from '@tai/kernel';
 import { useAboutUsQuery } from '../../api/accountCalls.ts';
 import { LanguageMenu } from '../../components/Header/LanguageMenu.tsx';
 import { formatDay } from '../../domain/formats.ts';
@@ -27,19 +26,6 @@ interface Props {
 export function LegalPage({ name, texts }: Props) {
   const say = siteWords.useWords();
   const { language } = useLanguage();
-  const [loaded, setLoaded] = useState<LegalText | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    loadChunk(texts[language]).then(
-      ({ text }) => isCurrent && setLoaded(text),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [texts, language, attempt]);
-
   const other = name === 'agreement' ? 'privacy' : 'agreement';
   return (
     <Root>
@@ -59,21 +45,19 @@ export function LegalPage({ name, texts }: Props) {
       </Bar>
       <main>
         <h1>{say(`legal.other.${name}`)}</h1>
-        {loaded === null && <Skeleton height={480} />}
-        {loaded === 'failed' && (
-          <ErrorState
-            title={say('legal.failed')}
-            onRetry={() => {
-              setLoaded(null);
-              setAttempt(attempt + 1);
-            }}
-          />
-        )}
-        {loaded !== null && loaded !== 'failed' && <Text text={loaded} />}
+        <Chapters key={language} load={texts[language]} />
         <Operator />
       </main>
     </Root>
   );
+}
+
+/** The text in one language. */
+function Chapters({ load }: { load: () => Promise<{ text: LegalText }> }) {
+  const say = siteWords.useWords();
+  const { value, retry } = useChunk(load);
+  if (retry) return <ErrorState title={say('legal.failed')} onRetry={retry} />;
+  return value ? <Text text={value.text} /> : <Skeleton height={480} />;
 }
 
 function Text({ text }: { text: LegalText }) {

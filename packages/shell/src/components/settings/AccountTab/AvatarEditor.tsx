@@ -1,8 +1,8 @@
 import { useClient, useErrorText } from '@tai/api-client';
 import type { User } from '@tai/contracts';
 import { Avatar, Button, ErrorState, Dialog, styled, toast, color } from '@tai/design-system';
-import { loadChunk } from '@tai/kernel';
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { useChunk } from '@tai/kernel';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useChangeOwnFieldMutation } from '../../../api/accountCalls.ts';
 import { avatarAddress, avatarProblem } from '../../../domain/avatar.ts';
 import { settingsWords } from '../../../settingsWords.ts';
@@ -75,32 +75,16 @@ export function AvatarEditor({ user }: { user: User }) {
   );
 }
 
+const loadCrop = () => import('./AvatarCropDialog.tsx');
+
 /** The crop tool and its library come when somebody has chosen a picture. */
 function LazyCrop(props: ComponentProps<typeof AvatarCropDialog>) {
   const say = settingsWords.useWords();
-  const [Loaded, setLoaded] = useState<ComponentType<typeof props> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    loadChunk(() => import('./AvatarCropDialog.tsx')).then(
-      (module) => isCurrent && setLoaded(() => module.AvatarCropDialog),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  if (Loaded) return <Loaded {...props} />;
+  const { value, retry } = useChunk(loadCrop);
+  if (value) return <value.AvatarCropDialog {...props} />;
   return (
-    <Dialog open={hasFailed} onClose={props.onClose} title={say('avatar.crop')} width={420} small>
-      <ErrorState
-        title={say('dialog.loadFailed')}
-        onRetry={() => {
-          setFailed(false);
-          setAttempt(attempt + 1);
-        }}
-      />
+    <Dialog open={retry !== null} onClose={props.onClose} title={say('avatar.crop')} width={420} small>
+      <ErrorState title={say('dialog.loadFailed')} onRetry={retry ?? undefined} />
     </Dialog>
   );
 }
