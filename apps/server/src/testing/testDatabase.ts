@@ -5,8 +5,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../platform/database/database.ts';
-import { openEmbeddedDatabase } from '../platform/database/embedded.ts';
-import { openPostgresDatabase } from '../platform/database/postgres.ts';
+import { connectionTo } from '../platform/database/embedded.ts';
+import { connectionOver } from '../platform/database/postgres.ts';
+import { createDatabaseWatch } from './databaseWatch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,7 @@ export interface TestDatabase {
   connection: DatabaseConnection;
   /** Address of the real PostgreSQL database, for further processes; null when it is the embedded one. */
   url: string | null;
-  /** Closes the connection and removes the database. */
+  /** Closes the connection and removes the database; fails when a statement broke a rule of `databaseWatch`. */
   remove(): Promise<void>;
 }
 
@@ -39,8 +40,18 @@ async function openInMemory(): Promise<TestDatabase> {
   const loadDataDir = new Blob([new Uint8Array(await readFile(template))]);
   // With the usual 128 MB, wiping them is half the time it takes to open one.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-  const connection = await openEmbeddedDatabase({ loadDataDir, startParams });
-  return { connection, url: null, remove: () => connection.close() };
+  const watch = createDatabaseWatch();
+  const connection = watch.connection(
+    connectionTo(watch.embedded(await PGlite.create({ loadDataDir, startParams }))),
+  );
+  return {
+    connection,
+    url: null,
+    async remove() {
+      await connection.close();
+      watch.check();
+    },
+  };
 }
 
 async function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
@@ -48,13 +59,16 @@ async function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
   const template = inject('postgresTemplate');
   await runOn(administrativeUrl, `create database ${name} template ${template}`);
   const url = Object.assign(new URL(administrativeUrl), { pathname: `/${name}` }).href;
-  const connection = openPostgresDatabase({ url, poolSize: 4, log: pino({ level: 'silent' }) });
+  const watch = createDatabaseWatch();
+  const pool = watch.pool(new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 }));
+  const connection = watch.connection(connectionOver(pool, { url, log: pino({ level: 'silent' }) }));
   return {
     connection,
     url,
     async remove() {
       await connection.close();
       await runOn(administrativeUrl, `drop database ${name} with (force)`);
+      watch.check();
     },
   };
 }

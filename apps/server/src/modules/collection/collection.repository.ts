@@ -1,5 +1,5 @@
 import { defaultFolder } from '@tai/contracts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { publicWorks, workImages } from '../work/work.tables.ts';
 import type { ListedWork } from '../work/workPage.ts';
@@ -62,21 +62,27 @@ export function createCollectionRepository(database: DatabaseOrTransaction) {
       return new Map(rows.map(({ folderId, count }) => [folderId, count]));
     },
 
-    /** Public name of the cover's bytes: of the chosen work, or else of the one collected last. */
-    async cover(ownerId: string, { id, coverId }: CollectionRow): Promise<string | null> {
-      const [row] = await database
-        .select({ fileId: workImages.fileId })
-        .from(collectedWorks)
-        .innerJoin(publicWorks, isPublic)
-        .innerJoin(workImages, and(eq(workImages.workId, collectedWorks.workId), eq(workImages.position, 0)))
-        .where(and(eq(collectedWorks.ownerId, ownerId), eq(collectedWorks.folderId, id)))
-        .orderBy(
-          desc(sql`${collectedWorks.workId} = ${coverId ?? ''}`),
-          desc(collectedWorks.createdAt),
-          desc(collectedWorks.workId),
-        )
-        .limit(1);
-      return row?.fileId ?? null;
+    /**
+     * Public names of the covers' bytes, by folder: of the chosen work, or else of the one collected last. One statement
+     * for all folders, and for each two looks at an index, however much is in it.
+     */
+    async covers(ownerId: string, folders: readonly CollectionRow[]): Promise<ReadonlyMap<string, string>> {
+      if (folders.length === 0) return new Map();
+      const wanted = JSON.stringify(folders.map(({ id, coverId }) => ({ id, cover: coverId })));
+      const shown = (which: SQL) => sql`
+        select ${workImages.fileId} from ${collectedWorks}
+          join ${publicWorks} on ${isPublic}
+          join ${workImages} on ${workImages.workId} = ${collectedWorks.workId} and ${workImages.position} = 0
+        where ${collectedWorks.ownerId} = ${ownerId} and ${collectedWorks.folderId} = wanted.id and ${which}
+        order by ${collectedWorks.createdAt} desc, ${collectedWorks.workId} desc
+        limit 1`;
+      const { rows } = await database.execute<{ id: string; file: string | null }>(sql`
+        select wanted.id, coalesce(
+          (${shown(sql`${collectedWorks.workId} = wanted.cover`)}),
+          (${shown(sql`true`)})
+        ) as file
+        from jsonb_to_recordset(${wanted}::jsonb) as wanted (id text, cover text)`);
+      return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file]])));
     },
 
     async folderOf(ownerId: string, workId: string): Promise<string | null> {

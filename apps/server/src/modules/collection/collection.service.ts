@@ -30,13 +30,18 @@ export function createCollectionService({
 
   async function present(ownerId: string, rows: readonly CollectionRow[]): Promise<Collection[]> {
     const counts = await repository.counts(ownerId);
-    return Promise.all(
-      rows.map(async (row) => {
-        const count = counts.get(row.id) ?? 0;
-        const file = count === 0 ? null : await repository.cover(ownerId, row);
-        return { ...row, count, coverUrl: file === null ? null : fileUrl(file, '256') };
-      }),
+    const covers = await repository.covers(
+      ownerId,
+      rows.filter(({ id }) => counts.has(id)),
     );
+    return rows.map((row) => {
+      const file = covers.get(row.id);
+      return {
+        ...row,
+        count: counts.get(row.id) ?? 0,
+        coverUrl: file === undefined ? null : fileUrl(file, '256'),
+      };
+    });
   }
 
   /** @throws ApiError userNotFound */
@@ -161,11 +166,13 @@ export function createCollectionService({
       const added = await database.transaction(async (transaction) => {
         const inside = createCollectionRepository(transaction);
         await inside.lock(person.id);
-        await lockWorks(transaction, ids);
+        const there = await lockWorks(transaction, ids);
         if (folderId === null) {
           await count(transaction, await inside.take(person.id, ids), -1);
           return [];
         }
+        // Deleted since they were looked at.
+        if (there.length < ids.length) throw new ApiError('workNotFound');
         rowOf(await inside.list(person.id), folderId);
         const fresh = await inside.put(person.id, ids, folderId, clock.now());
         await count(transaction, fresh, 1);

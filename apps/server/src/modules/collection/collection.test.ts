@@ -1,7 +1,8 @@
 import type { Collection, Work, WorkCard } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
+import { withRival } from '../../testing/rival.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { works } from '../work/work.tables.ts';
@@ -146,6 +147,48 @@ test('a folder is renamed, opened and given a cover that is in it', async () => 
   expect((await ben.post('/app/collection/save', { name: 'mine' })).error).toBe('nameTaken');
   expect((await ann.post('/app/collection/save', { id, name: 'Stolen' })).error).toBe('folderNotFound');
 });
+
+test('each folder shows its own cover: the chosen work while it is public, or else the one collected last', async () => {
+  const made = [await tools.publish(ann), await tools.publish(ann), await tools.publish(ann)];
+  const [first, second, third] = made.map(({ id }) => id) as [string, string, string];
+  const { id: chairs } = await save(ben, { name: 'Chairs' });
+  const { id: lamps } = await save(ben, { name: 'Lamps' });
+  const { id: empty } = await save(ben, { name: 'Nothing yet' });
+  for (const [id, folder] of [
+    [first, chairs],
+    [second, chairs],
+    [third, lamps],
+  ] as const) {
+    await file(ben, [id], folder);
+    server.clock.advance(1);
+  }
+  const covers = async () =>
+    Object.fromEntries((await folders(ben)).map(({ id, coverUrl }) => [id, coverUrl]));
+  const [coverOfFirst, coverOfSecond, coverOfThird] = made.map(({ cover }) => cover.thumbUrl);
+  const others = { default: null, [lamps]: coverOfThird, [empty]: null };
+  expect(await covers()).toEqual({ ...others, [chairs]: coverOfSecond });
+  await save(ben, { id: chairs, name: 'Chairs', coverId: first });
+  expect(await covers()).toEqual({ ...others, [chairs]: coverOfFirst });
+  await ann.post(`/app/work/withdraw/${first}`);
+  expect(await covers()).toEqual({ ...others, [chairs]: coverOfSecond });
+});
+
+// The embedded database has one connection: nobody comes between.
+test.skipIf(inject('postgresUrl') === null)(
+  'collecting works of which one is deleted in the same moment is told so, and collects none',
+  async () => {
+    const [kept, gone] = [await tools.publish(ann), await tools.publish(ann)];
+    await withRival(server.testDatabase.url ?? '', async (rival) => {
+      await rival.query('delete from work_images where work_id = $1', [gone.id]);
+      await rival.query('delete from works where id = $1', [gone.id]);
+      const answer = file(ben, [kept.id, gone.id]);
+      await rival.waitedFor();
+      await rival.commit();
+      expect((await answer).error).toBe('workNotFound');
+    });
+    expect(await collectsOf(kept)).toBe(0);
+  },
+);
 
 test('a block keeps both from collecting and from looking', async () => {
   const work = await tools.publish(ann);

@@ -14,6 +14,9 @@ export interface CommentPlace {
   id: string;
 }
 
+/** As the index of the pinned ones has it, whatever the plan is made for. */
+const isPinned = sql`${comments.isPinned}`;
+
 const answered = alias(users, 'answered');
 
 const shown = {
@@ -92,7 +95,7 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
         and(
           eq(comments.workId, workId),
           isNull(comments.parentId),
-          eq(comments.isPinned, true),
+          isPinned,
           eq(comments.state, 'shown'),
           not(isDisabled),
         ),
@@ -119,14 +122,8 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
         .limit(limit);
     },
 
-    /** @returns false when the same was sent before */
-    async insert(row: typeof comments.$inferInsert): Promise<boolean> {
-      const added = await database
-        .insert(comments)
-        .values(row)
-        .onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
-        .returning({ id: comments.id });
-      return added.length > 0;
+    async insert(row: typeof comments.$inferInsert): Promise<void> {
+      await database.insert(comments).values(row);
     },
 
     async addReplies(id: string, by: 1 | -1): Promise<void> {
@@ -144,7 +141,7 @@ export function createCommentRepository(database: DatabaseOrTransaction) {
       await database
         .update(comments)
         .set({ isPinned: false })
-        .where(and(eq(comments.workId, workId), eq(comments.isPinned, true), ne(comments.id, id)));
+        .where(and(eq(comments.workId, workId), isPinned, ne(comments.id, id)));
     },
 
     /** @returns how many likes it has then, or null when it was so already */

@@ -179,29 +179,25 @@ export function createCommentService({
       const named = await mentioned(writer.id, text, fields.mentions);
       const id = randomUUIDv7();
       const parentId = answer ? (answer.parentId ?? answer.id) : null;
-      const isNew = await database.transaction(async (transaction) => {
+      const earlier = await database.transaction(async (transaction) => {
         const inside = createCommentRepository(transaction);
         await inside.lockAuthor(writer.id);
+        // Another try of the same text was faster. It is no second comment, for no limit either.
+        const made = idempotencyKey === null ? null : await inside.findSent(writer.id, idempotencyKey);
+        if (made !== null) return made;
         await assertNotTooMany(transaction, writer);
         // The work first, as everybody who writes about it does.
         await countComment(transaction, work.id, 1);
         if (parentId !== null) await inside.addReplies(parentId, 1);
-        const isAdded = await inside.insert({
+        await inside.insert({
           ...{ id, workId: work.id, authorId: writer.id, parentId, text, idempotencyKey, createdAt: now },
           replyToUserId: answer?.authorId ?? null,
           mentions: named.map((person) => person.id),
           mentionNames: named.map((person) => person.name),
         });
-        if (isAdded) return true;
-        // Another try of the same text was faster.
-        await countComment(transaction, work.id, -1);
-        if (parentId !== null) await inside.addReplies(parentId, -1);
-        return false;
+        return null;
       });
-      if (!isNew && idempotencyKey !== null) {
-        const other = await repository.findSent(writer.id, idempotencyKey);
-        if (other !== null) return presentOne(reader, work, other);
-      }
+      if (earlier !== null) return presentOne(reader, work, earlier);
       await tell(writer, work, { id, text, answered: answer?.authorId ?? null, named });
       return presentOne(reader, work, id);
     },
@@ -302,10 +298,13 @@ export async function hideComment(
   if (before.parentId !== null) await inside.addReplies(before.parentId, -1);
 }
 
-/** Brings a comment back that was taken away; one whose author deleted the account has no words any more. */
+/**
+ * Brings a comment back that a moderator took away. One that was deleted since then stays so, and one whose author deleted
+ * the account has no words any more.
+ */
 export async function showComment(transaction: DatabaseOrTransaction, id: string): Promise<void> {
   const { inside, before } = await lockWithWork(transaction, id);
-  if (before.state === 'shown' || before.authorId === null) return;
+  if (before.state !== 'removed' || before.authorId === null) return;
   await inside.set(id, { state: 'shown' });
   await countComment(transaction, before.workId, 1);
   if (before.parentId !== null) await inside.addReplies(before.parentId, 1);
@@ -325,9 +324,12 @@ async function lockWithWork(transaction: DatabaseOrTransaction, id: string) {
 const lockWorkRow = (transaction: DatabaseOrTransaction, workId: string) =>
   transaction.select({ id: works.id }).from(works).where(eq(works.id, workId)).for('no key update');
 
+/** @throws ApiError workNotFound when it was deleted since it was looked at */
 async function countComment(transaction: DatabaseOrTransaction, workId: string, by: 1 | -1): Promise<void> {
-  await transaction
+  const counted = await transaction
     .update(works)
     .set({ comments: sql`${works.comments} + ${by}` })
-    .where(eq(works.id, workId));
+    .where(eq(works.id, workId))
+    .returning({ id: works.id });
+  if (counted.length === 0) throw new ApiError('workNotFound');
 }

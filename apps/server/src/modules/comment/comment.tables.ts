@@ -49,6 +49,11 @@ export const comments = pgTable(
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`parent_id is not null`),
     index('comments_of_author').on(table.authorId, table.createdAt),
+    // Of all comments, also replies: what a work that is deleted takes along.
+    index('comments_of_work').on(table.workId),
+    index('comments_pinned')
+      .on(table.workId)
+      .where(sql`is_pinned`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { type Comment, limits, type Work } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type Person, post, signUp } from '../../testing/person.ts';
+import { withRival } from '../../testing/rival.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
@@ -9,6 +10,7 @@ import { users } from '../account/account.tables.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { personMutes } from '../people/people.tables.ts';
 import { works } from '../work/work.tables.ts';
+import { hideComment, showComment } from './comment.service.ts';
 
 let server: TestApp;
 let tools: ReturnType<typeof createWorkTools>;
@@ -140,6 +142,20 @@ test('a comment goes when its author, the author of the work or a moderator says
   expect((await page(cem)).records).toHaveLength(1);
 });
 
+test('what a moderator took away comes back, but for what its author deleted since then', async () => {
+  const { database } = server.deps;
+  const kept = await said(ben, 'Kept');
+  const gone = await said(ben, 'Gone');
+  for (const { id } of [kept, gone])
+    await database.transaction((transaction) => hideComment(transaction, id, 'removed'));
+  expect(await countOf()).toBe(0);
+  await ben.post(`/app/comment/delete/${gone.id}`);
+  for (const { id } of [kept, gone])
+    await database.transaction((transaction) => showComment(transaction, id));
+  expect(await texts(cem)).toEqual(['Kept']);
+  expect(await countOf()).toBe(1);
+});
+
 test('twenty people who write, like and delete in the same moment lose no count', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => tools.signUp()));
   const root = await said(ben, 'First');
@@ -167,6 +183,41 @@ test('a text sent twice with its key is one comment', async () => {
   expect((one['data'] as Comment).id).toBe((other['data'] as Comment).id);
   expect(await countOf()).toBe(1);
 });
+
+// The embedded database has one connection: nobody comes between.
+test.skipIf(inject('postgresUrl') === null)(
+  'a text sent twice with its key is one comment for the limits, too',
+  async () => {
+    const dan = await signUp(server);
+    for (let number = 1; number < 10; number++) await add(dan, `n${number}`);
+    await withRival(server.testDatabase.url ?? '', async (rival) => {
+      // Both have looked whether it was sent before, and neither has written yet.
+      await rival.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments ${idOf(dan)}`]);
+      const sent = { idempotencyKey: 'k2' };
+      const both = Promise.all([add(dan, 'Last', sent), add(dan, 'Last', sent)]);
+      await rival.waitedFor(2);
+      await rival.commit();
+      const [one, other] = await both;
+      expect((other['data'] as Comment).id).toBe((one['data'] as Comment).id);
+    });
+    expect((await add(dan, 'Too many')).error).toBe('tooManyRequests');
+    expect(await countOf()).toBe(10);
+  },
+);
+
+test.skipIf(inject('postgresUrl') === null)(
+  'a comment on a work that is deleted in the same moment is told so',
+  async () => {
+    await withRival(server.testDatabase.url ?? '', async (rival) => {
+      await rival.query('delete from work_images where work_id = $1', [work.id]);
+      await rival.query('delete from works where id = $1', [work.id]);
+      const answer = add(ben, 'Nice');
+      await rival.waitedFor();
+      await rival.commit();
+      expect((await answer).error).toBe('workNotFound');
+    });
+  },
+);
 
 test('who is muted by a moderator, new, or blocked is kept from writing, each with a reason', async () => {
   const until = server.clock.now() + 60_000;

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ReportReason, ReportTarget } from '@tai/contracts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
+import { moderationItems } from '../moderation/moderation.tables.ts';
 import { waitForModerator } from '../moderation/moderationQueue.ts';
 import { assertPace, longestPace, type Paced } from '../people/paces.ts';
 import { reportPeople, reports } from './report.tables.ts';
@@ -30,7 +31,9 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
       const now = clock.now();
       const details = cleanText(said.details);
       return database.transaction(async (transaction) => {
-        await lockReporter(transaction, userId);
+        // One report of a person at a time: their limits then hold exactly.
+        await lock(transaction, `reports ${userId}`);
+        await lockWaiting(transaction, { targetType, targetId, reason });
         const times = await timesSince(transaction, userId, now - longestPace);
         const { id } = await foldInto(transaction, { targetType, targetId, reason }, now);
         const added = await transaction
@@ -60,9 +63,37 @@ export function createReportService({ database, clock }: Pick<Deps, 'database' |
   };
 }
 
-/** One report of a person at a time: their limits then hold exactly. */
-async function lockReporter(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${userId}`}, 0))`);
+type About = Pick<ReportRow, 'targetType' | 'targetId' | 'reason'>;
+
+const lock = (transaction: DatabaseOrTransaction, what: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+
+/**
+ * What waits for a moderator, before the report itself, as moderators lock them: the other way about, one who decides it
+ * and one who reports it in the same moment would wait for each other. Nobody else adds to the report meanwhile.
+ */
+async function lockWaiting(
+  transaction: DatabaseOrTransaction,
+  { targetType, targetId, reason }: About,
+): Promise<void> {
+  await lock(transaction, `report ${targetType} ${targetId} ${reason}`);
+  const subject = transaction
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(eq(reports.targetType, targetType), eq(reports.targetId, targetId), eq(reports.reason, reason)),
+    );
+  await transaction
+    .select({ id: moderationItems.id })
+    .from(moderationItems)
+    .where(
+      and(
+        eq(moderationItems.kind, 'report'),
+        inArray(moderationItems.subjectId, subject),
+        eq(moderationItems.state, 'open'),
+      ),
+    )
+    .for('update');
 }
 
 /** When somebody reported since then, oldest first. */
@@ -80,11 +111,7 @@ async function timesSince(
 }
 
 /** The report of a target and reason, made when there is none, locked until the transaction ends. */
-async function foldInto(
-  transaction: DatabaseOrTransaction,
-  about: Pick<ReportRow, 'targetType' | 'targetId' | 'reason'>,
-  now: number,
-): Promise<ReportRow> {
+async function foldInto(transaction: DatabaseOrTransaction, about: About, now: number): Promise<ReportRow> {
   const [row] = await transaction
     .insert(reports)
     .values({ id: randomUUIDv7(), ...about, people: 0, createdAt: now, changedAt: now })

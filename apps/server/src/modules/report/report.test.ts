@@ -1,9 +1,10 @@
 import type { Comment, Work } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import type { Person } from '../../testing/person.ts';
+import { withRival } from '../../testing/rival.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
@@ -64,6 +65,25 @@ test('a report that was decided opens again when twice as many people stand behi
   expect(await waiting()).toEqual(['report']);
   expect(await rowsOf(work.id)).toMatchObject([{ people: 4, state: 'open' }]);
 });
+
+// The embedded database has one connection: nobody comes between.
+test.skipIf(inject('postgresUrl') === null)(
+  'a report that a moderator decides in the same moment waits for them, and they for nobody',
+  async () => {
+    await report(ben);
+    const cem = await tools.signUp();
+    await withRival(server.testDatabase.url ?? '', async (moderator) => {
+      await moderator.query('select id from moderation_items where target_id = $1 for update', [work.id]);
+      const answer = report(cem);
+      await moderator.waitedFor();
+      await moderator.query('select id from reports where target_id = $1 for update', [work.id]);
+      await moderator.query(`update moderation_items set state = 'done' where target_id = $1`, [work.id]);
+      await moderator.commit();
+      expect((await answer).code).toBe(0);
+    });
+    expect(await rowsOf(work.id)).toMatchObject([{ people: 2 }]);
+  },
+);
 
 test('nobody reports themselves, and nothing that they cannot see', async () => {
   expect((await report(ann)).error).toBe('reportOwn');

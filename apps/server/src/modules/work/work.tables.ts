@@ -240,7 +240,10 @@ export const remixes = pgTable(
       .references(() => works.id, { onDelete: 'cascade' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.operationCode] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.operationCode] }),
+    index('work_remixes_of_work').on(table.workId),
+  ],
 );
 
 /** Texts that were looked for, once for each person and day. */

@@ -17,7 +17,8 @@ interface RowsResult extends PgQueryResultHKT {
  * The database as repositories see it, the same for the embedded and the real PostgreSQL.
  *
  * The embedded database has one connection: inside `database.transaction(async (transaction) => …)` every statement
- * must go through `transaction`; one that goes through `database` waits for the transaction to end, for ever.
+ * must go through `transaction`; one that goes through `database` waits for the transaction to end, for ever. They go one
+ * after the other: a connection does one at a time. In tests both are mistakes (`src/testing/databaseWatch.ts`).
  */
 export type Database = PgDatabase<RowsResult, Schema>;
 

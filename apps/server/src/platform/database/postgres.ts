@@ -16,6 +16,14 @@ const reconnectDelays = { first: 200, longest: 5_000 };
 /** Opens a pool of connections to a real PostgreSQL. */
 export function openPostgresDatabase({ url, poolSize, log }: PostgresOptions): DatabaseConnection {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  return connectionOver(pool, { url, log });
+}
+
+/** The database behind a pool; a connection of its own, to the same address, hears what is notified. */
+export function connectionOver(
+  pool: pg.Pool,
+  { url, log }: Omit<PostgresOptions, 'poolSize'>,
+): DatabaseConnection {
   // An idle connection that the server closes emits an error nobody awaits; the pool replaces it by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   return {

@@ -1,0 +1,147 @@
+/*
+ * Two mistakes that a test would not see by itself:
+ * - Two statements at a time on one connection, as `Promise.all` within a transaction makes them. The embedded database
+ *   queues them in silence, node-postgres warns and will refuse.
+ * - A statement within a transaction that does not go through it: on the embedded database it waits for its own end,
+ *   on PostgreSQL it neither sees what the transaction wrote nor is taken back with it.
+ * Drivers of tests are watched for both. The second is refused where it happens, else the test would hang; both are
+ * kept until the database is removed, because a rejected promise may go unnoticed.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import type { Database, DatabaseConnection } from '../platform/database/database.ts';
+
+interface RunningTransaction {
+  begunAt: string;
+  isOver: boolean;
+}
+
+export function createDatabaseWatch() {
+  /** Each mistake once, with the first test that made it. */
+  const found = new Map<string, string>();
+  const running = new AsyncLocalStorage<RunningTransaction>();
+
+  const report = (mistake: string, lines: string[]): string => {
+    const { currentTestName = '(before or after the tests)' } = expect.getState();
+    const said = [mistake, ...lines].join('\n  ');
+    const message = `${said}\n  in the test: ${currentTestName}`;
+    if (!found.has(said)) found.set(said, message);
+    return message;
+  };
+
+  const refuseOutside = (args: unknown[]): void => {
+    const transaction = running.getStore();
+    if (!transaction || transaction.isOver) return;
+    throw new Error(
+      report(
+        'A statement went round the transaction it runs in; pass the transaction on to where it is made:',
+        [`statement: ${textOf(args[0])}`, `transaction begun at: ${transaction.begunAt}`],
+      ),
+    );
+  };
+
+  const watchClient = (client: pg.ClientBase): void => {
+    const underWay = new Set<{ text: string }>();
+    around(client, 'query', (args, proceed) => {
+      const statement = { text: textOf(args[0]) };
+      const [other] = underWay;
+      if (other !== undefined) {
+        report('A statement began while another ran on the same connection; await one before the next:', [
+          `running: ${other.text}`,
+          `begun: ${statement.text}`,
+          `transaction begun at: ${running.getStore()?.begunAt ?? '(none)'}`,
+        ]);
+      }
+      underWay.add(statement);
+      const done = () => void underWay.delete(statement);
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        return proceed([
+          ...args.slice(0, -1),
+          (...results: unknown[]) => {
+            done();
+            (callback as (...all: unknown[]) => void)(...results);
+          },
+        ]);
+      }
+      const result = proceed(args);
+      (result as Promise<unknown>).then(done, done);
+      return result;
+    });
+  };
+
+  return {
+    pool(pool: pg.Pool): pg.Pool {
+      pool.on('connect', watchClient);
+      for (const name of ['query', 'connect'] as const) {
+        around(pool, name, (args, proceed) => {
+          refuseOutside(args);
+          return proceed(args);
+        });
+      }
+      return pool;
+    },
+
+    embedded(client: PGlite): PGlite {
+      for (const name of ['query', 'exec', 'transaction'] as const) {
+        around(client, name, (args, proceed) => {
+          refuseOutside(args);
+          return proceed(args);
+        });
+      }
+      return client;
+    },
+
+    /** Marks what runs within a transaction of the connection. */
+    connection(connection: DatabaseConnection): DatabaseConnection {
+      const { database } = connection;
+      const transaction = database.transaction.bind(database);
+      database.transaction = ((work, config) => {
+        const mark: RunningTransaction = { begunAt: callers(), isOver: false };
+        return transaction(
+          (handle) => running.run(mark, () => work(handle)).finally(() => void (mark.isOver = true)),
+          config,
+        );
+      }) satisfies Database['transaction'];
+      return connection;
+    },
+
+    /** Throws when a statement made one of the mistakes. */
+    check(): void {
+      if (found.size > 0) throw new Error([...found.values()].join('\n'));
+    },
+  };
+}
+
+/** Puts something round a method of one object. */
+function around<Target extends object>(
+  target: Target,
+  name: keyof Target & string,
+  replacement: (args: unknown[], proceed: (args: unknown[]) => unknown) => unknown,
+): void {
+  const method = (target[name] as (...args: unknown[]) => unknown).bind(target);
+  Object.defineProperty(target, name, {
+    value: (...args: unknown[]) => replacement(args, (all) => method(...all)),
+  });
+}
+
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+  return typeof text === 'string' ? text : 'begin';
+}
+
+/** Lines of our own code that led here, the nearest first. */
+function callers(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const lines = (new Error('here').stack ?? '').split('\n');
+  Error.stackTraceLimit = stackTraceLimit;
+  const own = lines.filter((line) => line.includes('/src/') && !line.includes('databaseWatch.ts'));
+  return own
+    .map((line) => line.trim().replace(/^at /, ''))
+    .slice(0, 3)
+    .join(' < ');
+}
