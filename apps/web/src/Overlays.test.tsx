@@ -1,8 +1,8 @@
-import { DesignWordsProvider, ThemeRoot, Toaster } from '@tai/design-system';
-import { createHost, createObservable, defineFeature, HostProvider } from '@tai/kernel';
+import { DesignWordsProvider, Modal, ThemeRoot, Toaster } from '@tai/design-system';
+import { createHost, createObservable, defineFeature, HostProvider, LazyPart, tellOnline } from '@tai/kernel';
 import { createStudio } from '@tai/test-kit';
 import { createPerson, installLayout } from '@tai/test-kit/render';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Overlays } from './Overlays.tsx';
@@ -59,4 +59,80 @@ test('one that could not be loaded can be closed, and opened again later', async
   load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
   open();
   await person.sees('The dialog');
+});
+
+test('one that comes late says that it comes, and Escape gives it up', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const { person, open, isOpen } = await withOverlay(() => promise);
+  open();
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading…');
+  await person.keys('{Escape}');
+  expect(isOpen.get()).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
+  open();
+  await screen.findByRole('status');
+  await act(async () => resolve({ Component: () => <p>{'The dialog'}</p> }));
+  await person.sees('The dialog');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the sign of one that cannot be loaded makes room for the message', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { person, open } = await withOverlay(() => promise);
+  open();
+  await screen.findByRole('status');
+  await act(async () => reject(new Error('offline')));
+  await person.sees(/^This could not be opened/);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('Escape leaves the dialog open from which another was asked for', async () => {
+  const { person, open, isOpen } = await withOverlay(() => new Promise(() => undefined));
+  const onClose = vi.fn();
+  render(
+    <Modal aria-label="Below" onClose={onClose}>
+      <p>{'The dialog below'}</p>
+    </Modal>,
+  );
+  open();
+  expect(screen.getByRole('dialog', { name: 'Below' })).toContainElement(await screen.findByRole('status'));
+  await person.keys('{Escape}');
+  expect(isOpen.get()).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  await person.keys('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+const noProps = {};
+
+test('a dialog that comes in two steps is waited for to the end', async () => {
+  const { promise, reject } = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const first = Promise.withResolvers<void>();
+  const second = vi.fn(() => promise);
+  const { person, open } = await withOverlay(async () => {
+    await first.promise;
+    return { Component: () => <LazyPart load={second} props={noProps} /> };
+  });
+  open();
+  await screen.findByRole('status');
+  await act(async () => first.resolve());
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await act(async () => reject(new Error('offline')));
+  await person.sees(/^This could not be opened/);
+  expect(screen.queryByRole('status')).toBeNull();
+  second.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
+  await person.press('Try again');
+  await person.sees('The dialog');
+  expect(person.canSee(/^This could not be opened/)).toBe(false);
+});
+
+test('one that could not be loaded comes by itself when the server is back', async () => {
+  const load = vi.fn().mockRejectedValue(new Error('offline'));
+  const { person, open } = await withOverlay(load);
+  open();
+  await person.sees(/^This could not be opened/);
+  load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
+  act(() => tellOnline());
+  await person.sees('The dialog');
+  expect(person.canSee(/^This could not be opened/)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { toast } from '@tai/design-system';
 import {
-  loadChunk,
+  PartFrame,
+  useChunk,
   useHost,
   useLanguage,
   useObservable,
@@ -9,8 +10,12 @@ import {
   type ObservableValue,
   type Overlay,
 } from '@tai/kernel';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { OverlayWait } from './OverlayWait.tsx';
 import { hostWords } from './words.ts';
+
+/** Milliseconds from which a wait is noticed. A sign that is shown for less would only flicker. */
+const noticedWait = 300;
 
 /** Dialogs and overlays of the features, each loaded when it is first opened. */
 export function Overlays() {
@@ -20,34 +25,67 @@ export function Overlays() {
 function LazyOverlay({ overlay, feature }: { overlay: Overlay; feature: Feature }) {
   const host = useHost();
   const { language } = useLanguage();
-  const say = hostWords.useWords();
   const isOpen = useObservable(overlay.isOpen);
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    let isCurrent = true;
-    // A message and no dialog: it stands beside the work, and is there when nothing more can be loaded.
-    function tellFailure(): void {
-      toast.show({
-        id: overlay.id,
-        message: say('page.overlayFailed'),
-        tone: 'danger',
-        durationMs: 0,
-        action: { label: say('page.retry'), onAction: () => setAttempt((count) => count + 1) },
-        onExpire: () => close(overlay.isOpen),
-      });
-    }
-    loadChunk(() => Promise.all([overlay.load(), host.activate(feature, language)])).then(
-      ([{ Component }]) => isCurrent && setLoaded(() => Component),
-      () => isCurrent && tellFailure(),
-    );
+    // Nobody waits for a dialog that comes with the page, before anything was pressed.
+    const timer = setTimeout(() => setIsSlow(navigator.userActivation?.hasBeenActive ?? true), noticedWait);
     return () => {
-      isCurrent = false;
+      clearTimeout(timer);
+      setIsSlow(false);
     };
-  }, [isOpen, overlay, feature, host, language, say, attempt]);
+  }, [isOpen]);
+  const load = useCallback(async () => {
+    const [loaded] = await Promise.all([overlay.load(), host.activate(feature, language)]);
+    return loaded;
+  }, [overlay, feature, host, language]);
+  const { value, retry } = useChunk(isOpen ? load : null);
+  const giveUp = useCallback(() => close(overlay.isOpen), [overlay]);
+  const failure = useCallback(
+    (onRetry: () => void) => <OverlayFailure id={overlay.id} onRetry={onRetry} onGiveUp={giveUp} />,
+    [overlay, giveUp],
+  );
+  const frame = useMemo(
+    () => ({ fallback: isSlow && <OverlayWait onGiveUp={giveUp} />, failure }),
+    [isSlow, giveUp, failure],
+  );
 
-  return isOpen && Loaded ? <Loaded /> : null;
+  if (!isOpen) return null;
+  if (retry) return failure(retry);
+  if (!value) return frame.fallback;
+  return (
+    <PartFrame value={frame}>
+      <value.Component />
+    </PartFrame>
+  );
+}
+
+interface FailureProps {
+  id: string;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}
+
+/** A message and no dialog: it stands beside the work, and is there when nothing more can be loaded. */
+function OverlayFailure({ id, onRetry, onGiveUp }: FailureProps) {
+  const say = hostWords.useWords();
+  useEffect(() => {
+    let isOver = false;
+    toast.show({
+      id,
+      message: say('page.overlayFailed'),
+      tone: 'danger',
+      durationMs: 0,
+      action: { label: say('page.retry'), onAction: onRetry },
+      onExpire: () => isOver || onGiveUp(),
+    });
+    return () => {
+      isOver = true;
+      toast.dismiss(id);
+    };
+  }, [id, say, onRetry, onGiveUp]);
+  return null;
 }
 
 /** Whoever opens an overlay again must find it closed. One whose state is derived closes with what it derives from. */

@@ -1,11 +1,12 @@
 import { baseApi, ClientProvider, createApiClient, createAppStore } from '@tai/api-client';
 import { matchesShortcut, toast } from '@tai/design-system';
-import { createHost, HostProvider, languageOf, loadChunk } from '@tai/kernel';
+import { createHost, HostProvider, languageOf, loadChunk, onceOnline, tellOnline } from '@tai/kernel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { App } from './App.tsx';
+import { askAgain } from './boot/askAgain.ts';
 import { changeLanguage, startLanguage } from './boot/language.ts';
 import { showNotStarted } from './boot/notStarted.ts';
 import { features } from './features.ts';
@@ -36,9 +37,19 @@ client.settings.subscribe(() => {
 let wasOpen = false;
 client.realtime.status.subscribe(() => {
   const isOpen = client.realtime.status.get() === 'open';
-  if (isOpen && !wasOpen) store.dispatch(baseApi.util.invalidateTags(['Volatile']));
+  if (isOpen && !wasOpen) {
+    store.dispatch(baseApi.util.invalidateTags(['Volatile']));
+    tellOnline();
+  }
   wasOpen = isOpen;
 });
+function askAgainOnline(): void {
+  onceOnline(() => {
+    askAgain(store);
+    askAgainOnline();
+  });
+}
+askAgainOnline();
 
 function render(container: HTMLElement): void {
   createRoot(container).render(

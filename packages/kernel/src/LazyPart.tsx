@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useLanguage } from './language.ts';
 import { useChunk } from './useChunk.ts';
 import type { WordsBundle } from './words.ts';
@@ -16,6 +16,14 @@ interface LazyPartProps<Props extends object> {
   failure?: (retry: () => void) => ReactNode;
 }
 
+/**
+ * What stands in the place of a part that shows nothing itself while it comes. The host sets it around an overlay: a
+ * dialog mostly comes in two steps, and who waits for it does not care which of them takes long.
+ */
+export const PartFrame = createContext<Required<Pick<LazyPartProps<object>, 'fallback' | 'failure'>> | null>(
+  null,
+);
+
 /** A part that the first page does not need: its code and its words come when it is first shown. */
 export function LazyPart<Props extends object>({
   load,
@@ -30,7 +38,11 @@ export function LazyPart<Props extends object>({
     [load, words, language],
   );
   const { value, retry } = useChunk(loadAll);
-  if (retry) return failure?.(retry);
-  if (!value) return fallback;
-  return <value.Component {...props} />;
+  const around = use(PartFrame);
+  const frame = fallback ? null : around;
+  if (retry) return (frame?.failure ?? failure)?.(retry);
+  if (!value) return frame?.fallback ?? fallback;
+  const part = <value.Component {...props} />;
+  // Parts of what is there come in its own frame.
+  return around ? <PartFrame value={null}>{part}</PartFrame> : part;
 }

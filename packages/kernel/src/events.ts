@@ -14,6 +14,11 @@ export interface AppEvents {
   'job.finished': { jobId: string; status: 'succeeded' | 'failed' | 'cancelled' };
   /** A person asked to make a picture again from its recreate code. */
   'picture.recreateRequested': { operationCode: string };
+  /**
+   * A notice says that a work of the person stands elsewhere now: published, waiting, approved, rejected, hidden,
+   * removed, restored. Null when notices may have been missed, so any work may.
+   */
+  'ownWork.moved': { workId: string | null };
 }
 
 export type EventName = keyof AppEvents;
@@ -28,6 +33,7 @@ const replays: Record<EventName, 'none' | 'last'> = {
   'job.finished': 'none',
   // The page that answers may still be loading when the request is made.
   'picture.recreateRequested': 'last',
+  'ownWork.moved': 'none',
 };
 
 /** Says and hears events. */

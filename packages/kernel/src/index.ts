@@ -1,4 +1,5 @@
 export { addresses, href, lockedPaths, type AddressId, type LinkOptions } from './addresses.ts';
+export { formatDateTime } from './dateTime.ts';
 export { createEvents, type AppEvents, type EventName, type Events } from './events.ts';
 export {
   defineFeature,
@@ -20,12 +21,12 @@ export {
   useShortcuts,
   useSlot,
 } from './HostProvider.tsx';
-export { Link, useSearchParams, type LinkProps } from './Link.tsx';
-export { LazyPart } from './LazyPart.tsx';
+export { keepsScroll, Link, useSearchParams, type LinkProps } from './Link.tsx';
+export { LazyPart, PartFrame } from './LazyPart.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { loadChunk } from './loadChunk.ts';
-export { onceOnline } from './online.ts';
+export { onceOnline, tellOnline } from './online.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export { isOwnPath } from './ownPath.ts';
@@ -71,6 +72,7 @@ export {
   type PortRegistry,
   type WindowTitle,
 } from './ports.ts';
+export { randomKey } from './randomKey.ts';
 export { createShortcuts, type MatchKeys, type ShortcutEntry, type Shortcuts } from './shortcuts.ts';
 export {
   commandSlot,

@@ -3,7 +3,7 @@ import { loadChunk, messagesPort, onceOnline, type FeatureContext } from '@tai/k
 import { isMessagesOpen } from './state/messages.ts';
 
 /** Provides the port, and follows the event stream once somebody is signed in. */
-export function setupNotifications({ ports, provide }: FeatureContext): () => void {
+export function setupNotifications({ events, ports, provide }: FeatureContext): () => void {
   const client = ports.use(clientPort);
   provide(messagesPort, { open: () => isMessagesOpen.set(true) });
 
@@ -17,7 +17,7 @@ export function setupNotifications({ ports, provide }: FeatureContext): () => vo
     try {
       // The first page does not wait for it, so its code comes afterwards.
       const { followStream } = await loadChunk(() => import('./state/followStream.ts'));
-      if (!isOver) stopStream = followStream(client, ports.use(storePort));
+      if (!isOver) stopStream = followStream(client, ports.use(storePort), events);
     } catch {
       isBegun = false;
       stopWaiting?.();

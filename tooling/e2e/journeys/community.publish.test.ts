@@ -1,4 +1,4 @@
-import { communityRoutes } from '@tai/contracts';
+import { communityRoutes, noticeStreamPath } from '@tai/contracts';
 import type { Page } from '@playwright/test';
 import { call, signUp, type Person } from '../src/api.ts';
 import { drawing } from '../src/pictures.ts';
@@ -123,6 +123,26 @@ test('a rejected work says why, is changed, and is submitted again', async ({
   await expect(page.getByRole('dialog', { name: '等待审核' })).toBeVisible();
   await decide(server, id, { actions: ['approve'] });
   expect((await workOf(server, await signUp(server), id)).state).toBe('approved');
+});
+
+test('the author who has the list open sees the approval without a touch', async ({
+  studio,
+  page,
+  server,
+  person,
+}) => {
+  await giveFrom(server, person, ['#307070']);
+  const title = `海湾 ${person.user.userId.slice(-6)}`;
+  const { id } = await submitWork(server, person, { title });
+  const lineIsUp = page.waitForResponse((response) => response.url().includes(noticeStreamPath));
+  await page.goto('/user-detail?tab=works');
+  await expect(page.getByRole('button', { name: '等待审核 1' })).toBeVisible();
+  await expect(studio.accountMenu).toBeVisible();
+  await lineIsUp;
+
+  await decide(server, id, { actions: ['approve'] });
+  await expect(page.getByRole('button', { name: '已发布 1' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: title })).not.toContainText('等待审核');
 });
 
 test('of two tabs that change the same work neither overwrites the other unasked', async ({

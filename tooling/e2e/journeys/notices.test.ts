@@ -56,6 +56,25 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: '消息，1 条未读' })).toBeVisible({ timeout: 30_000 });
   });
+
+  test('what did not come comes by itself when it returns', async ({ studio, page, context }) => {
+    await page.goto('/user-detail');
+    await expect(studio.accountMenu).toBeVisible();
+    await expect(page.getByRole('button', { name: bell })).toBeVisible();
+    const liked = page.getByRole('tab', { name: '喜欢' });
+    await expect(liked).toBeVisible();
+    await context.setOffline(true);
+    await liked.click();
+    const worksFailed = page.getByText('作品加载失败');
+    await expect(worksFailed).toBeVisible();
+    await page.getByRole('button', { name: bell }).click();
+    const dialogFailed = page.getByText(/^打开失败/);
+    await expect(dialogFailed).toBeVisible();
+    await context.setOffline(false);
+    await expect(studio.dialog.getByText('消息通知')).toBeVisible();
+    await expect(dialogFailed).toBeHidden();
+    await expect(worksFailed).toBeHidden();
+  });
 });
 
 test('a broadcast is a line for everybody who is here, and goes by itself', async ({

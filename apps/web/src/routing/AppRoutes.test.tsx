@@ -1,4 +1,4 @@
-import { defineFeature, navigationPort, type FeatureRoute } from '@tai/kernel';
+import { defineFeature, navigationPort, useSearchParams, type FeatureRoute } from '@tai/kernel';
 import { shell } from '@tai/shell';
 import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -32,6 +32,16 @@ function page(
   };
 }
 
+/** A page with a filter far down. */
+function Shelf() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <button onClick={() => setQuery({ kind: 'b' }, { preventScrollReset: true })}>
+      {query.get('kind') ?? 'a'}
+    </button>
+  );
+}
+
 let loadRegister: FeatureRoute['page'];
 const pages = defineFeature({
   id: 'pages',
@@ -39,6 +49,15 @@ const pages = defineFeature({
   routes: [
     page({ id: 'shell.landing', path: '/', access: 'open', layout: 'bare' }, 'Landing page'),
     page({ id: 'shell.membership', path: '/vip', access: 'member' }, 'Plan'),
+    page(
+      {
+        id: 'community.person',
+        path: '/user-detail',
+        access: 'member',
+        page: async () => ({ Page: Shelf }),
+      },
+      'Shelf',
+    ),
     page(
       { id: 'auth.register', path: '/register', access: 'member', page: () => loadRegister() },
       'Register',
@@ -174,4 +193,19 @@ test('the scroll position is remembered for each full path', async () => {
   expect(area.scrollTop).toBe(120);
   go('/vip?a=2');
   expect(area.scrollTop).toBe(40);
+});
+
+test('a control that changes the query leaves the page where it is, and so it is found again', async () => {
+  const { person, go, address } = await open('/user-detail');
+  await person.control('a');
+  const area = document.querySelector('[data-scroll-area]')!;
+  area.scrollTop = 700;
+  await person.press('a');
+  await person.control('b');
+  expect(area.scrollTop).toBe(700);
+  go('/vip');
+  expect(area.scrollTop).toBe(0);
+  go('/user-detail?kind=b');
+  expect(address()).toBe('/user-detail?kind=b');
+  expect(area.scrollTop).toBe(700);
 });

@@ -1,8 +1,8 @@
 import { lockedFeatures, useSession } from '@tai/api-client';
-import { authPort, href, locksPort, useHost, useLanguage, usePort } from '@tai/kernel';
+import { authPort, href, keepsScroll, locksPort, useHost, useLanguage, usePort } from '@tai/kernel';
 import { Frame } from '@tai/shell';
 import { Activity, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { FeaturePage } from './FeaturePage.tsx';
 import { guard, type GuardDecision, type RouteEntry } from './guard.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -13,14 +13,16 @@ import { useScrollMemory } from './useScrollMemory.ts';
 export function AppRoutes() {
   const { routes, menu } = useHost();
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isReturn = useNavigationType() === 'POP';
   const locked = session ? lockedFeatures(session.user) : [];
   const decision = guard(
     { pathname, search, isSignedIn: session !== null, isLocked: (feature) => locked.includes(feature) },
     routes,
     menu,
   );
-  useScrollMemory(pathname + search);
+  useScrollMemory(pathname + search, !isReturn && keepsScroll(location));
   useGuardDialogs(decision, pathname + search);
   usePageTitle(decision);
 

@@ -8,10 +8,12 @@ const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /**
  * Scroll position for each full path: noted while the person scrolls, restored on return. It is not read when leaving,
  * because by then the next page is already in place and may be shorter.
+ * @param staysPut the address changed, and the page is not to move
  */
-export function useScrollMemory(fullPath: string): void {
+export function useScrollMemory(fullPath: string, staysPut: boolean): void {
   useLayoutEffect(() => {
     const area = scrollArea();
+    if (staysPut) positions.set(fullPath, area.scrollTop);
     const restoring = restore(area, positions.get(fullPath) ?? 0);
     const note = () => {
       if (!restoring.isUnderWay()) positions.set(fullPath, area.scrollTop);
@@ -23,7 +25,7 @@ export function useScrollMemory(fullPath: string): void {
       restoring.stop();
       target.removeEventListener('scroll', note);
     };
-  }, [fullPath]);
+  }, [fullPath, staysPut]);
 }
 
 /** The main area of the frame; the document for pages that fill the window. */

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@tai/kernel';
 import type { NoticeMessage, NoticeType } from '@tai/contracts';
 import type { Language } from '@tai/kernel';
-import dayjs from 'dayjs';
 
 /** Sentences that the server asks for by name in `metadata.key`, by the kind of notice that they may stand in. */
 const named = {
@@ -114,6 +114,6 @@ function textParam(message: NoticeMessage, name: string): string {
 
 /** Epoch milliseconds in the time of the reader; a text stands as the server wrote it. */
 function moment(value: unknown): string {
-  if (typeof value === 'number') return dayjs(value).format('YYYY/MM/DD HH:mm');
+  if (typeof value === 'number') return formatDateTime(value);
   return typeof value === 'string' ? value : '';
 }

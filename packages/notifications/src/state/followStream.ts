@@ -1,15 +1,18 @@
 import { baseApi, createEventStream, type ApiClient, type AppStore } from '@tai/api-client';
 import { broadcastMessage, limits, pushedNotice, streamMessage, type UnreadCounts } from '@tai/contracts';
 import { toast } from '@tai/design-system';
+import type { Events } from '@tai/kernel';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { noticeApi } from '../api/noticeApi.ts';
+import { toNotice } from '../domain/notice.ts';
 import { isLineLost, isMessagesOpen } from './messages.ts';
 
 const selectUnread = noticeApi.endpoints.unread.select();
 
 /** Opens the event stream of whoever is signed in, and acts on what comes. Returns how to stop. */
-export function followStream(client: ApiClient, store: AppStore): () => void {
+export function followStream(client: ApiClient, store: AppStore, events: Pick<Events, 'emit'>): () => void {
   const stream = createEventStream(client);
+  let hadLine = false;
 
   const askUnread = () => void store.dispatch(noticeApi.util.invalidateTags(['notifications/Unread']));
   function showUnread(unread: UnreadCounts): void {
@@ -26,12 +29,18 @@ export function followStream(client: ApiClient, store: AppStore): () => void {
       // What came before the line was up is in the list, after the first page as after a break.
       askUnread();
       reloadList();
+      // The pages have what was before the first line.
+      if (hadLine) events.emit('ownWork.moved', { workId: null });
+      hadLine = true;
     }),
     stream.on('notification', (data) => {
       const pushed = read(pushedNotice, data);
       if (!pushed) return;
       showUnread(pushed.unread);
       reloadList();
+      const { type, workId } = toNotice(pushed.record).message;
+      // Of works, the system tells their authors alone.
+      if (type === 'system_notice' && workId !== '') events.emit('ownWork.moved', { workId });
     }),
     stream.on('system', (message) => toast.show({ id: 'notifications.system', message, tone: 'info' })),
     stream.on('broadcast', (data) => {

@@ -1,19 +1,5 @@
 import type { Language } from '@tai/kernel';
 
-/** YYYY/MM/DD HH:mm where the person is, in every language, as the product writes times outside lists of messages. */
-export function formatDateTime(time: number, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`;
-}
-
 /** The day in the words of the language, for example "3 March 2026". */
 export function formatDay(time: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(time);
@@ -32,7 +18,8 @@ export function formatBytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step],
-    unitDisplay: 'short',
+    // The short name of a byte has no plural.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }

@@ -21,6 +21,11 @@ interface PendingQuestion extends Question {
   answer(isConfirmed: boolean): void;
 }
 
+// Whoever gives up waiting for the dialog has not agreed.
+isAsking.subscribe(() => {
+  if (!isAsking.get()) for (const { answer } of questions.get()) answer(false);
+});
+
 let lastId = 0;
 
 /** Puts a question behind those that wait. Resolves when it is answered. */

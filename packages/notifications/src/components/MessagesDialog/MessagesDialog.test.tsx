@@ -279,16 +279,20 @@ describe('what is pushed', () => {
   });
 
   test('between the first page and the line is there once the line is', async () => {
-    const { person, happens, server } = await renderFeature(<HeaderBell />, {
+    const { person, happens, server, host } = await renderFeature(<HeaderBell />, {
       features: [notifications],
       language: 'zh',
       server: (answers) => answerWithNotices(answers, some),
     });
+    const moved = vi.fn();
+    host.events.on('ownWork.moved', moved);
     await person.control('消息，2 条未读');
     answerWithNotices(server, [fresh, ...some]);
     await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
     happens(() => FakeEventSource.line.says('connected'));
     await person.control('消息，3 条未读');
+    // The pages have just been loaded.
+    expect(moved).not.toHaveBeenCalled();
   });
 
   test('while the number is being asked for is not lost to an older answer', async () => {
@@ -312,6 +316,23 @@ describe('what is pushed', () => {
     answerWithNotices(server, [fresh, ...some]);
     happens(() => FakeEventSource.line.says('connected'));
     await person.control('消息，3 条未读');
+  });
+
+  test('about an own work is said to whoever shows it, and so is that something may have been missed', async () => {
+    const { happens, host } = await open(some, false);
+    const moved = vi.fn();
+    host.events.on('ownWork.moved', moved);
+    const aboutWork = { workId: 'w1', workTitle: '落日' };
+    const push = (message: Partial<NoticeMessage>) =>
+      happens(() =>
+        FakeEventSource.line.says('notification', { ...pushed, record: noticeRecord('n10', message) }),
+      );
+    push(like(aboutWork));
+    push({ title: '新引擎上线' });
+    expect(moved).not.toHaveBeenCalled();
+    push({ ...aboutWork, metadata: { key: 'reviewApproved' } });
+    happens(() => FakeEventSource.line.says('connected'));
+    expect(moved.mock.calls).toEqual([[{ workId: 'w1' }], [{ workId: null }]]);
   });
 
   test('no more, because the line is lost, is said in the dialog', async () => {

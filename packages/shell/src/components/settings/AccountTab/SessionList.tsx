@@ -1,9 +1,8 @@
 import { useErrorText } from '@tai/api-client';
 import type { AccountSession } from '@tai/contracts';
 import { Badge, Button, ErrorState, Skeleton, styled, toast, color } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { formatDateTime } from '@tai/kernel';
 import { useEndOwnSessionsMutation, useOwnSessionsQuery } from '../../../api/accountCalls.ts';
-import { formatDateTime } from '../../../domain/formats.ts';
 import { settingsWords } from '../../../settingsWords.ts';
 import { Part } from './parts.tsx';
 
@@ -53,8 +52,7 @@ export function SessionList() {
 
 function SessionText({ session }: { session: AccountSession }) {
   const say = settingsWords.useWords();
-  const { language } = useLanguage();
-  const time = formatDateTime(session.lastActivity, language);
+  const time = formatDateTime(session.lastActivity);
   return (
     <Text>
       <b>{session.device || say('sessions.unknown')}</b>

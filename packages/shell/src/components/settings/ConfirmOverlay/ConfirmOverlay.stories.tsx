@@ -18,8 +18,12 @@ const asks = (title: string, content: string, danger = false) =>
     prepare: ({ host }) => {
       questions.set([]);
       void host.ports.use(confirmPort).ask({ title, content, danger });
-      // The story shows the dialog itself; the overlay of the feature would be a second one.
+      // The story shows the dialog itself; the overlay of the feature would be a second one, and closing that with the
+      // question in it would answer it.
+      const asked = questions.get();
+      questions.set([]);
       isAsking.set(false);
+      questions.set(asked);
     },
   });
 
