@@ -137,6 +137,12 @@ const errorMessages: Record<ErrorName, string> = {
   decisionNotUndoable: 'This decision can no longer be taken back.',
   templateNotFound: 'There is no such text.',
   templateBuiltin: 'This text came with the product. It can be changed, and not deleted.',
+  moderationOwnItem:
+    'You made or reported this yourself. Leave it in the queue: another administrator or operator decides it.',
+  moderationStaff:
+    'This account belongs to staff: only administrators may warn, mute or disable it. Decide the rest, and ask one of them.',
+  moderationThingMissing:
+    'Also say what happens to the work itself: a warning, a mute or a disabled account alone would leave it waiting.',
   cursorInvalid: 'The place in the list is not one that this server gave. Load the list again.',
 };
 

@@ -141,6 +141,9 @@ export const errorCatalogue = {
   decisionNotUndoable: { code: 1654 },
   templateNotFound: { code: 1655 },
   templateBuiltin: { code: 1656 },
+  moderationOwnItem: { code: 1657 },
+  moderationStaff: { code: 1658 },
+  moderationThingMissing: { code: 1659 },
   cursorInvalid: { code: 1661 },
 } as const satisfies Record<string, { code: number }>;
 

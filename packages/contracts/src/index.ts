@@ -62,7 +62,7 @@ export {
   type ModerationTemplate,
   type SkipReason,
 } from './admin/moderation.routes.ts';
-export { isAboutPerson, moderationActionsFor, needsReason } from './admin/moderationRules.ts';
+export { isAboutPerson, moderationActionsFor, needsAnswer, needsReason } from './admin/moderationRules.ts';
 export type { ManagedUser } from './admin/people.routes.ts';
 export type { SigningKey } from './admin/pki.routes.ts';
 export type { Tutorial } from './admin/tutorial.routes.ts';

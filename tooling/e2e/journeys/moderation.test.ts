@@ -226,6 +226,75 @@ test('whoever closes the tab gives back what they had open', async ({ ownServer,
   await expect.poll(holder).toBeNull();
 });
 
+test('a second tab never has the same item, continues it when asked to, and closing it leaves the first its own', async ({
+  ownServer,
+  browser,
+  watchErrors,
+}) => {
+  const author = await designer(ownServer);
+  await submitWork(ownServer, author, { title: '晨雾中的港口' });
+  await submitWork(ownServer, author, { title: '另一件' });
+  const first = await openQueue(browser, ownServer, await moderator(ownServer), watchErrors);
+  const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+  await row(first, '晨雾中的港口').getByRole('button').click();
+  await expect(row(first, '晨雾中的港口').getByText('由您处理')).toBeVisible();
+
+  const second = await first.context().newPage();
+  watchErrors(second);
+  await second.goto('/system/moderation');
+  await expect(row(second, '晨雾中的港口').getByText('在您的另一标签页中')).toBeVisible();
+  await row(second, '晨雾中的港口').getByRole('button').click();
+  await expect(second.getByText(/^您已在另一个标签页或设备上打开该项/)).toBeVisible();
+  await expect(second.getByRole('button', { name: /^通过/ })).toHaveCount(0);
+  await row(second, '另一件').getByRole('button').click();
+  await expect(row(second, '另一件').getByText('由您处理')).toBeVisible();
+  // What the second had is free; what the first has is still there, and is decided there.
+  await second.close();
+  await expect(row(first, '另一件').getByText('在您的另一标签页中')).toHaveCount(0);
+  await first.keyboard.press('a');
+  await first.keyboard.press('Enter');
+  await expect(rows(first)).toHaveCount(1);
+
+  await expect(row(first, '另一件').getByText('由您处理')).toBeVisible();
+  const third = await first.context().newPage();
+  watchErrors(third);
+  await third.goto('/system/moderation');
+  await row(third, '另一件').getByRole('button').click();
+  await third.getByRole('button', { name: '在此继续' }).click();
+  await expect(row(third, '另一件').getByText('由您处理')).toBeVisible();
+  await third.keyboard.press('a');
+  await third.keyboard.press('Enter');
+  await expect(third.getByText('没有待审核的作品')).toBeVisible();
+  await expect(third.getByText(/按 J/)).toHaveCount(0);
+});
+
+test('a moderator leaves what is their own to somebody else', async ({ ownServer, browser, watchErrors }) => {
+  const person = await moderator(ownServer);
+  const picture = await drawing(640, 480, '<rect width="640" height="480" fill="#405070"/>');
+  await upload(ownServer, person, picture, 'harbour.png');
+  const work = await submitWork(ownServer, person, { title: '自己的作品' });
+  const theirs = await openQueue(browser, ownServer, person, watchErrors);
+  await expect(rows(theirs).getByText('您发布的')).toBeVisible();
+  await theirs.keyboard.press('j');
+  await expect(theirs.getByText(/请由其他工作人员处理/)).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^通过/ })).toHaveAttribute('aria-disabled', 'true');
+  await theirs.keyboard.press('a');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByText('该项由您发布或举报，须由其他工作人员处理').first()).toBeVisible();
+  expect((await workOf(ownServer, person, work.id)).state).toBe('review');
+
+  // Another has it at once: looking does not keep it.
+  const other = await openQueue(browser, ownServer, await moderator(ownServer), watchErrors);
+  await other.keyboard.press('j');
+  await expect(rows(other).getByText('由您处理')).toBeVisible();
+  // Who is of staff is warned by administrators alone.
+  await expect(other.getByRole('button', { name: /^警告/ })).toHaveAttribute('aria-disabled', 'true');
+  await other.keyboard.press('a');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('没有待审核的作品')).toBeVisible();
+  expect((await workOf(ownServer, person, work.id)).state).toBe('approved');
+});
+
 test('works of a disabled account leave the feed, and come back with it', async ({
   ownServer,
   browser,

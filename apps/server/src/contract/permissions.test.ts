@@ -6,7 +6,13 @@ import { readFileSync } from 'node:fs';
 import { buildPath, communityRoutes, moderationRoutes, type RouteSpec } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionCases } from '../testing/permissionCases.ts';
-import { createPermissionWorld, type PermissionWorld, type Role, roles } from '../testing/permissionWorld.ts';
+import {
+  createPermissionWorld,
+  type PermissionWorld,
+  type Role,
+  type RolePerson,
+  roles,
+} from '../testing/permissionWorld.ts';
 import { postForm } from '../testing/form.ts';
 import { type Answer, post } from '../testing/person.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
@@ -31,7 +37,7 @@ function readTable(): Map<string, string[]> {
 }
 
 const table = readTable();
-const cases = permissionCases(decideAsAdmin, makeTemplate);
+const cases = permissionCases(decideAs, makeTemplate);
 
 let test: TestApp;
 let world: PermissionWorld;
@@ -41,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function decideAsAdmin(itemId: string): Promise<string> {
-  const headers = { token: world.people.admin.token };
+async function decideAs(itemId: string, { token }: RolePerson): Promise<string> {
+  const headers = { token };
   const body = { ids: [itemId], actions: ['approve'] };
   const { data } = await post(test, moderationRoutes.decideModeration.path, body, headers);
   return (data as { decided: { decisionId: string }[] }).decided[0]?.decisionId ?? '';

@@ -37,17 +37,20 @@ const ofId =
     const id = await make(world);
     return { id, shows: id };
   };
+/** Whoever asks, as the author of something: a visitor has made nothing. */
+const known = ({ people }: PermissionWorld, reader: RolePerson) =>
+  reader.token === '' ? people.owner : reader;
 const publicWork = (world: PermissionWorld) => world.work();
 const ofPerson =
   (body: object) =>
   async (world: PermissionWorld): Promise<Asked> => ({ body: { id: world.people.owner.id, ...body } });
 
 /**
- * @param decide lets an administrator decide an item of the queue; answers the id of the decision
+ * @param decide lets somebody of staff decide an item of the queue; answers the id of the decision
  * @param template makes a text of moderators; answers its id
  */
 export function permissionCases(
-  decide: (itemId: string) => Promise<string>,
+  decide: (itemId: string, moderator: RolePerson) => Promise<string>,
   template: () => Promise<string>,
 ): PermissionCase[] {
   const all: Record<string, Record<string, PermissionCase['ask']>> = {
@@ -271,6 +274,10 @@ export function permissionCases(
     },
     'moderation.claim': {
       'an item': async (world) => ({ body: { ids: [await world.waiting()], isClaimed: true } }),
+      'an item about oneself': async (world, reader) => {
+        const id = await world.waiting(known(world, reader));
+        return { body: { ids: [id], isClaimed: true }, shows: id };
+      },
     },
     'moderation.history': { 'an item': async (world) => ({ id: await world.waiting() }) },
     'moderation.decide': {
@@ -280,10 +287,19 @@ export function permissionCases(
       'an item, to delete illegal content for good': async (world) => ({
         body: { ids: [await world.waiting()], actions: ['purge'], reason: 'Illegal' },
       }),
+      'an item about oneself': async (world, reader) => ({
+        body: { ids: [await world.waiting(known(world, reader))], actions: ['approve'] },
+      }),
+      'an item of staff, to warn its author': async (world) => ({
+        body: { ids: [await world.waiting(world.colleague)], actions: ['reject', 'warn'], reason: 'Rude' },
+      }),
     },
     'moderation.undo': {
       'a decision of somebody else': async (world) => ({
-        body: { decisionIds: [await decide(await world.waiting())] },
+        body: { decisionIds: [await decide(await world.waiting(), world.people.admin)] },
+      }),
+      'a decision about oneself': async (world, reader) => ({
+        body: { decisionIds: [await decide(await world.waiting(known(world, reader)), world.colleague)] },
       }),
     },
     'moderation.templates': { 'the texts': () => ({}) },

@@ -40,14 +40,16 @@ export interface PermissionWorld {
   bystander: RolePerson;
   /** Somebody who shows nobody what they like. */
   secretive: RolePerson;
+  /** Somebody else of staff, with the role `operator`. */
+  colleague: RolePerson;
   work(over?: { state?: WorkState; author?: RolePerson }): Promise<string>;
   /** Name of the picture of a work. */
   imageOf(workId: string): string;
   comment(workId: string, author: RolePerson): Promise<string>;
   folder(isPrivate: boolean): Promise<{ id: string; workId: string }>;
   like(workId: string, person: RolePerson): Promise<void>;
-  /** A work of the owner that waits for a moderator. @returns the id of the item */
-  waiting(): Promise<string>;
+  /** A work, of the owner unless somebody else is named, that waits for a moderator. @returns the id of the item */
+  waiting(author?: RolePerson): Promise<string>;
 }
 
 export async function createPermissionWorld(test: TestApp): Promise<PermissionWorld> {
@@ -72,13 +74,14 @@ export async function createPermissionWorld(test: TestApp): Promise<PermissionWo
   const { owner, blocked, muted, other } = people;
   const bystander = await person();
   const secretive = await person({ settings: '{}' });
+  const colleague = await person({ role: 'operator' });
   await database.insert(blocks).values({ userId: owner.id, blockedId: blocked.id, createdAt: now });
   await database.insert(follows).values({ userId: other.id, followedId: owner.id, createdAt: now });
   await database.insert(personMutes).values({ userId: muted.id, until: now + 60_000, reason: 'Spam' });
   const imageOf = (workId: string) => `image-${workId}`;
 
   const world: PermissionWorld = {
-    ...{ people, bystander, secretive, imageOf },
+    ...{ people, bystander, secretive, colleague, imageOf },
 
     async work({ state = 'approved', author = owner } = {}) {
       const id = randomUUIDv7();
@@ -128,11 +131,11 @@ export async function createPermissionWorld(test: TestApp): Promise<PermissionWo
       await database.insert(workLikes).values({ workId, userId, createdAt: now });
     },
 
-    async waiting() {
-      const [id, workId] = [randomUUIDv7(), await world.work({ state: 'review' })];
+    async waiting(author = owner) {
+      const [id, workId] = [randomUUIDv7(), await world.work({ state: 'review', author })];
       await database.insert(moderationItems).values({
         ...{ id, kind: 'review', subjectId: workId, targetType: 'work', targetId: workId },
-        ...{ authorId: owner.id, text: 'Lamp', createdAt: now },
+        ...{ authorId: author.id, text: 'Lamp', createdAt: now },
       });
       return id;
     },

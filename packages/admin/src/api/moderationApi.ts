@@ -5,6 +5,7 @@ import {
   type ModerationTemplate,
   type RouteBody,
 } from '@tai/contracts';
+import { tabName } from '../domain/tabName.ts';
 import { adminApi } from './adminApi.ts';
 
 /** Which part of the queue. */
@@ -30,6 +31,7 @@ const moderationApi = adminApi.injectEndpoints({
         toRequest(routes.listModeration, {
           body: {
             ...part,
+            tab: tabName,
             ...(search !== '' && { search }),
             ...(pageParam !== null && { cursor: pageParam }),
           },
@@ -39,10 +41,13 @@ const moderationApi = adminApi.injectEndpoints({
     }),
     claimItems: build.mutation<
       Reply<typeof routes.claimModeration>['data'],
-      RouteBody<typeof routes.claimModeration>
+      Omit<RouteBody<typeof routes.claimModeration>, 'tab'>
     >({
       // Stepping to and fro takes the same item again, and is meant.
-      query: (body) => ({ ...toRequest(routes.claimModeration, { body }), isRepeatable: true }),
+      query: (body) => ({
+        ...toRequest(routes.claimModeration, { body: { ...body, tab: tabName } }),
+        isRepeatable: true,
+      }),
       transformResponse: (reply: Reply<typeof routes.claimModeration>) => reply.data,
     }),
     moderationHistory: build.query<ModerationHistory, string>({
@@ -52,9 +57,9 @@ const moderationApi = adminApi.injectEndpoints({
     }),
     decideItems: build.mutation<
       Reply<typeof routes.decideModeration>['data'],
-      RouteBody<typeof routes.decideModeration>
+      Omit<RouteBody<typeof routes.decideModeration>, 'tab'>
     >({
-      query: (body) => toRequest(routes.decideModeration, { body }),
+      query: (body) => toRequest(routes.decideModeration, { body: { ...body, tab: tabName } }),
       transformResponse: (reply: Reply<typeof routes.decideModeration>) => reply.data,
       // Also when it was refused: then the list here was not what the server has.
       invalidatesTags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/Audit', 'admin/User'],

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  dayBoundary,
-  formatDateTime,
-  formatDuration,
-  formatMoment,
-  formatSeconds,
-  formatShortTime,
-} from './formats.ts';
+import { dayBoundary, formatDuration, formatMoment, formatSeconds, formatShortTime } from './formats.ts';
 
 test('moments and lengths are written as the product writes them', () => {
   const time = new Date(2026, 4, 3, 8, 5, 9).getTime();
   expect(formatMoment(time)).toBe('2026年05月03日 08:05:09');
-  expect(formatDateTime(time)).toBe('2026/05/03 08:05');
   expect(formatDuration(0)).toBe('00:00');
   expect(formatDuration(59.6)).toBe('01:00');
   expect(formatDuration(3725)).toBe('1:02:05');

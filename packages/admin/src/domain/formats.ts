@@ -6,11 +6,6 @@ export function formatMoment(time: number): string {
   return dayjs(time).format('YYYY年MM月DD日 HH:mm:ss');
 }
 
-/** A moment as the product writes it elsewhere. */
-export function formatDateTime(time: number): string {
-  return dayjs(time).format('YYYY/MM/DD HH:mm');
-}
-
 /** A number with the separators of the language. */
 export function formatCount(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);

@@ -4,6 +4,7 @@ import {
   commonActions,
   emptyDraft,
   fittingFirst,
+  hindranceOf,
   problemOf,
   telling,
   toggleAction,
@@ -28,19 +29,22 @@ test('several items offer what all of them can be answered with', () => {
 });
 
 test('whoever is sent something back is told why', () => {
-  expect(problemOf(emptyDraft)).toBe('nothingChosen');
-  expect(problemOf({ ...emptyDraft, actions: ['approve'] })).toBeNull();
-  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: '  ' })).toBe('reasonMissing');
-  expect(problemOf({ ...emptyDraft, actions: ['reject'], templateId: 'builtin:quality' })).toBeNull();
-  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: 'x'.repeat(501) })).toBe('reasonTooLong');
-  expect(problemOf({ ...emptyDraft, actions: ['approve'], note: 'x'.repeat(501) })).toBe('noteTooLong');
+  expect(problemOf(emptyDraft, [])).toBe('nothingChosen');
+  expect(problemOf({ ...emptyDraft, actions: ['approve'] }, [])).toBeNull();
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: '  ' }, [])).toBe('reasonMissing');
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], templateId: 'builtin:quality' }, [])).toBeNull();
+  expect(problemOf({ ...emptyDraft, actions: ['reject'], reason: 'x'.repeat(501) }, [])).toBe(
+    'reasonTooLong',
+  );
+  expect(problemOf({ ...emptyDraft, actions: ['approve'], note: 'x'.repeat(501) }, [])).toBe('noteTooLong');
 });
 
-test('only what is public cannot be restored', () => {
-  const reported = (state: 'approved' | 'hidden') =>
+test('only what a moderator took away can be restored', () => {
+  const reported = (state: 'approved' | 'hidden' | 'withdrawn') =>
     moderationItem({ kind: 'report', target: { ...moderationItem().target, state } });
   expect(commonActions([reported('hidden')])).toContain('restore');
   expect(commonActions([reported('approved')])).not.toContain('restore');
+  expect(commonActions([reported('withdrawn')])).not.toContain('restore');
 });
 
 test('a text that was chosen for another action is not told with one that tells nobody', () => {
@@ -50,7 +54,32 @@ test('a text that was chosen for another action is not told with one that tells 
   expect(telling({ ...draft, actions: ['approve', 'warn'], templateId: '' })).toEqual({
     reason: draft.reason,
   });
-  expect(problemOf({ ...draft, actions: ['approve'], templateId: '' })).toBeNull();
+  expect(problemOf({ ...draft, actions: ['approve'], templateId: '' }, [])).toBeNull();
+});
+
+test('a work that waits needs an answer of its own, a report does not', () => {
+  const warning = { ...emptyDraft, actions: ['warn'] as const, reason: 'Rude' };
+  const review = moderationItem();
+  const report = moderationItem({ kind: 'report' });
+  expect(problemOf(warning, [report])).toBeNull();
+  expect(problemOf(warning, [report, review])).toBe('thingMissing');
+  expect(problemOf({ ...warning, actions: ['warn', 'reject'] }, [review])).toBeNull();
+});
+
+test('what is one’s own is for somebody else, and staff for administrators; of several the server says which', () => {
+  const free = moderationItem();
+  const own = moderationItem({ part: 'author', mayDecide: false, mayActOnAuthor: false });
+  const alone = moderationItem({ part: 'author', mayActOnAuthor: false });
+  const ofStaff = moderationItem({ mayActOnAuthor: false });
+  expect(hindranceOf([])).toBeUndefined();
+  expect(hindranceOf([free], 'disable')).toBeUndefined();
+  expect(hindranceOf([own])).toBe('ownItem');
+  expect(hindranceOf([own, free], 'approve')).toBeUndefined();
+  expect(hindranceOf([alone], 'approve')).toBeUndefined();
+  expect(hindranceOf([alone], 'warn')).toBe('ownAccount');
+  expect(hindranceOf([ofStaff], 'mute')).toBe('staff');
+  expect(hindranceOf([ofStaff], 'reject')).toBeUndefined();
+  expect(hindranceOf([ofStaff, free], 'mute')).toBeUndefined();
 });
 
 test('texts for what was chosen come first', () => {

@@ -2,6 +2,7 @@ import {
   isAboutPerson,
   limits,
   moderationActionsFor,
+  needsAnswer,
   needsReason,
   type ModerationAction,
   type ModerationItem,
@@ -27,7 +28,12 @@ export const emptyDraft: ModerationDraft = {
 };
 
 /** Why a draft cannot be confirmed yet. */
-export type DraftProblem = 'nothingChosen' | 'reasonMissing' | 'reasonTooLong' | 'noteTooLong';
+export type DraftProblem =
+  | 'nothingChosen'
+  | 'thingMissing'
+  | 'reasonMissing'
+  | 'reasonTooLong'
+  | 'noteTooLong';
 
 /** Chooses an action or takes it back. What happens to the thing itself is one action, so another takes its place. */
 export function toggleAction(
@@ -48,8 +54,27 @@ export function commonActions(items: readonly ModerationItem[]): readonly Modera
 function actionsFor({ kind, target }: ModerationItem): readonly ModerationAction[] {
   const { type: targetType, author, state } = target;
   const actions = moderationActionsFor({ kind, targetType, hasAuthor: author !== null });
-  // What everybody sees needs no bringing back.
-  return state === 'approved' ? actions.filter((action) => action !== 'restore') : actions;
+  // Only what a moderator took away is brought back.
+  const isTakenAway = state === 'hidden' || state === 'removed';
+  return isTakenAway ? actions : actions.filter((action) => action !== 'restore');
+}
+
+/** Why the reader may not do something with any of these items. */
+export type Hindrance = 'ownItem' | 'ownAccount' | 'staff';
+
+/**
+ * What keeps the reader from an action; without one, from deciding at all. Where it is so for some items only, the server
+ * skips those and says why.
+ */
+export function hindranceOf(
+  items: readonly ModerationItem[],
+  action?: ModerationAction,
+): Hindrance | undefined {
+  if (items.length === 0) return undefined;
+  if (items.every(({ mayDecide }) => !mayDecide)) return 'ownItem';
+  if (action === undefined || !isAboutPerson(action)) return undefined;
+  if (items.some(({ mayActOnAuthor }) => mayActOnAuthor)) return undefined;
+  return items.every(({ part }) => part === 'author') ? 'ownAccount' : 'staff';
 }
 
 /** What people are told, as it is sent. What was written or chosen before an action that tells nobody stays here. */
@@ -62,9 +87,14 @@ export function telling({
   return templateId === '' ? { reason } : { templateId };
 }
 
-export function problemOf({ actions, reason, templateId, note }: ModerationDraft): DraftProblem | null {
+/** What keeps a draft from being confirmed for these items. */
+export function problemOf(
+  { actions, reason, templateId, note }: ModerationDraft,
+  items: readonly ModerationItem[],
+): DraftProblem | null {
   const max = limits.community.moderationReasonMaxLength;
   if (actions.length === 0) return 'nothingChosen';
+  if (actions.every(isAboutPerson) && items.some(({ kind }) => needsAnswer(kind))) return 'thingMissing';
   if (needsReason(actions) && templateId === '' && reason.trim() === '') return 'reasonMissing';
   if (needsReason(actions) && templateId === '' && reason.trim().length > max) return 'reasonTooLong';
   return note.trim().length > max ? 'noteTooLong' : null;

@@ -22,8 +22,10 @@ test('after a decision comes the next item that nobody else has', () => {
   const [a, b, c, d] = ids.map((id) => moderationItem({ id }));
   const taken = moderationItem({ id: 'c', claimedBy: mika });
   const own = moderationItem({ id: 'c', claimedBy: mika, isMine: true });
+  const barred = moderationItem({ id: 'c', part: 'author', mayDecide: false });
   if (!a || !b || !c || !d) throw new Error('There are four.');
   expect(nextOpen([a, b, taken, d], ['b'])).toBe('d');
+  expect(nextOpen([a, b, barred, d], ['b'])).toBe('d');
   expect(nextOpen([a, b, own, d], ['b'])).toBe('c');
   expect(nextOpen([a, b], ['b'])).toBe('a');
   expect(nextOpen([a], ['a'])).toBeUndefined();

@@ -14,10 +14,10 @@ export function neighbourOf(ids: readonly string[], id: string, step: 1 | -1): s
   return place < 0 ? ids[0] : (ids[place + step] ?? ids[place]);
 }
 
-/** Where a moderator goes on after these were decided: what follows them, or else the first, that nobody else has. */
+/** Where a moderator goes on after these were decided: what follows them, or else the first, that nobody else has and is theirs to decide. */
 export function nextOpen(items: readonly ModerationItem[], decided: readonly string[]): string | undefined {
-  const isFree = ({ id, claimedBy, isMine }: ModerationItem) =>
-    !decided.includes(id) && (claimedBy === null || isMine);
+  const isFree = ({ id, claimedBy, isMine, mayDecide }: ModerationItem) =>
+    !decided.includes(id) && mayDecide && (claimedBy === null || isMine);
   const last = items.findLastIndex(({ id }) => decided.includes(id));
   return (items.slice(last + 1).find(isFree) ?? items.find(isFree))?.id;
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createClaimKeeper } from './claimKeeper.ts';
 
 const bo = { id: 'person-3', name: 'Bo' };
+/** The same person in another tab. */
+const me = { id: 'person-1', name: 'Ada' };
 
 /** A server with the items that somebody else has, and what it was asked. */
 function server(others: Record<string, typeof bo> = {}) {
@@ -10,8 +12,9 @@ function server(others: Record<string, typeof bo> = {}) {
   const released: (readonly string[])[] = [];
   const keeper = createClaimKeeper({
     release: (ids) => void released.push(ids),
-    async claim(ids, isClaimed) {
-      calls.push(`${isClaimed ? '+' : '-'}${ids.join(',')}`);
+    async claim(ids, isClaimed, fromOwnTabs) {
+      calls.push(`${isClaimed ? '+' : '-'}${ids.join(',')}${fromOwnTabs ? '!' : ''}`);
+      if (fromOwnTabs) for (const id of ids) if (others[id] === me) delete others[id];
       const own = ids.filter((id) => !others[id]);
       for (const id of own) {
         if (isClaimed) held.add(id);
@@ -53,6 +56,17 @@ test('an item of somebody else stays theirs, with their name, until it is asked 
   delete others['a'];
   await keeper.renew();
   expect(keeper.claims.get()).toEqual({ mine: ['a', 'b'], taken: new Map() });
+});
+
+test('what another tab of the same person has comes here only when it is asked for', async () => {
+  const { keeper, calls } = server({ a: me, b: bo });
+  await keeper.want(['a', 'b']);
+  await keeper.renew();
+  expect(keeper.claims.get().mine).toEqual([]);
+  await keeper.takeOver();
+  expect(keeper.claims.get()).toEqual({ mine: ['a'], taken: new Map([['b', bo]]) });
+  await keeper.renew();
+  expect(calls).toEqual(['+a,b', '+a,b', '+a,b!', '+a,b']);
 });
 
 test('nothing is held when nothing is wanted, and a failure keeps nobody from going on', async () => {

@@ -19,10 +19,14 @@ export interface Claims {
 }
 
 interface Options {
-  /** Takes items or lets them go. Null when the server could not be asked. */
+  /**
+   * Takes items or lets them go. Null when the server could not be asked.
+   * @param fromOwnTabs also takes those that another tab of the same person has
+   */
   claim: (
     ids: readonly string[],
     isClaimed: boolean,
+    fromOwnTabs: boolean,
   ) => Promise<{ ids: readonly string[]; taken: readonly { id: string; by: Holder }[] } | null>;
   /** Lets items go while the page is being closed: nobody hears the answer. */
   release: (ids: readonly string[]) => void;
@@ -34,6 +38,8 @@ export interface ClaimKeeper {
   want(ids: readonly string[]): Promise<void>;
   /** Takes what is wanted once more: a claim ends by itself, and what somebody else had may be free. */
   renew(): Promise<void>;
+  /** As `renew`, and what another tab of the same person has comes here. */
+  takeOver(): Promise<void>;
   /**
    * The page is being closed: lets everything go at once, also what was just asked for. Should the browser show the page
    * again, `renew` takes it back.
@@ -46,17 +52,17 @@ export function createClaimKeeper({ claim, release }: Options): ClaimKeeper {
   let wanted: readonly string[] = [];
   let turn: Promise<void> = Promise.resolve();
 
-  async function settle(isRenewal: boolean): Promise<void> {
+  async function settle(isRenewal: boolean, fromOwnTabs: boolean): Promise<void> {
     const { mine, taken } = claims.get();
     const left = mine.filter((id) => !wanted.includes(id));
     const asked = wanted.filter((id) => isRenewal || (!mine.includes(id) && !taken.has(id)));
     if (left.length > 0) {
-      await claim(left, false);
+      await claim(left, false, false);
       // Also when that failed: the claim ends by itself.
       forget(left);
     }
     if (asked.length > 0) {
-      const answer = await claim(asked, true);
+      const answer = await claim(asked, true, fromOwnTabs);
       if (answer) take(asked, answer);
     }
     forgetTaken();
@@ -85,8 +91,8 @@ export function createClaimKeeper({ claim, release }: Options): ClaimKeeper {
     if (kept.length < now.taken.size) claims.set({ ...now, taken: new Map(kept) });
   }
 
-  function inTurn(isRenewal: boolean): Promise<void> {
-    turn = turn.then(() => settle(isRenewal));
+  function inTurn(isRenewal: boolean, fromOwnTabs = false): Promise<void> {
+    turn = turn.then(() => settle(isRenewal, fromOwnTabs));
     return turn;
   }
 
@@ -97,6 +103,7 @@ export function createClaimKeeper({ claim, release }: Options): ClaimKeeper {
       return inTurn(false);
     },
     renew: () => inTurn(true),
+    takeOver: () => inTurn(true, true),
     leave() {
       const { mine, taken } = claims.get();
       const held = [...new Set([...mine, ...wanted])].filter((id) => !taken.has(id));

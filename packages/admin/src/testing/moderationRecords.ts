@@ -30,6 +30,7 @@ export const moderationItem = (
 ): ModerationItem => ({
   ...{ id: 'item-1', kind: 'review', target: target(), reportReason: null, people: 0, details: [] },
   ...{ appeal: '', checkNote: '', claimedBy: null, claimedUntil: null, isMine: false },
+  ...{ part: null, mayDecide: true, mayActOnAuthor: true },
   ...{ state: 'open', time: monday },
   ...over,
 });
@@ -64,6 +65,7 @@ const reports: ModerationItem[] = [
       title: 'Quiet harbour',
       text: 'Buy now!!!',
       pictures: [],
+      state: 'approved',
     }),
     details: [
       { person: bo, text: 'The third time today.', time: monday },

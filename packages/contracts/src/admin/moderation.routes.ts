@@ -46,6 +46,7 @@ const moderationTarget = z.object({
   pictures: z.array(workImage),
   tags: z.array(z.string()),
   prompt: z.string(),
+  /** Of a comment: `approved` while it is shown, `withdrawn` when its author deleted it, `removed` by a moderator. */
   state: z.nullable(z.enum(workStates)),
   author: z.nullable(personLine),
   /** Work that a comment is on. */
@@ -89,7 +90,14 @@ const moderationItem = z.object({
   /** Who has it before them; nobody else gets it until they let go or the time is over. */
   claimedBy: z.nullable(personLine),
   claimedUntil: z.nullable(z.number()),
+  /** Held by the reader in this tab; what another tab of theirs has is not. */
   isMine: z.boolean(),
+  /** What the reader has to do with it: they made it or it is about them, or they reported it. */
+  part: z.nullable(z.enum(['author', 'reporter'])),
+  /** False for what is the reader’s own while somebody else of staff could decide it. */
+  mayDecide: z.boolean(),
+  /** Whether the reader may warn, mute or disable the author: staff by administrators alone, and nobody themselves. */
+  mayActOnAuthor: z.boolean(),
   state: z.enum(['open', 'done']),
   time: z.number(),
 });
@@ -100,6 +108,12 @@ const moderation = {
   permission: permissions.moderate,
   client: 'management',
 } as const;
+
+/**
+ * Names one of several tabs of the same account, so that two of them do not have the same item. Made by the tab; who has
+ * no tabs leaves it out.
+ */
+const tab = z._default(z.string().check(z.maxLength(64)), '');
 
 /** The queue, oldest first; `done` newest first. */
 export const listModeration = defineRoute({
@@ -114,6 +128,7 @@ export const listModeration = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(limits.administration.searchMaxLength))),
     cursor,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    tab,
   }),
   response: reply({
     data: z.extend(cursorPage(moderationItem), {
@@ -122,7 +137,11 @@ export const listModeration = defineRoute({
   }),
 });
 
-/** Takes items for oneself for ten minutes, or lets them go. Those that another moderator has are `taken` and stay theirs. */
+/**
+ * Takes items for a tab for ten minutes, or lets them go. Those that another moderator or another tab has are `taken` and
+ * stay there; with `fromOwnTabs` those of the other tabs of the same account come along. What is not theirs to decide
+ * nobody gets.
+ */
 export const claimModeration = defineRoute({
   id: 'moderation.claim',
   method: 'POST',
@@ -132,6 +151,8 @@ export const claimModeration = defineRoute({
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(community.bulkMax)),
     isClaimed: z.boolean(),
+    tab,
+    fromOwnTabs: z._default(z.boolean(), false),
   }),
   response: reply({
     data: z.object({
@@ -170,10 +191,10 @@ export const getModerationHistory = defineRoute({
 });
 
 /**
- * Why one of several items was not decided: somebody has it, somebody was faster, it is about one's own account or about
- * staff whom only administrators may disable, or what it is about changed or went away.
+ * Why one of several items was not decided: somebody has it, somebody was faster, it is one's own or one reported it, it
+ * is about one's own account or about staff on whom only administrators act, or what it is about changed or went away.
  */
-const skipReasons = ['taken', 'decided', 'ownAccount', 'forbidden', 'changed'] as const;
+const skipReasons = ['taken', 'decided', 'ownItem', 'ownAccount', 'staff', 'changed'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
@@ -196,6 +217,7 @@ export const decideModeration = defineRoute({
     templateId: z.optional(id),
     /** How long a mute lasts, in hours. */
     muteHours: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(community.muteHoursMax)), 72),
+    tab,
   }),
   response: reply({
     data: z.object({
@@ -208,8 +230,8 @@ export const decideModeration = defineRoute({
 });
 
 /**
- * Takes decisions back while that is possible: not a purge, and not after somebody decided again. Those that cannot be are
- * `kept`; when that is all of them, the call is refused.
+ * Takes decisions back while that is possible: not a purge, not after somebody decided again, and not what its reader may
+ * not decide. Those that cannot be are `kept`; when that is all of them, the call is refused.
  */
 export const undoModeration = defineRoute({
   id: 'moderation.undo',

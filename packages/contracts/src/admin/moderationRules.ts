@@ -24,6 +24,11 @@ export function isAboutPerson(action: ModerationAction): boolean {
   return onPerson.includes(action);
 }
 
+/** True when the thing itself waits for an answer: what is done about its author alone would leave it waiting for ever. */
+export function needsAnswer(kind: ModerationKind): boolean {
+  return kind === 'review' || kind === 'appeal';
+}
+
 /** True when the people concerned have to be told why. */
 export function needsReason(actions: readonly ModerationAction[]): boolean {
   return actions.some((action) => !withoutReason.includes(action));

@@ -7,19 +7,24 @@ import {
   type ModerationAction,
   moderationActionsFor,
   type ModerationItem,
+  needsAnswer,
 } from '@tai/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../account/account.ts';
 import { users } from '../account/account.tables.ts';
+import { hasOtherAdministrator } from '../account/administrators.ts';
 import { comments } from '../comment/comment.tables.ts';
 import { hideComment, showComment } from '../comment/comment.service.ts';
 import { personMutes } from '../people/people.tables.ts';
 import { reports } from '../report/report.tables.ts';
 import { removeWork } from '../work/removeWork.ts';
+import { works } from '../work/work.tables.ts';
 import { addWorkEvent, lockWork, moveWork } from '../work/workState.ts';
 import { createModerationRepository, type ItemRow } from './moderation.repository.ts';
+import { assertMayActOn } from './moderatorRights.ts';
 import type { TakenState } from './takenState.ts';
 
 export interface Decision {
@@ -27,11 +32,13 @@ export interface Decision {
   /** What the person is told, in their language. */
   reason: string;
   muteUntil: number;
-  moderator: { id: string; isAdministrator: boolean };
+  moderator: Pick<Account, 'id' | 'role'>;
   now: number;
 }
 
-/** @throws ApiError moderationActionInvalid naming the first action that the item has no use for */
+/**
+ * @throws ApiError moderationActionInvalid naming the first action that the item has no use for, moderationThingMissing
+ */
 export function assertFits(
   { kind, targetType, authorId }: ItemRow,
   actions: readonly ModerationAction[],
@@ -45,13 +52,14 @@ export function assertFits(
   if (odd !== undefined) throw new ApiError('moderationActionInvalid', { action: odd });
   // What happens to the thing itself is one of these, and not two.
   const onThing = actions.filter((action) => !isAboutPerson(action));
+  if (onThing.length === 0 && needsAnswer(kind)) throw new ApiError('moderationThingMissing');
   if (onThing.length > 1) throw new ApiError('moderationActionInvalid', { action: onThing[1] ?? '' });
 }
 
 /**
  * Does what a decision says.
  * @returns how things stood before, to take it back
- * @throws ApiError workState, moderationActionInvalid, forbidden
+ * @throws ApiError workState, moderationActionInvalid, ownAccount, moderationStaff, lastAdministrator
  */
 export async function carryOut(
   transaction: DatabaseOrTransaction,
@@ -60,10 +68,21 @@ export async function carryOut(
   decision: Decision,
 ): Promise<TakenState> {
   const before: TakenState = {};
+  if (item.authorId !== null && decision.actions.some(isAboutPerson))
+    await assertMayActOn(transaction, decision.moderator, item.authorId);
+  // As whoever publishes locks them: the work, its author's account, and then the numbers that go with both.
+  const isDisabling = decision.actions.includes('disable');
+  if (isDisabling && item.targetType === 'work')
+    await transaction
+      .select({ id: works.id })
+      .from(works)
+      .where(eq(works.id, item.targetId))
+      .for('no key update');
+  if (isDisabling) before.userStatus = await disable(transaction, item);
   for (const action of decision.actions) {
     if (action === 'warn') await warn(transaction, item, decision);
     else if (action === 'mute') before.mute = await mute(transaction, item, decision);
-    else if (action === 'disable') before.userStatus = await disable(transaction, item, decision);
+    else if (action === 'disable') continue;
     else if (item.targetType === 'work')
       Object.assign(before, await aboutWork(transaction, files, item, action, decision));
     else if (item.targetType === 'comment')
@@ -89,6 +108,9 @@ async function aboutWork(
     await removeWork(transaction, files, id);
     return { isPurged: true };
   }
+  // Brought back is what a moderator took away. What its author took back or has not submitted stays theirs.
+  if (action === 'restore' && !['approved', 'hidden', 'removed'].includes(state))
+    throw new ApiError('workState', { state });
   if (action === 'approve' || action === 'restore') {
     const event = item.kind === 'review' ? 'state' : 'restored';
     if (state !== 'approved') await moveWork(transaction, id, 'approved', { event, reason, now });
@@ -108,7 +130,7 @@ async function aboutComment(
 ): Promise<TakenState> {
   if (action === 'approve') return {};
   const [row] = await transaction.select({ state: comments.state }).from(comments).where(eq(comments.id, id));
-  if (!row) throw new ApiError('commentNotFound');
+  if (!row || (action === 'restore' && row.state === 'deleted')) throw new ApiError('commentNotFound');
   if (action === 'restore') await showComment(transaction, id);
   else await hideComment(transaction, id, 'removed');
   if (action !== 'purge') return { comment: { state: row.state } };
@@ -134,7 +156,7 @@ async function mute(
   { authorId }: ItemRow,
   { reason, muteUntil, now }: Decision,
 ): Promise<TakenState['mute']> {
-  const userId = await assertMayTouch(transaction, authorId, null);
+  const userId = known(authorId, 'mute');
   const [before] = await transaction
     .select({ until: personMutes.until, reason: personMutes.reason })
     .from(personMutes)
@@ -148,36 +170,23 @@ async function mute(
   return before ?? null;
 }
 
-async function disable(
-  transaction: DatabaseOrTransaction,
-  { authorId }: ItemRow,
-  { moderator }: Decision,
-): Promise<string> {
-  const userId = await assertMayTouch(transaction, authorId, moderator);
+async function disable(transaction: DatabaseOrTransaction, { authorId }: ItemRow): Promise<string> {
+  const userId = known(authorId, 'disable');
+  // First the lock over all administrators, then the row: always in this order.
+  const othersStay = await hasOtherAdministrator(transaction, userId);
   const [before] = await transaction
-    .select({ status: users.status })
+    .select({ status: users.status, role: users.role })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
+  if (before?.role === 'admin' && !othersStay) throw new ApiError('lastAdministrator');
   await transaction.update(users).set({ status: '2' }).where(eq(users.id, userId));
   return before?.status ?? '0';
 }
 
-/**
- * Staff are disabled by administrators alone, and administrators on the page of people, which sees to it that one stays.
- * @throws ApiError forbidden, ownAccount, moderationActionInvalid
- */
-async function assertMayTouch(
-  transaction: DatabaseOrTransaction,
-  userId: string | null,
-  moderator: Decision['moderator'] | null,
-): Promise<string> {
-  if (userId === null) throw new ApiError('moderationActionInvalid', { action: 'mute' });
-  if (moderator === null) return userId;
-  if (moderator.id === userId) throw new ApiError('ownAccount');
-  const [row] = await transaction.select({ role: users.role }).from(users).where(eq(users.id, userId));
-  if (row?.role === 'admin' || (row?.role !== 'user' && !moderator.isAdministrator))
-    throw new ApiError('forbidden');
+/** @throws ApiError moderationActionInvalid when nobody is known */
+function known(userId: string | null, action: ModerationAction): string {
+  if (userId === null) throw new ApiError('moderationActionInvalid', { action });
   return userId;
 }
 

@@ -14,6 +14,12 @@ export interface ItemPlace {
   id: string;
 }
 
+/** Who has an item, and in which of their tabs. */
+export interface ClaimHolder {
+  moderatorId: string;
+  tab: string;
+}
+
 const shownPerson = { id: users.id, name: users.username, avatar: users.avatar };
 
 export function createModerationRepository(database: DatabaseOrTransaction) {
@@ -64,27 +70,55 @@ export function createModerationRepository(database: DatabaseOrTransaction) {
       return row;
     },
 
-    async lock(id: string): Promise<ItemRow | undefined> {
-      const [row] = await database
+    async findAll(ids: readonly string[]): Promise<ItemRow[]> {
+      return database
         .select()
         .from(moderationItems)
-        .where(eq(moderationItems.id, id))
-        .for('update');
-      return row;
+        .where(inArray(moderationItems.id, [...ids]));
     },
 
-    /** Takes open items that nobody else has. @returns those that are this person's then */
-    async claim(ids: readonly string[], moderatorId: string, now: number, until: number): Promise<string[]> {
+    /**
+     * An item, and with it every other about the same thing, in one order: a decision closes those, too, after it has
+     * the work. Two moderators with an item each, or one and the author who sends the work in again, would otherwise
+     * wait for each other.
+     */
+    async lock(id: string): Promise<ItemRow | undefined> {
+      const { targetType, targetId } = moderationItems;
+      const [item] = await database
+        .select({ targetType, targetId })
+        .from(moderationItems)
+        .where(eq(moderationItems.id, id));
+      if (!item) return undefined;
+      const rows = await database
+        .select()
+        .from(moderationItems)
+        .where(and(eq(targetType, item.targetType), eq(targetId, item.targetId)))
+        .orderBy(asc(moderationItems.id))
+        .for('update');
+      return rows.find((row) => row.id === id);
+    },
+
+    /**
+     * Takes open items that nobody else has; those of other tabs of the same person only when that is asked for.
+     * @returns those that are this tab's then
+     */
+    async claim(
+      ids: readonly string[],
+      { moderatorId, tab, fromOwnTabs = false }: ClaimHolder & { fromOwnTabs?: boolean },
+      now: number,
+      until: number,
+    ): Promise<string[]> {
+      const isOwn = eq(moderationItems.claimedBy, moderatorId);
       const rows = await database
         .update(moderationItems)
-        .set({ claimedBy: moderatorId, claimedUntil: until })
+        .set({ claimedBy: moderatorId, claimedTab: tab, claimedUntil: until })
         .where(
           and(
             inArray(moderationItems.id, [...ids]),
             eq(moderationItems.state, 'open'),
             or(
               isNull(moderationItems.claimedBy),
-              eq(moderationItems.claimedBy, moderatorId),
+              fromOwnTabs ? isOwn : and(isOwn, eq(moderationItems.claimedTab, tab)),
               lt(moderationItems.claimedUntil, now),
             ),
           ),
@@ -93,11 +127,17 @@ export function createModerationRepository(database: DatabaseOrTransaction) {
       return rows.map(({ id }) => id);
     },
 
-    async letGo(ids: readonly string[], moderatorId: string): Promise<string[]> {
+    async letGo(ids: readonly string[], { moderatorId, tab }: ClaimHolder): Promise<string[]> {
       const rows = await database
         .update(moderationItems)
-        .set({ claimedBy: null, claimedUntil: null })
-        .where(and(inArray(moderationItems.id, [...ids]), eq(moderationItems.claimedBy, moderatorId)))
+        .set({ claimedBy: null, claimedTab: null, claimedUntil: null })
+        .where(
+          and(
+            inArray(moderationItems.id, [...ids]),
+            eq(moderationItems.claimedBy, moderatorId),
+            eq(moderationItems.claimedTab, tab),
+          ),
+        )
         .returning({ id: moderationItems.id });
       return rows.map(({ id }) => id);
     },
@@ -120,7 +160,7 @@ export function createModerationRepository(database: DatabaseOrTransaction) {
     async close(id: string, now: number): Promise<void> {
       await database
         .update(moderationItems)
-        .set({ state: 'done', decidedAt: now, claimedBy: null, claimedUntil: null })
+        .set({ state: 'done', decidedAt: now, claimedBy: null, claimedTab: null, claimedUntil: null })
         .where(eq(moderationItems.id, id));
     },
 
@@ -199,7 +239,12 @@ export function createModerationRepository(database: DatabaseOrTransaction) {
 
     async decisions(about: { targetType: string; targetId: string } | { authorId: string }, limit: number) {
       return database
-        .select({ decision: moderationDecisions, moderator: shownPerson, kind: moderationItems.kind })
+        .select({
+          decision: moderationDecisions,
+          moderator: shownPerson,
+          kind: moderationItems.kind,
+          subjectId: moderationItems.subjectId,
+        })
         .from(moderationDecisions)
         .leftJoin(moderationItems, eq(moderationItems.id, moderationDecisions.itemId))
         .leftJoin(users, eq(users.id, moderationDecisions.moderatorId))

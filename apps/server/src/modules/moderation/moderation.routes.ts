@@ -20,15 +20,15 @@ export function registerModerationModule(app: FastifyInstance, deps: Deps): void
   });
 
   mountRoute(app, moderationRoutes.listModeration, async ({ account, body }) => ({
-    data: await moderation.list(account.id, body),
+    data: await moderation.list(account, body),
   }));
 
   mountRoute(app, moderationRoutes.claimModeration, async ({ account, body }) => ({
-    data: await moderation.claim(account.id, body.ids, body.isClaimed),
+    data: await moderation.claim(account, body),
   }));
 
-  mountRoute(app, moderationRoutes.getModerationHistory, async ({ params }) => ({
-    data: await moderation.history(params.id),
+  mountRoute(app, moderationRoutes.getModerationHistory, async ({ account, params }) => ({
+    data: await moderation.history(account, params.id),
   }));
 
   mountRoute(app, moderationRoutes.decideModeration, async ({ account, body, request }) => ({

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
+  type ErrorName,
+  isAboutPerson,
   limits,
   type ModerationAction,
   type ModerationItem,
@@ -26,6 +28,7 @@ import { nobody } from '../work/workCards.ts';
 import { assertFits, carryOut, takeBack, type Decision } from './decideItem.ts';
 import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
 import { tellOfDecision } from './moderationNotices.ts';
+import { assertMayDecide, assertMayUndo, moderatorRights } from './moderatorRights.ts';
 import { createModerationTargets } from './moderationTargets.ts';
 import { createTemplateService, textFor } from './template.service.ts';
 
@@ -44,6 +47,7 @@ export interface DecideInput {
   templateId?: string | undefined;
   note: string;
   muteHours: number;
+  tab: string;
 }
 
 /** That an item was not decided, why, and who has it or was faster. */
@@ -75,22 +79,23 @@ export function createModerationService(deps: ModerationDeps) {
   return {
     /** @throws ApiError cursorInvalid */
     async list(
-      readerId: string,
+      reader: Moderator['account'],
       query: {
         kinds?: ModerationKind[] | undefined;
         state: 'open' | 'done';
         search?: string | undefined;
         cursor?: string | undefined;
         pageSize: number;
+        tab: string;
       },
     ): Promise<{ records: ModerationItem[]; next: string | null; open: Record<ModerationKind, number> }> {
-      const { state, cursor, pageSize } = query;
+      const { state, cursor, pageSize, tab } = query;
       const rows = await repository.list(query, cursors[state].open(cursor), pageSize + 1);
       const page = rows.slice(0, pageSize);
       const last = page.at(-1);
       const counts = new Map((await repository.openCounts()).map(({ kind, count }) => [kind, count]));
       return {
-        records: await targets.present(page, readerId, clock.now()),
+        records: await targets.present(page, reader, { tab, now: clock.now() }),
         next:
           rows.length > pageSize && last
             ? cursors[state].seal({
@@ -105,17 +110,29 @@ export function createModerationService(deps: ModerationDeps) {
       };
     },
 
-    async claim(moderatorId: string, ids: readonly string[], isClaimed: boolean) {
+    async claim(
+      moderator: Moderator['account'],
+      {
+        ids,
+        isClaimed,
+        tab,
+        fromOwnTabs,
+      }: { ids: readonly string[]; isClaimed: boolean; tab: string; fromOwnTabs: boolean },
+    ) {
       const now = clock.now();
-      if (!isClaimed) return { ids: await repository.letGo(ids, moderatorId), taken: [], until: null };
+      const holder = { moderatorId: moderator.id, tab };
+      if (!isClaimed) return { ids: await repository.letGo(ids, holder), taken: [], until: null };
       const until = now + limits.community.moderationClaim;
-      const own = await repository.claim(ids, moderatorId, now, until);
+      // What they may not decide they keep from nobody who may.
+      const rights = await moderatorRights(database, moderator, await repository.findAll(ids));
+      const wanted = ids.filter((id) => rights.get(id)?.mayDecide);
+      const own = await repository.claim(wanted, { ...holder, fromOwnTabs }, now, until);
       const holders = await repository.holders(ids, now);
-      return { ids: own, taken: holders.filter(({ by }) => by.id !== moderatorId), until };
+      return { ids: own, taken: holders.filter(({ id }) => !own.includes(id)), until };
     },
 
     /** @throws ApiError moderationItemNotFound */
-    async history(id: string) {
+    async history(reader: Moderator['account'], id: string) {
       const item = await repository.find(id);
       if (!item) throw new ApiError('moderationItemNotFound');
       const { targetType, targetId, authorId } = item;
@@ -125,16 +142,16 @@ export function createModerationService(deps: ModerationDeps) {
         authorId === null ? null : authorOf(authorId),
       ]);
       return {
-        ofTarget: await presentDecisions(ofTarget),
-        ofAuthor: await presentDecisions(ofAuthor),
+        ofTarget: await presentDecisions(reader, ofTarget),
+        ofAuthor: await presentDecisions(reader, ofAuthor),
         author,
       };
     },
 
     /**
      * Decides each item for itself: one that cannot be decided keeps no other from it, and is skipped.
-     * @throws ApiError moderationReasonMissing, moderationActionInvalid, forbidden, templateNotFound; of a single item
-     * also why it cannot be decided
+     * @throws ApiError moderationReasonMissing, moderationActionInvalid, moderationThingMissing, forbidden,
+     * templateNotFound; of a single item also why it cannot be decided
      */
     async decide(moderator: Moderator, input: DecideInput) {
       const { actions, templateId } = input;
@@ -182,8 +199,9 @@ export function createModerationService(deps: ModerationDeps) {
     },
 
     /**
-     * Takes each decision back for itself, as it was decided.
-     * @throws ApiError decisionNotUndoable when there is none that can be
+     * Takes each decision back for itself, as it was decided. Who may not decide about something does not take it back.
+     * @throws ApiError decisionNotUndoable when there is none that can be; of a single one also moderationOwnItem,
+     * moderationStaff, ownAccount
      */
     async undo(
       moderator: Moderator,
@@ -193,19 +211,26 @@ export function createModerationService(deps: ModerationDeps) {
       const kept: string[] = [];
       // The last one first, so that two about the same thing can be taken back together.
       for (const id of [...new Set(decisionIds)].toReversed()) {
-        const decision = await database.transaction(async (transaction) => {
-          const inside = createModerationRepository(transaction);
-          const row = await inside.lockDecision(id);
-          const now = clock.now();
-          const isTooLate = !row || now - row.createdAt > limits.community.moderationUndo;
-          if (isTooLate || row.undoneAt !== null || row.before.isPurged || (await inside.isOvertaken(row)))
-            return null;
-          await inside.lock(row.itemId);
-          await takeBack(transaction, row, row.before, now);
-          await inside.reopen(row.itemId);
-          await inside.setUndone(id, now);
-          return row;
-        });
+        const decision = await database
+          .transaction(async (transaction) => {
+            const inside = createModerationRepository(transaction);
+            const row = await inside.lockDecision(id);
+            const now = clock.now();
+            const isTooLate = !row || now - row.createdAt > limits.community.moderationUndo;
+            if (isTooLate || row.undoneAt !== null || row.before.isPurged || (await inside.isOvertaken(row)))
+              return null;
+            const item = await inside.lock(row.itemId);
+            await assertMayUndo(transaction, moderator.account, { ...item, ...row });
+            await takeBack(transaction, row, row.before, now);
+            await inside.reopen(row.itemId);
+            await inside.setUndone(id, now);
+            return row;
+          })
+          .catch((error: unknown) => {
+            // Of several, the others are taken back all the same.
+            if (decisionIds.length > 1 && error instanceof ApiError) return null;
+            throw error;
+          });
         if (!decision) {
           kept.push(id);
           continue;
@@ -217,8 +242,8 @@ export function createModerationService(deps: ModerationDeps) {
         await audit.record({
           ...moderator.source,
           action: 'moderation.undo',
-          target: { id: decision.targetId, name: decision.targetType },
-          details: { decision: id, actions: decision.actions.join(', ') },
+          target: { id: decision.targetId, name: await targets.auditName(decision, false) },
+          details: { about: decision.targetType, decision: id, actions: decision.actions.join(', ') },
         });
         undone.push(id);
       }
@@ -234,6 +259,7 @@ export function createModerationService(deps: ModerationDeps) {
       actions,
       note,
       muteHours,
+      tab,
       reasonFor,
     }: Omit<DecideInput, 'ids' | 'reason'> & {
       reasonFor: (transaction: DatabaseOrTransaction, userId: string | null) => Promise<string>;
@@ -248,8 +274,9 @@ export function createModerationService(deps: ModerationDeps) {
       if (!item) throw new ApiError('moderationItemNotFound');
       if (item.state === 'done')
         return { skipped: { by: await inside.decidedBy(itemId), why: 'decided' } satisfies Skip };
-      const isTaken =
-        item.claimedBy !== null && item.claimedBy !== account.id && (item.claimedUntil ?? 0) > now;
+      await assertMayDecide(transaction, account, item);
+      const isOwn = item.claimedBy === account.id && item.claimedTab === tab;
+      const isTaken = item.claimedBy !== null && !isOwn && (item.claimedUntil ?? 0) > now;
       if (isTaken)
         return {
           skipped: {
@@ -264,7 +291,7 @@ export function createModerationService(deps: ModerationDeps) {
         actions,
         reason: await reasonFor(transaction, item.authorId),
         muteUntil: now + muteHours * 60 * 60_000,
-        moderator: { id: account.id, isAdministrator: account.role === 'admin' },
+        moderator: account,
         now,
       };
       // Closed first: a work that is deleted takes along what still waits for it.
@@ -287,8 +314,8 @@ export function createModerationService(deps: ModerationDeps) {
     await audit.record({
       ...source,
       action: `moderation.${actions.join('+')}`,
-      target: { id: item.targetId, name: item.targetType },
-      details: { decision: decisionId, reason: decision.reason },
+      target: { id: item.targetId, name: await targets.auditName(item, actions.includes('purge')) },
+      details: { about: item.targetType, decision: decisionId, reason: decision.reason },
     });
     await tellOfDecision(deps, item, { id: decisionId, ...decision });
     return { decisionId, closed: outcome.closed };
@@ -329,8 +356,23 @@ export function createModerationService(deps: ModerationDeps) {
   }
 
   async function presentDecisions(
-    rows: readonly { decision: DecisionRow; moderator: PersonLine | null; kind: ModerationKind | null }[],
+    reader: Moderator['account'],
+    rows: readonly {
+      decision: DecisionRow;
+      moderator: PersonLine | null;
+      kind: ModerationKind | null;
+      subjectId: string | null;
+    }[],
   ) {
+    const rights = await moderatorRights(
+      database,
+      reader,
+      rows.map(({ decision: { id, authorId }, kind, subjectId }) => ({ id, authorId, kind, subjectId })),
+    );
+    const isOpenTo = ({ id, actions }: DecisionRow): boolean => {
+      const { mayDecide = false, mayActOnAuthor = false } = rights.get(id) ?? {};
+      return mayDecide && (mayActOnAuthor || !actions.some(isAboutPerson));
+    };
     return Promise.all(
       rows.map(async ({ decision, moderator, kind }) => ({
         id: decision.id,
@@ -346,6 +388,7 @@ export function createModerationService(deps: ModerationDeps) {
         mayUndo:
           decision.undoneAt === null &&
           !decision.before.isPurged &&
+          isOpenTo(decision) &&
           clock.now() - decision.createdAt <= limits.community.moderationUndo &&
           !(await repository.isOvertaken(decision)),
       })),
@@ -353,6 +396,12 @@ export function createModerationService(deps: ModerationDeps) {
   }
 }
 
+const skipReasons: Partial<Record<ErrorName, SkipReason>> = {
+  moderationOwnItem: 'ownItem',
+  moderationStaff: 'staff',
+  ownAccount: 'ownAccount',
+};
+
 function skipReasonOf({ error }: ApiError): SkipReason {
-  return error === 'forbidden' || error === 'ownAccount' ? error : 'changed';
+  return skipReasons[error] ?? 'changed';
 }

@@ -23,6 +23,8 @@ export const moderationItems = pgTable(
     /** What is searched for: title, text, names. */
     text: text().notNull(),
     claimedBy: text('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The tab of that person that has it. */
+    claimedTab: text('claimed_tab'),
     claimedUntil: bigint('claimed_until', { mode: 'number' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     decidedAt: bigint('decided_at', { mode: 'number' }),

@@ -1,6 +1,7 @@
-import type { Comment, ModerationItem, Work } from '@tai/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry, Comment, ModerationItem, Work } from '@tai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Answer, type Person, post, signUp } from '../../testing/person.ts';
+import { withRival } from '../../testing/rival.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
@@ -42,6 +43,11 @@ const decisionOf = ({ data }: Answer) =>
 const skippedOf = ({ data }: Answer) => (data as { skipped: { by: { id: string } | null }[] }).skipped;
 const undo = (who: Person, id: string) => who.post('/system/moderation/undo', { decisionIds: [id] });
 const stateOf = async (work: Pick<Work, 'id'>, author = ann) => (await tools.get(author, work.id)).state;
+/** What the audit log calls the target of each decision about something. */
+const audited = async (targetId: string) =>
+  (
+    (await admin.post('/monitor/audit/list', { search: targetId }))['data'] as { records: AuditEntry[] }
+  ).records.map(({ targetName }) => targetName);
 const told = async (person: Person) =>
   (
     await server.deps.notices.list(person.user.userId, 'system_notice', { currPage: 1, pageSize: 50 })
@@ -178,6 +184,23 @@ describe('reports', () => {
   });
 });
 
+test('what its author took back is not brought back by a moderator', async () => {
+  const work = await published();
+  const said = (await ben.post('/app/comment/add', { workId: work.id, text: 'Rude' }))['data'] as Comment;
+  await ann.post('/app/report/submit', { targetType: 'comment', targetId: said.id, reason: 'other' });
+  await report(ben, work);
+  const [ofWork, ofComment] = [await itemOf(work.id, 'report'), await itemOf(said.id, 'report')];
+  expect(ofComment.target.state).toBe('approved');
+  await ben.post(`/app/comment/delete/${said.id}`);
+  expect((await itemOf(said.id, 'report')).target.state).toBe('withdrawn');
+  expect((await decide(mia, [ofComment.id], ['restore'])).error).toBe('commentNotFound');
+  expect((await tools.get(ann, work.id)).comments).toBe(0);
+  await ann.post(`/app/work/withdraw/${work.id}`);
+  expect(await stateOf(work)).toBe('withdrawn');
+  expect((await decide(mia, [ofWork.id], ['restore'])).error).toBe('workState');
+  expect(await stateOf(work)).toBe('withdrawn');
+});
+
 describe('two moderators', () => {
   test('never have the same item: the second is told who has it', async () => {
     const work = await waiting();
@@ -210,12 +233,162 @@ describe('two moderators', () => {
     expect(answers.map((answer) => skippedOf(answer).length).toSorted()).toEqual([0, 1]);
   });
 
+  // The embedded database has one connection: nobody comes between.
+  test.skipIf(inject('postgresUrl') === null)(
+    'who decide about two reports of one work in the same moment do not wait for each other in a circle',
+    async () => {
+      const work = await published();
+      for (const reason of ['other', 'plagiarism']) await report(ben, work, { reason });
+      const [one, other] = (await queue()).records.filter(({ target }) => target.id === work.id);
+      await withRival(server.testDatabase.url ?? '', async (rival) => {
+        await rival.query('select id from moderation_items where id = $1 for update', [other?.id]);
+        const answer = decide(mia, [one?.id ?? ''], ['hide']);
+        await rival.waitedFor();
+        await rival.query('select id from works where id = $1 for no key update', [work.id]);
+        await rival.commit();
+        expect((await answer).code).toBe(0);
+      });
+      expect(await stateOf(work)).toBe('hidden');
+    },
+  );
+
   test('lose an item after ten minutes', async () => {
     const work = await waiting();
     const { id } = await itemOf(work.id, 'review');
     await mia.post('/system/moderation/claim', { ids: [id], isClaimed: true });
     server.clock.advance(10 * 60_000 + 1);
     expect(skippedOf(await decide(noah, [id], ['approve']))).toEqual([]);
+  });
+});
+
+describe('two tabs of one moderator', () => {
+  const claim = async (ids: string[], tab: string, over: object = {}) =>
+    (await mia.post('/system/moderation/claim', { ids, isClaimed: true, tab, ...over }))['data'] as {
+      ids: string[];
+      taken: { id: string; by: { id: string } }[];
+    };
+
+  test('never have the same item, and closing one leaves what the other has open', async () => {
+    const works = [await waiting(), await waiting()];
+    const [first, second] = await Promise.all(
+      works.map(async (work) => (await itemOf(work.id, 'review')).id),
+    );
+    const ids = [first ?? '', second ?? ''];
+    expect(await claim([ids[0] ?? ''], 'left')).toMatchObject({ ids: [first], taken: [] });
+    expect(await claim(ids, 'right')).toMatchObject({
+      ids: [second],
+      taken: [{ id: first, by: { id: mia.user.userId } }],
+    });
+    const seen = (await queue({ tab: 'right' })).records;
+    expect(seen.find(({ id }) => id === first)).toMatchObject({
+      isMine: false,
+      claimedBy: { id: mia.user.userId },
+    });
+    expect(seen.find(({ id }) => id === second)).toMatchObject({ isMine: true });
+    expect(skippedOf(await decide(mia, [ids[0] ?? ''], ['approve'], { tab: 'right' }))).toMatchObject([
+      { why: 'taken', by: { id: mia.user.userId } },
+    ]);
+    // The tab on the right is closed, and gives back all that it ever asked for.
+    expect((await claim(ids, 'right', { isClaimed: false })).ids).toEqual([second]);
+    expect(skippedOf(await decide(noah, ids, ['approve']))).toMatchObject([{ itemId: first, why: 'taken' }]);
+    expect(skippedOf(await decide(mia, [ids[0] ?? ''], ['approve'], { tab: 'left' }))).toEqual([]);
+  });
+
+  test('hand an item over when that is asked for, and only their own', async () => {
+    const works = [await waiting(), await waiting()];
+    const ids = await Promise.all(works.map(async (work) => (await itemOf(work.id, 'review')).id));
+    await claim([ids[0] ?? ''], 'left');
+    await noah.post('/system/moderation/claim', { ids: [ids[1]], isClaimed: true, tab: 'left' });
+    expect(await claim(ids, 'right', { fromOwnTabs: true })).toMatchObject({
+      ids: [ids[0]],
+      taken: [{ id: ids[1], by: { id: noah.user.userId } }],
+    });
+    expect(skippedOf(await decide(mia, [ids[0] ?? ''], ['approve'], { tab: 'left' }))).toHaveLength(1);
+    expect(skippedOf(await decide(mia, [ids[0] ?? ''], ['approve'], { tab: 'right' }))).toEqual([]);
+  });
+});
+
+describe('nobody decides about what is their own', () => {
+  const reportOf = async (work: Pick<Work, 'id'>) => itemOf(work.id, 'report');
+  const seenBy = async (reader: Person, id: string) =>
+    (await queue({}, reader)).records.find((one) => one.id === id);
+
+  test('neither the author nor who reported it; anybody else of staff does', async () => {
+    await tools.review(false);
+    const work = await published();
+    await report(mia, work);
+    await report(ben, work);
+    const { id } = await reportOf(work);
+    expect(await seenBy(mia, id)).toMatchObject({ part: 'reporter', mayDecide: false });
+    expect(await seenBy(noah, id)).toMatchObject({ part: null, mayDecide: true });
+    expect((await decide(mia, [id], ['approve'])).error).toBe('moderationOwnItem');
+    await mia.post('/system/moderation/claim', { ids: [id], isClaimed: true });
+    expect(skippedOf(await decide(noah, [id], ['hide']))).toEqual([]);
+  });
+
+  test('of several they are skipped, and a decision about oneself is not taken back', async () => {
+    const work = await waiting();
+    await ben.post('/app/report/submit', {
+      ...{ targetType: 'person', targetId: mia.user.userId, reason: 'other' },
+    });
+    const own = await itemOf(mia.user.userId, 'report');
+    const free = await itemOf(work.id, 'review');
+    const answer = await decide(mia, [own.id, free.id], ['approve']);
+    expect(answer['data']).toMatchObject({
+      decided: [{ itemId: free.id }],
+      skipped: [{ itemId: own.id, why: 'ownItem', by: null }],
+    });
+    const decided = decisionOf(await decide(admin, [own.id], ['warn']));
+    const history = (await mia.post(`/system/moderation/history/${own.id}`))['data'];
+    expect(history).toMatchObject({ ofTarget: [{ id: decided, mayUndo: false }] });
+    expect((await undo(mia, decided)).error).toBe('moderationOwnItem');
+    // Nor does one moderator take back what an administrator did to another.
+    expect((await undo(noah, decided)).error).toBe('moderationStaff');
+    expect((await undo(admin, decided)).code).toBe(0);
+  });
+
+  test('an administrator does when there is nobody else of staff, and acts on no own account', async () => {
+    const alone = await createTestApp();
+    try {
+      const own = createWorkTools(alone);
+      await own.review(true);
+      const boss = await signUpAs(alone, 'admin');
+      const submit = async (author: Person) => {
+        const work = await own.submit(author);
+        await own.check(work.id);
+        return work;
+      };
+      const waits = async (targetId: string, kind = 'review') => {
+        const item = (await queue({}, boss)).records.find(
+          (one) => one.target.id === targetId && one.kind === kind,
+        );
+        if (!item) throw new Error(`nothing waits of ${targetId}`);
+        return item;
+      };
+      const first = await waits((await submit(boss)).id);
+      expect(first).toMatchObject({ part: 'author', mayDecide: true, mayActOnAuthor: false });
+      expect((await decide(boss, [first.id], ['reject', 'warn'])).error).toBe('ownAccount');
+      expect(skippedOf(await decide(boss, [first.id], ['approve']))).toEqual([]);
+
+      const operator = await signUpAs(alone, 'operator');
+      const second = await waits((await submit(boss)).id);
+      expect(second).toMatchObject({ part: 'author', mayDecide: false });
+      expect((await decide(boss, [second.id], ['approve'])).error).toBe('moderationOwnItem');
+
+      // What both have a part in is left to the administrator.
+      await own.review(false);
+      const theirs = await own.publish(operator);
+      await report(boss, theirs);
+      const both = await waits(theirs.id, 'report');
+      expect(both).toMatchObject({ part: 'reporter', mayDecide: true, mayActOnAuthor: true });
+      expect((await decide(operator, [both.id], ['approve'])).error).toBe('moderationOwnItem');
+
+      // One who cannot sign in decides nothing.
+      expect(skippedOf(await decide(boss, [both.id], ['disable']))).toEqual([]);
+      expect(skippedOf(await decide(boss, [second.id], ['approve']))).toEqual([]);
+    } finally {
+      await alone.close();
+    }
   });
 });
 
@@ -234,6 +407,7 @@ describe('a decision', () => {
     expect(await Promise.all(works.map((work) => stateOf(work)))).toEqual(['removed', 'approved', 'removed']);
     const ids = decided.map(({ decisionId }) => decisionId);
     expect((await mia.post('/system/moderation/undo', { decisionIds: ids })).code).toBe(0);
+    expect(await audited(works[0]?.id ?? '')).toEqual(['Lamp', 'Lamp']);
     expect(await Promise.all(works.map((work) => stateOf(work)))).toEqual(['review', 'approved', 'review']);
   });
 
@@ -251,6 +425,8 @@ describe('a decision', () => {
     const { id } = await itemOf(work.id, 'review');
     expect((await decide(mia, [id], ['restore'])).error).toBe('moderationActionInvalid');
     expect((await decide(mia, [id], ['approve', 'reject'])).error).toBe('moderationActionInvalid');
+    // A work whose author is only warned would wait for ever.
+    expect((await decide(mia, [id], ['warn', 'mute'])).error).toBe('moderationThingMissing');
     expect((await decide(mia, ['never'], ['approve'])).error).toBe('moderationItemNotFound');
     expect(await stateOf(work)).toBe('review');
   });
@@ -272,8 +448,8 @@ describe('a decision', () => {
     expect(answer['data']).toMatchObject({
       decided: [{ itemId: ofAnn }],
       skipped: [
-        { itemId: ofMia, why: 'ownAccount' },
-        { itemId: ofStaff, why: 'forbidden' },
+        { itemId: ofMia, why: 'ownItem' },
+        { itemId: ofStaff, why: 'staff' },
         { itemId: 'gone', why: 'changed' },
       ],
     });
@@ -308,7 +484,7 @@ describe('a decision', () => {
       reason: 'other',
     });
     const { id } = await itemOf(staff.user.userId, 'report');
-    expect((await decide(mia, [id], ['disable'])).error).toBe('forbidden');
+    expect((await decide(mia, [id], ['disable'])).error).toBe('moderationStaff');
     expect((await decide(admin, [id], ['disable'])).code).toBe(0);
   });
 
@@ -322,6 +498,8 @@ describe('a decision', () => {
     expect((await ann.post(`/app/work/get/${work.id}`)).error).toBe('workNotFound');
     expect((await ann.get(url)).statusCode).toBe(404);
     expect((await undo(admin, decisionOf(answer))).error).toBe('decisionNotUndoable');
+    // By the name of its author: the words of what was deleted are gone.
+    expect(await audited(work.id)).toEqual([ann.user.username]);
     const history = (await mia.post(`/system/moderation/history/${item.id}`))['data'];
     expect(history).toMatchObject({
       ofTarget: [{ actions: ['purge'], targetType: 'work', targetId: work.id, mayUndo: false }],

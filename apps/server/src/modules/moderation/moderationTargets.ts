@@ -1,6 +1,7 @@
 import { type ModerationItem, type PersonLine } from '@tai/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { Account } from '../account/account.ts';
 import { users } from '../account/account.tables.ts';
 import { comments } from '../comment/comment.tables.ts';
 import { feedback, reportPeople, reports } from '../report/report.tables.ts';
@@ -8,8 +9,14 @@ import { works } from '../work/work.tables.ts';
 import { toWorkImage } from '../work/workCards.ts';
 import { imagesOf } from '../work/workPictures.ts';
 import type { ItemRow } from './moderation.repository.ts';
+import { type ModeratorRights, moderatorRights } from './moderatorRights.ts';
 
 type Target = ModerationItem['target'];
+
+/** How a comment stands, in the words for works. */
+const commentStates = { shown: 'approved', deleted: 'withdrawn', removed: 'removed' } as const;
+
+const noRights: ModeratorRights = { part: null, mayDecide: false, mayActOnAuthor: false };
 
 /** What people wrote to a report at most is shown of it. */
 const detailsMax = 50;
@@ -47,11 +54,14 @@ export function createModerationTargets(database: DatabaseOrTransaction) {
 
   async function commentTarget(item: ItemRow): Promise<Target> {
     const [row] = await database
-      .select({ text: comments.text, workId: comments.workId, title: works.title })
+      .select({
+        ...{ text: comments.text, workId: comments.workId, title: works.title },
+        state: comments.state,
+      })
       .from(comments)
       .innerJoin(works, eq(works.id, comments.workId))
       .where(eq(comments.id, item.targetId));
-    return { ...empty(item), ...row };
+    return row ? { ...empty(item), ...row, state: commentStates[row.state] } : empty(item);
   }
 
   async function personTarget(item: ItemRow): Promise<Target> {
@@ -82,7 +92,27 @@ export function createModerationTargets(database: DatabaseOrTransaction) {
   return {
     people,
 
-    async present(items: readonly ItemRow[], readerId: string, now: number): Promise<ModerationItem[]> {
+    /**
+     * By what the audit log calls it, and by what it is found there: the title of a work, else whose doing it is. What is
+     * deleted for good leaves no words of its own.
+     */
+    async auditName(
+      { targetType, targetId, authorId }: Pick<ItemRow, 'targetType' | 'targetId' | 'authorId'>,
+      isPurged: boolean,
+    ): Promise<string> {
+      const [work] =
+        targetType === 'work' && !isPurged
+          ? await database.select({ title: works.title }).from(works).where(eq(works.id, targetId))
+          : [];
+      return work?.title || (await people([authorId])).get(authorId ?? '')?.name || targetType;
+    },
+
+    async present(
+      items: readonly ItemRow[],
+      reader: Pick<Account, 'id' | 'role'>,
+      { tab, now }: { tab: string; now: number },
+    ): Promise<ModerationItem[]> {
+      const rights = await moderatorRights(database, reader, items);
       const named = await people(items.flatMap(({ authorId, claimedBy }) => [authorId, claimedBy]));
       return Promise.all(
         items.map(async (item) => {
@@ -100,7 +130,8 @@ export function createModerationTargets(database: DatabaseOrTransaction) {
             checkNote: item.checkNote,
             claimedBy: isClaimed ? (named.get(item.claimedBy ?? '') ?? null) : null,
             claimedUntil: isClaimed ? item.claimedUntil : null,
-            isMine: isClaimed && item.claimedBy === readerId,
+            isMine: isClaimed && item.claimedBy === reader.id && item.claimedTab === tab,
+            ...(rights.get(item.id) ?? noRights),
             state: item.state,
             time: item.decidedAt ?? item.createdAt,
           };

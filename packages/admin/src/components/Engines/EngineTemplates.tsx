@@ -10,11 +10,10 @@ import {
   UndoIcon,
   UploadIcon,
 } from '@tai/design-system';
-import { confirmPort, useLanguage, usePort } from '@tai/kernel';
+import { confirmPort, useLanguage, usePort, formatDateTime } from '@tai/kernel';
 import { useState } from 'react';
 import { useEngineTemplateMutation, useResetEngineTemplateMutation } from '../../api/engineApi.ts';
 import { offeredTools, toolNameOf } from '../../domain/engineTools.ts';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Allowed } from '../Allowed/Allowed.tsx';
 import { Faint } from '../PageFrame/PageFrame.tsx';

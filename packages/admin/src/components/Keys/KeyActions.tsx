@@ -1,10 +1,9 @@
 import { saveBlob } from '@tai/api-client';
 import type { SigningKey } from '@tai/contracts';
 import { Button, DownloadIcon, styled } from '@tai/design-system';
-import { confirmPort, usePort } from '@tai/kernel';
+import { confirmPort, usePort, formatDateTime } from '@tai/kernel';
 import { useCertificateMutation, useChangeSigningKeyMutation } from '../../api/signingApi.ts';
 import type { CertificateState } from '../../domain/certificateState.ts';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 

@@ -1,8 +1,8 @@
+import { formatDateTime } from '@tai/kernel';
 import type { SigningKey } from '@tai/contracts';
 import { Badge, color, copyText, CopyIcon, IconButton, styled, toast, WarningIcon } from '@tai/design-system';
 import { useState } from 'react';
 import { certificateState, type CertificateState } from '../../domain/certificateState.ts';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Facts } from '../DetailsDrawer/DetailsDrawer.tsx';
 import { Card, Faint } from '../PageFrame/PageFrame.tsx';

@@ -1,8 +1,8 @@
+import { formatDateTime } from '@tai/kernel';
 import { limits } from '@tai/contracts';
 import { Badge, ErrorIcon, InfoIcon, styled, SuccessIcon, WarningIcon } from '@tai/design-system';
 import { useState } from 'react';
 import { useVerifyLabelMutation, type LabelCheck as Check } from '../../api/signingApi.ts';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Facts } from '../DetailsDrawer/DetailsDrawer.tsx';
 import { DropZone } from '../DropZone/DropZone.tsx';

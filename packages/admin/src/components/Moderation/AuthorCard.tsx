@@ -1,9 +1,9 @@
 import type { ModerationDecision, ModerationItem } from '@tai/contracts';
 import { Avatar, Badge, Button, color, Skeleton, styled } from '@tai/design-system';
-import { href, useLanguage } from '@tai/kernel';
+import { href, useLanguage, formatDateTime } from '@tai/kernel';
 import { Link } from 'react-router';
 import { useModerationHistoryQuery, type ModerationHistory } from '../../api/moderationApi.ts';
-import { formatCount, formatDateTime } from '../../domain/formats.ts';
+import { formatCount } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint, ListFailure } from '../PageFrame/PageFrame.tsx';
 import { Facts } from '../DetailsDrawer/DetailsDrawer.tsx';

@@ -1,10 +1,4 @@
-import {
-  limits,
-  needsReason,
-  permissions,
-  type ModerationAction,
-  type ModerationTemplate,
-} from '@tai/contracts';
+import { limits, needsReason, permissions, type ModerationTemplate } from '@tai/contracts';
 import {
   Button,
   color,
@@ -17,6 +11,7 @@ import {
 } from '@tai/design-system';
 import { useState, type KeyboardEvent } from 'react';
 import { adminWords } from '../../words.ts';
+import type { Hindrance } from '../../domain/moderationDraft.ts';
 import { useMay } from '../Allowed/Allowed.tsx';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
 import { actionKeys, useActionName } from './moderationWords.ts';
@@ -73,7 +68,8 @@ export function DecisionBar({
           </Button>
         </Foot>
       </Row>
-      <Problem role="status">{isTried ? problemText : ''}</Problem>
+      {/* A finger cannot rest on the button to ask it why. */}
+      <Problem role="status">{isTried || !hasKeys ? problemText : ''}</Problem>
       {needsReason(draft.actions) && <ReasonField moderation={moderation} templates={templates} />}
       {draft.actions.includes('mute') && (
         <Hours>
@@ -108,9 +104,8 @@ function Actions({ moderation }: { moderation: Moderation }) {
   const mayPurge = useMay(permissions.purge);
   const isMobile = useIsMobile();
   const { actions, draft, targets } = moderation;
+  const reasonOf = (why: Hindrance | undefined) => why && say(`decide.${why}`);
   const shown = actions.filter((action) => action !== 'purge' || mayPurge);
-  const variant = (action: ModerationAction) =>
-    !draft.actions.includes(action) ? 'secondary' : action === 'purge' ? 'danger' : 'primary';
   if (shown.length === 0) return <Problem>{say('decide.noCommon')}</Problem>;
   return (
     <Choices role="group" aria-label={say('decide.actions')}>
@@ -118,9 +113,9 @@ function Actions({ moderation }: { moderation: Moderation }) {
         <Button
           key={action}
           size={isMobile ? 'medium' : 'compact'}
-          variant={variant(action)}
           aria-pressed={draft.actions.includes(action)}
           {...(!isMobile && actionKeys[action] && { shortcut: actionKeys[action] })}
+          disabledReason={reasonOf(moderation.hindrance(action))}
           onClick={() => moderation.choose(action)}
         >
           {actionName(action, targets[0]?.kind)}
@@ -137,13 +132,11 @@ const Root = styled.section`
   z-index: 5;
   bottom: 12px;
   min-width: 0;
+  /* The room at the end of the page is the bar's. */
+  margin-bottom: -28px;
   padding: 12px 16px;
-  border-radius: 12px;
-  background: ${color.overlay};
-  box-shadow:
-    0 -8px 24px rgba(0, 0, 0, 0.18),
-    inset 0 0 0 1px ${color.hairline};
-  /* What scrolls by does not show again below it. */
+  /* What scrolls by shows again neither below it nor in its lower corners. */
+  background: linear-gradient(transparent calc(100% - 12px), ${color.app} 0);
   &::after {
     position: absolute;
     inset: 100% 0 auto;
@@ -151,14 +144,30 @@ const Root = styled.section`
     background: ${color.app};
     content: '';
   }
+  &::before {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-radius: 12px;
+    background: ${color.overlay};
+    box-shadow:
+      0 -8px 24px rgba(0, 0, 0, 0.18),
+      inset 0 0 0 1px ${color.hairline};
+    content: '';
+  }
   ${mobileQuery} {
+    &::before,
     &::after {
       content: none;
     }
     bottom: 0;
     max-height: 60dvh;
-    margin: 0 -12px;
+    margin: 0 -12px -40px;
     border-radius: 12px 12px 0 0;
+    background: ${color.overlay};
+    box-shadow:
+      0 -8px 24px rgba(0, 0, 0, 0.18),
+      inset 0 0 0 1px ${color.hairline};
     overflow-y: auto;
   }
 `;

@@ -11,10 +11,10 @@ import {
   styled,
   toast,
 } from '@tai/design-system';
-import { href, useLanguage } from '@tai/kernel';
+import { href, useLanguage, formatDateTime } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatMegabytes } from '../../domain/formats.ts';
+import { formatMegabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { AuthorCard } from './AuthorCard.tsx';
 import { CheckNotes } from './CheckNotes.tsx';
@@ -93,12 +93,12 @@ export function ItemView({ item, moderation, onBack }: ItemViewProps) {
   );
 }
 
-/** Whether this can be decided here and now, and by whom it had better be. */
+/** Whether this can be decided here and now, and by whom otherwise. */
 function Standing({ item, moderation }: { item: ModerationItem; moderation: Moderation }) {
   const say = adminWords.useWords();
   const session = useSession();
-  const { isGone, isDone, holder, step } = moderation;
-  const isOwn = session !== null && item.target.author?.id === session.user.userId;
+  const { isGone, isDone, holder, step, claims } = moderation;
+  const { part, mayDecide } = item;
   const next = (
     <Button size="compact" onClick={() => step(1)}>
       {say('moderation.next')}
@@ -113,17 +113,30 @@ function Standing({ item, moderation }: { item: ModerationItem; moderation: Mode
           </span>
           {next}
         </Banner>
+      ) : holder && holder.id === session?.user.userId ? (
+        <Banner data-tone="warning">
+          <span>{say('moderation.otherTab')}</span>
+          <Tags>
+            <Button size="compact" onClick={claims.takeOver}>
+              {say('moderation.takeOver')}
+            </Button>
+            {next}
+          </Tags>
+        </Banner>
       ) : holder ? (
         <Banner data-tone="warning">
           <span>{say('moderation.takenBy', { name: holder.name })}</span>
           {next}
         </Banner>
       ) : (
-        // Not forbidden: in a small studio there is nobody else.
-        isOwn &&
+        part !== null &&
         !isDone && (
-          <Banner data-tone="warning">
-            <span>{say('moderation.own')}</span>
+          <Banner data-tone={mayDecide ? 'info' : 'warning'}>
+            <span>
+              {say(mayDecide ? 'moderation.nobodyElse' : 'moderation.forSomebodyElse', {
+                why: say(`moderation.${part === 'author' && item.target.type === 'person' ? 'self' : part}`),
+              })}
+            </span>
             {next}
           </Banner>
         )

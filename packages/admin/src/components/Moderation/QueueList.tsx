@@ -1,6 +1,5 @@
 import type { ModerationItem } from '@tai/contracts';
 import {
-  Badge,
   Button,
   Checkbox,
   color,
@@ -10,11 +9,12 @@ import {
   Skeleton,
   styled,
 } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { useLanguage, formatDateTime } from '@tai/kernel';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { adminWords } from '../../words.ts';
 import { ListFailure } from '../PageFrame/PageFrame.tsx';
-import { formatDateTime, formatShortTime } from '../../domain/formats.ts';
+import { formatShortTime } from '../../domain/formats.ts';
+import { ItemStanding } from './ItemStanding.tsx';
 import { useItemTitle } from './moderationWords.ts';
 import type { Moderation } from './useModeration.ts';
 
@@ -53,7 +53,7 @@ export function QueueList({ moderation }: { moderation: Moderation }) {
         title={say(filters.search === '' ? emptyWords[tab] : 'common.nothingFound')}
         icon={<ShieldIcon size={20} />}
       >
-        {isDone ? undefined : say('moderation.emptyHelp')}
+        {isDone || filters.search !== '' ? undefined : say('moderation.emptyHelp')}
       </EmptyState>
     );
   return (
@@ -155,8 +155,6 @@ function RowTexts({
 }) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
-  const holder = moderation.claims.taken.get(item.id) ?? (item.isMine ? null : item.claimedBy);
-  const isMine = moderation.claims.mine.includes(item.id);
   const about =
     item.reportReason === null
       ? item.target.author?.name
@@ -170,17 +168,7 @@ function RowTexts({
           {formatShortTime(item.time, language)}
         </time>
       </Aside>
-      {(isMine || holder || (moderation.isDone && item.kind)) && (
-        <span>
-          {moderation.isDone ? (
-            <Badge>{say(`moderation.${item.kind}`)}</Badge>
-          ) : isMine ? (
-            <Badge tone="accent">{say('moderation.withYou')}</Badge>
-          ) : (
-            <Badge tone="warning">{say('moderation.with', { name: holder?.name ?? '' })}</Badge>
-          )}
-        </span>
-      )}
+      <ItemStanding item={item} moderation={moderation} />
     </Texts>
   );
 }

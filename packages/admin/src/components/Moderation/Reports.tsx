@@ -1,6 +1,6 @@
+import { formatDateTime } from '@tai/kernel';
 import type { ModerationItem } from '@tai/contracts';
 import { Badge } from '@tai/design-system';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
 import { Block, Entries, Line, Plain } from './itemStyle.tsx';

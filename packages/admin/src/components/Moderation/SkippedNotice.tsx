@@ -1,4 +1,5 @@
-import type { SkipReason } from '@tai/contracts';
+import { useSession } from '@tai/api-client';
+import type { PersonLine, SkipReason } from '@tai/contracts';
 import { CloseIcon, color, IconButton, styled } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { useItemTitle } from './moderationWords.ts';
@@ -8,15 +9,24 @@ const words = {
   taken: 'skipped',
   decided: 'skipped',
   changed: 'skipped',
+  ownItem: 'skippedOwnItem',
   ownAccount: 'skippedOwn',
-  forbidden: 'skippedForbidden',
+  staff: 'skippedStaff',
 } as const satisfies Record<SkipReason, string>;
 
 /** Items that were not decided, with who has them or was faster. Stays until it is closed: nobody may miss it. */
 export function SkippedNotice({ moderation: { skipped, closeSkipped } }: { moderation: Moderation }) {
   const say = adminWords.useWords();
   const titleOf = useItemTitle();
+  const ownId = useSession()?.user.userId;
   if (skipped.length === 0) return null;
+
+  function textOf(title: string, by: PersonLine | null, why: SkipReason): string {
+    if (by === null) return say(`decide.${words[why]}`, { title });
+    if (by.id !== ownId) return say('decide.skippedBy', { title, name: by.name });
+    return say(why === 'taken' ? 'decide.skippedTab' : 'decide.skippedMine', { title });
+  }
+
   return (
     <Root role="alert">
       <div>
@@ -24,9 +34,7 @@ export function SkippedNotice({ moderation: { skipped, closeSkipped } }: { moder
         <ul>
           {skipped.map(({ item, by, why }) => (
             <li key={item.id} dir="auto">
-              {by
-                ? say('decide.skippedBy', { title: titleOf(item), name: by.name })
-                : say(`decide.${words[why]}`, { title: titleOf(item) })}
+              {textOf(titleOf(item), by, why)}
             </li>
           ))}
         </ul>

@@ -5,19 +5,23 @@ import {
   type PersonLine,
   type SkipReason,
 } from '@tai/contracts';
+import { toast } from '@tai/design-system';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useDecideItemsMutation } from '../../api/moderationApi.ts';
 import {
   commonActions,
   emptyDraft,
+  hindranceOf,
   problemOf,
   telling,
   toggleAction,
+  type Hindrance,
   type ModerationDraft,
 } from '../../domain/moderationDraft.ts';
 import type { Holder } from '../../engine/claimKeeper.ts';
 import { neighbourOf, nextOpen, rangeOf } from '../../domain/moderationList.ts';
+import { adminWords } from '../../words.ts';
 import { useFilters } from '../PageFrame/useFilters.ts';
 import { useClaims } from './useClaims.ts';
 import { queueTabs, useOpenItem, useQueue, type QueueTab } from './useQueue.ts';
@@ -36,6 +40,7 @@ export interface Skipped {
 
 /** What the page of moderators shows and does; the screen and the keys use the same. */
 export function useModeration() {
+  const say = adminWords.useWords();
   const [filters, change] = useFilters(defaults);
   const tab = queueTabs.find((one) => one === filters.tab) ?? 'review';
   const queue = useQueue(tab, filters.search);
@@ -65,16 +70,22 @@ export function useModeration() {
   const { item, isGone } = useOpenItem(queue.items, openId, filters.search === '');
   const isDone = tab === 'done';
   const selected = items.filter(({ id }) => marked.includes(id));
-  const free = useMemo(() => items.flatMap(({ id, claimedBy }) => (claimedBy ? [] : [id])), [items]);
-  const wanted = isDone
-    ? []
-    : [...new Set([...(item && !isGone ? [item.id] : []), ...selected.map(({ id }) => id)])];
-  const claims = useClaims(wanted, free);
+  const seen = useMemo(
+    () => ({
+      free: items.flatMap(({ id, claimedBy }) => (claimedBy ? [] : [id])),
+      elsewhere: items.flatMap(({ id, claimedBy, isMine }) => (claimedBy && !isMine ? [id] : [])),
+    }),
+    [items],
+  );
+  // What is not theirs to decide is kept from nobody.
+  const looked = [...(item && !isGone ? [item] : []), ...selected].filter(({ mayDecide }) => mayDecide);
+  const wanted = isDone ? [] : [...new Set(looked.map(({ id }) => id))];
+  const claims = useClaims(wanted, seen);
   const holder: Holder | undefined = item && claims.taken.get(item.id);
   // What somebody else has is not for deciding; of several, the server says which were skipped.
   const own = item && !isGone && !holder ? [item] : [];
   const targets = isDone ? [] : selected.length > 0 ? selected : own;
-  const problem = problemOf(draft);
+  const problem = hindranceOf(targets) ?? problemOf(draft, targets);
 
   function begin(next: ModerationDraft = emptyDraft): void {
     setDraft(next);
@@ -167,6 +178,13 @@ export function useModeration() {
     change({ open: next });
   }
 
+  /** Says why not: a key has no button to point at. */
+  function refuse(hindrance: Hindrance): void {
+    // What keeps everything from being done stands beside the button that confirms.
+    if (hindrance === 'ownItem') setTried(true);
+    else toast.show({ id: 'moderation.hindrance', message: say(`decide.${hindrance}`), tone: 'warning' });
+  }
+
   return {
     ...{ tab, filters, queue, items, item, isGone, isDone, selected, targets, claims, holder },
     ...{ draft, problem, isTried, isSending, error, skipped, isPurging, undo },
@@ -177,7 +195,10 @@ export function useModeration() {
     closeSkipped: () => setSkipped([]),
     cancelPurge: () => setPurging(false),
     write: (part: Partial<ModerationDraft>) => setDraft({ ...draft, ...part }),
+    hindrance: (action: ModerationAction) => hindranceOf(targets, action),
     choose(action: ModerationAction) {
+      const hindrance = hindranceOf(targets, action);
+      if (hindrance) return refuse(hindrance);
       reset();
       setDraft({ ...draft, actions: toggleAction(draft.actions, action) });
     },

@@ -10,6 +10,8 @@ export function useUndo() {
   const errorText = useErrorText();
   const [undo, { isLoading }] = useUndoDecisionsMutation();
   const [steps, setSteps] = useState<readonly (readonly string[])[]>([]);
+  /** The messages that offer to take a decision back, by its id. */
+  const [offers] = useState(() => new Map<string, string>());
 
   async function takeBack(ids: readonly string[]): Promise<void> {
     if (isLoading) return;
@@ -27,6 +29,12 @@ export function useUndo() {
   }
 
   function forget(ids: readonly string[]): void {
+    // What is taken back by a key or in the history is not offered any longer.
+    for (const id of ids) {
+      const offer = offers.get(id);
+      if (offer !== undefined) toast.dismiss(offer);
+      offers.delete(id);
+    }
     setSteps((now) =>
       now.map((step) => step.filter((id) => !ids.includes(id))).filter((step) => step.length > 0),
     );
@@ -46,10 +54,11 @@ export function useUndo() {
         return;
       }
       setSteps((now) => [...now, ids]);
-      toast.show({
+      const offer = toast.show({
         ...{ message, tone: 'success' },
         action: { label: say('decide.undo'), onAction: () => void takeBack(ids) },
       });
+      for (const id of ids) offers.set(id, offer);
     },
     last(): void {
       const ids = steps.at(-1);

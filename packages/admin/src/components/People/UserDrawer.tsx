@@ -1,7 +1,7 @@
+import { formatDateTime } from '@tai/kernel';
 import { useAccess, useSession } from '@tai/api-client';
 import { adminRole, permissions, type ManagedUser } from '@tai/contracts';
 import { Avatar, Badge, color, styled } from '@tai/design-system';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { useMay } from '../Allowed/Allowed.tsx';
 import { DetailsDrawer, Facts } from '../DetailsDrawer/DetailsDrawer.tsx';

@@ -1,8 +1,7 @@
 import type { AccountSession, ManagedUser } from '@tai/contracts';
 import { Badge, Button, Skeleton, styled, toast } from '@tai/design-system';
-import { confirmPort, usePort } from '@tai/kernel';
+import { confirmPort, usePort, formatDateTime } from '@tai/kernel';
 import { useEndUserSessionsMutation, useUserSessionsQuery } from '../../api/peopleApi.ts';
-import { formatDateTime } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText, Faint, ListFailure } from '../PageFrame/PageFrame.tsx';
 

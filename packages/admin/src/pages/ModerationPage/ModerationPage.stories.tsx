@@ -3,7 +3,12 @@ import { inStudio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { admin } from '../../feature.ts';
-import { emptyModeration, fillModeration } from '../../testing/moderationRecords.ts';
+import {
+  answerWithQueue,
+  emptyModeration,
+  fillModeration,
+  moderationItem,
+} from '../../testing/moderationRecords.ts';
 import { pageStories, withServer } from '../../testing/pageStories.ts';
 import { Page } from './ModerationPage.tsx';
 
@@ -64,6 +69,22 @@ export const Taken: Story = {
     await userEvent.click(await canvas.findByText('Concept car 7'));
     await waitFor(() => expect(canvas.getAllByText(/Bo has this open/)[0]).toBeVisible());
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+  },
+};
+
+/** What is one's own is for somebody else: every button says why it is off. */
+export const Own: Story = {
+  parameters: withServer((server) => {
+    fillModeration(server);
+    answerWithQueue(server, () => [
+      moderationItem({ part: 'author', mayDecide: false, mayActOnAuthor: false }),
+      moderationItem({ id: 'item-2', mayActOnAuthor: false }),
+    ]);
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByText('Quiet harbour'))[0] as HTMLElement);
+    await expect(await canvas.findByText(/Somebody else of staff decides it/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

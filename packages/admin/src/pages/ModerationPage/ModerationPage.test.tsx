@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { adminApi } from '../../api/adminApi.ts';
+import { tabName } from '../../domain/tabName.ts';
 import { admin } from '../../feature.ts';
 import { answerWithQueue, fillModeration, mika, moderationItem } from '../../testing/moderationRecords.ts';
 import { answerAsAdministrator } from '../../testing/records.ts';
@@ -99,7 +100,12 @@ test('a moderator goes through the queue with the keys alone', async () => {
     { ids: ['item-0'], actions: ['reject'], templateId: 'builtin:quality' },
   ]);
   await person.keys('u');
+  await person.sees('1 decision is taken back');
   await vi.waitFor(() => expect(person.canSee('First')).toBe(true));
+  // Only the first decision is still offered to be taken back.
+  expect(person.canSee('1 item is decided')).toBe(true);
+  await person.keys('u');
+  await vi.waitFor(() => expect(person.canSee('1 item is decided')).toBe(false));
   await person.keys('{Escape}');
   await person.sees('Choose an item');
 });
@@ -111,10 +117,10 @@ test('what is open is taken, and let go when something else is', async () => {
   await person.sees('You have it');
   await person.keys('j');
   await vi.waitFor(() =>
-    expect(server.calls(routes.claimModeration).map(({ body }) => body)).toEqual([
-      { ids: ['item-0'], isClaimed: true },
-      { ids: ['item-0'], isClaimed: false },
-      { ids: ['item-1'], isClaimed: true },
+    expect(server.calls(routes.claimModeration).map(({ body }) => [...body.ids, body.isClaimed])).toEqual([
+      ['item-0', true],
+      ['item-0', false],
+      ['item-1', true],
     ]),
   );
 });
@@ -130,19 +136,95 @@ test('what somebody else has can be seen and not decided', async () => {
   expect(decisions()).toEqual([]);
 });
 
-test('whoever opens what is about themselves is told so', async () => {
+/** The works, the first of which the reader has to do with. */
+function partInFirst(over: Partial<ModerationItem>): ModerationItem[] {
   const [first, ...others] = works();
   if (!first) throw new Error('There are works.');
-  const author = { id: user().userId, name: 'Me', avatar: null };
-  const { person, heading } = await show({
-    items: [{ ...first, target: { ...first.target, author } }, ...others],
-  });
+  return [{ ...first, ...over }, ...others];
+}
+
+test('what is one’s own is looked at, kept from nobody and decided by somebody else', async () => {
+  const items = partInFirst({ part: 'author', mayDecide: false, mayActOnAuthor: false });
+  const { person, server, decisions, heading } = await show({ items });
   await person.keys('j');
   await heading('First');
-  await person.sees('This is about you. Let somebody else decide it if you can.');
+  await person.sees(/Somebody else of staff decides it/);
+  expect(await person.control(/^Approve/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await person.control(/^Confirm/)).toHaveAttribute('aria-disabled', 'true');
+  await person.keys('a{Enter}');
+  await person.sees('You made or reported this, so somebody else of staff decides it');
   await person.keys('j');
   await heading('Second');
-  expect(person.canSee(/This is about you/)).toBe(false);
+  await person.sees('You have it');
+  expect(person.canSee(/Somebody else of staff/)).toBe(false);
+  expect(decisions()).toEqual([]);
+  expect(server.calls(routes.claimModeration).map(({ body }) => body.ids)).toEqual([['item-1']]);
+});
+
+test('whoever is alone decides their own, and does nothing to their own account', async () => {
+  const items = partInFirst({ part: 'author', mayActOnAuthor: false });
+  const { person, decisions, heading } = await show({ items });
+  await person.keys('j');
+  await heading('First');
+  await person.sees(/Nobody else of staff could decide it/);
+  expect(await person.control(/^Warn/)).toHaveAttribute('aria-disabled', 'true');
+  await person.keys('w');
+  await person.sees('This is your own account');
+  await person.keys('a{Enter}');
+  await heading('Second');
+  expect(decisions()).toMatchObject([{ ids: ['item-0'], actions: ['approve'] }]);
+});
+
+test('who is of staff is left to administrators; their work is not', async () => {
+  const { person, heading } = await show({ items: partInFirst({ mayActOnAuthor: false }) });
+  await person.keys('j');
+  await heading('First');
+  expect(await person.control(/^Mute/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await person.control(/^Send back/)).not.toHaveAttribute('aria-disabled');
+  await person.keys('d');
+  await person.sees('Only administrators warn, mute or disable staff. Ask one of them.');
+});
+
+test('what another tab of one’s own has can be continued here', async () => {
+  const { person, server, heading } = await show();
+  const me = { id: user().userId, name: 'Me', avatar: null };
+  server.answer(routes.claimModeration, ({ body }) => ({
+    data: {
+      ids: body.fromOwnTabs || !body.isClaimed ? body.ids : [],
+      taken: body.fromOwnTabs || !body.isClaimed ? [] : body.ids.map((id) => ({ id, by: me })),
+      until: null,
+    },
+  }));
+  await person.keys('j');
+  await heading('First');
+  await person.sees(/You have this open in another tab/);
+  await person.sees('In another tab of yours');
+  await person.press('Continue here');
+  await person.sees('You have it');
+  expect(await person.control(/^Approve/)).toBeVisible();
+});
+
+test('what another tab took over is no longer here', async () => {
+  const { person, server, heading, happens, store } = await show();
+  await person.keys('j');
+  await heading('First');
+  await person.sees('You have it');
+  const me = { id: user().userId, name: 'Me', avatar: null };
+  server.answer(routes.claimModeration, ({ body }) => ({
+    data: { ids: [], taken: body.ids.map((id) => ({ id, by: me })), until: null },
+  }));
+  answerWithQueue(server, () => partInFirst({ claimedBy: me }));
+  happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
+  await person.sees(/You have this open in another tab/);
+});
+
+test('an empty queue asks nobody to open its first item', async () => {
+  const { person, server, happens, store } = await show();
+  await person.sees('Choose an item');
+  answerWithQueue(server, () => []);
+  happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
+  await person.sees('Nothing waits for a review');
+  expect(person.canSee(/Press J/)).toBe(false);
 });
 
 test('several are decided together, and who has the others is said', async () => {
@@ -288,7 +370,7 @@ test('a text that was chosen for sending back is not told with an approval', asy
   await person.keys('r1a{Enter}');
   await heading('Second');
   expect(decisions()).toEqual([
-    { ids: ['item-0'], actions: ['approve'], note: '', reason: '', muteHours: 72 },
+    { ids: ['item-0'], actions: ['approve'], note: '', reason: '', muteHours: 72, tab: tabName },
   ]);
 });
 
@@ -329,9 +411,9 @@ test('of several that could not be decided, each says why', async () => {
     data: {
       decided: [{ itemId: 'item-0', decisionId: 'decision-0' }],
       skipped: [
-        { itemId: 'item-1', by: null, why: 'forbidden' },
+        { itemId: 'item-1', by: null, why: 'staff' },
         { itemId: 'item-2', by: null, why: 'ownAccount' },
-        { itemId: 'item-3', by: null, why: 'changed' },
+        { itemId: 'item-3', by: null, why: 'ownItem' },
       ],
     },
   });
@@ -339,10 +421,13 @@ test('of several that could not be decided, each says why', async () => {
   await heading('First');
   await person.press('Select all shown');
   await person.keys('w1{Enter}');
+  await person.sees('Choose what happens to the work, too: it waits');
+  expect(server.calls(routes.decideModeration)).toEqual([]);
+  await person.keys('r{Enter}');
   await person.sees('3 items were skipped');
-  await person.sees('Second: accounts of staff are disabled by an administrator, under Users');
+  await person.sees('Second: only administrators warn, mute or disable staff');
   await person.sees('Third: this is your own account');
-  await person.sees('Fourth: it no longer waits');
+  await person.sees('Fourth: you made or reported it, so somebody else decides it');
 });
 
 test('going back leads from an item to the list', async () => {

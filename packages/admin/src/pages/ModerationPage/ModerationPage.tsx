@@ -41,6 +41,8 @@ export function Page() {
   const { item, targets, letGo, isPurging } = moderation;
   // On a narrow screen the item takes the place of the list.
   const isItemAlone = isMobile && item !== undefined;
+  const isEmpty = item === undefined && moderation.queue.items?.length === 0;
+  const isChoosing = item === undefined && moderation.items.length > 0;
 
   return (
     <PageFrame
@@ -61,22 +63,23 @@ export function Page() {
     >
       {!isItemAlone && <QueueTabs moderation={moderation} />}
       <SkippedNotice moderation={moderation} />
-      <Panes>
+      <Panes data-empty={isEmpty || undefined} data-deciding={targets.length > 0 || undefined}>
         {!isItemAlone && (
           <ListPane>
             <Search moderation={moderation} />
             <QueueList moderation={moderation} />
           </ListPane>
         )}
-        {(item || !isMobile) && (
+        {item && (
           <ItemPane>
-            {item ? (
-              <ItemView item={item} moderation={moderation} onBack={isMobile ? letGo : undefined} />
-            ) : (
-              <EmptyState title={say('moderation.chooseTitle')} icon={<ShieldIcon size={20} />}>
-                {say('moderation.choose')}
-              </EmptyState>
-            )}
+            <ItemView item={item} moderation={moderation} onBack={isMobile ? letGo : undefined} />
+          </ItemPane>
+        )}
+        {isChoosing && !isMobile && (
+          <ItemPane>
+            <EmptyState title={say('moderation.chooseTitle')} icon={<ShieldIcon size={20} />}>
+              {say('moderation.choose')}
+            </EmptyState>
           </ItemPane>
         )}
       </Panes>
@@ -117,12 +120,14 @@ function Search({ moderation }: { moderation: Moderation }) {
     moderation.search(search.slice(0, limits.administration.searchMaxLength)),
   );
   return (
-    <SearchField
-      label={say('common.search')}
-      placeholder={say('moderation.search')}
-      value={text}
-      onChange={setText}
-    />
+    <SearchPlace>
+      <SearchField
+        label={say('common.search')}
+        placeholder={say('moderation.search')}
+        value={text}
+        onChange={setText}
+      />
+    </SearchPlace>
   );
 }
 
@@ -131,8 +136,27 @@ const Panes = styled.div`
   grid-template-columns: 300px minmax(0, 1fr);
   align-items: start;
   gap: 20px;
+  /* There is nothing to choose, so the list says it across the whole width. */
+  &[data-empty] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* However little there is to read, the decision stands at the lower edge of the window. */
+  &[data-deciding] {
+    min-height: calc(100dvh - 320px);
+  }
   ${mobileQuery} {
     grid-template-columns: minmax(0, 1fr);
+    &[data-deciding] {
+      min-height: calc(100dvh - 260px);
+    }
+  }
+`;
+
+/** As wide as the list, also where the list has the whole width: a field does not grow under the hands of who writes. */
+const SearchPlace = styled.div`
+  max-width: 296px;
+  ${mobileQuery} {
+    max-width: none;
   }
 `;
 

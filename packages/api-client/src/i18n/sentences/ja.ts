@@ -156,6 +156,12 @@ export const words = {
     decisionNotUndoable: 'この判断はもう取り消せません。',
     templateNotFound: 'その定型文はありません。',
     templateBuiltin: 'これは製品付属の定型文です。変更はできますが、削除はできません。',
+    moderationOwnItem:
+      'あなた自身が投稿または通報した項目です。キューに残し、ほかの管理者または運営担当者の対応を待ってください。',
+    moderationStaff:
+      'スタッフのアカウントです。警告・発言停止・利用停止は管理者だけができます。ほかの対応を先に行い、管理者に依頼してください。',
+    moderationThingMissing:
+      '作品そのものの扱いも選んでください。警告・発言停止・利用停止だけでは、作品が審査待ちのまま残ります。',
     cursorInvalid: '一覧の位置が正しくありません。一覧を読み込み直してください。',
   },
 } satisfies Translation<typeof en>;

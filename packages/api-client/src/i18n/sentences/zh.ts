@@ -152,6 +152,9 @@ export const words = {
     decisionNotUndoable: '该处理已无法撤销。',
     templateNotFound: '该模板不存在。',
     templateBuiltin: '该模板为系统自带，可修改，不能删除。',
+    moderationOwnItem: '这是你本人发布或举报的内容。请留在队列中，由其他管理员或运营人员处理。',
+    moderationStaff: '此账号属于工作人员，只有管理员可以警告、禁言或停用。请先处理其余部分，并联系管理员。',
+    moderationThingMissing: '请同时决定如何处理作品本身：仅警告、禁言或停用账号，作品会一直停在待审核。',
     cursorInvalid: '列表位置无效，请重新加载列表。',
   },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_items" ADD COLUMN "claimed_tab" text;
