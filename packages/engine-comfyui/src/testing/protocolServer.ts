@@ -2,6 +2,7 @@
  * A ComfyUI host for tests, written from the protocol reference: HTTP, socket, queue, history, its traps, and on demand
  * its troubles. One job runs at a time; a test can stop it in the middle with `during`.
  */
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -358,7 +359,7 @@ export async function createProtocolServer(options: Options = {}) {
       kind: 'submitted' | 'started' | 'finished' | 'interrupted' | 'socketOpened' | 'socketClosed' | 'flags',
     ) => once(events, kind),
     /** Somebody else's job. */
-    submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: crypto.randomUUID() }),
+    submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: randomUUID() }),
     install(changed: Models) {
       info = objectInfo(changed, without);
     },
