@@ -9,6 +9,7 @@ import {
   fillSlot,
   homeSectionSlot,
   imagePickerPort,
+  loadChunk,
   navigationPort,
   pictureActionSlot,
   pictureDownloadPort,
@@ -108,4 +109,12 @@ export const community = defineFeature({
     fillSlot(commandSlot, { id: 'community.feedback', order: 90, ...feedback }),
     fillSlot(userMenuSlot, { id: 'community.feedback', order: 60, predicate: () => true, ...feedback }),
   ],
+  setup: ({ events, ports }) =>
+    events.on('ownWork.moved', ({ workId }) => {
+      loadChunk(() => import('./state/ownWorkMoved.ts')).then(
+        ({ ownWorkMoved }) => ports.use(storePort).dispatch(ownWorkMoved(workId)),
+        // Own works are asked for again whenever they are shown.
+        () => undefined,
+      );
+    }),
 });

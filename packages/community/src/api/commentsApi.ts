@@ -1,6 +1,7 @@
 import { toRequest, type Reply } from '@tai/api-client';
 import { communityRoutes as routes, type RouteBody } from '@tai/contracts';
 import { at, byCursor, type Cursor } from './byCursor.ts';
+import { patchComments } from './patchCards.ts';
 import { withTags } from './tags.ts';
 
 type CommentPage = Reply<typeof routes.listComments>['data'];
@@ -34,11 +35,18 @@ const commentsApi = withTags.injectEndpoints({
     ),
     likeComment: build.mutation<
       Reply<typeof routes.likeComment>['data'],
-      { id: string; isLiked: boolean; workId: string }
+      { id: string; isLiked: boolean; likes: number }
     >({
       query: ({ id, isLiked }) => toRequest(routes.likeComment, { body: { id, isLiked } }),
       transformResponse: (reply: Reply<typeof routes.likeComment>) => reply.data,
-      invalidatesTags: (_result, _error, { workId }) => [{ type: 'community/Comment', id: workId }],
+      // Shown at once, and nothing is read anew: a list by likes would move away under the finger.
+      async onQueryStarted({ id, isLiked, likes }, api) {
+        const undo = patchComments(api, id, { isLiked, likes: Math.max(0, likes + (isLiked ? 1 : -1)) });
+        await api.queryFulfilled.then(
+          ({ data }) => patchComments(api, id, data),
+          () => undo(),
+        );
+      },
     }),
     pinComment: build.mutation<
       Reply<typeof routes.pinComment>['data'],

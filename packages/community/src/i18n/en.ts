@@ -85,6 +85,7 @@ export const words = {
     removed: 'Removed',
     withdrawn: 'Unpublished',
   },
+  pace: 'That is as often as you can do this for now; a new account can do less on its first day. You can go on at {{time}}.',
   person: {
     gone: 'Former member',
     follow: 'Follow',

@@ -88,6 +88,7 @@ export const words = {
     removed: '削除済み',
     withdrawn: '公開停止',
   },
+  pace: '今できる回数の上限に達しました。新しいアカウントは初日の上限が低くなっています。{{time}} から続けられます。',
   person: {
     gone: '退会したユーザー',
     follow: 'フォロー',

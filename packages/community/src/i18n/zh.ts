@@ -88,6 +88,7 @@ export const words = {
     removed: '已移除',
     withdrawn: '已下架',
   },
+  pace: '目前已达到可操作的次数上限，新账号在第一天的上限更低。{{time}} 后可以继续。',
   person: {
     gone: '已注销用户',
     follow: '关注',

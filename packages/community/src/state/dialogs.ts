@@ -35,7 +35,10 @@ export interface ReportSubject {
 export const reporting = dialogAbout<ReportSubject>();
 
 /** Choosing the folder in which a work is collected. */
-export type CollectSubject = Pick<WorkCard, 'id' | 'title' | 'isCollected'>;
+export interface CollectSubject extends Pick<WorkCard, 'id' | 'title' | 'isCollected'> {
+  /** The one it is in, where that is known. */
+  folderId?: string | null;
+}
 export const collecting = dialogAbout<CollectSubject>();
 
 /** Telling the administrators; it is about nothing in particular. */

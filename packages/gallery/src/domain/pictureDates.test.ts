@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayHeading, fileSize, pictureDate } from './pictureDates.ts';
+import { dayHeading, fileSize } from './pictureDates.ts';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
 
@@ -11,8 +11,7 @@ test('the last two days have names, older days a date, older years the year', ()
   expect(dayHeading('2025-11-20', now, 'zh', words)).toContain('2025');
 });
 
-test('dates and sizes read as lists show them', () => {
-  expect(pictureDate(new Date(2026, 0, 5, 9, 7).getTime())).toBe('2026/01/05 09:07');
+test('sizes read as lists show them', () => {
   expect(fileSize(1_540_000, 'en')).toBe('1.5 MB');
   expect(fileSize(820_000, 'en')).toBe('820 kB');
 });

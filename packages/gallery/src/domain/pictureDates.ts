@@ -31,14 +31,6 @@ export function dayHeading(
   }).format(start);
 }
 
-/** Date and minute, as lists show them: YYYY/MM/DD HH:mm. */
-export function pictureDate(time: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const date = new Date(time);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('/');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 /** Size of a file in the unit a person would use. */
 export function fileSize(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

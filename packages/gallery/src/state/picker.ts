@@ -26,6 +26,11 @@ function next(): void {
   isPickerOpen.set(request !== null);
 }
 
+// Given up before it was there.
+isPickerOpen.subscribe(() => {
+  if (!isPickerOpen.get()) current.get()?.cancel();
+});
+
 /** Lets the person choose; several requests are answered one after the other. */
 export const imagePicker: ImagePicker = {
   pick: (request = {}) =>

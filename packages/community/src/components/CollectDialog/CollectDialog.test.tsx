@@ -10,7 +10,7 @@ afterEach(() => collecting.close());
 
 const folder = { id: 'f1', name: 'Chairs', isPrivate: true, count: 3, coverUrl: null, coverId: null };
 
-async function openCollect(isCollected = false) {
+async function openCollect(isCollected = false, folderId?: string) {
   const rendered = await renderFeature(null, {
     features: [community],
     server(server) {
@@ -25,7 +25,7 @@ async function openCollect(isCollected = false) {
       }));
     },
   });
-  act(() => collecting.open(workCard({ id: 'w1', isCollected })));
+  act(() => collecting.open({ ...workCard({ id: 'w1', isCollected }), folderId }));
   return rendered;
 }
 
@@ -48,8 +48,8 @@ test('a work goes into the folder that is chosen, and comes out again with undo'
 test('a new folder is made, and the work put into it', async () => {
   const { person, server } = await openCollect();
   await person.press('New folder');
-  await person.fill('Name of the new folder', 'Lamps');
-  await person.press('New folder');
+  // Its field has the focus.
+  await person.keys('Lamps{Enter}');
   await person.sees('Collected into “Lamps”');
   expect(asked(server)).toEqual([{ ids: ['w1'], folderId: 'f2' }]);
 });
@@ -69,4 +69,20 @@ test('what is collected can be taken out', async () => {
   await person.press('Take out of the collection');
   await person.sees('Taken out of the collection');
   expect(asked(server)).toEqual([{ ids: ['w1'], folderId: null }]);
+});
+
+test('the folder that a work is in is marked, and moving it from there has a way back', async () => {
+  const { person, server } = await openCollect(true, 'f1');
+  expect(await person.control(/Chairs/)).toHaveAttribute('aria-current', 'true');
+  await person.press(/Chairs/);
+  expect(asked(server)).toEqual([]);
+  act(() => collecting.open({ ...workCard({ id: 'w1', isCollected: true }), folderId: 'f1' }));
+  await person.press(/Default folder/);
+  await person.press('Undo');
+  await waitFor(() =>
+    expect(asked(server)).toEqual([
+      { ids: ['w1'], folderId: defaultFolder },
+      { ids: ['w1'], folderId: 'f1' },
+    ]),
+  );
 });

@@ -3,6 +3,7 @@ import { defaultFolder, limits, type Collection } from '@tai/contracts';
 import {
   AddIcon,
   Button,
+  CheckIcon,
   color,
   Dialog,
   ErrorState,
@@ -14,7 +15,7 @@ import {
   toast,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useCollectionsQuery,
   useCollectWorksMutation,
@@ -37,26 +38,35 @@ function Collect({ subject }: { subject: CollectSubject }) {
   const [collect] = useCollectWorksMutation();
   const [save, saving] = useSaveCollectionMutation();
   const [name, setName] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isMaking = name !== null;
+  const before = subject.folderId ?? null;
   const nameOf = (folder: Collection) =>
     folder.name || (folder.id === defaultFolder ? say('collect.standard') : folder.id);
 
+  useEffect(() => {
+    if (isMaking) field.current?.focus();
+  }, [isMaking]);
+
   async function put(folderId: string | null, message: string): Promise<void> {
     collecting.close();
+    if (folderId !== null && folderId === before) return;
     const { error: failure } = await collect({ ids: [subject.id], folderId });
     if (failure) {
-      toast.show({ tone: 'danger', message: `${say('collect.failedSave')} ${errorText(failure)}` });
+      toast.show({
+        id: 'community.collect',
+        tone: 'danger',
+        message: `${say('collect.failedSave')} ${errorText(failure)}`,
+      });
       return;
     }
-    // Only what is new can be undone by taking it out: where it was before is not known here.
     const undo = {
       label: say('collect.undo'),
-      onAction: () => void collect({ ids: [subject.id], folderId: null }),
+      onAction: () => void collect({ ids: [subject.id], folderId: before }),
     };
-    toast.show({
-      tone: 'success',
-      message,
-      ...(folderId !== null && !subject.isCollected && { action: undo }),
-    });
+    // Back to where it was, if that is known.
+    const isKnown = before !== null || !subject.isCollected;
+    toast.show({ id: 'community.collect', tone: 'success', message, ...(isKnown && { action: undo }) });
   }
 
   async function make(): Promise<void> {
@@ -89,24 +99,26 @@ function Collect({ subject }: { subject: CollectSubject }) {
             <li key={folder.id}>
               <Row
                 type="button"
+                aria-current={folder.id === before || undefined}
                 onClick={() => void put(folder.id, say('collect.done', { folder: nameOf(folder) }))}
               >
                 {folder.coverUrl ? <img src={folder.coverUrl} alt="" /> : <FolderIcon size={20} />}
                 <span dir="auto">{nameOf(folder)}</span>
                 {folder.isPrivate && <LockIcon size={14} aria-label={say('collect.private')} />}
                 <small>{folder.count}</small>
+                {folder.id === before && <CheckIcon size={16} data-current="" />}
               </Row>
             </li>
           ))}
         </List>
       )}
-      {folders && name === null && (
+      {folders && !isMaking && (
         <Button variant="ghost" onClick={() => setName('')}>
           <AddIcon size={16} />
           {say('collect.make')}
         </Button>
       )}
-      {name !== null && (
+      {isMaking && (
         <Make
           onSubmit={(event) => {
             event.preventDefault();
@@ -114,12 +126,12 @@ function Collect({ subject }: { subject: CollectSubject }) {
           }}
         >
           <TextField
+            ref={field}
             label={say('collect.makeLabel')}
             value={name}
             onChange={setName}
             maxLength={limits.picture.folderNameMaxLength}
             error={saving.error ? errorText(saving.error) : undefined}
-            data-autofocus
           />
           <Button type="submit" variant="primary" loading={saving.isLoading} disabled={name.trim() === ''}>
             {say('collect.make')}
@@ -142,7 +154,7 @@ const List = styled.ul`
 
 const Row = styled.button`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) auto auto;
+  grid-template-columns: 36px minmax(0, 1fr) auto auto auto;
   gap: 10px;
   align-items: center;
   width: 100%;
@@ -168,6 +180,13 @@ const Row = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  > svg:first-of-type {
+    justify-self: center;
+  }
+  > [data-current] {
+    grid-column: 5;
+    color: ${color.accentText};
   }
   small {
     grid-column: 4;

@@ -46,7 +46,7 @@ export function useCollectedMenu(folder: Collection): (work: WorkCard) => MenuIt
         id: 'collect',
         label: say('folder.move'),
         icon: <FolderIcon size={16} />,
-        onSelect: () => collecting.open(work),
+        onSelect: () => collecting.open({ ...work, folderId: folder.id }),
       },
       {
         id: 'cover',

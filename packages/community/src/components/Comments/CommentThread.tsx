@@ -1,5 +1,6 @@
+import { useErrorText } from '@tai/api-client';
 import type { Comment } from '@tai/contracts';
-import { Button, color, styled } from '@tai/design-system';
+import { Button, color, ErrorState, Spinner, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { useCommentsInfiniteQuery } from '../../api/commentsApi.ts';
 import { talkWords } from '../../talkWords.ts';
@@ -11,10 +12,9 @@ export function CommentThread({ comment }: { comment: Comment }) {
   const say = talkWords.useWords();
   const [isOpen, setOpen] = useState(false);
   const [answered, setAnswered] = useState<Comment | null>(null);
-  const { data, isFetching, hasNextPage, fetchNextPage } = useCommentsInfiniteQuery(
-    { workId: comment.workId, parentId: comment.id },
-    { skip: !isOpen },
-  );
+  const errorText = useErrorText();
+  const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useCommentsInfiniteQuery({ workId: comment.workId, parentId: comment.id }, { skip: !isOpen });
   const replies = data?.pages.flatMap(({ records }) => records) ?? [];
   return (
     <>
@@ -22,8 +22,23 @@ export function CommentThread({ comment }: { comment: Comment }) {
       <Replies>
         {isOpen &&
           replies.map((reply) => (
-            <OneComment key={reply.id} comment={reply} onReply={() => setAnswered(reply)} />
+            <OneComment
+              key={reply.id}
+              comment={reply}
+              under={comment.author}
+              onReply={() => setAnswered(reply)}
+            />
           ))}
+        {isOpen && !data && isFetching && <Spinner label={say('comments.loadingReplies')} />}
+        {isOpen && error !== undefined && (
+          <ErrorState
+            title={say('comments.failedReplies')}
+            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+            retrying={isFetching}
+          >
+            {errorText(error)}
+          </ErrorState>
+        )}
         {answered && (
           <WriteComment
             key={answered.id}
@@ -40,7 +55,7 @@ export function CommentThread({ comment }: { comment: Comment }) {
             <Button size="compact" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? say('comments.hideReplies') : say('comments.showReplies', { count: comment.replies })}
             </Button>
-            {isOpen && hasNextPage && (
+            {isOpen && hasNextPage && !error && (
               <Button
                 size="compact"
                 variant="ghost"

@@ -54,6 +54,19 @@ test('what was written stays when it could not be sent, and over a reload', asyn
   await waitFor(() => expect(Object.values({ ...localStorage }).join()).not.toContain('Lovely mist'));
 });
 
+test('a wait that nobody counts in seconds is named by its end', async () => {
+  const { person, server } = await open();
+  server.refuse(routes.addComment, 'tooManyRequests', { seconds: 3594 });
+  const before = Date.now();
+  await person.fill('Your comment', 'Lovely mist');
+  await person.press('Send');
+  const said = (await screen.findByText(/you can go on at/i)).textContent ?? '';
+  const [, end = ''] = /at (\d{4}\/\d{2}\/\d{2} \d{2}:\d{2})\./.exec(said) ?? [];
+  expect(new Date(end).getTime()).toBeGreaterThanOrEqual(before + 3_594_000);
+  expect(new Date(end).getTime()).toBeLessThanOrEqual(Date.now() + 3_594_000 + 60_000);
+  expect(said).not.toContain('3594');
+});
+
 test('replies come when they are asked for, and one answers whom it was pressed for', async () => {
   const parent = comment({ text: 'First', replies: 1 });
   const reply = comment({ text: 'Second', parentId: parent.id, replyTo: parent.author });
@@ -102,4 +115,88 @@ test('a visitor reads and is asked to sign in to write', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   await person.press('Sign in to comment');
   expect(asked[0]?.what).toBe('auth.openSignIn');
+});
+
+test('addresses in a comment can be followed, and names in it lead to their people', async () => {
+  await open([
+    comment({
+      text: 'See https://example.org/mist, @Mika',
+      mentions: [{ id: 'person-7', name: 'Mika', avatar: null }],
+    }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'https://example.org/mist' });
+  expect(link.getAttribute('href')).toBe('https://example.org/mist');
+  expect(link.getAttribute('rel')).toContain('nofollow');
+  expect(screen.getByRole('link', { name: '@Mika' }).getAttribute('href')).toBe('/user-detail?id=person-7');
+});
+
+test('a reply says whom it answers only when that is not the comment it stands under', async () => {
+  const parent = comment({ text: 'First', replies: 2 });
+  const mika = { id: 'person-7', name: 'Mika', avatar: null };
+  const { person } = await open([parent], {
+    [parent.id]: [
+      comment({ text: 'To the first', parentId: parent.id, replyTo: parent.author, author: mika }),
+      comment({ text: 'To the reply', parentId: parent.id, replyTo: mika }),
+    ],
+  });
+  await person.press('Show 2 replies');
+  await person.sees('To the first');
+  expect(screen.getAllByText(/^answers/).map(({ textContent }) => textContent?.trim())).toEqual([
+    'answers Mika',
+  ]);
+});
+
+test('a like stands at once and leaves the order alone; one that was refused is taken back', async () => {
+  const said = [comment({ text: 'First', likes: 3 }), comment({ text: 'Second', likes: 3 })];
+  const { person, server } = await open(said);
+  await person.sees('Second');
+  const asked = server.calls(routes.listComments).length;
+  const letThrough = server.hold(routes.likeComment);
+  const second = within(screen.getByText('Second').closest('article') as HTMLElement);
+  await person.hand.click(second.getByRole('button', { name: 'Like, 3 likes' }));
+  expect(await second.findByRole('button', { name: 'Like, 4 likes' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  server.refuse(routes.likeComment, 'tooManyRequests');
+  letThrough();
+  expect(await second.findByRole('button', { name: 'Like, 3 likes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(server.calls(routes.listComments)).toHaveLength(asked);
+});
+
+test('replies and more comments that could not be loaded say so and can be tried again', async () => {
+  const parent = comment({ text: 'First', replies: 1 });
+  let isDown = true;
+  const { person } = await open(
+    [],
+    {},
+    {
+      server: (server) => {
+        answerWithWork(server, shown);
+        server.answer(routes.listComments, ({ body }) => {
+          if (body.parentId === undefined && body.cursor === undefined)
+            return { data: { records: [parent], next: 'more' } };
+          if (isDown) return { refused: 'unavailable' };
+          const text = body.parentId ? 'A reply' : 'Older';
+          return { data: { records: [comment({ text })], next: null } };
+        });
+      },
+    },
+  );
+  await person.press('Show 1 reply');
+  await person.sees('The replies could not be loaded');
+  isDown = false;
+  await person.press('Try again');
+  await person.sees('A reply');
+  isDown = true;
+  await person.press('Show more comments');
+  await person.sees('More comments could not be loaded');
+  expect(person.canSee('First')).toBe(true);
+  isDown = false;
+  await person.press('Try again');
+  await person.sees('Older');
+  expect(person.canSee('More comments could not be loaded')).toBe(false);
 });

@@ -20,14 +20,17 @@ export function Component({ work }: { work: Work }) {
   const say = talkWords.useWords();
   const errorText = useErrorText();
   const [sort, setSort] = useState<'latest' | 'popular'>('latest');
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useCommentsInfiniteQuery({ workId: work.id, sort });
+  const query = useCommentsInfiniteQuery({ workId: work.id, sort });
+  const { error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  // The other order stands until this one is there, but not when it did not come.
+  const data = error ? query.currentData : query.data;
   const comments = data?.pages.flatMap(({ records }) => records) ?? [];
+  const isOfMore = query.isFetchNextPageError;
   return (
     <Root>
       <Head>
         <h2>{work.comments > 0 ? say('comments.count', { count: work.comments }) : say('comments.title')}</h2>
-        {comments.length > 1 && (
+        {(comments.length > 1 || sort !== 'latest') && (
           <SegmentedControl
             label={say('comments.sort')}
             size="compact"
@@ -41,11 +44,6 @@ export function Component({ work }: { work: Work }) {
         )}
       </Head>
       <WriteComment workId={work.id} />
-      {!data && error && (
-        <ErrorState title={say('comments.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
       {!data && !error && <Skeleton height={96} radius="12px" />}
       {data && comments.length === 0 && (
         <EmptyState icon={<CommentIcon />} title={say('comments.empty')}>
@@ -59,7 +57,16 @@ export function Component({ work }: { work: Work }) {
           </li>
         ))}
       </List>
-      {hasNextPage && (
+      {error !== undefined && (
+        <ErrorState
+          title={say(isOfMore ? 'comments.failedMore' : 'comments.failed')}
+          onRetry={() => void (isOfMore ? fetchNextPage() : refetch())}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {hasNextPage && !error && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {say('comments.more')}
         </Button>

@@ -1,5 +1,5 @@
 import { isApiError, useErrorText, useSession } from '@tai/api-client';
-import type { Comment } from '@tai/contracts';
+import type { Comment, PersonLine } from '@tai/contracts';
 import {
   Avatar,
   Badge,
@@ -16,7 +16,7 @@ import {
   TrashIcon,
   type MenuItem,
 } from '@tai/design-system';
-import { authPort, confirmPort, href, Link, useLanguage, usePort } from '@tai/kernel';
+import { authPort, confirmPort, href, Link, usePort, formatDateTime } from '@tai/kernel';
 import {
   useDeleteCommentMutation,
   useLikeCommentMutation,
@@ -26,17 +26,21 @@ import { splitMentions } from '../../domain/mentions.ts';
 import { reporting } from '../../state/dialogs.ts';
 import { talkWords } from '../../talkWords.ts';
 import { communityWords } from '../../words.ts';
+import { Linked } from '../PlainText/PlainText.tsx';
+
+interface Props {
+  comment: Comment;
+  /** Whose comment a reply stands under: an answer to them need not say so. */
+  under?: PersonLine;
+  onReply: () => void;
+}
 
 /** One comment or reply: who says what, and what can be done with it. */
-export function OneComment({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+export function OneComment({ comment, under, onReply }: Props) {
   const say = talkWords.useWords();
   const ofFeed = communityWords.useWords();
   const session = useSession();
-  const { language } = useLanguage();
   const { author, state, replyTo } = comment;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    comment.time,
-  );
   const name = author.name || ofFeed('person.gone');
   if (state !== 'shown') return <Gone>{say(state === 'removed' ? 'one.removed' : 'one.deleted')}</Gone>;
   return (
@@ -58,10 +62,10 @@ export function OneComment({ comment, onReply }: { comment: Comment; onReply: ()
               {say('one.pinned')}
             </Pinned>
           )}
-          <time dateTime={new Date(comment.time).toISOString()}>{time}</time>
+          <time dateTime={new Date(comment.time).toISOString()}>{formatDateTime(comment.time)}</time>
         </Line>
         <Text dir="auto">
-          {replyTo && comment.parentId !== null && (
+          {replyTo && comment.parentId !== null && replyTo.id !== under?.id && (
             <small>{say('one.repliesTo', { name: replyTo.name || ofFeed('person.gone') })} </small>
           )}
           {splitMentions(comment.text, comment.mentions, ofFeed('person.gone')).map(
@@ -71,7 +75,7 @@ export function OneComment({ comment, onReply }: { comment: Comment; onReply: ()
                   {text}
                 </Link>
               ) : (
-                text
+                <Linked key={index} text={text} />
               ),
           )}
         </Text>
@@ -95,10 +99,10 @@ function LikeComment({ comment }: { comment: Comment }) {
   const session = useSession();
   const auth = usePort(authPort);
   const [like] = useLikeCommentMutation();
-  const { id, workId, isLiked, likes } = comment;
+  const { id, isLiked, likes } = comment;
   async function press(): Promise<void> {
     if (!session) return auth.openSignIn();
-    const { error } = await like({ id, workId, isLiked: !isLiked });
+    const { error } = await like({ id, isLiked: !isLiked, likes });
     if (!error || (isApiError(error) && error.kind === 'duplicate')) return;
     toast.show({ id: 'community.comment', tone: 'danger', message: errorText(error) });
   }
@@ -239,6 +243,8 @@ const Text = styled.p`
   }
   a {
     color: ${color.accentText};
+  }
+  a:not([target]) {
     text-decoration: none;
   }
 `;

@@ -1,13 +1,15 @@
-import { useErrorText, useSession } from '@tai/api-client';
+import { useSession } from '@tai/api-client';
 import { limits, type Comment, type PersonLine } from '@tai/contracts';
 import { Avatar, Button, color, styled, TextArea } from '@tai/design-system';
-import { authPort, usePort } from '@tai/kernel';
+import { authPort, randomKey, usePort } from '@tai/kernel';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddCommentMutation } from '../../api/commentsApi.ts';
 import { useFindPeopleQuery } from '../../api/peopleApi.ts';
 import { completeMention, mentionAt, namedIn, type MentionBegun } from '../../domain/mentions.ts';
 import { createCommentDrafts } from '../../state/commentDrafts.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { talkWords } from '../../talkWords.ts';
+import { communityWords } from '../../words.ts';
 
 interface Props {
   workId: string;
@@ -35,7 +37,8 @@ export function WriteComment(props: Props) {
 
 function Write({ workId, answered, onDone, personId }: Props & { personId: string }) {
   const say = talkWords.useWords();
-  const errorText = useErrorText();
+  const ofFeed = communityWords.useWords();
+  const errorText = usePacedErrorText();
   const drafts = useMemo(() => createCommentDrafts(window.localStorage, personId), [personId]);
   const subject = answered?.id ?? workId;
   const [text, setText] = useState(() => drafts.get(subject));
@@ -43,8 +46,9 @@ function Write({ workId, answered, onDone, personId }: Props & { personId: strin
   const [begun, setBegun] = useState<MentionBegun | null>(null);
   const [send, { isLoading, error, reset }] = useAddCommentMutation();
   // The same text goes out once, however often it is sent.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomKey());
   const root = useRef<HTMLDivElement>(null);
+  const prompt = answered && say('write.reply', { name: answered.author.name || ofFeed('person.gone') });
   const max = limits.community.commentMaxLength;
   const isSound = text.trim() !== '' && text.length <= max;
   const field = () => root.current?.querySelector('textarea') ?? null;
@@ -57,7 +61,7 @@ function Write({ workId, answered, onDone, personId }: Props & { personId: strin
     setText(next);
     drafts.set(subject, next);
     if (error) reset();
-    key.current = crypto.randomUUID();
+    key.current = randomKey();
     setBegun(mentionAt(next, field()?.selectionStart ?? next.length));
   }
 
@@ -102,9 +106,9 @@ function Write({ workId, answered, onDone, personId }: Props & { personId: strin
       }}
     >
       <TextArea
-        label={answered ? say('write.reply', { name: answered.author.name }) : say('write.label')}
+        label={prompt ?? say('write.label')}
         hideLabel
-        placeholder={answered ? say('write.reply', { name: answered.author.name }) : say('write.placeholder')}
+        placeholder={prompt ?? say('write.placeholder')}
         value={text}
         onChange={write}
         maxLength={max}

@@ -1,7 +1,7 @@
 import { communityRoutes } from '@tai/contracts';
 import { studio, workCard } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inCommunity } from '../../testing/inCommunity.tsx';
 import { Component as Feed } from './Feed.tsx';
 
@@ -65,4 +65,44 @@ export const LongText: Story = {
         },
       }),
   }),
+};
+
+export const PeopleFound: Story = {
+  parameters: studio({
+    server: (server) =>
+      server.answer(communityRoutes.suggestSearch, {
+        data: { titles: [], tags: [], people: [{ id: 'p7', name: 'Mika', avatar: null }] },
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Search works, tags and people';
+    await userEvent.click(await canvas.findByRole('searchbox', { name }));
+    await userEvent.type(await canvas.findByRole('combobox', { name }), 'mi');
+    const option = await screen.findByRole('option', { name: /Mika/ });
+    const { width, height } = within(option).getByText('M').getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+};
+
+/** A tag that is pressed elsewhere leads here, and what has it is to be seen. */
+export const OfTag: Story = {
+  parameters: studio({
+    path: '/home?tag=harbour',
+    server: (server) =>
+      server.answer(communityRoutes.listWorks, { data: { records: many(), next: null, hidden: 0 } }),
+  }),
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ height: 1200 }} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Community' });
+    const area = heading.closest('main') as HTMLElement;
+    await waitFor(() => expect(area.scrollTop).toBeGreaterThan(1000));
+    await expect(heading.getBoundingClientRect().top).toBeLessThan(100);
+  },
 };

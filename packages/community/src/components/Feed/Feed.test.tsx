@@ -4,6 +4,7 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { community } from '../../feature.ts';
+import { ScrollArea } from '../../testing/ScrollArea.tsx';
 import { Component as Feed } from './Feed.tsx';
 
 const works = (...titles: string[]) => ({
@@ -48,6 +49,19 @@ test('a feed that cannot be loaded can be tried again', async () => {
   await person.sees('Nothing has been published yet');
 });
 
+test('works of another filter do not stand in for those that cannot be loaded', async () => {
+  const { person, server } = await renderFeature(<Feed />, {
+    features,
+    path: '/home',
+    server: (fake) => fake.answer(routes.listWorks, works('Harbour')),
+  });
+  await person.sees('Harbour');
+  server.refuse(routes.listWorks, 'unavailable');
+  await person.press('Latest');
+  await person.sees('The works could not be loaded');
+  expect(person.canSee('Harbour')).toBe(false);
+});
+
 test('a visitor is asked to sign in before publishing, and follows nobody', async () => {
   const { person, asked } = await renderFeature(<Feed />, { features, path: '/home', signedIn: null });
   expect(person.canSee('Following')).toBe(false);
@@ -89,4 +103,40 @@ test('suggestions come while typing, and a tag is a filter of its own', async ()
   await person.hand.click(await screen.findByRole('option', { name: /harbour/ }));
   await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.tag).toBe('harbour'));
   expect(person.canSee('Tag harbour')).toBe(true);
+});
+
+test('what one searched for stands above the hot words, once, and not all of it', async () => {
+  const { person } = await renderFeature(<Feed />, {
+    features,
+    path: '/home',
+    server: (fake) => fake.answer(routes.listHotWords, { data: ['sofa 9', 'teapot'] }),
+  });
+  const field = await searchField(person);
+  for (let count = 1; count <= 9; count += 1) {
+    await person.hand.clear(field);
+    await person.hand.type(field, `sofa ${count}{Enter}`);
+  }
+  await person.hand.clear(field);
+  await person.hand.click(field);
+  await screen.findByRole('option', { name: /teapot/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...[9, 8, 7, 6, 5, 4, 3, 2].map((count) => `sofa ${count}`),
+    'teapot',
+  ]);
+});
+
+test('the page stays where it is when a filter is pressed', async () => {
+  const { person, address } = await renderFeature(
+    <ScrollArea>
+      <Feed />
+    </ScrollArea>,
+    { features, path: '/home' },
+  );
+  const area = screen.getByRole('main');
+  await person.control('Latest');
+  area.scrollTop = 700;
+  await person.press('Latest');
+  await person.press('Vehicles');
+  await waitFor(() => expect(address()).toBe('/home?sort=latest&category=vehicle'));
+  expect(area.scrollTop).toBe(700);
 });

@@ -15,10 +15,12 @@ import {
   styled,
 } from '@tai/design-system';
 import { authPort, href, navigationPort, usePort, useSearchParams } from '@tai/kernel';
+import { useRef } from 'react';
 import { useFeedInfiniteQuery, useWorkCategoriesQuery } from '../../api/worksApi.ts';
 import { isNarrowed, readFeedChoice, writeFeedChoice, type FeedChoice } from '../../domain/feedChoice.ts';
 import { publishing } from '../../state/dialogs.ts';
 import { useCategoryName } from '../../state/useCategoryName.ts';
+import { useArrival } from '../../state/useArrival.ts';
 import { communityWords } from '../../words.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { WorkPages } from '../WorkGrid/WorkPages.tsx';
@@ -30,11 +32,18 @@ export function Component() {
   const auth = usePort(authPort);
   const [query, setQuery] = useSearchParams();
   const choice = readFeedChoice(query, session !== null);
-  const choose = (change: Partial<FeedChoice>) =>
-    setQuery(writeFeedChoice(query, { ...choice, ...change }), { preventScrollReset: true });
+  const root = useRef<HTMLElement>(null);
+  const wish = wishOf(choice);
+  const wishOwn = useArrival(root, wish);
+
+  function choose(change: Partial<FeedChoice>): void {
+    const next = { ...choice, ...change };
+    wishOwn(wishOf(next));
+    setQuery(writeFeedChoice(query, next), { preventScrollReset: true });
+  }
 
   return (
-    <Root>
+    <Root ref={root} data-wished={wish === '' ? undefined : ''}>
       <Head>
         <h2>{say('feed.title')}</h2>
         <Search>
@@ -77,10 +86,21 @@ export function Component() {
           />
         </Kind>
       </Filters>
-      <Works choice={choice} onClear={() => setQuery(writeFeedChoice(query, { sort: 'recommended' }))} />
+      <Works choice={choice} onClear={() => choose(everything)} />
     </Root>
   );
 }
+
+const everything = {
+  sort: 'recommended',
+  kind: undefined,
+  categoryId: undefined,
+  tag: undefined,
+  search: undefined,
+} as const;
+
+/** What a link to the feed asks for: a tag that was pressed on the page of a work, or words. */
+const wishOf = ({ tag = '', search = '' }: Pick<FeedChoice, 'tag' | 'search'>) => tag + search;
 
 function Sort({
   value,
@@ -211,6 +231,11 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  align-content: start;
+  /* It can be brought to the top of the window before any work is there. */
+  &[data-wished] {
+    min-height: 100dvh;
+  }
 `;
 
 const Head = styled.div`

@@ -1,4 +1,4 @@
-import { isApiError, sendForm, useClient, useErrorText } from '@tai/api-client';
+import { isApiError, sendForm, useClient } from '@tai/api-client';
 import { communityRoutes, feedbackTypes, limits } from '@tai/contracts';
 import {
   Button,
@@ -15,6 +15,7 @@ import { feedbackWords } from '../../feedbackWords.ts';
 import { givingFeedback } from '../../state/dialogs.ts';
 import { createFeedbackDraft, emptyFeedback, type FeedbackDraft } from '../../state/feedbackDraft.ts';
 import { useMemberDialog } from '../../state/useMemberDialog.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { Attachment } from './Attachment.tsx';
 import { useAttachment } from './useAttachment.ts';
 
@@ -28,7 +29,7 @@ export function Component() {
 
 function Feedback({ personId }: { personId: string }) {
   const say = feedbackWords.useWords();
-  const errorText = useErrorText();
+  const errorText = usePacedErrorText();
   const client = useClient();
   const drafts = useMemo(() => createFeedbackDraft(window.localStorage, personId), [personId]);
   const [draft, setDraft] = useState(drafts.get);

@@ -1,7 +1,8 @@
-import { useErrorText, useSession } from '@tai/api-client';
+import { useSession } from '@tai/api-client';
 import { Button, toast, type ControlSize } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
 import { useFollowPersonMutation } from '../../api/peopleApi.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { communityWords } from '../../words.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Follows a person, or stops. A visitor is asked to sign in. */
 export function FollowButton({ personId, isFollowed, size = 'compact' }: Props) {
   const say = communityWords.useWords();
-  const errorText = useErrorText();
+  const errorText = usePacedErrorText();
   const session = useSession();
   const auth = usePort(authPort);
   const [follow, { isLoading }] = useFollowPersonMutation();

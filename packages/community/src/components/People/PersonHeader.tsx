@@ -14,7 +14,7 @@ import {
   useMediaQuery,
   VisuallyHidden,
 } from '@tai/design-system';
-import { href, settingsPort, useLanguage, usePort } from '@tai/kernel';
+import { href, settingsPort, usePort, formatDateTime } from '@tai/kernel';
 import { personWords } from '../../personWords.ts';
 import { copyAddress } from '../../state/copyAddress.ts';
 import { PlainText } from '../PlainText/PlainText.tsx';
@@ -94,9 +94,7 @@ function MoreAbout({ profile }: { profile: Profile }) {
 
 function SpeechMuted({ until }: { until: number }) {
   const say = personWords.useWords();
-  const { language } = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(until);
-  return <Warning role="status">{say('head.speechMuted', { time })}</Warning>;
+  return <Warning role="status">{say('head.speechMuted', { time: formatDateTime(until) })}</Warning>;
 }
 
 const Root = styled.header`

@@ -2,6 +2,7 @@ import { useSession } from '@tai/api-client';
 import type { Profile } from '@tai/contracts';
 import { ErrorState, LockIcon, Skeleton, styled, Tabs } from '@tai/design-system';
 import { LazyPart, useSearchParams } from '@tai/kernel';
+import { useEffect, useRef } from 'react';
 import { collectionWords } from '../../collectionWords.ts';
 import { tabOf, tabsFor, type PersonTab } from '../../domain/personTabs.ts';
 import { personWords } from '../../personWords.ts';
@@ -24,13 +25,24 @@ export function PersonTabs({ profile }: { profile: Profile }) {
   const tabs = tabsFor(profile);
   const tab = tabOf(query.get('tab'), tabs);
 
+  const root = useRef<HTMLDivElement>(null);
+  // A narrow window shows some of the tabs; an address can open one of the others.
+  useEffect(() => {
+    const list = root.current?.querySelector('[role=tablist]');
+    const chosen = list?.querySelector('[aria-selected=true]');
+    // Only sideways: the page itself stays where it is.
+    if (!list || !chosen) return;
+    const { left, width } = chosen.getBoundingClientRect();
+    list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
+  }, [tab]);
+
   function show(next: PersonTab): void {
     const id = query.get('id');
     setQuery({ ...(id !== null && { id }), tab: next }, { replace: true, preventScrollReset: true });
   }
 
   return (
-    <Root>
+    <Root ref={root}>
       <Tabs
         label={say('tabs.label')}
         value={tab}

@@ -5,16 +5,21 @@ import { textParts } from '../../domain/plainLinks.ts';
 export function PlainText({ text }: { text: string }) {
   return (
     <Root dir="auto">
-      {textParts(text).map(({ text: part, url }, index) =>
-        url === undefined ? (
-          part
-        ) : (
-          <a key={index} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {part}
-          </a>
-        ),
-      )}
+      <Linked text={text} />
     </Root>
+  );
+}
+
+/** The same inside of another text. */
+export function Linked({ text }: { text: string }) {
+  return textParts(text).map(({ text: part, url }, index) =>
+    url === undefined ? (
+      part
+    ) : (
+      <a key={index} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part}
+      </a>
+    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import { useErrorText } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
 import { Button, color, mobileQuery, styled, toast } from '@tai/design-system';
 import { href, navigationPort, usePort } from '@tai/kernel';
@@ -6,6 +5,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublishField } from '../../domain/publishForm.ts';
 import { publishing, type PublishSubject } from '../../state/dialogs.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { publishWords } from '../../publishWords.ts';
 import { PublishNotes } from './PublishNotes.tsx';
 import { PublishOptions } from './PublishOptions.tsx';
@@ -29,7 +29,7 @@ const seenStates: readonly Work['state'][] = ['submitted', 'review', 'approved']
 /** The form of a work. What is written is kept until it is sent or discarded, so closing asks nothing. */
 export function PublishForm({ subject, personId, work, foot, onSent }: Props) {
   const say = publishWords.useWords();
-  const errorText = useErrorText();
+  const errorText = usePacedErrorText();
   const problemText = useProblemText();
   const navigation = usePort(navigationPort);
   const root = useRef<HTMLDivElement>(null);

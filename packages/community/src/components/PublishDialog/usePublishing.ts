@@ -1,5 +1,6 @@
 import type { ApiError } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
+import { randomKey } from '@tai/kernel';
 import { useMemo, useState } from 'react';
 import { useLazyWorkQuery, useSaveWorkMutation } from '../../api/worksApi.ts';
 import {
@@ -39,7 +40,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   const [form, setForm] = useState<PublishForm>(() =>
     kept ? { ...kept.form, pictureIds: withPictures(kept.form.pictureIds, subject.pictureIds ?? []) } : fresh,
   );
-  const [key, setKey] = useState(() => kept?.key ?? crypto.randomUUID());
+  const [key, setKey] = useState(() => kept?.key ?? randomKey());
   const [tagText, setTagText] = useState('');
   // Whether what came back is pointed out, and whether the work is another than the one that was begun with.
   const [isBack, setBack] = useState(kept !== null);
@@ -58,7 +59,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
 
   function change(part: Partial<PublishForm>): { content: PublishForm; key: string } {
     // Another content is another message: the server would answer a known key with what it has.
-    const nextKey = crypto.randomUUID();
+    const nextKey = randomKey();
     const next = { ...form, ...part };
     setForm(next);
     setKey(nextKey);
@@ -74,7 +75,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     setCurrent(now);
     setFresh(next);
     setForm(next);
-    setKey(crypto.randomUUID());
+    setKey(randomKey());
     setBase(nextBase);
     setTagText('');
     setBack(false);

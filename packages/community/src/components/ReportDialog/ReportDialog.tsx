@@ -1,11 +1,11 @@
 import { limits, reportReasons } from '@tai/contracts';
-import { useErrorText } from '@tai/api-client';
 import { Button, color, Dialog, RadioList, styled, TextArea, toast } from '@tai/design-system';
 import { useMemo, useRef, useState } from 'react';
 import { useSubmitReportMutation } from '../../api/reportApi.ts';
 import { dialogWords } from '../../dialogWords.ts';
 import { reporting, type ReportSubject } from '../../state/dialogs.ts';
 import { useMemberDialog } from '../../state/useMemberDialog.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { reportDraftOf, type ReportDraft } from './reportDrafts.ts';
 
 /** Reports a work, a comment or a person: one of five reasons, and what there is to say about it. */
@@ -16,7 +16,7 @@ export function Component() {
 
 function Report({ subject, personId }: { subject: ReportSubject; personId: string }) {
   const say = dialogWords.useWords();
-  const errorText = useErrorText();
+  const errorText = usePacedErrorText();
   const kept = useMemo(() => reportDraftOf(personId, subject), [personId, subject]);
   const [{ reason, details }, setDraft] = useState(kept.get);
   const [isAsked, setAsked] = useState(false);
@@ -42,7 +42,7 @@ function Report({ subject, personId }: { subject: ReportSubject; personId: strin
     const result = await submit({ targetType, targetId, reason, details: details.trim() });
     if (result.error) return;
     kept.clear();
-    toast.show({ tone: 'success', message: say('report.sent') });
+    toast.show({ id: 'community.report', tone: 'success', message: say('report.sent') });
     // It may have been closed meanwhile, and another one opened.
     if (reporting.subject.get() === subject) reporting.close();
   }

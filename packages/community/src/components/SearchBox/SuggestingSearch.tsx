@@ -4,6 +4,7 @@ import {
   HistoryIcon,
   ImageIcon,
   SearchIcon,
+  styled,
   SuggestField,
   TagIcon,
   type Suggestion,
@@ -15,6 +16,9 @@ import { createSearchHistory } from '../../state/searchHistory.ts';
 import { useSettled } from '../../state/useSettled.ts';
 import { communityWords } from '../../words.ts';
 import type { SearchProps } from './SearchBox.tsx';
+
+/** Searches of one's own that stand above the hot words. */
+const mostRecent = 8;
 
 /** Search with history, hot words and suggestions. It takes over from the plain field that was just focused. */
 export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps) {
@@ -32,14 +36,17 @@ export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps)
     onSearch(sought);
   }
 
-  const remembered: Suggestion[] = before.map((one) => ({
+  // Older ones move up as newer ones are forgotten; all of them would bury what others look for.
+  const recent = before.slice(0, mostRecent);
+  const remembered: Suggestion[] = recent.map((one) => ({
     id: `history ${one}`,
     label: one,
     group: say('search.history'),
     icon: <HistoryIcon size={16} />,
     onRemove: () => history.forget(one),
   }));
-  const common: Suggestion[] = hot.map((one) => ({
+  const words = hot.filter((one) => !recent.includes(one));
+  const common: Suggestion[] = words.map((one) => ({
     id: `hot ${one}`,
     label: one,
     group: say('search.hot'),
@@ -65,7 +72,11 @@ export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps)
             id: `person ${id}`,
             label: name,
             group: say('search.people'),
-            icon: <Avatar src={avatar ?? undefined} name={name} size={20} decorative />,
+            icon: (
+              <Portrait>
+                <Avatar src={avatar ?? undefined} name={name} size={20} decorative />
+              </Portrait>
+            ),
           })),
         ]
       : [];
@@ -102,3 +113,9 @@ export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps)
     />
   );
 }
+
+/** Keeps a face round: what stands in a row by itself may be stretched. */
+const Portrait = styled.div`
+  display: grid;
+  flex: none;
+`;

@@ -5,9 +5,13 @@ import { useMemo, type ReactNode } from 'react';
 import { communityWords } from '../../words.ts';
 import { WorkGrid, type WorkGridProps } from './WorkGrid.tsx';
 
+type Pages = { pages: readonly { records: readonly WorkCard[] }[] } | undefined;
+
 /** A list that is read page by page, as the hooks of infinite queries answer it. */
 interface ReadByPage {
-  data?: { pages: readonly { records: readonly WorkCard[] }[] } | undefined;
+  data?: Pages;
+  /** Without what was read for another filter. */
+  currentData?: Pages;
   error?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -28,7 +32,9 @@ interface Props extends Pick<WorkGridProps, 'label' | 'menu' | 'note' | 'selecti
 export function WorkPages({ query, empty, lead, ...grid }: Props) {
   const say = communityWords.useWords();
   const errorText = useErrorText();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  // Works of the filter before stand there while others come, but not in place of those that did not.
+  const data = error ? query.currentData : query.data;
   const works = useMemo(() => {
     const seen = new Set<string>();
     // A work that moved while pages were read stands once.

@@ -77,7 +77,8 @@ export const WorkTile = memo(function WorkTile({
         style={{ height: pictureHeight, aspectRatio: 'auto', borderRadius: 12 }}
       >
         <Cover to={address} tabIndex={-1} aria-hidden />
-        {work.images > 1 && (
+        {work.images > 1 && !(note && work.state !== 'approved') && (
+          // A note lies where the number stands.
           <Count aria-label={say('work.pictures', { count: work.images })}>
             <ImagesIcon size={12} />
             {work.images}

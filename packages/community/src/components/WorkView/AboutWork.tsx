@@ -11,12 +11,13 @@ import {
   styled,
   toast,
 } from '@tai/design-system';
-import { href, navigationPort, useLanguage, usePort } from '@tai/kernel';
+import { href, navigationPort, useLanguage, usePort, formatDateTime } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useMuteTagMutation } from '../../api/peopleApi.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
 import { Card } from '../Card/Card.tsx';
+import { Folded } from '../PlainText/Folded.tsx';
 import { PlainText } from '../PlainText/PlainText.tsx';
 import { StateChip } from '../StateChip/StateChip.tsx';
 
@@ -32,10 +33,7 @@ interface Props {
 export function AboutWork({ work, index, children }: Props) {
   const say = workWords.useWords();
   const ofFeed = communityWords.useWords();
-  const { language } = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    work.time,
-  );
+  const time = formatDateTime(work.time);
   return (
     <Root>
       <Head>
@@ -47,7 +45,11 @@ export function AboutWork({ work, index, children }: Props) {
         </Facts>
       </Head>
       {children}
-      {work.description !== '' && <PlainText text={work.description} />}
+      {work.description !== '' && (
+        <Folded lines={10}>
+          <PlainText text={work.description} />
+        </Folded>
+      )}
       {work.tags.length > 0 && <Tags tags={work.tags} />}
       <Recipe work={work} index={index} />
       <Declaration>{say(`about.ai.${work.aiDeclaration}`)}</Declaration>
@@ -87,9 +89,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
               : []
           }
         >
-          <span>
+          <Tag>
             <Chip label={tag} onClick={() => navigation.go(href('shell.home', { query: { tag } }))} />
-          </span>
+          </Tag>
         </ContextMenu>
       ))}
     </TagRow>
@@ -105,7 +107,8 @@ function Recipe({ work, index }: { work: Work; index: number }) {
     skip: !session || !recipe?.tool,
   });
   if (!work.isPromptVisible && !work.isMine) return <Quiet>{say('about.hidden')}</Quiet>;
-  if (!recipe) return <Quiet>{say('about.broughtIn')}</Quiet>;
+  // Where it could be made again, the button for that says so already.
+  if (!recipe) return work.isRemixAllowed || work.isMine ? null : <Quiet>{say('about.broughtIn')}</Quiet>;
   const tool = capabilities?.find((one) => one.tool === recipe.tool);
   const facts: [string, string][] = [
     // Visitors are not told which tools there are, and the key of one says nothing to a person.
@@ -117,7 +120,9 @@ function Recipe({ work, index }: { work: Work; index: number }) {
     <RecipeCard aria-label={say('about.recipe')}>
       {recipe.prompt !== '' && (
         <Prompt>
-          <p dir="auto">{recipe.prompt}</p>
+          <Folded key={index} lines={7}>
+            <p dir="auto">{recipe.prompt}</p>
+          </Folded>
           <IconButton
             size="compact"
             label={say('about.copy')}
@@ -177,9 +182,10 @@ const TagRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  > span {
-    max-width: 100%;
-  }
+`;
+
+const Tag = styled.span`
+  max-width: 100%;
 `;
 
 const Quiet = styled.p`
@@ -213,12 +219,11 @@ const Prompt = styled.div`
   display: flex;
   gap: 8px;
   align-items: flex-start;
-  p {
+  > div {
     flex: 1;
-    max-height: 11em;
+  }
+  p {
     margin: 0;
-    overflow: auto;
-    line-height: 1.6;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }

@@ -1,4 +1,3 @@
-import { useSession } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
 import { Avatar, color, styled } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
@@ -15,7 +14,6 @@ const shown = 4;
 export function AuthorCard({ work }: { work: Work }) {
   const say = workWords.useWords();
   const ofFeed = communityWords.useWords();
-  const session = useSession();
   const { author } = work;
   const { data } = useWorksOfInfiniteQuery({ personId: author.id }, { skip: author.id === '' });
   const others = useMemo(
@@ -33,7 +31,7 @@ export function AuthorCard({ work }: { work: Work }) {
           <Avatar src={author.avatar ?? undefined} name={author.name} size={36} decorative />
           <b dir="auto">{author.name}</b>
         </Link>
-        {!work.isMine && session && <FollowButton personId={author.id} isFollowed={work.isFollowed} />}
+        {!work.isMine && <FollowButton personId={author.id} isFollowed={work.isFollowed} />}
       </Line>
       {others.length > 0 && (
         <Others aria-label={say('about.works', { name: author.name })}>

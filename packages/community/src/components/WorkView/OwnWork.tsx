@@ -1,11 +1,11 @@
-import { useErrorText } from '@tai/api-client';
 import { limits, type Work } from '@tai/contracts';
 import { Button, color, Dialog, styled, TextArea, toast } from '@tai/design-system';
-import { href, navigationPort, useLanguage, usePort } from '@tai/kernel';
+import { href, navigationPort, usePort, formatDateTime } from '@tai/kernel';
 import { useState } from 'react';
 import { useAppealWorkMutation } from '../../api/worksApi.ts';
 import { publishing } from '../../state/dialogs.ts';
 import { mayEdit, mayWithdraw, useOwnWork } from '../../state/useOwnWork.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
 import { Card } from '../Card/Card.tsx';
@@ -43,7 +43,7 @@ export function OwnWork({ work, own }: Props) {
               {say('own.withdraw')}
             </Button>
           )}
-          <Button variant="danger" loading={isDeleting} onClick={() => void leaveIt()}>
+          <Button variant="ghost" loading={isDeleting} onClick={() => void leaveIt()}>
             {say('own.delete')}
           </Button>
         </Row>
@@ -57,15 +57,13 @@ export function OwnWork({ work, own }: Props) {
 function History({ history }: { history: NonNullable<Work['own']>['history'] }) {
   const say = workWords.useWords();
   const ofFeed = communityWords.useWords();
-  const { language } = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <details>
       <summary>{say('own.history')}</summary>
       <ol>
         {history.map(({ time, state, event, reason }) => (
           <li key={`${time} ${event} ${state}`}>
-            <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
+            <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
             <span>
               {event === 'state' ? ofFeed(`state.${state}`) : say(`own.events.${event}`)}
               {reason !== '' && ` · ${reason}`}
@@ -79,7 +77,7 @@ function History({ history }: { history: NonNullable<Work['own']>['history'] }) 
 
 function AppealDialog({ open, id, onClose }: { open: boolean; id: string; onClose: () => void }) {
   const say = workWords.useWords();
-  const errorText = useErrorText();
+  const errorText = usePacedErrorText();
   const [text, setText] = useState('');
   const [appeal, { isLoading, error, reset }] = useAppealWorkMutation();
   const max = limits.community.appealMaxLength;

@@ -60,12 +60,12 @@ export function WorkStage({ work, index, onIndex }: Props) {
         {pictures.length > 1 && (
           <>
             <Arrow data-side="left">
-              <IconButton label={say('stage.previous')} onClick={() => step(-1)}>
+              <IconButton onPicture label={say('stage.previous')} onClick={() => step(-1)}>
                 <ChevronLeftIcon />
               </IconButton>
             </Arrow>
             <Arrow data-side="right">
-              <IconButton label={say('stage.next')} onClick={() => step(1)}>
+              <IconButton onPicture label={say('stage.next')} onClick={() => step(1)}>
                 <ChevronRightIcon />
               </IconButton>
             </Arrow>
@@ -116,10 +116,7 @@ const Frame = styled.div`
 
 const Arrow = styled.div`
   position: absolute;
-  top: calc(50% - 20px);
-  border-radius: 20px;
-  background: rgb(10 10 14 / 0.55);
-  color: #fff;
+  top: calc(50% - 16px);
   &[data-side='left'] {
     left: 10px;
   }
@@ -127,7 +124,7 @@ const Arrow = styled.div`
     right: 10px;
   }
   button {
-    color: #fff;
+    border-radius: 50%;
   }
 `;
 

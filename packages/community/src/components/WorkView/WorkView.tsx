@@ -121,9 +121,12 @@ const Root = styled.div`
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
+  /* What is long at the side leaves no gap between the picture and what is said about it. */
+  grid-template-rows: auto 1fr;
   gap: 24px 32px;
   align-items: start;
   @media (max-width: 991px) {
+    grid-template-rows: none;
     grid-template-columns: minmax(0, 1fr);
   }
 `;

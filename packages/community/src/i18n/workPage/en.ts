@@ -29,6 +29,8 @@ export const words = {
   },
   about: {
     description: 'Description',
+    all: 'Show all',
+    less: 'Show less',
     tags: 'Tags',
     muteTag: 'Hide works with this tag',
     tagMuted: 'Works tagged {{tag}} no longer appear in your feed',

@@ -32,6 +32,8 @@ export const words = {
   },
   about: {
     description: '説明',
+    all: 'すべて表示',
+    less: '閉じる',
     tags: 'タグ',
     muteTag: 'このタグの作品を表示しない',
     tagMuted: 'タグ「{{tag}}」の作品は表示されなくなりました',

@@ -32,6 +32,8 @@ export const words = {
   },
   about: {
     description: '描述',
+    all: '展开全文',
+    less: '收起',
     tags: '标签',
     muteTag: '不再看到带此标签的作品',
     tagMuted: '带有标签“{{tag}}”的作品将不再出现在你的首页',

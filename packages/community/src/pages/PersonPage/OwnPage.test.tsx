@@ -74,6 +74,24 @@ test('how many works stand where is said beside each state, and follows what is 
   await person.sees('Published 2');
 });
 
+test('a decision about an own work is seen at once: on its card, and in the numbers', async () => {
+  let state: 'review' | 'approved' = 'review';
+  const { person, host, happens } = await openOwn('works', (server) => {
+    server.answer(routes.getProfile, () => ({ data: ownProfile({ works: state === 'approved' ? 1 : 0 }) }));
+    server.answer(routes.listWorksOf, () => ({
+      data: { records: [workCard({ ...mine, id: 'w1', title: 'Fog', state })], next: null },
+    }));
+    server.answer(routes.countOwnWorks, () => ({ data: [{ state, kind: 'image' as const, count: 1 }] }));
+  });
+  await person.sees('Awaiting review 1');
+  expect(screen.getByRole('article')).toHaveTextContent('Awaiting review');
+  state = 'approved';
+  happens(() => host.events.emit('ownWork.moved', { workId: 'w1' }));
+  await person.sees('Published 1');
+  await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Awaiting review'));
+  await person.sees('1 work');
+});
+
 test('a work is unpublished from its menu, and the numbers follow', async () => {
   const shown = workCard({ ...mine, title: 'Fog' });
   let works = 1;
@@ -168,5 +186,18 @@ test('somebody whom a moderator muted reads until when', async () => {
   const { person } = await openOwn('works', (server) =>
     server.answer(routes.getProfile, { data: ownProfile({ mutedUntil: until }) }),
   );
-  await person.sees(/until Dec 24, 2026.* you cannot comment or publish/);
+  await person.sees(/until 2026\/12\/24 18:00 you cannot comment or publish/);
+});
+
+test('the number of pictures does not stand under the note of a work that others do not see', async () => {
+  const records = [
+    workCard({ ...mine, title: 'Draft', state: 'draft', images: 3 }),
+    workCard({ ...mine, title: 'Fog', images: 4 }),
+  ];
+  const { person } = await openOwn('works', (server) =>
+    server.answer(routes.listWorksOf, { data: { records, next: null } }),
+  );
+  await person.sees('Fog');
+  expect(screen.getByLabelText('4 pictures')).toBeDefined();
+  expect(screen.queryByLabelText('3 pictures')).toBeNull();
 });

@@ -184,3 +184,23 @@ export const Privacy: Story = {
     await expect(await canvas.findByRole('button', { name: 'Unblock' }, patient)).toBeVisible();
   },
 };
+
+/** The chosen tab is to be seen, also where the others take its place. */
+export const NarrowPrivacy: Story = {
+  parameters: of(ownProfile(), {
+    path: '/user-detail?tab=privacy',
+    server: (server) => {
+      server.answer(routes.listPeople, { data: { records: [], next: null } });
+      server.answer(routes.listMutedTags, { data: { tags: [] } });
+    },
+  }),
+  decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const tab = await canvas.findByRole('tab', { name: 'Privacy', selected: true }, patient);
+    const list = tab.closest('[role=tablist]') as HTMLElement;
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
+    const { left, right } = list.getBoundingClientRect();
+    await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  },
+};

@@ -7,6 +7,7 @@ import { community } from '../../feature.ts';
 import { reporting } from '../../state/dialogs.ts';
 import { answerWithPerson, personInList, profile } from '../../testing/people.ts';
 import '../../testing/personParts.ts';
+import { ScrollArea } from '../../testing/ScrollArea.tsx';
 import { Page } from './PersonPage.tsx';
 
 afterEach(() => reporting.close());
@@ -15,7 +16,12 @@ async function openPerson(
   parts: Partial<Profile> = {},
   { server: prepare, path = '/user-detail?id=person-2', ...options }: StudioOptions = {},
 ) {
-  return renderFeature(<Page />, {
+  const page = (
+    <ScrollArea>
+      <Page />
+    </ScrollArea>
+  );
+  return renderFeature(page, {
     features: [community],
     path,
     ...options,
@@ -208,4 +214,14 @@ test('a page that cannot be loaded can be asked for again', async () => {
   isBroken = false;
   await person.press('Try again');
   await person.sees('Draws harbours.');
+});
+
+test('the page stays where it is when another part is chosen', async () => {
+  const { person, address } = await openPerson();
+  await person.sees('Mika');
+  const area = screen.getByRole('main');
+  area.scrollTop = 240;
+  await person.press('Images');
+  await waitFor(() => expect(address()).toContain('tab=images'));
+  expect(area.scrollTop).toBe(240);
 });

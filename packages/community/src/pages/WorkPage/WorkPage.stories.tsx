@@ -101,12 +101,27 @@ export const LongAndFromTheRight: Story = {
         title: `${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`.slice(0, 60),
         author: { id: 'person-9', name: 'نورة بنت عبد العزيز 🌙🌙🌙', avatar: null },
         description: 'سماء صافية فوق الميناء\n'.repeat(30),
-        tags: Array.from({ length: 10 }, (_, index) => `a tag of thirty signs, number ${index}`),
+        tags: [
+          '漢'.repeat(30),
+          ...Array.from({ length: 9 }, (_, index) => `a tag of thirty signs, number ${index}`),
+        ],
         recipes: [{ ...recipe, prompt: 'harbour, '.repeat(120) }],
       }),
       Array.from({ length: 12 }, (_, index) => comment({ text: `${index} ${'very '.repeat(60)}long` })),
     ),
   ),
+  play: async ({ canvas, userEvent }) => {
+    const description = (await canvas.findByText(/سماء صافية/)).parentElement as HTMLElement;
+    const folded = description.clientHeight;
+    const [unfold] = await canvas.findAllByRole('button', { name: 'Show all' });
+    await expect(description.scrollHeight).toBeGreaterThan(folded);
+    await userEvent.click(unfold as HTMLElement);
+    await expect(description.clientHeight).toBe(description.scrollHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show less' }));
+    await expect(description.clientHeight).toBe(folded);
+    const tags = canvas.getByRole('group', { name: 'Tags' });
+    await expect(tags.scrollWidth).toBe(tags.clientWidth);
+  },
 };
 
 export const Visitor: Story = {

@@ -58,6 +58,18 @@ test('a visitor is asked to sign in, and comes back to the work', async () => {
   expect(asked[0]?.what).toBe('auth.openSignIn');
 });
 
+test('a visitor can follow the author after signing in', async () => {
+  const { asked, person } = await open(work(), { signedIn: null });
+  await person.press('Follow');
+  expect(asked[0]?.what).toBe('auth.openSignIn');
+});
+
+test('of a picture that was brought in that is said once', async () => {
+  const { person } = await open(work({ recipes: [null] }));
+  await person.sees('This picture was brought in, so there is no recipe');
+  expect(person.canSee('This picture was brought in.')).toBe(false);
+});
+
 test('the author sees where a work stands, why, and can appeal or edit', async () => {
   const refused = work({
     isMine: true,

@@ -29,7 +29,7 @@ export type MenuItem = MenuAction | { id: string; type: 'separator' };
 const Root = styled(Layer)`
   min-width: 160px;
   max-width: 320px;
-  max-height: min(70dvh, 480px);
+  max-height: min(80dvh, 640px);
   padding: 4px;
   overflow-y: auto;
   border-radius: 10px;

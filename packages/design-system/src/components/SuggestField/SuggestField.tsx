@@ -162,7 +162,7 @@ export function SuggestField({
                   ),
                   <Row key={key} {...props}>
                     {option.icon}
-                    <span>{option.label}</span>
+                    <RowLabel>{option.label}</RowLabel>
                     {option.hint && <small>{option.hint}</small>}
                     {option.onRemove && (
                       // Not for assistive technology: nothing but options may stand in a list of them. The key does it.
@@ -266,12 +266,6 @@ const Row = styled.li`
     flex: none;
     color: ${color.textMuted};
   }
-  > span {
-    flex: 1;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   > small {
     flex: none;
     color: ${color.textFaint};
@@ -280,6 +274,13 @@ const Row = styled.li`
   &.Mui-focused {
     background: ${color.pressed};
   }
+`;
+
+const RowLabel = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Remove = styled.span`

@@ -6,7 +6,7 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
-import { currentPick } from '../../state/picker.ts';
+import { currentPick, isPickerOpen } from '../../state/picker.ts';
 
 beforeEach(() => toast.clear());
 afterEach(() => {
@@ -132,6 +132,15 @@ test('two who ask at once are answered one after the other', async () => {
   await person.press('确定');
   expect((await picked).ids).toEqual(['a']);
   expect((await second).ids).toEqual(['b']);
+});
+
+test('whoever gives the dialog up before it is there can ask again', async () => {
+  const { port, picked, happens } = await pick();
+  happens(() => isPickerOpen.set(false));
+  await expect(picked).rejects.toThrow(UserCancelledError);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  happens(() => void port.pick().catch(() => {}));
+  await screen.findByRole('dialog', { name: '选择图片' });
 });
 
 test('arrow keys walk among the pictures', async () => {

@@ -18,10 +18,9 @@ import {
   Tabs,
   toast,
 } from '@tai/design-system';
-import { useObservable } from '@tai/kernel';
+import { useObservable, formatDateTime } from '@tai/kernel';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
-import { pictureDate } from '../../domain/pictureDates.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
@@ -206,7 +205,7 @@ function PickerFrame({
                   aria-selected={place !== -1}
                   aria-label={[
                     name.slice(0, 120),
-                    pictureDate(picture.picDate),
+                    formatDateTime(picture.picDate),
                     // The number that is seen is read, too.
                     ...(place !== -1 && max > 1 ? [place + 1] : []),
                   ].join(', ')}

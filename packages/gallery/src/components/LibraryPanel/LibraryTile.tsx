@@ -1,7 +1,7 @@
+import { formatDateTime } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
 import { CheckIcon, ImageBox, styled, type MenuItem, color } from '@tai/design-system';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
 import { CornerButton } from '../cornerButton.ts';
@@ -38,7 +38,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
       <Empty style={{ width: size, height: size }} role="gridcell" aria-label={say('library.loading')} />
     );
   const name = picture.prompt ?? picture.name ?? say('library.unnamed');
-  const label = say('library.picture', { name: name.slice(0, 120), date: pictureDate(picture.picDate) });
+  const label = say('library.picture', { name: name.slice(0, 120), date: formatDateTime(picture.picDate) });
 
   function press(event: MouseEvent): void {
     if (!picture) return;

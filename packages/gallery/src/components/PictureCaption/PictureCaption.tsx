@@ -1,7 +1,7 @@
+import { formatDateTime } from '@tai/kernel';
 import { useSettings } from '@tai/api-client';
 import { toolLabel, type Picture } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
-import { pictureDate } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 
 /** What a person wants to read about a picture without opening it: source, size, date, as the settings say. */
@@ -11,7 +11,7 @@ function useCaption(): (picture: Picture) => string[] {
   return (picture) => [
     ...(source ? [picture.tool === null ? say('preview.sourceUpload') : toolName(picture.tool, say)] : []),
     ...(size ? [`${picture.width} × ${picture.height}`] : []),
-    ...(date ? [pictureDate(picture.picDate)] : []),
+    ...(date ? [formatDateTime(picture.picDate)] : []),
   ];
 }
 

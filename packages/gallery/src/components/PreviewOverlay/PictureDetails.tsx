@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { capabilityApi, operationApi, useSettings } from '@tai/api-client';
 import type { Capability, LocalizedText, Operation, Picture } from '@tai/contracts';
 import { CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
-import { fileSize, pictureDate } from '../../domain/pictureDates.ts';
+import { useLanguage, formatDateTime } from '@tai/kernel';
+import { fileSize } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 import { toolName } from '../PictureCaption/PictureCaption.tsx';
 
@@ -26,7 +26,7 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   const facts: [string, string][] = [
     ...shownIf(shows.size, say('preview.size'), `${picture.width} × ${picture.height}`),
     ...(picture.seed === null ? [] : [[say('preview.seed'), String(picture.seed)] as [string, string]]),
-    ...shownIf(shows.date, say('preview.date'), pictureDate(picture.picDate)),
+    ...shownIf(shows.date, say('preview.date'), formatDateTime(picture.picDate)),
     [
       say('preview.file'),
       `${picture.mimeType.replace('image/', '').toUpperCase()} · ${fileSize(picture.bytes, language)}`,
