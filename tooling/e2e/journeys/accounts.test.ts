@@ -26,7 +26,7 @@ test('somebody signs up by mobile and comes back to the page they wanted', async
   await expect(page).toHaveURL(/\/home$/);
   await studio.signInByCode(mobile, () => codeFor(server.dataDir, mobile));
   await expect(page).toHaveURL(/\/main\?type=0$/);
-  await expect(page.getByText(/登录成功/)).toBeVisible();
+  await studio.expectWelcome();
   const keys = await page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => !key.includes('.'))
@@ -100,7 +100,7 @@ test('a forgotten password is replaced by the link in a mail, and works', async 
     .or(page.getByRole('link', { name: '去登录' }))
     .click();
   await studio.signInByPassword(person.email, password);
-  await expect(studio.accountMenu).toBeVisible();
+  await studio.expectWelcome();
 });
 
 test('changing the password ends the sessions elsewhere', async ({ browser, page, server, person }) => {

@@ -12,7 +12,7 @@ async function enter(page: Page, server: RunningServer): Promise<Studio> {
   await page.goto(`${server.url}/home`);
   // Nobody is signed in, so the page asks for it.
   await studio.signInByPassword(administrator.account, administrator.password);
-  await expect(studio.accountMenu).toBeVisible();
+  await studio.expectWelcome();
   return studio;
 }
 

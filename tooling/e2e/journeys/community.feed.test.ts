@@ -57,7 +57,7 @@ test('a visitor browses and searches, signs in to like and lands where they were
   await like.click();
   const email = `reader.${Date.now()}@example.com`;
   await studio.signInByCode(email, () => codeFor(server.dataDir, email));
-  await expect(page.getByText(/登录成功/)).toBeVisible();
+  await studio.expectWelcome();
   await expect(page).toHaveURL(new RegExp(`/detail\\?id=${work.id}`));
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');

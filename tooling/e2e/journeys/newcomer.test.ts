@@ -19,7 +19,7 @@ test('a newcomer signs up by e-mail code, makes a picture and downloads it with 
 
   // The page that was wanted before signing in.
   await expect(page).toHaveURL(/\/main\?type=0$/);
-  await expect(page.getByText(/登录成功/)).toBeVisible();
+  await studio.expectWelcome();
   await studio.chooseSmallSize();
   await studio.generate('雨夜霓虹街道上的红色跑车');
   await studio.expectPictures(1);
@@ -56,6 +56,7 @@ test('the administrator signs in with the password and signs out again', async (
   const studio = new Studio(page);
   await page.goto(`${server.url}/home`);
   await studio.signInByPassword(administrator.account, administrator.password);
+  await studio.expectWelcome();
   await studio.accountMenu.click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/`);

@@ -93,6 +93,11 @@ export class Studio {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Waits until the page has loaded anew after signing in: what is done before is gone with the page. */
+  async expectWelcome(): Promise<void> {
+    await expect(this.page.getByText(/^登录成功/)).toBeVisible();
+  }
+
   /** Opens a tab of the settings dialog from the header. */
   async openSettings(tab: '账号' | '通知' | '通用' | '关于'): Promise<Locator> {
     await this.page.getByRole('button', { name: /^设置/ }).click();
