@@ -51,6 +51,7 @@ export const words = {
     hot: 'Often searched',
     titles: 'Works',
     tags: 'Tags',
+    prompts: 'Prompts',
     people: 'People',
     tagCount_one: '{{count}} work',
     tagCount_other: '{{count}} works',

@@ -54,6 +54,7 @@ export const words = {
     hot: 'よく検索される言葉',
     titles: '作品',
     tags: 'タグ',
+    prompts: 'プロンプト',
     people: 'ユーザー',
     tagCount_one: '{{count}} 件の作品',
     tagCount_other: '{{count}} 件の作品',

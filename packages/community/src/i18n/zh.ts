@@ -54,6 +54,7 @@ export const words = {
     hot: '热门搜索',
     titles: '作品',
     tags: '标签',
+    prompts: '提示词',
     people: '用户',
     tagCount_one: '{{count}} 个作品',
     tagCount_other: '{{count}} 个作品',

@@ -225,7 +225,7 @@ export const clearViewedWorks = defineRoute({
   response: reply({ data: z.object({ cleared: z.number() }) }),
 });
 
-/** What a search may go on with: titles, tags with how many works have them, and people. */
+/** What a search may go on with: titles, tags with how many works have them, parts of shown prompts, and people. */
 export const suggestSearch = defineRoute({
   id: 'work.suggest',
   method: 'POST',
@@ -239,6 +239,7 @@ export const suggestSearch = defineRoute({
     data: z.object({
       titles: z.array(z.object({ id: z.string(), title: z.string() })),
       tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+      prompts: z.array(z.string()),
       people: z.array(personLine),
     }),
   }),

@@ -48,7 +48,7 @@ function answerAsQuietCommunity(server: FakeServer): void {
   });
   server.answer(communityRoutes.listWorks, { data: { records: [], next: null, hidden: 0 } });
   server.answer(communityRoutes.listHotWords, { data: [] });
-  server.answer(communityRoutes.suggestSearch, { data: { titles: [], tags: [], people: [] } });
+  server.answer(communityRoutes.suggestSearch, { data: { titles: [], tags: [], prompts: [], people: [] } });
   server.answer(communityRoutes.listRelatedWorks, { data: [] });
   server.answer(communityRoutes.listComments, { data: { records: [], next: null } });
   server.answer(communityRoutes.listMutedTags, { data: { tags: [] } });

@@ -404,6 +404,7 @@ describe('search words', () => {
   interface Suggestions {
     titles: { id: string; title: string }[];
     tags: { tag: string; count: number }[];
+    prompts: string[];
     people: { name: string }[];
   }
   const suggest = async (text: string) =>
@@ -423,8 +424,28 @@ describe('search words', () => {
     expect((await suggest('日')).titles).toMatchObject([{ title: '雪山日落' }]);
     expect((await suggest('日')).tags).toEqual([{ tag: '日落', count: 1 }]);
     for (const text of ['%', '_', '\\', '\u200b', "'"])
-      expect(await suggest(text)).toEqual({ titles: [], tags: [], people: [] });
+      expect(await suggest(text)).toEqual({ titles: [], tags: [], prompts: [], people: [] });
     expect(titles.length).toBeLessThanOrEqual(limits.community.suggestions);
+  });
+
+  test('go on as the parts of prompts that their authors show, each once', async () => {
+    const publishMade = async (prompt: string, over: object = {}) => {
+      const { id } = await tools.picture(ann, { prompt });
+      await publish(ann, ['Untold'], { pictureIds: [id], ...over });
+    };
+    await publishMade('Mist over the Harbour, golden light, (artist’s mood:1.2)');
+    await publishMade('harbour; MIST over the harbour');
+    await publishMade('Secret harbour', { isPromptVisible: false });
+    await publishMade(`harbour ${'and so on '.repeat(8)}`);
+    await publishMade('雪山日落，湖面倒影');
+    await publishMade('夕焼けの港、静かな海');
+    expect((await suggest('harbour')).prompts).toEqual(['MIST over the harbour']);
+    expect((await suggest('ＧＯＬＤＥＮ')).prompts).toEqual(['golden light']);
+    expect((await suggest('湖')).prompts).toEqual(['湖面倒影']);
+    expect((await suggest('港')).prompts).toEqual(['夕焼けの港']);
+    await ann.post('/app/people/block', { id: ben.user.userId, isBlocked: true });
+    const { data } = await ben.post('/app/search/suggest', { text: '湖' });
+    expect(data).toMatchObject({ prompts: [] });
   });
 
   test('are hot when several people found something by them, once for each and day', async () => {

@@ -15,13 +15,13 @@ import {
 } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { keyOf } from '../../platform/text/plainText.ts';
+import { cleanLine, keyOf } from '../../platform/text/plainText.ts';
 import { users } from '../account/account.tables.ts';
 import { personCounts } from '../people/people.tables.ts';
 import { relationsOf } from '../people/relations.ts';
 import { bannedWordsIn } from './bannedWords.ts';
 import { createFeedRepository } from './feed.repository.ts';
-import { publicWorks, searches, works, workTags } from './work.tables.ts';
+import { publicWorks, searches, workImages, works, workTags } from './work.tables.ts';
 
 const day = 24 * 60 * 60_000;
 /** Days whose searches are looked at. */
@@ -34,6 +34,10 @@ const hotFresh = 5 * 60_000;
 const spare = 3;
 /** New works with a word somewhere, and people with a beginning, that are looked through for the best. */
 const looked = 200;
+/** Of those works, how many have their prompts read. */
+const readPrompts = 60;
+/** Characters up to which a part of a prompt is offered. */
+const phraseMax = 60;
 /** A text that is longer is no word that others look for. */
 const wordMax = 30;
 
@@ -47,10 +51,12 @@ export function createSearchService({ database, clock, site }: SearchDeps) {
     /** How a text that is being typed may go on. */
     async suggest(readerId: string | null, text: string) {
       const key = keyOf(text);
-      if (key === '') return { titles: [], tags: [], people: [] };
+      if (key === '') return { titles: [], tags: [], prompts: [], people: [] };
       const { blocked } = await relationsOf(database, readerId);
-      const [titles, tags, people] = await Promise.all([
-        titlesWith(database, key),
+      const having = createFeedRepository(database).newest({ search: key }, null, looked);
+      const [titles, prompts, tags, people] = await Promise.all([
+        having.then((works) => titlesWith(database, key, works)),
+        having.then((works) => promptsWith(database, key, works)),
         database
           .select({ tag: workTags.tag, count: workTags.count })
           .from(workTags)
@@ -67,6 +73,7 @@ export function createSearchService({ database, clock, site }: SearchDeps) {
           .slice(0, most)
           .map(({ id, title }) => ({ id, title })),
         tags,
+        prompts: phrasesWith(key, prompts.filter(isSeen)),
         people: people.filter(({ id }) => !blocked.has(id)).slice(0, most),
       };
     },
@@ -129,8 +136,10 @@ interface Title {
   authorId: string | null;
 }
 
+type Found = readonly { workId: string }[];
+
 /** Titles that begin with a text, and then new ones that have it inside. */
-async function titlesWith(database: Database, key: string): Promise<Title[]> {
+async function titlesWith(database: Database, key: string, having: Found): Promise<Title[]> {
   const most = limits.community.suggestions * spare;
   const found = { id: works.id, title: works.title, authorId: works.authorId };
   const begun = await database
@@ -142,7 +151,6 @@ async function titlesWith(database: Database, key: string): Promise<Title[]> {
     .orderBy(sql`${publicWorks.titleKey} using ~<~`)
     .limit(most);
   if (begun.length >= most) return unique(begun);
-  const having = await createFeedRepository(database).newest({ search: key }, null, looked);
   if (having.length === 0) return unique(begun);
   const place = new Map(having.map(({ workId }, index) => [workId, index]));
   // Put in order here: with an order and a limit the planner walks the index over time for them.
@@ -155,6 +163,41 @@ async function titlesWith(database: Database, key: string): Promise<Title[]> {
     );
   inside.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return unique([...begun, ...inside]);
+}
+
+/** Prompts of the newest of these works, as far as their authors show them. */
+async function promptsWith(database: Database, key: string, having: Found) {
+  const ids = having.slice(0, readPrompts).map(({ workId }) => workId);
+  if (ids.length === 0) return [];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await database
+    .select({ workId: works.id, authorId: works.authorId, prompt: workImages.prompt })
+    .from(workImages)
+    .innerJoin(works, eq(works.id, workImages.workId))
+    .where(
+      and(
+        inArray(workImages.workId, ids),
+        eq(works.isPromptVisible, true),
+        sql`strpos(lower(normalize(${workImages.prompt}, NFKC)), ${key}) > 0`,
+      ),
+    )
+    .orderBy(asc(workImages.position));
+  return rows.toSorted((one, other) => (place.get(one.workId) ?? 0) - (place.get(other.workId) ?? 0));
+}
+
+/** What ends a part of a prompt, in the three languages. */
+const punctuation = /[,，、。．.;；:：!！?？…()（）[\]【】{}<>《》"“”|\n]+/u;
+
+/** The parts between signs of punctuation that have a text in them, each once: what a prompt says about it. */
+function phrasesWith(key: string, prompts: readonly { prompt: string | null }[]): string[] {
+  const phrases = new Map<string, string>();
+  for (const phrase of prompts.flatMap(({ prompt }) => (prompt ?? '').split(punctuation)).map(cleanLine)) {
+    const known = keyOf(phrase);
+    // The text alone says no more than was typed.
+    if (known.includes(key) && known !== key && [...phrase].length <= phraseMax && !phrases.has(known))
+      phrases.set(known, phrase);
+  }
+  return [...phrases.values()].slice(0, limits.community.suggestions);
 }
 
 /** The same title twice helps nobody. */

@@ -71,7 +71,12 @@ export const PeopleFound: Story = {
   parameters: studio({
     server: (server) =>
       server.answer(communityRoutes.suggestSearch, {
-        data: { titles: [], tags: [], people: [{ id: 'p7', name: 'Mika', avatar: null }] },
+        data: {
+          titles: [],
+          tags: [],
+          prompts: ['Mist over the harbour'],
+          people: [{ id: 'p7', name: 'Mika', avatar: null }],
+        },
       }),
   }),
   play: async ({ canvas, userEvent }) => {

@@ -96,7 +96,7 @@ test('suggestions come while typing, and a tag is a filter of its own', async ()
     path: '/home',
     server: (fake) =>
       fake.answer(routes.suggestSearch, {
-        data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], people: [] },
+        data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], prompts: [], people: [] },
       }),
   });
   await person.hand.type(await searchField(person), 'har');

@@ -168,7 +168,7 @@ test('tags of other works are suggested, and one that is too long is not taken',
     {
       server: (server) =>
         server.answer(routes.suggestSearch, {
-          data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], people: [] },
+          data: { titles: [], tags: [{ tag: 'harbour', count: 3 }], prompts: [], people: [] },
         }),
     },
   );

@@ -68,6 +68,12 @@ export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps)
             group: say('search.tags'),
             icon: <TagIcon size={16} />,
           })),
+          ...found.prompts.map((prompt) => ({
+            id: `prompt ${prompt}`,
+            label: prompt,
+            group: say('search.prompts'),
+            icon: <SearchIcon size={16} />,
+          })),
           ...found.people.map(({ id, name, avatar }) => ({
             id: `person ${id}`,
             label: name,
