@@ -63,7 +63,7 @@ test('an account without a mobile binds one first, where the administrator wants
     .last()
     .fill(codeFor(ownServer.dataDir, mobile));
   await studio.dialog.getByRole('button', { name: '绑定并登录' }).click();
-  await expect(studio.accountMenu).toBeVisible();
+  await studio.expectWelcome();
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   expect(user).toMatchObject({ mobile, email, userStatus: '0' });
 });

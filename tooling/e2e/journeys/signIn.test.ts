@@ -33,7 +33,7 @@ test('somebody signs in with the account of their company, and is the same perso
     await page.goto('/main?type=0');
     await page.getByRole('link', { name: '使用 Acme 登录' }).click();
     await expect(page).toHaveURL(/\/main\?type=0$/);
-    await expect(new Studio(page).accountMenu).toBeVisible();
+    await new Studio(page).expectWelcome();
     names.push(await page.evaluate(() => localStorage.getItem('user') ?? ''));
     expect(page.url()).not.toMatch(/ticket|code=/);
     await context.close();
