@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   type ErrorName,
-  isAboutPerson,
   limits,
   type ModerationAction,
   type ModerationItem,
@@ -21,12 +20,10 @@ import { cleanText } from '../../platform/text/plainText.ts';
 import type { Account } from '../account/account.ts';
 import { users } from '../account/account.tables.ts';
 import type { AuditSource } from '../audit/auditSource.ts';
-import { personCounts } from '../people/people.tables.ts';
-import { muteOf } from '../people/speech.ts';
 import { followStandingSoon } from '../work/authorStanding.ts';
-import { nobody } from '../work/workCards.ts';
 import { assertFits, carryOut, takeBack, type Decision } from './decideItem.ts';
-import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
+import { createModerationRepository } from './moderation.repository.ts';
+import { createModerationHistory } from './moderationHistory.ts';
 import { tellOfDecision } from './moderationNotices.ts';
 import { assertMayDecide, assertMayUndo, moderatorRights } from './moderatorRights.ts';
 import { createModerationTargets } from './moderationTargets.ts';
@@ -56,10 +53,6 @@ interface Skip {
   why: SkipReason;
 }
 
-const against: readonly ModerationAction[] = ['reject', 'hide', 'remove', 'purge'];
-/** Earlier decisions that are shown of a target or a person. */
-const historyMax = 50;
-
 type ModerationDeps = Pick<
   Deps,
   'database' | 'files' | 'clock' | 'notices' | 'audit' | 'sessions' | 'secrets' | 'queue'
@@ -70,6 +63,7 @@ export function createModerationService(deps: ModerationDeps) {
   const { database, files, clock, audit, sessions, secrets } = deps;
   const repository = createModerationRepository(database);
   const targets = createModerationTargets(database);
+  const { history } = createModerationHistory(deps);
   const place = z.object({ time: z.number(), id: z.string() });
   const cursors = {
     open: createCursors(secrets, 'moderation.open', place),
@@ -131,22 +125,7 @@ export function createModerationService(deps: ModerationDeps) {
       return { ids: own, taken: holders.filter(({ id }) => !own.includes(id)), until };
     },
 
-    /** @throws ApiError moderationItemNotFound */
-    async history(reader: Moderator['account'], id: string) {
-      const item = await repository.find(id);
-      if (!item) throw new ApiError('moderationItemNotFound');
-      const { targetType, targetId, authorId } = item;
-      const [ofTarget, ofAuthor, author] = await Promise.all([
-        repository.decisions({ targetType, targetId }, historyMax),
-        authorId === null ? [] : repository.decisions({ authorId }, historyMax),
-        authorId === null ? null : authorOf(authorId),
-      ]);
-      return {
-        ofTarget: await presentDecisions(reader, ofTarget),
-        ofAuthor: await presentDecisions(reader, ofAuthor),
-        author,
-      };
-    },
+    history,
 
     /**
      * Decides each item for itself: one that cannot be decided keeps no other from it, and is skipped.
@@ -328,71 +307,6 @@ export function createModerationService(deps: ModerationDeps) {
       .from(users)
       .where(eq(users.id, userId));
     return row?.settings ?? '{}';
-  }
-
-  async function authorOf(id: string) {
-    const [row] = await database
-      .select({
-        id: users.id,
-        name: users.username,
-        avatar: users.avatar,
-        createTime: users.createdAt,
-        status: users.status,
-        works: personCounts.works,
-      })
-      .from(users)
-      .leftJoin(personCounts, eq(personCounts.userId, users.id))
-      .where(eq(users.id, id));
-    if (!row) return null;
-    const { status, works, ...person } = row;
-    return {
-      ...person,
-      works: works ?? 0,
-      violations: await repository.countAgainst(id, against),
-      warnings: await repository.countAgainst(id, ['warn']),
-      mutedUntil: (await muteOf(database, id, clock.now()))?.until ?? null,
-      isDisabled: status === '2',
-    };
-  }
-
-  async function presentDecisions(
-    reader: Moderator['account'],
-    rows: readonly {
-      decision: DecisionRow;
-      moderator: PersonLine | null;
-      kind: ModerationKind | null;
-      subjectId: string | null;
-    }[],
-  ) {
-    const rights = await moderatorRights(
-      database,
-      reader,
-      rows.map(({ decision: { id, authorId }, kind, subjectId }) => ({ id, authorId, kind, subjectId })),
-    );
-    const isOpenTo = ({ id, actions }: DecisionRow): boolean => {
-      const { mayDecide = false, mayActOnAuthor = false } = rights.get(id) ?? {};
-      return mayDecide && (mayActOnAuthor || !actions.some(isAboutPerson));
-    };
-    return Promise.all(
-      rows.map(async ({ decision, moderator, kind }) => ({
-        id: decision.id,
-        kind,
-        targetType: decision.targetType as ModerationItem['target']['type'],
-        targetId: decision.targetId,
-        moderator: moderator ?? nobody,
-        actions: decision.actions,
-        reason: decision.reason,
-        note: decision.note,
-        time: decision.createdAt,
-        isUndone: decision.undoneAt !== null,
-        mayUndo:
-          decision.undoneAt === null &&
-          !decision.before.isPurged &&
-          isOpenTo(decision) &&
-          clock.now() - decision.createdAt <= limits.community.moderationUndo &&
-          !(await repository.isOvertaken(decision)),
-      })),
-    );
   }
 }
 
