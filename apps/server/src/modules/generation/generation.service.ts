@@ -150,6 +150,8 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         if (made.requestHash !== hashOf(request)) throw new ApiError('conflict');
         return present(userId, made.id);
       }
+      // Before pictures are decoded; the transaction below counts again, exactly.
+      await assertRoom(repository, userId);
       const prepared = await prepare(userId, request);
       const { id, isNew } = await database.transaction(async (transaction) => {
         // One submit of a person at a time: two clicks make one job, and the limit holds exactly.
@@ -160,8 +162,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
           if (twin.requestHash !== prepared.hash) throw new ApiError('conflict');
           return { id: twin.id, isNew: false };
         }
-        const limit = limits.generation.activeJobsPerUser;
-        if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
+        await assertRoom(jobs, userId);
         return { id: await insert(transaction, userId, prepared, false), isNew: true };
       });
       if (isNew) await announce({ userId, jobId: id, status: 'queued' });
@@ -200,6 +201,15 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       return present(userId, jobId);
     },
   };
+}
+
+/** @throws ApiError jobQueueFull */
+async function assertRoom(
+  jobs: Pick<ReturnType<typeof createJobRepository>, 'countActive'>,
+  userId: string,
+): Promise<void> {
+  const limit = limits.generation.activeJobsPerUser;
+  if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
 }
 
 function stylesOf(capability: Capability, params: ParameterValues): string[] {

@@ -10,15 +10,12 @@ import {
   type Picture,
   type PixelBox,
 } from '@tai/contracts';
-import sharp from 'sharp';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { PictureService } from '../picture/picture.service.ts';
+import { maskFault } from './maskFault.ts';
 
 type Pictures = Pick<PictureService, 'find' | 'readOriginal'>;
 type Of<Type extends Parameter['type']> = Extract<Parameter, { type: Type }>;
-
-/** Channels of a grey pixel differ by no more than this; JPEG and colour profiles move them a little. */
-const greyTolerance = 24;
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
@@ -80,24 +77,8 @@ async function checkMask(
       neededHeight: original.height,
     });
   }
-  const found = await faultOf(await pictures.readOriginal(userId, id), kind);
+  const found = await maskFault(await pictures.readOriginal(userId, id), kind);
   if (found) throw new ApiError('maskInvalid', { found });
-}
-
-/** What keeps a picture from being a mask; null when nothing does. */
-async function faultOf(bytes: Uint8Array, kind: Of<'mask'>['kind']): Promise<string | null> {
-  const { data, info } = await sharp(bytes)
-    .flatten({ background: '#000' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let brightest = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = red, blue = red] = data.subarray(at, at + Math.min(3, info.channels));
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return 'has colours';
-    if (red > brightest) brightest = red;
-  }
-  return kind === 'area' && brightest < 128 ? 'is all black: paint the part to change' : null;
 }
 
 function checkBox(

@@ -129,6 +129,21 @@ test('a mask has the size of its picture, is white on black, and chooses somethi
   expect(await of(await plain(40, 30, '#fff'))).toMatchObject({ code: 0 });
 });
 
+test('a full queue is told before any mask is looked at', async () => {
+  const late = await signUp(server);
+  const source = await upload(await pngBytes(40, 30), late);
+  const coloured = await upload(await plain(40, 30, '#f00'), late, pictureTypes.mask);
+  const submitLate = (params: object) => {
+    key += 1;
+    const idempotencyKey = `references-${key}`;
+    return late.post('/app/generation/submit', { tool: 'cutout', params, idempotencyKey });
+  };
+  for (let count = 0; count < limits.generation.activeJobsPerUser; count++) {
+    expect(await submitLate({ source: [source.id] })).toMatchObject({ code: 0 });
+  }
+  refused(await submitLate({ source: [source.id], mask: coloured.id }), 'jobQueueFull');
+});
+
 test('a mask is in no library and in no count', async () => {
   const before = await person.post('/app/picture/getList', { currPage: 1, pageSize: 100 });
   const mask = await upload(await plain(40, 30, '#fff'), person, pictureTypes.mask);

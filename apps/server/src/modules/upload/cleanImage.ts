@@ -18,6 +18,8 @@ export interface CleanImage {
 const { decodeTimeout, imagePixels } = limits.upload;
 /** The longest side that a WebP can have; an AVIF can be longer. */
 const webpSideMax = 16_383;
+/** The longest XMP packet that is read; real ones have a few kB. */
+const xmpMaxBytes = 64 * 1024;
 
 /** @throws ApiError imageUnsupported, imageTooManyPixels, imageDamaged */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
@@ -33,10 +35,12 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
     .timeout({ seconds: decodeTimeout / 1000 })
     .autoOrient()
     .keepIccProfile();
-  const credit = creditOf(metadata);
+  // A longer packet would not be read; making a text of it takes memory for nothing.
+  const packet = metadata.xmp && metadata.xmp.byteLength <= xmpMaxBytes ? metadata.xmp.toString() : '';
+  const credit = creditOf(metadata.exif, packet);
   if (credit) image.withExif({ IFD0: credit });
   const encoded = await encode(image, format).toBuffer().catch(damaged);
-  return { bytes: withLabels(encoded, readXmp(metadata.xmp?.toString() ?? '')), mimeType: `image/${format}` };
+  return { bytes: withLabels(encoded, readXmp(packet)), mimeType: `image/${format}` };
 }
 
 function encode(image: Sharp, format: KeptFormat): Sharp {

@@ -298,6 +298,21 @@ describe('what a file says about itself', () => {
   });
 });
 
+// Regular expressions over the packet kept the server busy for hours with the first and for minutes with the second.
+test.each([
+  ['openings of lists', `<x>${'<dc:rights>'.repeat(1_600)}${'<rdf:li'.repeat(4_000)}`],
+  ['prefixes', `<x ${Array.from({ length: 40_000 }, (_, at) => `xmlns:p${at}="urn:p"`).join(' ')}/>`],
+])('an XMP packet of nothing but %s is not read, and the picture is kept', async (_, packet) => {
+  const hostile = await sharp(await pngBytes(40, 30))
+    .withXmp(packet)
+    .png()
+    .toBuffer();
+  expect((await sharp(hostile).metadata()).xmp?.byteLength).toBe(packet.length);
+  const answer = await send(hostile);
+  expect(answer).toMatchObject({ code: '0', data: { width: 40, height: 30 } });
+  expect((await sharp(await bytesOf(answer)).metadata()).xmp).toBeUndefined();
+});
+
 describe('by address', () => {
   test('an image is fetched, through redirects, and named after its address', async () => {
     const bytes = await pngBytes(33, 22);
