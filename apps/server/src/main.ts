@@ -1,3 +1,4 @@
+import { adoptFilesArgument, runAdoptFiles } from './adoptFilesCommand.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
@@ -8,15 +9,17 @@ import { StartError } from './startError.ts';
 /** How long a start that is told to stop may take to end its current step and close, in milliseconds. */
 const startStopTime = 5_000;
 
-/** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use. */
+/** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use, 4 wrong database or files. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const [argument] = process.argv.slice(2);
   if (argument === removeSamplesArgument) return runRemoveSamples(config, log, printLine);
+  if (argument === adoptFilesArgument) return runAdoptFiles(config, log, printLine);
   if (argument !== undefined) {
     const said = JSON.stringify(argument.slice(0, 100));
-    throw new StartError(`The argument is ${said}; allowed is ${removeSamplesArgument}, or none.`, 2);
+    const allowed = `${removeSamplesArgument}, ${adoptFilesArgument} or none`;
+    throw new StartError(`The argument is ${said}; allowed is ${allowed}.`, 2);
   }
   const cancelled = new AbortController();
   let server: RunningServer | undefined;

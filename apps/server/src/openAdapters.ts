@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { Logger } from 'pino';
@@ -19,12 +20,21 @@ import { openPostgresDatabase } from './platform/database/postgres.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createEventBus } from './platform/events/createEventBus.ts';
 import { openDiskFileStore } from './platform/files/diskFileStore.ts';
+import type { FileStore } from './platform/files/fileStore.ts';
+import {
+  adoptFiles,
+  claimInstallation,
+  InstallationMismatchError,
+  isEmptyStore,
+} from './platform/installation/installation.ts';
+import { joinProcesses, type LeaveProcesses } from './platform/installation/processes.ts';
 import { createMessageRouter } from './platform/messages/messageRouter.ts';
 import { openOutbox } from './platform/messages/outbox.ts';
 import { createBossQueue } from './platform/queue/bossQueue.ts';
 import { createSecretBox } from './platform/secrets/secretBox.ts';
 import { readSecretKey } from './platform/secrets/secretKey.ts';
 import { StartError } from './startError.ts';
+import { asStartError } from './wrongDatabase.ts';
 
 interface OpenAdapters {
   adapters: Adapters;
@@ -35,20 +45,33 @@ interface OpenAdapters {
 /**
  * Opens everything outside the rules, as the configuration says.
  * @param signal stops between two steps, with its reason as the error
+ * @param options `adoptsFiles` makes the files those of the database, whatever they belonged to
  * @throws StartError
  */
-export async function openAdapters(config: Config, log: Logger, signal: AbortSignal): Promise<OpenAdapters> {
+export async function openAdapters(
+  config: Config,
+  log: Logger,
+  signal: AbortSignal,
+  { adoptsFiles = false }: { adoptsFiles?: boolean } = {},
+): Promise<OpenAdapters> {
   const { dataDir } = config;
   await prepareFolders(config);
   const unlock = config.databaseUrl === undefined ? await lock(dataDir) : async () => {};
   let connection: DatabaseConnection | undefined;
+  let leave: LeaveProcesses = async () => {};
   try {
+    const files = await openDiskFileStore(join(dataDir, 'files'));
+    await assertDatabaseThere(config, files);
     signal.throwIfAborted();
     connection = await openDatabase(config, log);
     signal.throwIfAborted();
-    await migrate(connection.database);
+    const claim = adoptsFiles ? adoptFiles : claimInstallation;
+    await migrate(connection.database, (transaction) => claim(transaction, files, systemClock.now()));
     signal.throwIfAborted();
-    const adapters = await assembleAdapters(config, log, connection);
+    // The embedded database serves one process: there are no others to agree with.
+    if (connection.kind === 'postgres') leave = await joinProcesses(connection.database, files, log);
+    signal.throwIfAborted();
+    const adapters = await assembleAdapters(config, log, connection, files);
     return {
       adapters,
       async close() {
@@ -56,15 +79,17 @@ export async function openAdapters(config: Config, log: Logger, signal: AbortSig
         await adapters.engines.close();
         await adapters.remoteImages.close();
         await adapters.events.close();
+        await leave();
         await adapters.connection.close();
         await unlock();
       },
     };
   } catch (error) {
     // What failed is what is to be told, not that it could not be closed after that.
+    await leave().catch(() => {});
     await connection?.close().catch(() => {});
     await unlock();
-    throw error;
+    throw asStartError(error, config);
   }
 }
 
@@ -72,6 +97,7 @@ async function assembleAdapters(
   config: Config,
   log: Logger,
   connection: DatabaseConnection,
+  files: FileStore,
 ): Promise<Adapters> {
   const { dataDir } = config;
   const { database } = connection;
@@ -87,7 +113,7 @@ async function assembleAdapters(
     database,
     events,
     queue: createBossQueue({ connection, log }),
-    files: await openDiskFileStore(join(dataDir, 'files')),
+    files,
     secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
     engines: await openEngineRegistry({
@@ -96,6 +122,15 @@ async function assembleAdapters(
     }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
   };
+}
+
+/**
+ * Opening an embedded database that is not there makes a new one. Beside files of a studio it has been lost, and a new
+ * one would not know them.
+ */
+async function assertDatabaseThere(config: Config, files: FileStore): Promise<void> {
+  if (config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'database/PG_VERSION'))) return;
+  if (!(await isEmptyStore(files))) throw new InstallationMismatchError('emptyDatabase');
 }
 
 /** DATA_DIR itself may have been made by somebody who wants others to enter it; what it holds is the server's alone. */

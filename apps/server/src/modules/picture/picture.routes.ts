@@ -145,9 +145,11 @@ export function registerPictureWork({ queue, pictures, database, files, clock, l
 
   queue.work('files.sweep', async () => {
     const olderThan = clock.now() - sweepAge;
-    const swept = await sweepContents(database, files, olderThan);
+    const swept = await sweepContents(database, files, olderThan, clock.now());
     await files.removeUnfinished(olderThan);
-    if (swept > 0) log.info({ swept }, 'contents without rows were deleted');
+    if (!swept.isDone)
+      log.error(swept, 'too many files have no row: nothing was swept, see docs/operations.md');
+    else if (swept.unheld > 0) log.info(swept, 'files without rows were put into quarantine');
   });
   queue.schedule('files.sweep', '41 3 * * *');
 }

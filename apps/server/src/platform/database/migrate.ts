@@ -2,19 +2,32 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { serverFolder } from '../../serverFolder.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseOrTransaction } from './database.ts';
 
 export const migrationsFolder = join(serverFolder, 'migrations');
 
 /** Any number that no other program on the same database uses for a lock. */
 const lockNumber = 7_241_031;
 
+/** The database has migrations that this release does not. */
+export class NewerDatabaseError extends Error {
+  constructor(count: number) {
+    super(`the database has ${count} migrations that this release does not know`);
+    this.name = 'NewerDatabaseError';
+  }
+}
+
 /**
  * Brings the tables up to date in one transaction, so that a migration is there wholly or not at all. Servers that
  * start at the same time wait for each other. The query builder's own migrator takes no lock, therefore this one;
  * it keeps the same bookkeeping table.
+ * @param afterwards runs in the same transaction: when it throws, nothing was migrated
+ * @throws NewerDatabaseError
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(
+  database: Database,
+  afterwards: (transaction: DatabaseOrTransaction) => Promise<void> = async () => {},
+): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
@@ -23,17 +36,22 @@ export async function migrate(database: Database): Promise<void> {
       sql`create table if not exists drizzle.__drizzle_migrations
           (id serial primary key, hash text not null, created_at bigint)`,
     );
-    const { rows } = await transaction.execute<{ hash: string }>(
-      sql`select hash from drizzle.__drizzle_migrations`,
+    // By the time at which a migration was made: the text of one was once changed after it had landed.
+    const { rows } = await transaction.execute<{ madeAt: string }>(
+      sql`select created_at::text as "madeAt" from drizzle.__drizzle_migrations`,
     );
-    const done = new Set(rows.map((row) => row.hash));
+    const done = new Set(rows.map(({ madeAt }) => Number(madeAt)));
+    const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
+    const unknown = [...done].filter((madeAt) => !known.has(madeAt));
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown.length);
     for (const migration of migrations) {
-      if (done.has(migration.hash)) continue;
+      if (done.has(migration.folderMillis)) continue;
       for (const statement of migration.sql) await transaction.execute(sql.raw(statement));
       await transaction.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at)
             values (${migration.hash}, ${migration.folderMillis})`,
       );
     }
+    await afterwards(transaction);
   });
 }

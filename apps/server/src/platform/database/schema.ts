@@ -21,3 +21,4 @@ export * from '../../modules/site/site.tables.ts';
 export * from '../../modules/tutorial/tutorial.tables.ts';
 export * from '../../modules/work/work.tables.ts';
 export * from '../files/file.tables.ts';
+export * from '../installation/installation.tables.ts';

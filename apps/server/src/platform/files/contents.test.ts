@@ -45,9 +45,26 @@ test('keeping and releasing many contents at once neither blocks nor loses one',
   expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false));
 });
 
-test('contents without a row are swept, the others stay', async () => {
-  const [held, orphan] = [await put(), await put()];
+const sweep = (now = Date.now()) =>
+  sweepContents(server.deps.database, server.deps.files, Date.now() + 60_000, now);
+
+test('contents without a row go into quarantine, come back when a row needs them, and else are gone after a week', async () => {
+  const [held, orphan, needed] = [await put(), await put(), await put()];
   await keep([held]);
-  await sweepContents(server.deps.database, server.deps.files, Date.now() + 60_000);
-  expect([await isThere(held.key), await isThere(orphan.key)]).toEqual([true, false]);
+  expect(await sweep()).toMatchObject({ unheld: 2, isDone: true });
+  await keep([needed]);
+  expect(Buffer.from(await server.deps.files.read(needed.key)).toString()).toMatch(/^content/);
+  await sweep(Date.now() + 8 * 24 * 60 * 60_000);
+  expect([await isThere(held.key), await isThere(needed.key), await isThere(orphan.key)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a sweep that would take many contents touches none', async () => {
+  const contents = await Promise.all(Array.from({ length: 101 }, put));
+  expect(await sweep()).toMatchObject({ unheld: 101, isDone: false });
+  await sweep(Date.now() + 8 * 24 * 60 * 60_000);
+  expect(await Promise.all(contents.map(({ key }) => isThere(key)))).toEqual(contents.map(() => true));
 });

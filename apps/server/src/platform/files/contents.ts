@@ -62,33 +62,57 @@ export async function releaseContents(
   }
 }
 
-/** Deletes contents that no row holds: leftovers of requests that broke off between `put` and `keepContents`. */
+/** Bytes without rows stay this long in quarantine, in milliseconds. */
+const quarantineTime = 7 * 24 * 60 * 60_000;
+/** A sweep takes this many contents, or this share of all that are old enough, and otherwise none. */
+const sweepable = { contents: 100, share: 0.1 };
+
+/** What a sweep found. */
+export interface Swept {
+  /** Contents that no row holds. */
+  unheld: number;
+  /** Contents that are old enough to be looked at. */
+  seen: number;
+  /** False when they were too many to be leftovers: then nothing was touched. */
+  isDone: boolean;
+}
+
+/**
+ * Puts contents that no row holds into quarantine: leftovers of requests that broke off between `put` and
+ * `keepContents`. Leftovers are few; when many contents have no row, it is the rows that are missing, and the sweep
+ * touches nothing. What has been in quarantine for a week is deleted.
+ */
 export async function sweepContents(
   transaction: DatabaseOrTransaction,
   files: FileStore,
   olderThan: number,
-): Promise<number> {
-  let swept = 0;
+  now: number,
+): Promise<Swept> {
+  const unheld: string[] = [];
+  let seen = 0;
   let batch: string[] = [];
-  const flush = async () => {
+  const look = async () => {
     if (batch.length === 0) return;
     const held = await transaction
       .select({ key: storedContents.key })
       .from(storedContents)
       .where(inArray(storedContents.key, batch));
     const keys = new Set(held.map(({ key }) => key));
-    for (const key of batch.filter((candidate) => !keys.has(candidate))) {
-      await files.delete(key);
-      swept += 1;
-    }
+    unheld.push(...batch.filter((key) => !keys.has(key)));
+    seen += batch.length;
     batch = [];
   };
   for await (const key of files.listOlderThan(olderThan)) {
     batch.push(key);
-    if (batch.length === 500) await flush();
+    if (batch.length === 500) await look();
   }
-  await flush();
-  return swept;
+  await look();
+  const isDone = unheld.length <= Math.max(sweepable.contents, sweepable.share * seen);
+  if (isDone) {
+    for (const key of unheld) await files.quarantine(key);
+    await files.removeQuarantined(now - quarantineTime);
+  }
+  return { unheld: unheld.length, seen, isDone };
 }
 
 function countByKey(keys: string[]): [key: string, count: number][] {

@@ -9,15 +9,38 @@ import type { FileStore } from './fileStore.ts';
 /** Contents in a folder, spread over 256 folders by the first byte of their hash. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  const quarantined = join(folder, 'quarantine');
+  const notes = join(folder, 'notes');
+  for (const part of [incoming, quarantined, notes]) await mkdir(part, { recursive: true });
 
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`diskFileStore: ${JSON.stringify(key)} is not a key`);
     return join(folder, key.slice(0, 2), key);
   };
+  const noteOf = (name: string) => {
+    if (!/^[a-z\d-]{1,100}$/.test(name))
+      throw new Error(`diskFileStore: ${JSON.stringify(name)} is no name of a note`);
+    return join(notes, name);
+  };
   const statOf = async (key: string) => {
-    const found = await stat(pathOf(key)).catch(orNull);
+    const found = (await stat(pathOf(key)).catch(orNull)) ?? (await restored(key));
     return found && { bytes: found.size, time: found.mtimeMs };
+  };
+  /** Brings a content back from quarantine: a row needs it after all. */
+  const restored = async (key: string) => {
+    const path = pathOf(key);
+    const isBack = await rename(join(quarantined, key), path).then(() => true, orNull);
+    return isBack ? stat(path) : null;
+  };
+  /** Runs a reading action, and once more when the content had to be brought back first. */
+  const orRestored = async <Value>(key: string, read: (path: string) => Promise<Value>): Promise<Value> => {
+    const path = pathOf(key);
+    try {
+      return await read(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !(await restored(key))) throw error;
+      return read(path);
+    }
   };
 
   /** So that the sweep of old contents without rows leaves it to whoever is about to use it. */
@@ -73,20 +96,44 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       }
     },
 
-    async open(key, range) {
-      const stream = createReadStream(pathOf(key), range);
-      await new Promise<void>((resolve, reject) => {
-        stream.once('ready', resolve).once('error', reject);
-      });
-      return stream;
-    },
+    open: (key, range) =>
+      orRestored(key, async (path) => {
+        const stream = createReadStream(path, range);
+        await new Promise<void>((resolve, reject) => {
+          stream.once('ready', resolve).once('error', reject);
+        });
+        return stream;
+      }),
 
-    read: (key) => readFile(pathOf(key)),
+    read: (key) => orRestored(key, (path) => readFile(path)),
     stat: async (key) => {
       const found = await statOf(key);
       return found && { bytes: found.bytes };
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(join(quarantined, key), { force: true });
+    },
+
+    async quarantine(key) {
+      const path = join(quarantined, key);
+      const isMoved = await rename(pathOf(key), path).then(() => true, orNull);
+      const now = new Date();
+      // From now on, and not since it was written, its days in quarantine are counted.
+      if (isMoved) await utimes(path, now, now);
+    },
+
+    removeQuarantined: (olderThan) => removeOlder(quarantined, olderThan),
+
+    readNote: (name) => readFile(noteOf(name), 'utf8').catch(orNull),
+
+    async writeNote(name, text) {
+      const temporary = join(incoming, randomUUID());
+      await writeDurably(temporary, Buffer.from(text));
+      await rename(temporary, noteOf(name));
+    },
+
+    removeNote: (name) => rm(noteOf(name), { force: true }),
 
     async *listOlderThan(time) {
       for (const shard of await readdir(folder)) {
@@ -98,13 +145,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       }
     },
 
-    async removeUnfinished(olderThan) {
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const found = await stat(path).catch(orNull);
-        if (found && found.mtimeMs < olderThan) await rm(path, { force: true });
-      }
-    },
+    removeUnfinished: (olderThan) => removeOlder(incoming, olderThan),
 
     async check() {
       const probe = join(incoming, `check-${randomUUID()}`);
@@ -112,6 +153,15 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       await rm(probe);
     },
   };
+}
+
+/** Removes the files of a folder that were last written before a time. */
+async function removeOlder(folder: string, time: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(orNull);
+    if (found && found.mtimeMs < time) await rm(path, { force: true });
+  }
 }
 
 /** Off the thread that answers calls: a large picture takes several milliseconds. */
