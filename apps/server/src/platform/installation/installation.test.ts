@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { migrate, NewerDatabaseError } from '../database/migrate.ts';
 import { keepContents } from '../files/contents.ts';
@@ -15,14 +15,17 @@ const folders: string[] = [];
 let testDatabase: TestDatabase;
 let files: FileStore;
 
-beforeEach(async () => {
+beforeAll(async () => {
   testDatabase = await openTestDatabase();
+});
+beforeEach(async () => {
+  await testDatabase.connection.executeSql('truncate installations, server_processes, stored_contents');
   files = await newStore();
 });
 afterEach(async () => {
-  await testDatabase.remove();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
+afterAll(() => testDatabase.remove());
 
 async function newStore(): Promise<FileStore> {
   const folder = await mkdtemp(join(tmpdir(), 'tai-installation-'));
@@ -113,6 +116,9 @@ test('a database of a newer release is refused, and nothing of it is changed', a
   const migrating = migrate(database(), async () => void (isClaimed = true));
   await expect(migrating).rejects.toThrow(NewerDatabaseError);
   expect(isClaimed).toBe(false);
+  await executeSql("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  await migrate(database(), async () => void (isClaimed = true));
+  expect(isClaimed).toBe(true);
 });
 
 describe('processes on one database', () => {
