@@ -38,3 +38,12 @@ test('one process serves and another works, on one PostgreSQL', { timeout: 60_00
     for (const { child } of [web, worker]) child.kill('SIGKILL');
   }
 });
+
+test('a worker without the shared files does not start', { timeout: 60_000 }, async ({ skip }) => {
+  const { url } = database;
+  if (url === null) return skip('the embedded database has one process');
+  const elsewhere = join(dataDir, 'elsewhere');
+  const worker = startProcess({ DATABASE_URL: url, DATA_DIR: elsewhere, WORKER: 'only' });
+  expect(await worker.exited).toBe(4);
+  expect(worker.output.stderr).toMatch(/^.+elsewhere\/files does not hold the files of the database .+\n$/);
+});
