@@ -6,6 +6,9 @@ import type { TestApp } from './testApp.ts';
 
 export const goodPassword = 'Right1!password';
 
+/** Made once in a worker: an Argon2 hash costs 40 ms of processor time, and hundreds of people are made. */
+let goodPasswordHash: Promise<string> | undefined;
+
 let made = 0;
 
 /** A mail address that no other test uses. */
@@ -43,7 +46,7 @@ export async function makeAccount(test: TestApp, fields: Partial<typeof users.$i
 /** An account with a session, that signs in with `goodPassword` and a name of its own. */
 export async function makePerson(test: TestApp, fields: Partial<typeof users.$inferInsert> = {}) {
   const account = fields.account ?? `person-${(made += 1)}`;
-  const passwordHash = await hashPassword(goodPassword);
+  const passwordHash = await (goodPasswordHash ??= hashPassword(goodPassword));
   const row = await makeAccount(test, { account, passwordHash, ...fields });
   const token = await test.deps.sessions.open(row.id);
   return {

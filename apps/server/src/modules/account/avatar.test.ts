@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
 import { pngBytes } from '../../testing/image.ts';
+import { pngClaiming } from '../../testing/oddPictures.ts';
 import { type Answer } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -139,9 +140,9 @@ test('what is too large, damaged, missing or a bomb is refused', async () => {
   });
   expect(await upload(person.token, png, { name: 'other' })).toMatchObject({ code: 400 });
   expect(await person.post('/app/userCenter/avatar', {})).toMatchObject({ code: 1101, error: 'fileMissing' });
-  const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'black' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  expect(await upload(person.token, bomb)).toMatchObject({ code: 1105, error: 'imageTooManyPixels' });
+  expect(await upload(person.token, await pngClaiming(10_000, 5_001))).toMatchObject({
+    code: 1105,
+    error: 'imageTooManyPixels',
+  });
   expect(await upload('', png)).toMatchObject({ code: 401 });
 });

@@ -38,7 +38,7 @@ test(
   async () => {
     const first = await start();
     const page = await openSocketClient(first.url, first.token);
-    const size = { width: 1536, height: 1536 };
+    const size = { width: 1024, height: 1024 };
     const request = {
       tool: 'create',
       params: { prompt: '雪山日落', size, seed: 7 },
@@ -54,7 +54,7 @@ test(
     expect((await later.message('welcome')).jobs.map((job) => job.id)).toEqual([id]);
     const { job } = await later.message('job', (message) => message.job.endTime !== null);
     expect(job).toMatchObject({ id, status: 'succeeded', seed: 7 });
-    expect(job.outputs.map((picture) => [picture.width, picture.seed])).toEqual([[1536, 7]]);
+    expect(job.outputs.map((picture) => [picture.width, picture.seed])).toEqual([[1024, 7]]);
     const again = (await second.post(routes.submitGeneration.path, request)).data as Job;
     expect(again).toMatchObject({ id, status: 'succeeded' });
     const library = (await second.post(routes.getPictureList.path, {})).data as { total: number };

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { pngBytes } from '../../testing/image.ts';
+import { pngClaiming } from '../../testing/oddPictures.ts';
 import { type Answer, type Person, post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createOperationRepository } from '../operation/operation.repository.ts';
@@ -192,10 +193,7 @@ describe('what is not an image', () => {
   });
 
   test('more than 50 megapixels are refused by the header, before they fill the memory', async () => {
-    const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'white' } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    expect(await send(bomb)).toMatchObject({
+    expect(await send(await pngClaiming(10_000, 5_001))).toMatchObject({
       code: 1105,
       error: 'imageTooManyPixels',
       params: { width: 10_000, height: 5_001, limitMegapixels: 50 },
