@@ -14,7 +14,8 @@ import { expect } from 'vitest';
 import type { Database, DatabaseConnection } from '../platform/database/database.ts';
 
 interface RunningTransaction {
-  begunAt: string;
+  /** Made where the transaction begins; its stack is written only when somebody reads it, which takes a millisecond. */
+  origin: Error;
   isOver: boolean;
 }
 
@@ -37,7 +38,7 @@ export function createDatabaseWatch() {
     throw new Error(
       report(
         'A statement went round the transaction it runs in; pass the transaction on to where it is made:',
-        [`statement: ${textOf(args[0])}`, `transaction begun at: ${transaction.begunAt}`],
+        [`statement: ${textOf(args[0])}`, `transaction begun at: ${callers(transaction)}`],
       ),
     );
   };
@@ -51,7 +52,7 @@ export function createDatabaseWatch() {
         report('A statement began while another ran on the same connection; await one before the next:', [
           `running: ${other.text}`,
           `begun: ${statement.text}`,
-          `transaction begun at: ${running.getStore()?.begunAt ?? '(none)'}`,
+          `transaction begun at: ${callers(running.getStore())}`,
         ]);
       }
       underWay.add(statement);
@@ -99,7 +100,7 @@ export function createDatabaseWatch() {
       const { database } = connection;
       const transaction = database.transaction.bind(database);
       database.transaction = ((work, config) => {
-        const mark: RunningTransaction = { begunAt: callers(), isOver: false };
+        const mark: RunningTransaction = { origin: errorHere(), isOver: false };
         return transaction(
           (handle) => running.run(mark, () => work(handle)).finally(() => void (mark.isOver = true)),
           config,
@@ -133,13 +134,20 @@ function textOf(statement: unknown): string {
   return typeof text === 'string' ? text : 'begin';
 }
 
-/** Lines of our own code that led here, the nearest first. */
-function callers(): string {
+function errorHere(): Error {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
-  const lines = (new Error('here').stack ?? '').split('\n');
+  const error = new Error('here');
   Error.stackTraceLimit = stackTraceLimit;
-  const own = lines.filter((line) => line.includes('/src/') && !line.includes('databaseWatch.ts'));
+  return error;
+}
+
+/** Lines of our own code that began a transaction, the nearest first. */
+function callers(transaction: RunningTransaction | undefined): string {
+  if (transaction === undefined) return '(none)';
+  const own = (transaction.origin.stack ?? '')
+    .split('\n')
+    .filter((line) => line.includes('/src/') && !line.includes('databaseWatch.ts'));
   return own
     .map((line) => line.trim().replace(/^at /, ''))
     .slice(0, 3)

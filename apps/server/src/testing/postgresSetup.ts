@@ -11,6 +11,14 @@ import { createBossQueue } from '../platform/queue/bossQueue.ts';
 
 const template = 'tai_template';
 
+const settings = [
+  // Losing power during a test is not a case.
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+  // A database lives for seconds: nothing in it grows old enough to be cleaned up.
+  'autovacuum=off',
+  'max_connections=200',
+];
+
 /** One real PostgreSQL for the run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tai-postgres-'));
@@ -25,8 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     password: 'tai',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Losing power during a test is not a case.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   });

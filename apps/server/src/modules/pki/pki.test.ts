@@ -1,4 +1,4 @@
-import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto';
 import type { SigningKey } from '@tai/contracts';
 import { type AigcLabel, readProvenance, stripPrompt, writeProvenance } from '@tai/provenance';
 import { KeyUsageFlags } from './x509.ts';
@@ -11,7 +11,7 @@ import { pngBytes } from '../../testing/image.ts';
 import type { Answer, Person } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createSecretBox } from '../../platform/secrets/secretBox.ts';
-import { createLabelSigner } from './labelSigner.ts';
+import { createLabelSigner, signingKeysChanged } from './labelSigner.ts';
 
 let server: GenerationTest;
 let admin: Person;
@@ -22,8 +22,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.deps.connection.executeSql('delete from signing_keys');
-  await server.deps.events.publish('pki.changed', {});
+  await forgetKeys();
 });
+
+/** The signer keeps its key until it hears of a change; a test that signs before that would use one that is gone. */
+async function forgetKeys(): Promise<void> {
+  const { events } = server.deps;
+  const change = randomUUID();
+  const heard = new Promise<void>((resolve) => {
+    const undo = events.subscribe<{ change?: string }>(signingKeysChanged, (payload) => {
+      if (payload.change !== change) return;
+      undo();
+      resolve();
+    });
+  });
+  await events.publish(signingKeysChanged, { change });
+  await heard;
+}
 
 const keyOf = (answer: Answer) => answer['data'] as SigningKey;
 const create = (over: object = {}) =>
