@@ -1,25 +1,35 @@
 import { nodeProject } from '@tai/vitest-config';
 import { defineConfig } from 'vitest/config';
 
-// The same suites on both databases. What starts processes or needs no database runs once, in `server`.
+// These start processes or need no database.
 const once = ['src/**/*.process.test.ts', 'src/**/*.unit.test.ts'];
+
+// About a tenth of the tests: what may differ between the two databases. `embeddedShare.unit.test.ts` watches the share.
+const onBoth = ['src/**/*.both.test.ts'];
+
+/** Set by `pnpm test:everywhere`: every suite runs on the embedded database as well. */
+const isEverywhere = process.env['TEST_EVERYWHERE'] === '1';
+
+// Loading the server takes half a second of processor time, and files that share a worker load it once between them.
+// Each file has a database, a folder and an app of its own; nothing else may outlive it.
+const shared = { isolate: false };
+// Only what hangs should meet these limits, also where five other things run on the machine.
+const withDatabase = { ...shared, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeProject('server', { include: once, testTimeout: 120_000 }),
-      nodeProject('server on the embedded database', {
-        exclude: once,
-        globalSetup: 'src/testing/embeddedSetup.ts',
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
-      }),
+      nodeProject('server', { ...shared, include: once, testTimeout: 120_000 }),
       nodeProject('server on PostgreSQL', {
+        ...withDatabase,
         exclude: once,
         globalSetup: 'src/testing/postgresSetup.ts',
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
+      }),
+      nodeProject('server on the embedded database', {
+        ...withDatabase,
+        ...(isEverywhere ? { exclude: once } : { include: onBoth }),
+        globalSetup: 'src/testing/embeddedSetup.ts',
       }),
     ],
   },

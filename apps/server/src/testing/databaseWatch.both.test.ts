@@ -50,7 +50,7 @@ test('a statement that goes round its transaction is refused, and told again at 
     await expect(work).rejects.toThrow();
   }
   await expect(testDatabase.remove()).rejects.toThrow(
-    /went round the transaction.*\s+statement: select 1 as one\s+transaction begun at: .*databaseWatch\.test\.ts/,
+    /went round the transaction.*\s+statement: select 1 as one\s+transaction begun at: .*databaseWatch\.both\.test\.ts/,
   );
 });
 
