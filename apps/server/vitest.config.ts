@@ -10,7 +10,7 @@ const onBoth = ['src/**/*.both.test.ts'];
 /** Set by `pnpm test:everywhere`: every suite runs on the embedded database as well. */
 const isEverywhere = process.env['TEST_EVERYWHERE'] === '1';
 
-// Loading the server takes half a second of processor time, and files that share a worker load it once between them.
+// Loading the server takes over two seconds of processor time; files that share a worker load it once between them.
 // Each file has a database, a folder and an app of its own; nothing else may outlive it.
 const shared = { isolate: false };
 // Only what hangs should meet these limits, also where five other things run on the machine.
