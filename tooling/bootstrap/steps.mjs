@@ -1,92 +1,169 @@
-// Everything CI does, as steps in the order in which they fail fastest. Each step is one command; what it counts as
-// is one, or the tests that its report names.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Everything CI does, as steps. Each step is one command; what it counts as is one, or the tests that its reports name.
+// Steps run beside each other as far as their `cores` allow (schedule.mjs): how many processors a step keeps busy. A
+// suite that waits now and then, for a page or a database, has 1.5, so that a short step can run beside it.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addCounts, countTests } from './reports.mjs';
 import { root } from './toolchain.mjs';
 
 /** Folders of the workspace that have a tsconfig of their own. */
 export function typedFolders() {
-  return ['apps', 'packages', 'tooling'].flatMap((group) =>
-    readdirSync(join(root, group))
-      .map((name) => `${group}/${name}`)
-      .filter((folder) => existsSync(join(root, folder, 'tsconfig.json'))),
-  );
+  return workspaceFolders().filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
 /** Packages that are built to be imported by others. */
 export function libraries() {
-  return readdirSync(join(root, 'packages'))
-    .map((name) => `packages/${name}`)
-    .filter((folder) => existsSync(join(root, folder, 'package.json')));
+  return workspaceFolders().filter((folder) => folder.startsWith('packages/'));
 }
 
-/** Reads how many tests of a Vitest or Playwright JSON report passed and failed. */
-export function readReport(path) {
-  if (!existsSync(path)) return null;
-  const report = JSON.parse(readFileSync(path, 'utf8'));
-  if (report.stats) {
-    const { expected = 0, unexpected = 0, flaky = 0 } = report.stats;
-    return { passed: expected, failed: unexpected + flaky };
-  }
+function workspaceFolders() {
+  return ['apps', 'packages', 'tooling'].flatMap((group) =>
+    readdirSync(join(root, group))
+      .map((name) => `${group}/${name}`)
+      .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+  );
+}
+
+/** The report that one command wrote, or null when it wrote none. */
+function oneReport(path) {
+  return existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}
+
+const unitReport = '.turbo/units.json';
+
+/** Folders whose `test` is a run of unit tests; the server has a step of its own. */
+function unitFolders(without) {
+  return workspaceFolders().filter((folder) => {
+    const { name, scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return scripts?.test !== undefined && name !== '@tai/server' && !without.includes(name);
+  });
+}
+
+/**
+ * Unit and component tests, a process for each package with one worker: a package's files share one window and one
+ * graph of modules, which takes a third less processor time than one Vitest with two workers over all packages. What did
+ * not change since it passed comes out of Turbo's cache, with its report.
+ */
+function units({ atOnce, cores, without = [] }) {
   return {
-    passed: report.numPassedTests ?? 0,
-    failed:
-      (report.numFailedTests ?? 0) +
-      (report.numFailedTestSuites && !report.numFailedTests ? report.numFailedTestSuites : 0),
+    name: 'unit and component tests',
+    command: 'turbo',
+    args: () => [
+      'run',
+      'test',
+      ...['@tai/server', ...without].map((name) => `--filter=!${name}`),
+      '--continue',
+      `--concurrency=${atOnce}`,
+      '--output-logs=errors-only',
+      '--log-order=grouped',
+      '--',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      '--maxWorkers=1',
+    ],
+    cores,
+    prepare: () => {
+      for (const folder of unitFolders([])) rmSync(join(root, folder, unitReport), { force: true });
+    },
+    read: () => {
+      const counts = unitFolders(without).map((folder) => oneReport(join(root, folder, unitReport)));
+      return counts.includes(null) ? null : addCounts(counts);
+    },
   };
 }
 
-const vitest = (name, args) => ({
-  name,
-  command: 'vitest',
-  args: (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-  isReporting: true,
-});
+const format = { name: 'format', command: 'oxfmt', args: () => ['--check'] };
+const lint = { name: 'lint', command: 'oxlint', args: () => ['--quiet'] };
+const types = {
+  name: 'types',
+  command: 'turbo',
+  args: () => ['run', '//#types', '--output-logs=errors-only'],
+  cores: 2,
+};
+const unusedCode = { name: 'unused code', command: 'knip', args: () => ['--no-config-hints'] };
 
 /** Steps of `pnpm check`: what a person runs before a commit. */
 export const checkSteps = [
-  { name: 'format', command: 'oxfmt', args: () => ['--check'] },
-  { name: 'lint', command: 'oxlint', args: () => ['--quiet'] },
-  { name: 'types', command: 'node', args: () => ['tooling/bootstrap/types.mjs'] },
-  { name: 'unused code', command: 'knip', args: () => ['--no-config-hints'] },
+  types,
+  lint,
+  unusedCode,
+  format,
   // The engine's tests render pictures: a third of the time of all. `npm test` runs them.
-  vitest('unit and component tests', ['--project', '!engine-builtin']),
+  units({ atOnce: 2, cores: 2, without: ['@tai/engine-builtin'] }),
 ];
 
 const builds = 'builds of every package';
 
+/** Names of the steps whose suites have a budget. */
+export const storiesStep = 'stories in Chromium';
+export const journeysStep = 'journeys in Chromium';
+
 /** Steps of `npm test`: everything. A step that needs another one is not run when that one failed. */
 export const allSteps = [
-  ...checkSteps.slice(0, 4),
-  { name: 'generated files', command: 'node', args: () => ['tooling/generate/generate.mjs', '--check'] },
+  types,
+  lint,
+  unusedCode,
+  format,
+  {
+    name: 'generated files',
+    command: 'node',
+    args: () => ['tooling/generate/generate.mjs', '--check'],
+    // It writes the files and compares: the formatter would meet them half-made.
+    after: ['format'],
+  },
   {
     name: builds,
     command: 'turbo',
     args: () => ['run', 'build', '--output-logs=errors-only'],
+    cores: 2,
   },
-  vitest('unit and component tests', []),
-  vitest('server tests on both databases', ['--root', 'apps/server']),
+  // One package after the other beside the stories, which keep a page and little more busy.
+  units({ atOnce: 1, cores: 1 }),
+  {
+    name: storiesStep,
+    command: 'node',
+    args: (report) => ['tooling/bootstrap/stories.mjs', report],
+    read: oneReport,
+    needsBrowser: true,
+  },
+  {
+    name: 'server tests on both databases',
+    command: 'vitest',
+    args: (report) => [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--root',
+      'apps/server',
+    ],
+    read: oneReport,
+    cores: 1.5,
+  },
+  {
+    name: journeysStep,
+    command: 'pnpm',
+    args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    read: oneReport,
+    cores: 1.5,
+    needs: [builds],
+    needsBrowser: true,
+  },
   {
     name: 'packages as they would ship',
     command: 'node',
     args: () => ['tooling/bootstrap/shipped.mjs'],
-    needs: builds,
+    cores: 0.5,
+    needs: [builds],
   },
   {
     name: 'first load under its budget',
     command: 'node',
     args: () => ['tooling/bench/src/firstLoad.ts', '--check'],
-    needs: builds,
-    needsBrowser: true,
-  },
-  { ...vitest('stories in Chromium', ['--root', 'tooling/storybook']), needsBrowser: true },
-  {
-    name: 'journeys in Chromium',
-    command: 'pnpm',
-    args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    isReporting: true,
-    needs: builds,
+    cores: 0.5,
+    needs: [builds],
     needsBrowser: true,
   },
 ];

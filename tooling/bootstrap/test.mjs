@@ -1,30 +1,51 @@
-// `npm test`: everything CI does. `npm test -- check` (or `pnpm check`) runs the fast part. The last line is always
-// `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm test`: everything CI does. `npm test -- check` (or `pnpm check`) runs the fast part, `npm test -- WORD` the steps
+// whose name contains a word. The last line is always `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compareBudgets, countJourneys, countStories, readBudgets } from './budgets.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { allSteps, checkSteps, readReport } from './steps.mjs';
-import { ensureToolchain, run } from './toolchain.mjs';
+import { cleanCommit, recordFullRun } from './fullRun.mjs';
+import { schedule } from './schedule.mjs';
+import { allSteps, checkSteps, journeysStep, storiesStep } from './steps.mjs';
+import { ensureToolchain, root, run } from './toolchain.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const [mode, ...only] = process.argv.slice(2);
-const isCheck = mode === 'check';
+const words = process.argv.slice(2);
+const isCheck = words[0] === 'check';
+const isFull = words.length === 0;
 const steps = (isCheck ? checkSteps : allSteps).filter(
-  ({ name }) => isCheck || mode === undefined || [mode, ...only].some((word) => name.includes(word)),
+  ({ name }) => isCheck || isFull || words.some((word) => name.includes(word)),
 );
 const reports = mkdtempSync(join(tmpdir(), 'tai-test-'));
+const reportOf = (step) => join(reports, `${steps.indexOf(step)}.json`);
+const began = Date.now();
 let passed = 0;
 let failed = 0;
-const failedSteps = new Set();
+const flaky = [];
 
-async function runStep(step, index) {
-  if (failedSteps.has(step.needs)) {
-    failed += 1;
-    say(`✗ ${step.name} · not run, because "${step.needs}" failed`);
-    return;
-  }
-  const report = join(reports, `${index}.json`);
+/** Processor time in seconds of every child that ended until now. Linux only; elsewhere null. */
+function childSeconds() {
+  if (!existsSync('/proc/self/stat')) return null;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  // Fields after the name, which may contain spaces: `cutime` and `cstime` are the 16th and 17th, in hundredths.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+let countedSeconds = childSeconds();
+
+/** Processor time of the child that ended just now. */
+function takeChildSeconds() {
+  const now = childSeconds();
+  if (now === null) return '';
+  const own = now - countedSeconds;
+  countedSeconds = now;
+  return `, ${own.toFixed(0)} s of processor time`;
+}
+
+async function runStep(step) {
+  const report = reportOf(step);
+  step.prepare?.();
   const started = Date.now();
   const { code, output } = await run(step.command, step.args(report), {
     env: {
@@ -34,27 +55,68 @@ async function runStep(step, index) {
       ...step.env?.(report),
     },
   });
-  const counted = step.isReporting ? readReport(report) : null;
-  const isGood = code === 0 && (!step.isReporting || (counted !== null && counted.failed === 0));
+  const times = `${((Date.now() - started) / 1000).toFixed(1)} s${takeChildSeconds()}`;
+  const counted = step.read ? step.read(report) : null;
+  const isGood = code === 0 && (!step.read || (counted !== null && counted.failed === 0));
   passed += counted?.passed ?? (isGood ? 1 : 0);
   failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  flaky.push(...(counted?.flaky ?? []));
   const tests = counted ? ` · ${counted.passed} passed` : '';
-  say(`${isGood ? '✓' : '✗'} ${step.name}${tests} · ${seconds} s`);
-  if (isGood) return;
-  failedSteps.add(step.name);
-  say(output);
+  const again = counted?.flaky.length ? ` (${counted.flaky.length} flaky)` : '';
+  say(`${isGood ? '✓' : '✗'} ${step.name}${tests}${again} · ${times}`);
+  if (!isGood) {
+    say(output);
+    if (step.read && counted === null) say('It left no report, or not one for every package.');
+  }
+  return isGood;
 }
 
+function skipStep(step, needed) {
+  failed += 1;
+  say(`✗ ${step.name} · not run, because "${needed}" failed`);
+}
+
+/** Prints the budgets of the suites that ran. */
+function checkBudgets() {
+  const isRun = (name) => steps.some((step) => step.name === name);
+  const journeysReport = reportOf(steps.find(({ name }) => name === journeysStep));
+  const kinds = [
+    ...(existsSync(journeysReport)
+      ? [{ kind: 'journeys', counts: countJourneys(JSON.parse(readFileSync(journeysReport, 'utf8'))) }]
+      : []),
+    ...(isRun(storiesStep) || isCheck ? [{ kind: 'stories', counts: countStories(root) }] : []),
+  ];
+  if (kinds.length === 0) return;
+  const { table, over } = compareBudgets(kinds, readBudgets(root));
+  if (over.length === 0) passed += 1;
+  else failed += 1;
+  say(`${over.length === 0 ? '✓' : '✗'} budgets of ${kinds.map(({ kind }) => kind).join(' and ')}`);
+  if (over.length > 0 || !isCheck) say(table);
+  for (const line of over) say(line);
+}
+
+let before = null;
 try {
   await ensureToolchain(say);
   if (steps.some(({ needsBrowser }) => needsBrowser)) process.env.CHROMIUM_PATH = ensureChromium(say);
-  for (const [index, step] of steps.entries()) await runStep(step, index);
+  if (isFull) before = await cleanCommit();
+  countedSeconds = childSeconds();
+  // Suites of a machine with more processors would compete for memory and for the pages that paint.
+  const cores = Math.min(4, Math.max(2, availableParallelism()));
+  await schedule(steps, { cores, run: runStep, skip: skipStep });
+  checkBudgets();
 } catch (error) {
   failed += 1;
   say(error.message);
-} finally {
-  rmSync(reports, { recursive: true, force: true });
 }
+try {
+  rmSync(reports, { recursive: true, force: true });
+  if (isFull) await recordFullRun({ before, passed, failed, started: began });
+} catch (error) {
+  failed += 1;
+  say(error.message);
+}
+if (flaky.length > 0)
+  say(`flaky, passed only when run once more:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
