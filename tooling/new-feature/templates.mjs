@@ -38,7 +38,7 @@ export function featureFiles({ kebab, pascal, camel, title }) {
         vite: 'catalog:',
         vitest: 'catalog:',
       },
-      tai: { role: 'feature' },
+      tai: { role: 'feature', budget: { journeys: 8, stories: 40 } },
     }),
     'tsconfig.json': `{ "extends": "../../tooling/tsconfig/react.json", "include": ["src", "*.config.ts"] }\n`,
     'tsconfig.build.json': `{ "extends": ["./tsconfig.json", "../../tooling/tsconfig/build.json"] }\n`,
