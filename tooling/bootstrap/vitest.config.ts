@@ -1,3 +1,3 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('bootstrap', { include: ['*.test.mjs'] });
+export default nodeProject('bootstrap', { include: ['*.test.mjs'], isolate: false });

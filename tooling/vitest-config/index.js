@@ -25,6 +25,8 @@ export function reactProject(name, test = {}) {
       exclude: ['src/**/*.browser.test.tsx'],
       // Every test cleans up after itself, so files share their modules and their window: a third of the time.
       isolate: false,
+      // As above: five seconds would be less than two such waits.
+      testTimeout: 20_000,
       setupFiles: [fileURLToPath(new URL('./setup-react.js', import.meta.url))],
       ...test,
     },
