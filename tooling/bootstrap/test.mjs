@@ -78,14 +78,15 @@ function skipStep(step, needed) {
 
 /** Prints the budgets of the suites that ran. */
 function checkBudgets() {
-  const isRun = (name) => steps.some((step) => step.name === name);
-  const journeysReport = reportOf(steps.find(({ name }) => name === journeysStep));
-  const kinds = [
-    ...(existsSync(journeysReport)
-      ? [{ kind: 'journeys', counts: countJourneys(JSON.parse(readFileSync(journeysReport, 'utf8'))) }]
-      : []),
-    ...(isRun(storiesStep) || isCheck ? [{ kind: 'stories', counts: countStories(root) }] : []),
-  ];
+  const kinds = [];
+  const journeys = steps.find(({ name }) => name === journeysStep);
+  // Without a report, because the step failed or was not run, there is nothing to count.
+  if (journeys && existsSync(reportOf(journeys))) {
+    const report = JSON.parse(readFileSync(reportOf(journeys), 'utf8'));
+    kinds.push({ kind: 'journeys', counts: countJourneys(report) });
+  }
+  if (isCheck || steps.some(({ name }) => name === storiesStep))
+    kinds.push({ kind: 'stories', counts: countStories(root) });
   if (kinds.length === 0) return;
   const { table, over } = compareBudgets(kinds, readBudgets(root));
   if (over.length === 0) passed += 1;
@@ -97,6 +98,10 @@ function checkBudgets() {
 
 let before = null;
 try {
+  if (steps.length === 0)
+    throw new Error(
+      `No step has ${words.join(' or ')} in its name. There are: ${allSteps.map(({ name }) => name).join(', ')}.`,
+    );
   await ensureToolchain(say);
   if (steps.some(({ needsBrowser }) => needsBrowser)) process.env.CHROMIUM_PATH = ensureChromium(say);
   if (isFull) before = await cleanCommit();
