@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('one process serves and another works, on one PostgreSQL', { timeout: 60_000 }, async ({ skip }) => {
+test('one process serves and another works, on one PostgreSQL', { timeout: 300_000 }, async ({ skip }) => {
   const { url } = database;
   if (url === null) return skip('the embedded database has one process');
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'Chosen1!pass' };

@@ -32,34 +32,30 @@ async function start(token?: string) {
   return { url, token, post, child: server.child, exited: server.exited };
 }
 
-test(
-  'a server that is killed while it draws finishes the job after its restart, once',
-  { timeout: 90_000 },
-  async () => {
-    const first = await start();
-    const page = await openSocketClient(first.url, first.token);
-    const size = { width: 1024, height: 1024 };
-    const request = {
-      tool: 'create',
-      params: { prompt: '雪山日落', size, seed: 7 },
-      idempotencyKey: 'killed-in-the-middle',
-    };
-    const { id } = (await first.post(routes.submitGeneration.path, request)).data as Job;
-    await page.message('preview');
-    first.child.kill('SIGKILL');
-    expect(await first.exited).toBe('SIGKILL');
+test('a server that is killed while it draws finishes the job after its restart, once', async () => {
+  const first = await start();
+  const page = await openSocketClient(first.url, first.token);
+  const size = { width: 1024, height: 1024 };
+  const request = {
+    tool: 'create',
+    params: { prompt: '雪山日落', size, seed: 7 },
+    idempotencyKey: 'killed-in-the-middle',
+  };
+  const { id } = (await first.post(routes.submitGeneration.path, request)).data as Job;
+  await page.message('preview');
+  first.child.kill('SIGKILL');
+  expect(await first.exited).toBe('SIGKILL');
 
-    const second = await start(first.token);
-    const later = await openSocketClient(second.url, second.token);
-    expect((await later.message('welcome')).jobs.map((job) => job.id)).toEqual([id]);
-    const { job } = await later.message('job', (message) => message.job.endTime !== null);
-    expect(job).toMatchObject({ id, status: 'succeeded', seed: 7 });
-    expect(job.outputs.map((picture) => [picture.width, picture.seed])).toEqual([[1024, 7]]);
-    const again = (await second.post(routes.submitGeneration.path, request)).data as Job;
-    expect(again).toMatchObject({ id, status: 'succeeded' });
-    const library = (await second.post(routes.getPictureList.path, {})).data as { total: number };
-    expect(library.total).toBe(1);
-    second.child.kill('SIGTERM');
-    expect(await second.exited).toBe(0);
-  },
-);
+  const second = await start(first.token);
+  const later = await openSocketClient(second.url, second.token);
+  expect((await later.message('welcome')).jobs.map((job) => job.id)).toEqual([id]);
+  const { job } = await later.message('job', (message) => message.job.endTime !== null);
+  expect(job).toMatchObject({ id, status: 'succeeded', seed: 7 });
+  expect(job.outputs.map((picture) => [picture.width, picture.seed])).toEqual([[1024, 7]]);
+  const again = (await second.post(routes.submitGeneration.path, request)).data as Job;
+  expect(again).toMatchObject({ id, status: 'succeeded' });
+  const library = (await second.post(routes.getPictureList.path, {})).data as { total: number };
+  expect(library.total).toBe(1);
+  second.child.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+});

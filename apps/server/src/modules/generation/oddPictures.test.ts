@@ -82,7 +82,7 @@ async function formOf({ picUrl, mimeType }: Picture): Promise<string> {
 }
 
 // Real pictures in one thread: the first one also loads what the thread works with.
-describe('the built-in engine', { timeout: 90_000 }, () => {
+describe('the built-in engine', { timeout: 300_000 }, () => {
   test('an odd picture of each form in which the upload keeps them is cut out, enlarged and made anew', async () => {
     const oneOfEach = new Map<string, { name: string; id: string }>();
     for (const [name, make] of Object.entries(pictures)) {
