@@ -1,6 +1,6 @@
 import { routes as pictureRoutes } from '@tai/contracts';
 import { imagePickerPort, UserCancelledError } from '@tai/kernel';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { publishing } from '../../state/dialogs.ts';
 import { fillIn, openPublish, sentWorks, tileNames } from '../../testing/publishing.ts';
@@ -65,4 +65,22 @@ test('a private picture, and one that is gone, are pointed out before anything i
   await person.press('Take picture 2 out');
   await person.sees(/A private picture cannot be published/);
   expect(sentWorks(rendered)).toEqual([]);
+});
+
+test('a picture that is dragged to another place stands there', async () => {
+  await openPublish({ pictureIds: ['a', 'b', 'c'] });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  const tile = (place: number) => {
+    const [found] = screen.getAllByRole('listitem').slice(place);
+    const draggable = found?.closest('[draggable=true]') ?? found?.querySelector('[draggable=true]');
+    if (!draggable) throw new Error('The pictures cannot be dragged.');
+    return draggable;
+  };
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  fireEvent.dragStart(tile(2), { dataTransfer });
+  fireEvent.dragOver(tile(0), { dataTransfer });
+  fireEvent.drop(tile(0), { dataTransfer });
+  await waitFor(() =>
+    expect(tileNames()).toEqual(['Picture 1 of 3: a c', 'Picture 2 of 3: a a', 'Picture 3 of 3: a b']),
+  );
 });

@@ -3,7 +3,14 @@ import { studio, workCard, type StudioOptions } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inCommunity } from '../../testing/inCommunity.tsx';
-import { answerWithPerson, ownProfile, personInList, profile } from '../../testing/people.ts';
+import {
+  answerWithPerson,
+  folder,
+  ownProfile,
+  personInList,
+  profile,
+  standardFolder,
+} from '../../testing/people.ts';
 import '../../testing/personParts.ts';
 import { Page } from './PersonPage.tsx';
 
@@ -203,4 +210,42 @@ export const NarrowPrivacy: Story = {
     await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
     await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(right);
   },
+};
+
+const inJapanese = { language: 'ja', theme: 'light', viewport: { value: 'phone' } };
+const namedFromTheRight = ownProfile({ name: 'محمد 🎨 المصمم', introduction: 'x'.repeat(200) });
+
+/** Nothing is wider than a phone, whichever part is shown. */
+async function expectToFit({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  await waitFor(() => expect(canvasElement.querySelector('[role=tabpanel]')).not.toBeNull(), patient);
+  await waitFor(() => expect(canvasElement.querySelector('[role=tabpanel] [aria-busy=true]')).toBeNull());
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+}
+
+export const JapanesePhoneWorks: Story = {
+  globals: inJapanese,
+  parameters: of(namedFromTheRight),
+  play: expectToFit,
+};
+
+export const JapanesePhonePrivacy: Story = {
+  globals: inJapanese,
+  parameters: of(namedFromTheRight, {
+    path: '/user-detail?tab=privacy',
+    server(server) {
+      server.answer(routes.listPeople, { data: { records: [personInList()], next: null } });
+      server.answer(routes.listMutedTags, { data: { tags: ['夜景', 'x'.repeat(30)] } });
+    },
+  }),
+  play: expectToFit,
+};
+
+export const JapanesePhoneCollections: Story = {
+  globals: inJapanese,
+  parameters: of(namedFromTheRight, {
+    path: '/user-detail?tab=collections',
+    server: (server) =>
+      server.answer(routes.listCollections, { data: [standardFolder({ count: 1 }), folder()] }),
+  }),
+  play: expectToFit,
 };

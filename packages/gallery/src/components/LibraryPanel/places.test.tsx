@@ -1,5 +1,6 @@
 import { baseApi } from '@tai/api-client';
 import { routes, type PictureFilterInput } from '@tai/contracts';
+import { imagePickerPort } from '@tai/kernel';
 import { answerWithPictures, picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -198,4 +199,24 @@ test('after a category or a folder was deleted the focus is at the next line, at
     await person.keys('{End}{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-line')).toBe(next));
   }
+});
+
+test('a folder gets a cover from the library, in the dialog with more room', async () => {
+  const { server, person, asked, host } = await showLibrary();
+  host.ports.use(imagePickerPort).pick = (options) => {
+    picked.push(options);
+    return Promise.resolve({ ids: ['p1'], images: [] });
+  };
+  const picked: unknown[] = [];
+  server.answer(routes.setFolderCover, ({ body }) => ({
+    data: { id: body.id, name: 'Cars', count: 2, coverUrl: '/p1.webp', coverId: body.pictureId },
+  }));
+  await openPlaces();
+  await person.press('Actions for Cars');
+  await person.press('Choose a cover');
+  await waitFor(() =>
+    expect(server.calls(routes.setFolderCover).at(-1)?.body).toEqual({ id: 'cars', pictureId: 'p1' }),
+  );
+  expect(picked).toMatchObject([{ cover: true, max: 1, selected: [] }]);
+  expect(asked.filter(({ what }) => what === 'confirm.ask')).toEqual([]);
 });

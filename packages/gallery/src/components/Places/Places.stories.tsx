@@ -2,7 +2,7 @@ import { routes, type PictureCategory } from '@tai/contracts';
 import { drawnPicture, inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LazyPart } from '@tai/kernel';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { gallery } from '../../feature.ts';
 import { filingWords } from '../../filingWords.ts';
 import { goToPlace } from '../../state/libraryView.ts';
@@ -94,5 +94,40 @@ export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.listFolders, 'unavailable') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The places could not be loaded')).toBeVisible();
+  },
+};
+
+/** A category is sorted by a long press and a drag; which line is under the pointer is a question of layout. */
+export const Dragged: Story = {
+  parameters: studio({
+    server(server) {
+      let order = ['a', 'b', 'c'];
+      server.answer(routes.listCategories, () => ({
+        data: order.map((id) => category(id, `Category ${id}`)),
+      }));
+      server.answer(routes.sortCategories, ({ body }) => {
+        order = [...body.ids];
+        return { data: [] };
+      });
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Category c 3' });
+    const lines = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-sortable]')];
+    const [first, , last] = lines();
+    if (!first || !last) throw new window.Error('The categories are not there.');
+    const over = first.getBoundingClientRect();
+    const coords = { clientX: over.left + 40, clientY: over.top + over.height / 2 };
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: last });
+    await waitFor(() => expect(canvasElement.querySelector('[data-dragged]')).not.toBeNull());
+    await hand.pointer({ target: last, coords });
+    await waitFor(() => expect(canvasElement.querySelector('[data-target]')).not.toBeNull());
+    await hand.pointer({ keys: '[/MouseLeft]', target: last, coords });
+    await waitFor(() =>
+      expect(lines().map(({ textContent }) => textContent)).toEqual(
+        ['c', 'a', 'b'].map((id) => `Category ${id}3`),
+      ),
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { routes } from '@tai/contracts';
 import { job, picture, refusal, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sameText } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
@@ -141,4 +141,24 @@ test('a cell that failed is asked for again in its place', async () => {
   const output = picture({ id: 'crow', prompt: 'a crow' });
   client.jobs.put(job({ ...again.job, status: 'succeeded', outputs: [output] }));
   expect(await screen.findByRole('button', { name: 'a crow' })).toBeDefined();
+});
+
+test('a batch that is stopped keeps what was done and cancels the rest', async () => {
+  const { dialog, client, person, server, start } = await openBatch();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'a fox\na crow\na cat' } });
+  fireEvent.click(start());
+  const grid = within(await screen.findByRole('table', { name: 'Grid' }));
+  await waitFor(() => expect(client.jobs.list.get()).toHaveLength(3));
+  const jobOf = (prompt: string) =>
+    client.jobs.list.get().find((one) => one.job.params.prompt === prompt)?.job;
+  const outputs = [picture({ prompt: 'a fox' })];
+  act(() => client.jobs.put(job({ ...jobOf('a fox'), status: 'succeeded', outputs })));
+  const rest = [jobOf('a crow')?.id, jobOf('a cat')?.id];
+  // Cancelled jobs are on no list any more: the grid asks for each.
+  server.answer(routes.getJob, ({ params }) => ({ data: job({ id: params.id, status: 'cancelled' }) }));
+  await person.press('Cancel what is not done');
+  await waitFor(() => expect(grid.getAllByText('Cancelled')).toHaveLength(2));
+  expect(server.calls(routes.cancelJob).map(({ params }) => params.id)).toEqual(rest);
+  expect(grid.getByRole('button', { name: 'a fox' })).toBeDefined();
+  expect(await person.control('Cancel what is not done')).toBeDisabled();
 });

@@ -1,0 +1,87 @@
+import { routes, type RouterNode } from '@tai/contracts';
+import { renderFeature } from '@tai/test-kit/render';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { admin } from '../../feature.ts';
+import { changeDisplay, defaultDisplay } from '../../state/display.ts';
+import { answerAsAdministrator } from '../../testing/records.ts';
+import { AdminShell } from './AdminShell.tsx';
+import type { PageRegistry } from './pageRegistry.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  changeDisplay(defaultDisplay);
+});
+
+const node = (name: string, path: string): RouterNode => ({
+  ...{ name, path, component: name, hidden: false },
+  meta: { title: `router.${name}`, icon: '', permissions: [], roles: [] },
+});
+const tree = [node('pki', '/pki/index'), node('user', '/system/user'), node('dict', '/system/dict')];
+const page = (text: string) => ({ tags: [], load: async () => ({ Page: () => <p>{text}</p> }) });
+const registry: PageRegistry = { pki: page('Keys'), user: page('People'), dict: page('Entries') };
+
+// Found by selector: the roles of a whole shell take a busy machine seconds to compute.
+function control(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+async function show() {
+  const studio = await renderFeature(<AdminShell registry={registry} />, {
+    features: [admin],
+    path: '/pki/index',
+    server(server) {
+      answerAsAdministrator(server);
+      server.answer(routes.getRouters, { data: tree });
+    },
+  });
+  await studio.person.sees('Keys');
+  const bar = () => document.querySelector('nav[aria-label="Visited pages"]');
+  const tabs = () => [...(bar()?.querySelectorAll('a') ?? [])];
+  const visit = async (path: string, text: string) => {
+    await studio.person.hand.click(control(`nav a[href="${path}"]`));
+    await studio.person.sees(text);
+  };
+  const titles = () => tabs().map(({ textContent }) => textContent);
+  return { ...studio, bar, tabs, titles, visit };
+}
+
+test('visited pages are tabs that close by their cross and by key, and the first one stays', async () => {
+  const { person, tabs, titles, visit, address } = await show();
+  await visit('/system/user', 'People');
+  await visit('/system/dict', 'Entries');
+  expect(titles()).toEqual(['PKI', 'Users', 'Dictionaries']);
+  await person.hand.click(control('[aria-label="Close Users"]'));
+  expect(tabs()).toHaveLength(2);
+  tabs()[1]?.focus();
+  await person.keys('{Delete}');
+  await vi.waitFor(() => expect(address()).toBe('/pki/index'));
+  expect(titles()).toEqual(['PKI']);
+  expect(document.activeElement).toBe(tabs()[0]);
+  await person.keys('{Delete}');
+  expect(tabs()).toHaveLength(1);
+});
+
+test('all tabs but one close together', async () => {
+  const { person, titles, visit } = await show();
+  await visit('/system/user', 'People');
+  await visit('/system/dict', 'Entries');
+  await person.hand.click(control('button[aria-label="Actions for pages"]'));
+  await person.press('Close others');
+  expect(titles()).toEqual(['PKI', 'Dictionaries']);
+});
+
+test('the bar goes with its switch, and bar and menu are remembered on the device', async () => {
+  const { person, bar } = await show();
+  expect(bar()).not.toBeNull();
+  await person.press('Display settings');
+  await person.press('Bar of visited pages');
+  await vi.waitFor(() => expect(bar()).toBeNull());
+  await person.keys('{Escape}');
+  await person.press('Collapse the menu');
+  await person.control('Expand the menu');
+  expect(JSON.parse(localStorage.getItem('admin.display') ?? '{}')).toMatchObject({
+    fields: { tagsView: false, isCollapsed: true },
+  });
+});
