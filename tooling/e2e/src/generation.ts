@@ -10,6 +10,9 @@ export interface PictureWish {
   seed: number;
 }
 
+/** A size that the stub engine holds half-way until `releasePictures`, and small enough to be cheap then. */
+export const heldSize = { width: 1280, height: 256 };
+
 /** Asks for a picture. */
 export async function submit(server: RunningServer, person: Person, wish: PictureWish): Promise<string> {
   const body = { tool: 'create', params: { ...wish }, idempotencyKey: randomUUID() };

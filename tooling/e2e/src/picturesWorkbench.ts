@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, type Person } from './api.ts';
 import { type Part, type Pixels, readPixels } from './pictures.ts';
-import type { RunningServer } from './server.ts';
+import type { EngineKind, RunningServer } from './server.ts';
 import type { Studio } from './studio.ts';
 import { expect, test as base } from './test.ts';
 
@@ -176,7 +176,8 @@ export class Workbench {
   }
 }
 
-export const test = base.extend<{ workbench: Workbench }>({
+export const test = base.extend<{ workbench: Workbench }, { engine: EngineKind }>({
+  engine: ['builtin', { scope: 'worker' }],
   workbench: async ({ studio, page, server, person }, use) =>
     use(new Workbench({ studio, page, server, person })),
 });

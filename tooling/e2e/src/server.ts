@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
+const stubEngine = new URL('./stubEngine/register.ts', import.meta.url);
 
 export const administrator = { account: 'admin', password: 'Admin!2345' };
 
@@ -16,16 +18,31 @@ export interface RunningServer {
   stop(): Promise<number | null>;
   /** Ends it like a power cut. */
   kill(): Promise<void>;
+  /** Lets the stub engine finish what it holds half-way. */
+  releasePictures(): void;
   /** Everything it has printed. */
   output(): string;
 }
 
-/** Starts the built server and waits until it is ready. `port` 0 takes a free one. */
+/** `builtin` draws in worker threads; `stub` makes flat pictures of the right size at once. */
+export type EngineKind = 'builtin' | 'stub';
+
+interface ServerStart {
+  /** 0 takes a free one. */
+  port?: number;
+  env?: Record<string, string>;
+  engine?: EngineKind;
+  /** Modules that are loaded into the process before its own code. */
+  preload?: readonly URL[];
+}
+
+/** Starts the built server and waits until it is ready. */
 export async function startServer(
   dataDir: string,
-  { port = 0, env = {} }: { port?: number; env?: Record<string, string> } = {},
+  { port = 0, env = {}, engine = 'builtin', preload = [] }: ServerStart = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [entry], {
+  const modules = engine === 'stub' ? [stubEngine, ...preload] : preload;
+  const child = spawn(process.execPath, [...modules.map(({ href }) => `--import=${href}`), entry], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -62,8 +79,19 @@ export async function startServer(
     pid: child.pid ?? 0,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
+    releasePictures: () => void child.kill('SIGUSR2'),
     output: () => output,
   };
+}
+
+/** A port that nobody listened on a moment ago, for a server whose address must be known before it starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, type Person } from './api.ts';
 import { freshDataDir, removeDataDir } from './dataDir.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { startServer, type EngineKind, type RunningServer } from './server.ts';
 import { skipTour, Studio } from './studio.ts';
 
 interface Fixtures {
@@ -18,6 +18,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Journeys that look at the pixels of the built-in engine ask for it; for all others its pictures are too dear. */
+  engine: EngineKind;
   server: RunningServer;
 }
 
@@ -44,25 +46,28 @@ export async function signInAs(
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['stub', { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
+    async ({ engine }, use) => {
       const dataDir = freshDataDir();
-      const server = await startServer(dataDir);
+      const server = await startServer(dataDir, { engine });
       await use(server);
       await server.stop();
       removeDataDir(dataDir);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  ownServer: async ({}, use) => {
-    const dataDir = freshDataDir();
-    const server = await startServer(dataDir);
-    await use(server);
-    await server.stop();
-    removeDataDir(dataDir);
-  },
+  ownServer: [
+    async ({ engine }, use) => {
+      const dataDir = freshDataDir();
+      const server = await startServer(dataDir, { engine });
+      await use(server);
+      await server.stop();
+      removeDataDir(dataDir);
+    },
+    // On a busy machine a start takes long, and that is no fault of the journey: it has its own time.
+    { timeout: 120_000 },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
     await skipTour(page);

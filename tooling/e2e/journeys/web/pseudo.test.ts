@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/test.ts';
+import { expect, test } from '../../src/test.ts';
 
 // Names, what a person typed (elsewhere marked `data-content`), and what is written the same in every language.
 const untranslated =

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { communityRoutes, moderationRoutes } from '@tai/contracts';
-import { administratorAsPerson, administratorToken, call, signUp, type Person } from '../src/api.ts';
-import { drawing } from '../src/pictures.ts';
-import type { RunningServer } from '../src/server.ts';
-import { expect, signInAs, test } from '../src/test.ts';
-import { upload } from '../src/uploads.ts';
-import { publishWork, submitWork, workOf } from '../src/works.ts';
+import { administratorAsPerson, administratorToken, call, signUp, type Person } from '../../src/api.ts';
+import { drawing } from '../../src/pictures.ts';
+import type { RunningServer } from '../../src/server.ts';
+import { expect, signInAs, test } from '../../src/test.ts';
+import { upload } from '../../src/uploads.ts';
+import { publishWork, submitWork, workOf } from '../../src/works.ts';
 
 /** Somebody who has a picture to publish. */
 async function designer(server: RunningServer): Promise<Person> {
@@ -183,49 +183,6 @@ test('two moderators never work on the same thing unawares', async ({ ownServer,
   expect((await workOf(ownServer, author, work.id)).state).toBe('approved');
 });
 
-test('many are decided in one step and taken back in one', async ({ ownServer, browser, watchErrors }) => {
-  const authors = [await designer(ownServer), await designer(ownServer)];
-  for (const [index, author] of authors.entries()) {
-    await submitWork(ownServer, author, { title: `作品 ${index * 2 + 1}` });
-    await submitWork(ownServer, author, { title: `作品 ${index * 2 + 2}` });
-  }
-  const page = await openQueue(browser, ownServer, await moderator(ownServer), watchErrors);
-  await expect(rows(page)).toHaveCount(4);
-  await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: '作品 1' })).toBeVisible();
-  await page.keyboard.press('Shift+J');
-  await page.keyboard.press('Shift+J');
-  await expect(page.getByText('已选 3 项')).toBeVisible();
-  await page.keyboard.press('a');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('已处理 3 项')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('region', { name: '消息' }).getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByText('已撤销 3 项处理')).toBeVisible();
-  await expect(rows(page)).toHaveCount(4);
-});
-
-test('whoever closes the tab gives back what they had open', async ({ ownServer, browser, watchErrors }) => {
-  await submitWork(ownServer, await designer(ownServer), { title: '晨雾中的港口' });
-  const holder = async () => {
-    const reply = await call<{ data: { records: { claimedBy: { id: string } | null }[] } }>(
-      ownServer,
-      moderationRoutes.listModeration.path,
-      {},
-      await administratorToken(ownServer),
-    );
-    return reply.data.records[0]?.claimedBy?.id ?? null;
-  };
-  const person = await moderator(ownServer);
-  const page = await openQueue(browser, ownServer, person, watchErrors);
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press('j');
-  await expect(rows(page).getByText('由您处理')).toBeVisible();
-  expect(await holder()).toBe(person.user.userId);
-  await page.close();
-  await expect.poll(holder).toBeNull();
-});
-
 test('a second tab never has the same item, continues it when asked to, and closing it leaves the first its own', async ({
   ownServer,
   browser,
@@ -266,63 +223,4 @@ test('a second tab never has the same item, continues it when asked to, and clos
   await third.keyboard.press('Enter');
   await expect(third.getByText('没有待审核的作品')).toBeVisible();
   await expect(third.getByText(/按 J/)).toHaveCount(0);
-});
-
-test('a moderator leaves what is their own to somebody else', async ({ ownServer, browser, watchErrors }) => {
-  const person = await moderator(ownServer);
-  const picture = await drawing(640, 480, '<rect width="640" height="480" fill="#405070"/>');
-  await upload(ownServer, person, picture, 'harbour.png');
-  const work = await submitWork(ownServer, person, { title: '自己的作品' });
-  const theirs = await openQueue(browser, ownServer, person, watchErrors);
-  await expect(rows(theirs).getByText('您发布的')).toBeVisible();
-  await theirs.keyboard.press('j');
-  await expect(theirs.getByText(/请由其他工作人员处理/)).toBeVisible();
-  await expect(theirs.getByRole('button', { name: /^通过/ })).toHaveAttribute('aria-disabled', 'true');
-  await theirs.keyboard.press('a');
-  await theirs.keyboard.press('Enter');
-  await expect(theirs.getByText('该项由您发布或举报，须由其他工作人员处理').first()).toBeVisible();
-  expect((await workOf(ownServer, person, work.id)).state).toBe('review');
-
-  // Another has it at once: looking does not keep it.
-  const other = await openQueue(browser, ownServer, await moderator(ownServer), watchErrors);
-  await other.keyboard.press('j');
-  await expect(rows(other).getByText('由您处理')).toBeVisible();
-  // Who is of staff is warned by administrators alone.
-  await expect(other.getByRole('button', { name: /^警告/ })).toHaveAttribute('aria-disabled', 'true');
-  await other.keyboard.press('a');
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('没有待审核的作品')).toBeVisible();
-  expect((await workOf(ownServer, person, work.id)).state).toBe('approved');
-});
-
-test('works of a disabled account leave the feed, and come back with it', async ({
-  ownServer,
-  browser,
-  watchErrors,
-}) => {
-  const author = await designer(ownServer);
-  const { id } = await publishWork(ownServer, author, { title: '晨雾中的港口' });
-  await publishWork(ownServer, await designer(ownServer), { title: '另一件' });
-  const setStatus = async (userStatus: '0' | '2') =>
-    call(
-      ownServer,
-      '/system/user/change',
-      { userId: author.user.userId, userStatus },
-      await administratorToken(ownServer),
-    );
-  const page = await (await browser.newContext({ baseURL: ownServer.url, locale: 'zh-CN' })).newPage();
-  watchErrors(page);
-  const work = (title: string) => page.getByRole('article').filter({ hasText: title });
-  const look = async () => {
-    await page.goto('/home');
-    await expect(work('另一件')).toBeVisible();
-    return work('晨雾中的港口').count();
-  };
-  await expect.poll(look).toBe(1);
-  await setStatus('2');
-  await expect.poll(look).toBe(0);
-  await page.goto(`/detail?id=${id}`);
-  await expect(page.getByRole('heading', { name: '晨雾中的港口' })).toBeHidden();
-  await setStatus('0');
-  await expect.poll(look).toBe(1);
 });

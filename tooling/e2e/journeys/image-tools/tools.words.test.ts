@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ball, colourAt, readPixels } from '../src/pictures.ts';
-import { expect, test } from '../src/picturesWorkbench.ts';
+import { ball, colourAt, readPixels } from '../../src/pictures.ts';
+import { expect, test } from '../../src/picturesWorkbench.ts';
 
 test('an instruction says what was done step by step, and one that is not understood what can be done', async ({
   workbench,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Studio } from '../src/studio.ts';
-import { expect, test } from '../src/test.ts';
-import { pngOf, upload } from '../src/uploads.ts';
+import type { Studio } from '../../src/studio.ts';
+import { expect, test } from '../../src/test.ts';
+import { pngOf, upload } from '../../src/uploads.ts';
 
 const colours = { red: '#c33', green: '#3a3', blue: '#33c' };
 
@@ -93,63 +93,6 @@ withPictures('what is private is in no other list, and comes back', async ({ lib
 });
 
 withPictures(
-  'the trash keeps what was deleted until it is brought back or gone for good',
-  async ({ library: page, studio }) => {
-    for (const name of ['red', 'green']) {
-      await cell(page, name).focus();
-      await page.keyboard.press('Delete');
-      await expect(cell(page, name)).toHaveCount(0);
-    }
-    await goTo(page, /^回收站/);
-    await expectOnly(studio, page, ['red', 'green']);
-    await studio.expectAllLoaded();
-    await cell(page, 'red').click();
-    await page.getByRole('button', { name: '恢复', exact: true }).click();
-    await expectOnly(studio, page, ['green']);
-    await page.getByRole('button', { name: '清空回收站' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '永久删除' }).click();
-    await expect(page.getByText('回收站为空')).toBeVisible();
-    await goTo(page, /^全部图片/);
-    await expectOnly(studio, page, ['red', 'blue']);
-  },
-);
-
-withPictures(
-  'categories are sorted by long press and drag, and deleted without their pictures',
-  async ({ library: page, studio }) => {
-    const list = await places(page);
-    const names = ['甲', '乙', '丙'];
-    for (const name of names) {
-      await list.getByRole('button', { name: '新建分类' }).click();
-      await list.getByRole('textbox').fill(name);
-      await page.keyboard.press('Enter');
-      await expect(list.getByRole('button', { name: `${name} 0`, exact: true })).toBeVisible();
-    }
-    const lines = list.locator('[data-sortable]');
-    await expect(lines).toHaveText(['甲0', '乙0', '丙0']);
-    const from = await lines.nth(2).boundingBox();
-    const to = await lines.nth(0).boundingBox();
-    if (!from || !to) throw new Error('the categories are not on the screen');
-    await page.mouse.move(from.x + 40, from.y + from.height / 2);
-    await page.mouse.down();
-    await expect(list.locator('[data-dragged]')).toHaveCount(1);
-    await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
-    await expect(list.locator('[data-target]')).toHaveCount(1);
-    await page.mouse.up();
-    await expect(lines).toHaveText(['丙0', '甲0', '乙0']);
-    await page.reload();
-    await places(page);
-    await expect(lines).toHaveText(['丙0', '甲0', '乙0']);
-
-    await list.getByRole('button', { name: '丙的操作' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await expect(lines).toHaveText(['甲0', '乙0']);
-    await studio.expectPictures(3);
-  },
-);
-
-withPictures(
   'a picture of the start page is shown where it stands in the library',
   async ({ library: page }) => {
     await page.goto('/home');
@@ -159,20 +102,3 @@ withPictures(
     await expect(cell(page, 'red')).toBeFocused();
   },
 );
-
-withPictures('a folder gets a cover from the wide selection', async ({ library: page }) => {
-  await cell(page, 'red').focus();
-  await page.keyboard.press('f');
-  const list = await places(page);
-  await expect(list.getByRole('button', { name: '默认收藏夹 1', exact: true })).toBeVisible();
-  await list.getByRole('button', { name: '默认收藏夹的操作' }).click();
-  await page.getByRole('menuitem', { name: '选择封面' }).click();
-  const dialog = page.getByRole('dialog', { name: '从图库上传' });
-  await dialog.getByRole('tab', { name: '上传图' }).click();
-  // It grows to that while it opens.
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1100);
-  await dialog.getByRole('option', { name: /blue\.png/ }).click();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await list.getByRole('button', { name: '默认收藏夹的操作' }).click();
-  await expect(page.getByRole('menuitem', { name: '以最新图片为封面' })).toBeVisible();
-});

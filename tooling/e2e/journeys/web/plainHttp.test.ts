@@ -1,8 +1,8 @@
 import { communityRoutes } from '@tai/contracts';
-import { call } from '../src/api.ts';
-import { Studio } from '../src/studio.ts';
-import { expect, signInAs, test } from '../src/test.ts';
-import { decide } from '../src/works.ts';
+import { call } from '../../src/api.ts';
+import { Studio } from '../../src/studio.ts';
+import { expect, signInAs, test } from '../../src/test.ts';
+import { decide } from '../../src/works.ts';
 
 /*
  * In a company's own network a studio is often opened by its name over plain http. The browser then withholds what it

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { colourAt, countChanged, meanOf, readPixels, sketch } from '../src/pictures.ts';
-import { expect, test } from '../src/picturesWorkbench.ts';
+import { colourAt, countChanged, meanOf, readPixels, sketch } from '../../src/pictures.ts';
+import { expect, test } from '../../src/picturesWorkbench.ts';
 
 const vase = { left: 130, top: 180, right: 190, bottom: 240 };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, test } from '../src/test.ts';
+import { expect, test } from '../../src/test.ts';
 
 test('prompts become a labelled grid that is saved as a picture and there after a reload', async ({
   studio,
@@ -32,20 +32,4 @@ test('prompts become a labelled grid that is saved as a picture and there after 
   await grid.getByRole('button', { name: 'a blue car' }).click();
   await expect(grid).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'a blue car' }).first()).toBeVisible();
-});
-
-test('a batch that is stopped leaves what was done and cancels the rest', async ({ studio, page }) => {
-  await studio.openWorkspace();
-  await studio.prompt.fill('a red house');
-  await page.getByRole('button', { name: '批量生成…' }).click();
-  const dialog = page.getByRole('dialog', { name: '批量生成' });
-  await dialog.getByRole('tab', { name: '对比网格' }).click();
-  await dialog.getByRole('combobox', { name: '列' }).click();
-  await page.getByRole('option', { name: '种子' }).click();
-  await dialog.getByRole('textbox').fill('1, 2, 3, 4, 5, 6, 7, 8');
-  await dialog.getByRole('button', { name: '全部生成' }).click();
-  await expect(page.getByRole('table', { name: '网格' })).toBeVisible();
-  await page.getByRole('button', { name: '取消未完成的任务' }).click();
-  await expect(page.getByText('已取消', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '取消未完成的任务' })).toBeDisabled();
 });
