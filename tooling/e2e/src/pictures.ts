@@ -49,15 +49,6 @@ export function ball(ground = '#8a9a8a'): Promise<Buffer> {
   );
 }
 
-/** Soft light on a ball before an evening sky: many colours, so that a style has something to change. */
-export function softBall(): Promise<Buffer> {
-  return drawing(
-    240,
-    180,
-    `<defs>${gradient('sky', '#102040', '#a0d8f0')}<radialGradient id="ball" cx="0.35" cy="0.3"><stop offset="0" stop-color="#ffa080"/><stop offset="1" stop-color="#701010"/></radialGradient></defs><rect width="240" height="180" fill="url(#sky)"/><circle cx="120" cy="90" r="50" fill="url(#ball)"/>`,
-  );
-}
-
 /** Colours of a meadow and nothing else. */
 export function meadow(width = 200, height = 200): Promise<Buffer> {
   return drawing(
@@ -97,11 +88,6 @@ export function meanOf(pixels: Pixels, part: Part = wholeOf(pixels)): Colour {
   return sum.map((value) => value / count) as Colour;
 }
 
-export function brightness(pixels: Pixels, part?: Part): number {
-  const [red, green, blue] = meanOf(pixels, part);
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
-}
-
 /** Pixels that are not the same, byte by byte, in two pictures of one size; `where` leaves some out. */
 export function countChanged(one: Pixels, other: Pixels, where: (x: number, y: number) => boolean): number {
   if (one.width !== other.width || one.height !== other.height) {
@@ -117,38 +103,6 @@ export function countChanged(one: Pixels, other: Pixels, where: (x: number, y: n
 
 export function isIn(part: Part, x: number, y: number): boolean {
   return x >= part.left && x < part.right && y >= part.top && y < part.bottom;
-}
-
-/** Mean difference of the colours of two pictures of one size, 0 to 255. */
-export function meanDifference(one: Pixels, other: Pixels, part: Part = wholeOf(one)): number {
-  let sum = 0;
-  let count = 0;
-  for (let y = part.top; y < part.bottom; y++) {
-    for (let x = part.left; x < part.right; x++) {
-      for (const channel of [0, 1, 2]) {
-        const at = (y * one.width + x) * 4 + channel;
-        sum += Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
-        count++;
-      }
-    }
-  }
-  return sum / count;
-}
-
-/** How far the colours of two pictures of any size lie apart, 0 (the same) to 1: their histograms of 6 × 6 × 6 bins. */
-export function colourDistance(one: Pixels, other: Pixels): number {
-  const [first, second] = [histogramOf(one), histogramOf(other)];
-  return first.reduce((sum, share, bin) => sum + Math.abs(share - (second[bin] ?? 0)), 0) / 2;
-}
-
-function histogramOf({ width, height, data }: Pixels): number[] {
-  const bins = Array.from({ length: 216 }, () => 0);
-  const step = (value = 0) => Math.min(5, Math.floor((value * 6) / 256));
-  for (let at = 0; at < data.length; at += 4) {
-    const bin = step(data[at]) * 36 + step(data[at + 1]) * 6 + step(data[at + 2]);
-    bins[bin] = (bins[bin] ?? 0) + 1 / (width * height);
-  }
-  return bins;
 }
 
 function wholeOf({ width, height }: Pixels): Part {

@@ -69,13 +69,6 @@ export class Workbench {
     await this.#studio.expectPictures(this.#count);
   }
 
-  /** Puts a slider to a value. */
-  async slide(label: string, value: number): Promise<void> {
-    const slider = this.#page.getByRole('slider', { name: label, exact: true });
-    await slider.fill(String(value));
-    await expect(slider).toHaveValue(String(value));
-  }
-
   /** The same picture for the same request from now on. */
   async fixSeed(seed = 7): Promise<void> {
     await this.#page.getByRole('button', { name: '高级' }).click();
@@ -90,14 +83,6 @@ export class Workbench {
   async pick(label: string, option: string): Promise<void> {
     await this.#page.getByRole('combobox', { name: label }).click();
     await this.#page.getByRole('option', { name: option, exact: true }).click();
-  }
-
-  /** Presses one of the buttons that stay down in a field. */
-  async press(field: string, option: string): Promise<void> {
-    await this.#page
-      .getByRole('group', { name: field, exact: true })
-      .getByRole('button', { name: option, exact: true })
-      .click();
   }
 
   /** Paints a rectangle of the picture, given in pixels of the picture, as a mask that is not kept yet. */
