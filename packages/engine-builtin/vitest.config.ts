@@ -1,3 +1,4 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('engine-builtin', { testTimeout: 30_000 });
+// Files share a process, so that OpenCV (ten megabytes of WebAssembly) starts once and the renderer is compiled once.
+export default nodeProject('engine-builtin', { testTimeout: 30_000, isolate: false });

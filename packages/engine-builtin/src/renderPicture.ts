@@ -30,7 +30,8 @@ export interface PictureHooks {
   checkpoint(): void;
   /** Percent of this picture, never falling. */
   progress(percent: number): void;
-  preview(preview: PicturePreview): void;
+  /** Left out when nobody looks at previews, which saves drawing the coarse pass. */
+  preview?(preview: PicturePreview): void;
 }
 
 const COARSE_SIDE = 256;
@@ -49,7 +50,11 @@ const sceneShare: Partial<Record<RenderStyle, number>> = {
 
 sharp.concurrency(1);
 
-/** Makes one picture: a coarse pass for the first preview, then bands of rows at full size, then the finish. */
+/**
+ * Makes one picture: a coarse pass for the first preview, then bands of rows at full size, then the finish. A picture
+ * no larger than that preview has none: most of a scene's time goes into its geometry and light, which do not depend
+ * on the size, so a preview would come hardly sooner and double the time.
+ */
 export async function renderPicture(request: PictureRequest, hooks: PictureHooks): Promise<Uint8Array> {
   const { width, height, seed } = request;
   const intent = parsePrompt(request.prompt, request.negativePrompt, request.style, seed);
@@ -85,19 +90,23 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
     applyStyle(canvas, intent, random.fork('style'), hooks.checkpoint);
     return toPixels(canvas, painting.finish.grain, seed);
   };
+  const { preview } = hooks;
   const showPreview = async (canvas: Canvas, painting: Painting): Promise<void> => {
     const pixels = develop(canvas, painting, canvas.width, canvas.height);
     const data = await sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
       .webp({ quality: 74, effort: 0 })
       .toBuffer();
     hooks.checkpoint();
-    hooks.preview({ data, width: canvas.width, height: canvas.height });
+    preview?.({ data, width: canvas.width, height: canvas.height });
   };
 
-  const coarse = createSized(width, height, Math.min(COARSE_SIDE, Math.max(width, height) / 2));
-  const coarsePainting = prepare(coarse.width, coarse.height).painting;
-  coarsePainting.paintRows(coarse, 0, coarse.height);
-  await showPreview({ ...coarse, data: Float32Array.from(coarse.data) }, coarsePainting);
+  let coarse: Canvas | null = null;
+  if (preview && Math.max(width, height) > COARSE_SIDE) {
+    coarse = createSized(width, height, Math.min(COARSE_SIDE, Math.max(width, height) / 2));
+    const coarsePainting = prepare(coarse.width, coarse.height).painting;
+    coarsePainting.paintRows(coarse, 0, coarse.height);
+    await showPreview({ ...coarse, data: Float32Array.from(coarse.data) }, coarsePainting);
+  }
   hooks.progress(8);
   let shownAt = performance.now();
 
@@ -111,7 +120,7 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
     const bottom = Math.min(canvas.height, top + rows);
     painting.paintRows(canvas, top, bottom);
     hooks.progress(25 + 60 * (bottom / canvas.height));
-    if (performance.now() - shownAt >= PREVIEW_INTERVAL && bottom < canvas.height) {
+    if (coarse && performance.now() - shownAt >= PREVIEW_INTERVAL && bottom < canvas.height) {
       const mixed = createSized(width, height, Math.min(PREVIEW_SIDE, Math.max(width, height)));
       const edge = Math.floor((bottom / canvas.height) * mixed.height);
       resample(canvas, mixed, 0, edge);

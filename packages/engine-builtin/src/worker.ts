@@ -16,7 +16,7 @@ function send(report: WorkerReport): void {
 }
 
 /** What is sent when the task is done. */
-async function work(request: WorkerTask['request'], hooks: PictureHooks): Promise<WorkerReport> {
+async function work(request: WorkerTask['request'], hooks: Required<PictureHooks>): Promise<WorkerReport> {
   switch (request.kind) {
     case 'tool':
       return { type: 'done', pictures: await runTool(request, hooks) };

@@ -35,7 +35,7 @@ export async function promptPicture(
       width: Math.max(64, Math.round(width * scale)),
       height: Math.max(64, Math.round(height * scale)),
     },
-    { checkpoint, progress, preview: () => undefined },
+    { checkpoint, progress },
   );
   return decode(
     await sharp(bytes).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer(),

@@ -17,8 +17,8 @@ function task(
     prompt,
     negativePrompt: '',
     style: 'auto',
-    width: 256,
-    height: 256,
+    width: 128,
+    height: 128,
     seed: 1,
   };
   return pool
@@ -68,8 +68,8 @@ describe('render pool', () => {
       prompt: 'sea',
       negativePrompt: '',
       style: 'auto',
-      width: 256,
-      height: 256,
+      width: 128,
+      height: 128,
       seed: 1,
     };
     await expect(

@@ -21,21 +21,20 @@ const prompts: Record<(typeof families)[number], string> = {
   pattern: 'pattern',
 };
 
-async function spread(prompt: string, style: RenderStyle | 'auto'): Promise<number> {
+async function channelsOf(prompt: string, style: RenderStyle | 'auto', seed: number) {
   const data = await renderPicture(
-    { prompt, negativePrompt: '', style, width: 256, height: 256, seed: 5 },
-    { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined },
+    { prompt, negativePrompt: '', style, width: 128, height: 128, seed },
+    { checkpoint: () => undefined, progress: () => undefined },
   );
-  const { channels } = await sharp(data).stats();
-  return Math.max(...channels.map((channel) => channel.stdev));
+  return (await sharp(data).stats()).channels;
+}
+
+async function spread(prompt: string, style: RenderStyle | 'auto'): Promise<number> {
+  return Math.max(...(await channelsOf(prompt, style, 5)).map((channel) => channel.stdev));
 }
 
 async function meanLight(prompt: string): Promise<number> {
-  const data = await renderPicture(
-    { prompt, negativePrompt: '', style: 'auto', width: 256, height: 256, seed: 2 },
-    { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined },
-  );
-  const { channels } = await sharp(data).stats();
+  const channels = await channelsOf(prompt, 'auto', 2);
   return channels.reduce((sum, channel) => sum + channel.mean, 0) / 3;
 }
 
@@ -50,7 +49,8 @@ describe('every picture has light and dark', () => {
     expect(await spread(prompts[family], 'auto')).toBeGreaterThan(12);
   });
 
+  // Every style goes over a finished scene, so a scene that is quick to make shows them as well as another.
   it.each(renderStyles)('in the style %s', async (style) => {
-    expect(await spread('castle', style)).toBeGreaterThan(8);
+    expect(await spread('deer', style)).toBeGreaterThan(8);
   });
 });

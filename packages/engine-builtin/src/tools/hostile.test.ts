@@ -46,7 +46,7 @@ function inputsOf(tool: Tool, picture: Raster): Record<string, Raster[]> {
 
 function wordsOf(tool: Tool): Record<string, string> {
   const isWords = (parameter: Parameter) => parameter.type === 'text' && parameter.required;
-  const text = texts[tool.key] ?? 'a lake at night';
+  const text = texts[tool.key] ?? 'a bauhaus poster at night';
   return Object.fromEntries(tool.parameters.filter(isWords).map(({ name }) => [name, text]));
 }
 

@@ -1,25 +1,17 @@
 // The tools that change how a picture looks: light, colour, style, and what a prompt makes of it.
 import { describe, expect, it } from 'vitest';
-import { colourDistance, meanDifference, ssim } from '../imaging/metrics.ts';
+import { meanDifference } from '../imaging/metrics.ts';
 import { maskPlane } from '../imaging/region.ts';
-import { ballOnStripes, circleMask, drawn, firstOf, runOn } from './drawn.fixture.ts';
+import { ballOnStripes, circleMask, drawn, firstOf } from './drawn.fixture.ts';
 import { image } from './image/image.ts';
-import { imgtoimg } from './imgtoimg/imgtoimg.ts';
 import { rendering } from './rendering/rendering.ts';
 import { repaint } from './repaint/repaint.ts';
 import { shadow } from './shadow/shadow.ts';
 import { styleTransfer } from './styleTransfer/styleTransfer.ts';
-import { visualAngle } from './visualAngle/visualAngle.ts';
 
 const source = ballOnStripes();
 
 describe('style transfer', () => {
-  const style = drawn(120, 120, (x, y) => [30 + x, 40 + y / 2, 160 + (x + y) / 4]);
-  it('takes over the colours of the style picture and keeps the structure', async () => {
-    const result = await firstOf(styleTransfer, { source: [source], style: [style] }, { strokes: 0 });
-    expect(colourDistance(result, style)).toBeLessThan(0.4 * colourDistance(source, style));
-    expect(ssim(result, source)).toBeGreaterThan(0.6);
-  });
   it('mixes named styles, and leaves the picture alone at strength 0', async () => {
     const styles = [
       { id: 'ink', intensity: 60 },
@@ -29,22 +21,6 @@ describe('style transfer', () => {
     expect(meanDifference(result, source)).toBeGreaterThan(5);
     const none = await firstOf(styleTransfer, { source: [source] }, { styles, strength: 0 });
     expect(none.data).toEqual(source.data);
-  });
-  it('asks for a style', async () => {
-    await expect(firstOf(styleTransfer, { source: [source] })).rejects.toThrow('style is missing');
-  });
-});
-
-describe('image to image', () => {
-  const at = (strength: number) =>
-    firstOf(imgtoimg, { source: [source] }, { prompt: 'blue lake in fog', strength });
-  it('gives the input back at strength 0 and goes further the stronger it is', async () => {
-    expect((await at(0)).data).toEqual(source.data);
-    const [weak, middle, strong] = [await at(20), await at(60), await at(100)];
-    const distances = [weak, middle, strong].map((result) => meanDifference(result, source));
-    expect(distances[0]).toBeGreaterThan(1);
-    expect(distances[1]).toBeGreaterThan(distances[0]!);
-    expect(distances[2]).toBeGreaterThan(distances[1]!);
   });
 });
 
@@ -83,9 +59,10 @@ describe('partial generation', () => {
   });
   it('makes each variant from its seed', async () => {
     const of = (seed: number) =>
-      firstOf(repaint, { source: [source], mask: [mask] }, { prompt: 'blue sea' }, seed);
-    expect((await of(3)).data).toEqual((await of(3)).data);
-    expect((await of(4)).data).not.toEqual((await of(3)).data);
+      firstOf(repaint, { source: [source], mask: [mask] }, { prompt: 'a deer' }, seed);
+    const { data } = await of(3);
+    expect((await of(3)).data).toEqual(data);
+    expect((await of(4)).data).not.toEqual(data);
   });
 });
 
@@ -137,15 +114,5 @@ describe('sketch rendering', () => {
   it('says that a drawing without a closed area cannot be rendered', async () => {
     const blank = drawn(64, 64, () => [255, 255, 255]);
     await expect(firstOf(rendering, { sketch: [blank] }, { prompt: 'x' })).rejects.toThrow('No closed area');
-  });
-});
-
-describe('multi-view', () => {
-  it('makes one picture for each view, the front being the picture itself', async () => {
-    const angles = ['top', 'front', 'side'];
-    const results = await runOn(visualAngle, { source: [source] }, { angles });
-    expect(results.map(({ notes }) => notes?.[0]?.en)).toEqual(['Top', 'Front', 'Side']);
-    expect(results[1]!.raster.data).toEqual(source.data);
-    expect(meanDifference(results[2]!.raster, source)).toBeGreaterThan(4);
   });
 });

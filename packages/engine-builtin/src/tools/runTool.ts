@@ -9,7 +9,10 @@ const previewSide = 400;
 const previewInterval = 500;
 
 /** Runs an editing tool: decodes what it was given, and encodes what it made. */
-export async function runTool(request: ToolRequest, hooks: PictureHooks): Promise<RenderedPicture[]> {
+export async function runTool(
+  request: ToolRequest,
+  hooks: Required<PictureHooks>,
+): Promise<RenderedPicture[]> {
   const tool = tools.find(({ key }) => key === request.tool);
   if (!tool) throw new Error(`The built-in engine has no tool ${request.tool}.`);
   const pictures: Record<string, Raster[]> = {};
@@ -56,7 +59,7 @@ async function encoded(raster: Raster): Promise<Encoded> {
   return { data: await encode(raster), width: raster.width, height: raster.height };
 }
 
-async function showSmall({ data, width, height }: Raster, hooks: PictureHooks): Promise<void> {
+async function showSmall({ data, width, height }: Raster, hooks: Required<PictureHooks>): Promise<void> {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 74, effort: 0 })

@@ -11,6 +11,7 @@ const source = drawn(192, 144, (x, y) => {
     : [120 + 60 * y + fine, 140 + fine, 150 + fine];
 });
 
+// A deer is quick to render; only the tests of light and weather need a scene that shows them.
 async function rework(prompt: string, strength: number, seed = 1, params: Record<string, unknown> = {}) {
   const [result] = await runWith(imgtoimg, {
     params: { prompt, strength, ...params },
@@ -24,19 +25,19 @@ const light = (picture: Raster) => meanColour(picture).reduce((sum, value) => su
 
 describe('image to image', () => {
   it('gives the input back bit by bit at strength 0', async () => {
-    expect(samePixels(await rework('mountain lake at night', 0), source)).toBe(true);
+    expect(samePixels(await rework('deer at night', 0), source)).toBe(true);
   });
 
   it('moves away from the input with every step of strength', async () => {
     const distances: number[] = [];
-    for (const strength of [10, 35, 60, 85, 100])
-      distances.push(meanDifference(await rework('mountain lake at night', strength), source));
+    for (const strength of [10, 50, 100])
+      distances.push(meanDifference(await rework('deer at night', strength), source));
     for (let step = 1; step < distances.length; step++)
       expect(distances[step]!).toBeGreaterThan(distances[step - 1]!);
   });
 
   it('keeps the structure half way', async () => {
-    expect(ssim(await rework('autumn forest', 50), source)).toBeGreaterThan(0.6);
+    expect(ssim(await rework('deer in autumn', 50), source)).toBeGreaterThan(0.6);
   });
 
   it('takes light and colours from the prompt', async () => {
@@ -59,15 +60,16 @@ describe('image to image', () => {
   });
 
   it('draws in the style that the prompt or the form names', async () => {
-    const plain = await rework('lake', 100);
-    expect(meanDifference(await rework('lake, pixel art', 100), plain)).toBeGreaterThan(4);
+    const plain = await rework('deer', 100);
+    expect(meanDifference(await rework('deer, pixel art', 100), plain)).toBeGreaterThan(4);
     expect(
-      meanDifference(await rework('lake', 100, 1, { styles: [{ id: 'ink', intensity: 80 }] }), plain),
+      meanDifference(await rework('deer', 100, 1, { styles: [{ id: 'ink', intensity: 80 }] }), plain),
     ).toBeGreaterThan(4);
   });
 
   it('gives the same picture for the same seed, another for another', async () => {
-    expect(samePixels(await rework('lake', 70, 5), await rework('lake', 70, 5))).toBe(true);
-    expect(samePixels(await rework('lake', 70, 5), await rework('lake', 70, 6))).toBe(false);
+    const first = await rework('deer', 70, 5);
+    expect(samePixels(await rework('deer', 70, 5), first)).toBe(true);
+    expect(samePixels(await rework('deer', 70, 6), first)).toBe(false);
   });
 });

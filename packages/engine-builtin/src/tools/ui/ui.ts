@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LocalizedText } from '@tai/contracts';
+import type { LocalizedText, ParameterValues } from '@tai/contracts';
 import { encodeImage } from '../../imaging/codec.ts';
 import { textFonts } from '../../imaging/textWidth.ts';
 import { promptLanguage } from '../../prompt/expandPrompt.ts';
@@ -64,36 +64,42 @@ export const ui: Tool = {
     seedParameter,
   ],
   async run({ params, seed }, hooks) {
-    const prompt = String(params['prompt']).trim();
-    if (!prompt) throw new ToolError('The prompt is empty. Say what the screen is for.');
-    const device = devices[params['device'] as keyof typeof devices];
-    const random = createRandom(hashPair(hashText(prompt), seed));
-    const asked = kindOf(prompt);
-    const kind = asked ?? screenKinds.at(-1)!;
-    const language = promptLanguage(prompt);
-    const isDark = params['mode'] === 'dark' || (params['mode'] === 'auto' && asksForDark(prompt));
-    const palette = paletteOf(String(params['palette']), prompt, kind.palette);
-    const screen: Box = { x: 0, y: 0, width: device.width, height: device.height };
-    const own: Ui = {
-      theme: createTheme(palette, isDark),
-      language,
-      random,
-      radius: random.pick([10, 16, 20]),
-      isPhone: device === devices.phone,
-      brand: nameIn(prompt) ?? kind.brand[language],
-      defs: [],
-    };
-    const body = rect(screen, 0, { fill: own.theme.ground }) + kind.draw(own, screen);
+    const { vector, notes } = layOut(params, seed);
     hooks.checkpoint();
     hooks.progress(40);
-    const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${screen.width} ${screen.height}" width="${screen.width * device.density}" height="${screen.height * device.density}" font-family="${textFonts}"><defs>${own.defs.join('')}</defs>${body}</svg>`;
     const encoded = await encodeImage(sharp(Buffer.from(vector)).removeAlpha());
-    const notes: LocalizedText[] = [kind.label, device.label, isDark ? modes.dark : modes.light];
-    if (!asked) notes.push(unknownKind);
     hooks.progress(100);
     return [{ encoded, vector, notes }];
   },
 };
+
+/** The screen as an SVG, before it is turned into pixels, and what is said about it. */
+export function layOut(params: ParameterValues, seed: number): { vector: string; notes: LocalizedText[] } {
+  const prompt = String(params['prompt']).trim();
+  if (!prompt) throw new ToolError('The prompt is empty. Say what the screen is for.');
+  const device = devices[params['device'] as keyof typeof devices];
+  const random = createRandom(hashPair(hashText(prompt), seed));
+  const asked = kindOf(prompt);
+  const kind = asked ?? screenKinds.at(-1)!;
+  const language = promptLanguage(prompt);
+  const isDark = params['mode'] === 'dark' || (params['mode'] === 'auto' && asksForDark(prompt));
+  const palette = paletteOf(String(params['palette']), prompt, kind.palette);
+  const screen: Box = { x: 0, y: 0, width: device.width, height: device.height };
+  const own: Ui = {
+    theme: createTheme(palette, isDark),
+    language,
+    random,
+    radius: random.pick([10, 16, 20]),
+    isPhone: device === devices.phone,
+    brand: nameIn(prompt) ?? kind.brand[language],
+    defs: [],
+  };
+  const body = rect(screen, 0, { fill: own.theme.ground }) + kind.draw(own, screen);
+  const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${screen.width} ${screen.height}" width="${screen.width * device.density}" height="${screen.height * device.density}" font-family="${textFonts}"><defs>${own.defs.join('')}</defs>${body}</svg>`;
+  const notes: LocalizedText[] = [kind.label, device.label, isDark ? modes.dark : modes.light];
+  if (!asked) notes.push(unknownKind);
+  return { vector, notes };
+}
 
 const unknownKind = words(
   `No kind of screen was recognised in the prompt. Known: ${list('en')}.`,
