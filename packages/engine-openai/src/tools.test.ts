@@ -251,10 +251,8 @@ describe('edits of a part', () => {
           const isInside =
             x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
           const i = (y * 1001 + x) * 4;
-          const difference = [0, 1, 2, 3].reduce(
-            (sum, c) => sum + Math.abs(after.data[i + c]! - before.data[i + c]!),
-            0,
-          );
+          let difference = 0;
+          for (let c = 0; c < 4; c++) difference += Math.abs(after.data[i + c]! - before.data[i + c]!);
           if (!isInside && difference > 0) changedOutside++;
           const isCore =
             x > box.left + 8 &&

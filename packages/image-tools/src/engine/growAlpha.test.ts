@@ -20,7 +20,9 @@ function expected({ alpha }: AlphaField, pixels: number): number[] {
   const places = Array.from(alpha, (_, at) => ({ x: at % size, y: Math.floor(at / size) }));
   const seeds = places.filter((_, at) => alpha[at]! >= 128 === pixels > 0);
   return places.map(({ x, y }, at) => {
-    const distance = Math.min(...seeds.map((seed) => Math.hypot(seed.x - x, seed.y - y)));
+    let nearest = Infinity;
+    for (const seed of seeds) nearest = Math.min(nearest, (seed.x - x) ** 2 + (seed.y - y) ** 2);
+    const distance = Math.sqrt(nearest);
     const covered = Math.round(Math.min(1, Math.max(0, Math.abs(pixels) + 1 - distance)) * 255);
     return pixels > 0 ? Math.max(alpha[at]!, covered) : Math.min(alpha[at]!, 255 - covered);
   });
