@@ -84,7 +84,7 @@ export async function texturedPng(width: number, height: number): Promise<Buffer
     data[i * 3 + 2] = 60 + ((x * 3 + y * 13) % 90);
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 

@@ -241,7 +241,10 @@ async function edit(question: Asked, response: ServerResponse, streams: boolean)
   }
   const drawn = await redrawn(picture.bytes, mask?.bytes, question.fields['background'] === 'transparent');
   const [toWidth, toHeight] = sizeOf(question.fields);
-  const sized = await sharp(drawn).resize(toWidth, toHeight, { fit: 'fill' }).png().toBuffer();
+  const sized = await sharp(drawn)
+    .resize(toWidth, toHeight, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   await sendPictures(question, response, sized, 'image_edit');
 }
 
@@ -249,17 +252,17 @@ async function edit(question: Asked, response: ServerResponse, streams: boolean)
 async function redrawn(picture: Buffer, mask: Buffer | undefined, isCut: boolean): Promise<Buffer> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = mask ? await sharp(mask).ensureAlpha().extractChannel(3).raw().toBuffer() : null;
+  const fresh = [freshColour.r, freshColour.g, freshColour.b];
   for (let i = 0; i < info.width * info.height; i++) {
     const x = i % info.width;
     const isFresh = alpha?.[i] === 0;
-    const { r, g, b } = freshColour;
-    for (const [c, fresh] of [r, g, b].entries()) {
-      data[i * 4 + c] = isFresh ? fresh : Math.min(255, (data[i * 4 + c] ?? 0) + drift);
+    for (let c = 0; c < 3; c++) {
+      data[i * 4 + c] = isFresh ? fresh[c]! : Math.min(255, (data[i * 4 + c] ?? 0) + drift);
     }
     data[i * 4 + 3] = isCut && (x < info.width / 4 || x >= (info.width * 3) / 4) ? 0 : 255;
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
