@@ -30,10 +30,15 @@ export function PersonTabs({ profile }: { profile: Profile }) {
   useEffect(() => {
     const list = root.current?.querySelector('[role=tablist]');
     const chosen = list?.querySelector('[aria-selected=true]');
-    // Only sideways: the page itself stays where it is.
     if (!list || !chosen) return;
-    const { left, width } = chosen.getBoundingClientRect();
-    list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
+    // Again when a tab changes its width, as when the font arrives after the first paint.
+    const observer = new ResizeObserver(() => {
+      // Only sideways: the page itself stays where it is.
+      const { left, width } = chosen.getBoundingClientRect();
+      list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
+    });
+    for (const each of list.children) observer.observe(each);
+    return () => observer.disconnect();
   }, [tab]);
 
   function show(next: PersonTab): void {
