@@ -205,10 +205,13 @@ export const NarrowPrivacy: Story = {
   play: async ({ canvas }) => {
     const tab = await canvas.findByRole('tab', { name: 'Privacy', selected: true }, patient);
     const list = tab.closest('[role=tablist]') as HTMLElement;
-    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
-    const { left, right } = list.getBoundingClientRect();
-    await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
-    await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    // The list scrolls over several frames.
+    await waitFor(async () => {
+      await expect(list.scrollLeft).toBeGreaterThan(0);
+      const { left, right } = list.getBoundingClientRect();
+      await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+      await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    });
   },
 };
 
