@@ -128,7 +128,7 @@ export const allSteps = [
     needsBrowser: true,
   },
   {
-    name: 'server tests on both databases',
+    name: 'server tests',
     command: 'vitest',
     args: (report) => [
       'run',

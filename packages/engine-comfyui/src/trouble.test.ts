@@ -49,7 +49,7 @@ it('opens a cut socket again with the same id, after its close, and hears the re
 
 it('replaces a socket that says nothing while its job runs', async () => {
   const host = await startHost();
-  const engine = startEngine([host], { timing: { silence: 60 } });
+  const engine = startEngine([host], { timing: { silence: 400 } });
   const told = createContext();
   host.faults.isMute = true;
   host.faults.during = async () => {

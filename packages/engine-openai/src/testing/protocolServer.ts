@@ -257,7 +257,7 @@ async function redrawn(picture: Buffer, mask: Buffer | undefined, isCut: boolean
     const x = i % info.width;
     const isFresh = alpha?.[i] === 0;
     for (let c = 0; c < 3; c++) {
-      data[i * 4 + c] = isFresh ? fresh[c]! : Math.min(255, (data[i * 4 + c] ?? 0) + drift);
+      data[i * 4 + c] = isFresh ? (fresh[c] ?? 0) : Math.min(255, (data[i * 4 + c] ?? 0) + drift);
     }
     data[i * 4 + 3] = isCut && (x < info.width / 4 || x >= (info.width * 3) / 4) ? 0 : 255;
   }

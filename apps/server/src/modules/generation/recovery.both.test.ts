@@ -131,8 +131,10 @@ test('an engine that does not let go does not keep the server from stopping', as
   expect(await pictureCount()).toBe(1);
 });
 
-test('on the embedded database a restart takes up at once what the former process was doing', async () => {
-  if (server.deps.connection.kind !== 'embedded') return;
+test('on the embedded database a restart takes up at once what the former process was doing', async ({
+  skip,
+}) => {
+  if (server.deps.connection.kind !== 'embedded') return skip('PostgreSQL serves several processes');
   server.engine.isDeaf = true;
   await server.worker.start();
   const job = await ann.submit();
