@@ -44,7 +44,7 @@ function unitFolders(without) {
  * graph of modules, which takes a third less processor time than one Vitest with two workers over all packages. What did
  * not change since it passed comes out of Turbo's cache, with its report.
  */
-function units({ atOnce, cores, without = [] }) {
+function units({ atOnce, cores, after = [], without = [] }) {
   return {
     name: 'unit and component tests',
     command: 'turbo',
@@ -63,6 +63,7 @@ function units({ atOnce, cores, without = [] }) {
       '--maxWorkers=1',
     ],
     cores,
+    after,
     prepare: () => {
       for (const folder of unitFolders([])) rmSync(join(root, folder, unitReport), { force: true });
     },
@@ -118,13 +119,15 @@ export const allSteps = [
     args: () => ['run', 'build', '--output-logs=errors-only'],
     cores: 2,
   },
-  // One package after the other beside the stories, which keep a page and little more busy.
-  units({ atOnce: 1, cores: 1 }),
+  // One package after the other beside the stories, which keep a page and little more busy. After the builds, which want
+  // both processors for a minute and would otherwise wait until units and stories are done.
+  units({ atOnce: 1, cores: 1, after: [builds] }),
   {
     name: storiesStep,
     command: 'node',
     args: (report) => ['tooling/bootstrap/stories.mjs', report],
     read: oneReport,
+    after: [builds],
     needsBrowser: true,
   },
   {

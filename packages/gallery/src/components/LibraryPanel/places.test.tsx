@@ -4,7 +4,7 @@ import { imagePickerPort } from '@tai/kernel';
 import { answerWithPictures, picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { goToPlace } from '../../state/libraryView.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
@@ -203,11 +203,11 @@ test('after a category or a folder was deleted the focus is at the next line, at
 
 test('a folder gets a cover from the library, in the dialog with more room', async () => {
   const { server, person, asked, host } = await showLibrary();
-  host.ports.use(imagePickerPort).pick = (options) => {
-    picked.push(options);
-    return Promise.resolve({ ids: ['p1'], images: [] });
-  };
-  const picked: unknown[] = [];
+  // The picker is one object for all tests of the process.
+  const pick = vi
+    .spyOn(host.ports.use(imagePickerPort), 'pick')
+    .mockResolvedValueOnce({ ids: ['p1'], images: [] });
+  onTestFinished(() => pick.mockRestore());
   server.answer(routes.setFolderCover, ({ body }) => ({
     data: { id: body.id, name: 'Cars', count: 2, coverUrl: '/p1.webp', coverId: body.pictureId },
   }));
@@ -217,6 +217,6 @@ test('a folder gets a cover from the library, in the dialog with more room', asy
   await waitFor(() =>
     expect(server.calls(routes.setFolderCover).at(-1)?.body).toEqual({ id: 'cars', pictureId: 'p1' }),
   );
-  expect(picked).toMatchObject([{ cover: true, max: 1, selected: [] }]);
+  expect(pick.mock.calls).toMatchObject([[{ cover: true, max: 1, selected: [] }]]);
   expect(asked.filter(({ what }) => what === 'confirm.ask')).toEqual([]);
 });
