@@ -42,5 +42,7 @@ test('samples are removed by a command, which refuses while the server has the d
 test('another argument is told', async () => {
   const wrong = start('--samples');
   expect(await wrong.exited).toBe(2);
-  expect(wrong.output.stderr).toBe('The argument is "--samples"; allowed is --remove-samples, or none.\n');
+  expect(wrong.output.stderr).toBe(
+    'The argument is "--samples"; allowed is --remove-samples, --adopt-files or none.\n',
+  );
 });
