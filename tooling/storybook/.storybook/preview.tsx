@@ -20,6 +20,17 @@ const withHouse: Decorator = (Story, { globals }) => {
   );
 };
 
+/** After the next frame has been painted. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function isInTransition(): boolean {
+  return document
+    .getAnimations()
+    .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+}
+
 const preview: Preview = {
   decorators: [withHouse],
   // React's production build has no `act`, so effects run after the first paint. The play function begins after them,
@@ -27,7 +38,10 @@ const preview: Preview = {
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextFrame();
+    // Reduced motion leaves every element a transition of a millisecond, also of the font size that it inherits: one
+    // frame for each level until the text has its size. A story that moves by itself begins after a second.
+    for (let frame = 0; frame < 60 && isInTransition(); frame++) await nextFrame();
     return context.canvas;
   },
   globalTypes: {

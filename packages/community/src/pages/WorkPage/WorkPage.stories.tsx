@@ -1,7 +1,7 @@
 import { communityRoutes } from '@tai/contracts';
 import { studio, work, workCard, workImage, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { answerWithWork, comment } from '../../testing/comments.ts';
 import { inCommunity } from '../../testing/inCommunity.tsx';
 import { Page } from './WorkPage.tsx';
@@ -112,10 +112,13 @@ export const LongAndFromTheRight: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const description = (await canvas.findByText(/سماء صافية/)).parentElement as HTMLElement;
+    // The button of the description comes once it has been laid out; what was measured before could be another height.
+    const unfold = await within(description.parentElement as HTMLElement).findByRole('button', {
+      name: 'Show all',
+    });
     const folded = description.clientHeight;
-    const [unfold] = await canvas.findAllByRole('button', { name: 'Show all' });
     await expect(description.scrollHeight).toBeGreaterThan(folded);
-    await userEvent.click(unfold as HTMLElement);
+    await userEvent.click(unfold);
     await expect(description.clientHeight).toBe(description.scrollHeight);
     await userEvent.click(canvas.getByRole('button', { name: 'Show less' }));
     await expect(description.clientHeight).toBe(folded);
