@@ -8,7 +8,10 @@ import { StartError } from './startError.ts';
 /** Exit code for a database that must not be used as it is. */
 const wrongDatabase = 4;
 
-/** What to tell whoever starts the server when database, files and release do not fit; another error stays as it is. */
+/**
+ * Turns a mismatch of database, files and release into a StartError whose sentence says how to go on. Other errors pass
+ * through unchanged.
+ */
 export function asStartError(error: unknown, config: Config): unknown {
   const files = join(config.dataDir, 'files');
   const database = config.databaseUrl === undefined ? join(config.dataDir, 'database') : 'of DATABASE_URL';

@@ -19,8 +19,8 @@ export interface FoundProperty {
   attribute?: string;
 }
 
-/** Longest packet that is read, in UTF-16 code units; a JPEG cannot hold more in one segment. */
-const packetMaxLength = 64 * 1024;
+/** Longest packet that is read, in bytes of UTF-8; a JPEG cannot hold more in one segment. */
+export const xmpMaxBytes = 64 * 1024;
 /** Real packets declare about 30. Every name is looked up among them, so their number has a limit. */
 const namespacesMax = 200;
 
@@ -32,7 +32,8 @@ interface Scope {
 
 /** The root element of a packet; null when the packet breaks a limit or is not well-formed. */
 export function parsePacket(packet: string): XmlElement | null {
-  if (packet.length > packetMaxLength || packet.split('xmlns:').length > namespacesMax) return null;
+  // A text has at least as many bytes as UTF-16 code units.
+  if (packet.length > xmpMaxBytes || packet.split('xmlns:').length > namespacesMax) return null;
   try {
     // Writers pad packets with spaces, and some with a NUL; a byte order mark may stand before them.
     const { root } = parseXml(packet.replace(/^\uFEFF/, '').replace(/[\s\0]+$/, ''), {

@@ -45,27 +45,24 @@ export async function signInAs(
   );
 }
 
+/** A server on a copy of the prepared data, for as long as `use` takes. */
+async function withFreshServer(
+  engine: EngineKind,
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const dataDir = freshDataDir();
+  const server = await startServer(dataDir, { engine });
+  await use(server);
+  await server.stop();
+  removeDataDir(dataDir);
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['stub', { option: true, scope: 'worker' }],
-  server: [
-    async ({ engine }, use) => {
-      const dataDir = freshDataDir();
-      const server = await startServer(dataDir, { engine });
-      await use(server);
-      await server.stop();
-      removeDataDir(dataDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: [({ engine }, use) => withFreshServer(engine, use), { scope: 'worker', timeout: 120_000 }],
   ownServer: [
-    async ({ engine }, use) => {
-      const dataDir = freshDataDir();
-      const server = await startServer(dataDir, { engine });
-      await use(server);
-      await server.stop();
-      removeDataDir(dataDir);
-    },
-    // On a busy machine a start takes long, and that is no fault of the journey: it has its own time.
+    ({ engine }, use) => withFreshServer(engine, use),
+    // Starting a server can take a minute on a busy machine, so it has a time limit of its own.
     { timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),

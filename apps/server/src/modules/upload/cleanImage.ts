@@ -4,7 +4,7 @@
  * and what it says about its origin (AI labels, and the prompt record of this product). Orientation becomes pixels.
  */
 import { limits } from '@tai/contracts';
-import { type Provenance, readXmp, writeProvenance } from '@tai/provenance';
+import { type Provenance, readXmp, writeProvenance, xmpMaxBytes } from '@tai/provenance';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { creditOf } from './credit.ts';
@@ -18,8 +18,6 @@ export interface CleanImage {
 const { decodeTimeout, imagePixels } = limits.upload;
 /** The longest side that a WebP can have; an AVIF can be longer. */
 const webpSideMax = 16_383;
-/** The longest XMP packet that is read; real ones have a few kB. */
-const xmpMaxBytes = 64 * 1024;
 
 /** @throws ApiError imageUnsupported, imageTooManyPixels, imageDamaged */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
@@ -35,7 +33,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
     .timeout({ seconds: decodeTimeout / 1000 })
     .autoOrient()
     .keepIccProfile();
-  // A longer packet would not be read; making a text of it takes memory for nothing.
+  // The reader refuses a longer packet, so decoding it to text would only take memory.
   const packet = metadata.xmp && metadata.xmp.byteLength <= xmpMaxBytes ? metadata.xmp.toString() : '';
   const credit = creditOf(metadata.exif, packet);
   if (credit) image.withExif({ IFD0: credit });

@@ -38,17 +38,17 @@ export interface FileStore {
   /** Keys of contents last written before a time, for finding those that no row holds. */
   listOlderThan(time: number): AsyncIterable<string>;
   /**
-   * Takes a content that no row holds out of sight. Its bytes stay until `removeQuarantined`, and come back by
-   * themselves when somebody asks for them after all. Does nothing when there is no such content.
+   * Moves a content that no row holds aside. Its bytes stay until `removeQuarantined`; `stat`, `open` and `read` of the
+   * key bring them back. A key without content is ignored.
    */
   quarantine(key: string): Promise<void>;
-  /** Deletes for good what was taken out of sight before a time. */
+  /** Deletes contents that were moved aside before a time. */
   removeQuarantined(olderThan: number): Promise<void>;
   /** A short text about the store itself, or null when there is none of that name. */
   readNote(name: string): Promise<string | null>;
   /** Keeps it durably, in place of one of the same name. Names are letters, digits and hyphens. */
   writeNote(name: string, text: string): Promise<void>;
-  /** Does nothing when there is no such note. */
+  /** Removes a note; a name without one is ignored. */
   removeNote(name: string): Promise<void>;
   /** Removes what came in before a time and was neither kept nor discarded: the process died. */
   removeUnfinished(olderThan: number): Promise<void>;

@@ -9,7 +9,7 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { installations } from './installation.tables.ts';
 
-/** Note of the file store with the id, so that whoever copies the folder takes it along. */
+/** Name of the note that holds the id. It lies in the store, so a copy of the folder carries it. */
 const noteName = 'installation';
 /** How many contents of the database are looked for in a store that has no id. */
 const sampleSize = 20;
@@ -54,7 +54,7 @@ export async function claimInstallation(
 }
 
 /**
- * Makes a file store that of this database, whatever it belonged to: for somebody whose files are lost.
+ * Writes the id of this database into a file store, whatever the store belonged to. For a studio whose files are lost.
  * @throws InstallationMismatchError when the database is empty and the store is not
  */
 export async function adoptFiles(

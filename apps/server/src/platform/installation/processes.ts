@@ -1,6 +1,7 @@
 /*
- * Processes on several machines must write to one file store; a copy of it looks the same at first. Each process leaves a
- * note in the store and a row in the database: who does not find the notes of the others has another store.
+ * Processes on several machines must write to one file store, and a copy of the store has the right id. So each process
+ * writes a note into the store and a row into the database; a process that cannot read the notes of the others has a
+ * different store.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';

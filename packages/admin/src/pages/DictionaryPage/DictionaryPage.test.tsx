@@ -10,7 +10,7 @@ const builtin: DictEntry = {
   ...{ dictSort: 10, remark: '', isBuiltin: true },
 };
 
-/** The page before a server that keeps what it is told. */
+/** Renders the page against a fake server that stores what it is sent. */
 async function show() {
   let entries = [builtin];
   const studio = await renderFeature(<Page />, {

@@ -6,7 +6,7 @@ import { admin } from '../../feature.ts';
 import { answerAsAdministrator, fill, managedEngines } from '../../testing/records.ts';
 import { Page } from './EnginesPage.tsx';
 
-/** The page before a server that keeps what it is told. */
+/** Renders the page against a fake server that stores what it is sent. */
 async function show(initial = managedEngines()) {
   let engines = initial;
   const studio = await renderFeature(<Page />, {
