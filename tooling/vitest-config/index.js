@@ -4,12 +4,14 @@ import { defineProject } from 'vitest/config';
 // Tests read the sources of the other packages, so they need no build before them.
 const conditions = ['@tai/source', 'module', 'browser', 'development|production'];
 
+const waiting = fileURLToPath(new URL('./setup-waiting.js', import.meta.url));
+
 /** Tests that run in plain Node: rules, maths, server, engines. */
 export function nodeProject(name, test = {}) {
   return defineProject({
     resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] },
     ssr: { resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] } },
-    test: { name, environment: 'node', include: ['src/**/*.test.ts'], ...test },
+    test: { name, environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [waiting], ...test },
   });
 }
 
@@ -25,9 +27,9 @@ export function reactProject(name, test = {}) {
       exclude: ['src/**/*.browser.test.tsx'],
       // Every test cleans up after itself, so files share their modules and their window: a third of the time.
       isolate: false,
-      // As above: five seconds would be less than two such waits.
-      testTimeout: 20_000,
-      setupFiles: [fileURLToPath(new URL('./setup-react.js', import.meta.url))],
+      // Five seconds would be less than one wait of the setups below.
+      testTimeout: 60_000,
+      setupFiles: [waiting, fileURLToPath(new URL('./setup-react.js', import.meta.url))],
       ...test,
     },
   });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// One second, as the library waits by default, is a guess about the machine. It may be busy, and the test right.
-configure({ asyncUtilTimeout: 4_000 });
+// The library waits for a second by default; why that is too little is told in `setup-waiting.js`.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());
