@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { directiveViolation } from './directives.js';
 import { directionViolation, roleViolation } from './roles.js';
+import { moduleOrder, wallViolation } from './walls.js';
 
 const testFile =
   /\.(test|browser\.test|stories)\.[cm]?[jt]sx?$|(^|[\\/])(testing|test-kit|e2e)[\\/]|\.config\.ts$/;
@@ -53,6 +54,41 @@ const roles = {
         );
         if (message) context.report({ node, message });
       }
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const orders = new Map();
+
+/** The order of the server's modules, read once in a run. */
+function orderOf(sources) {
+  const list = join(sources, 'modules.ts');
+  if (!orders.has(sources))
+    orders.set(sources, existsSync(list) ? moduleOrder(readFileSync(list, 'utf8')) : []);
+  return orders.get(sources);
+}
+
+const walls = {
+  create(context) {
+    const from = packageOf(dirname(context.filename));
+    if (from.role !== 'server' || testFile.test(context.filename)) return {};
+    const sources = join(from.folder, 'src');
+    const below = (path) => relative(sources, path).replaceAll(sep, '/');
+    function check(node) {
+      const source = node.source?.value;
+      if (typeof source !== 'string' || !source.startsWith('.')) return;
+      const message = wallViolation({
+        from: below(context.filename),
+        to: below(resolve(dirname(context.filename), source)),
+        order: orderOf(sources),
+      });
+      if (message) context.report({ node, message });
     }
     return {
       ImportDeclaration: check,
@@ -133,6 +169,7 @@ export default {
   meta: { name: 'tai' },
   rules: {
     roles,
+    walls,
     'no-literal-strings': noLiteralStrings,
     'named-exports': namedExports,
     'disable-reason': disableReason,

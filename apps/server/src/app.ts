@@ -4,26 +4,8 @@ import { adminRoutes, communityRoutes, moderationRoutes, routes } from '@tai/con
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
-import { registerAccountModule } from './modules/account/account.routes.ts';
-import { registerAdminModule } from './modules/admin/admin.module.ts';
-import { registerAuditModule } from './modules/audit/audit.routes.ts';
-import { registerDownloadModule } from './modules/download/download.routes.ts';
-import { registerFileModule } from './modules/file/file.routes.ts';
-import { registerGenerationModule } from './modules/generation/generation.module.ts';
-import { registerHealthModule } from './modules/health/health.routes.ts';
-import { registerNoticeModule } from './modules/notice/notice.routes.ts';
-import { registerOperationModule } from './modules/operation/operation.routes.ts';
-import { registerModerationModule } from './modules/moderation/moderation.routes.ts';
-import { registerPeopleModule } from './modules/people/people.routes.ts';
-import { registerReportModule } from './modules/report/report.routes.ts';
-import { registerCommentModule } from './modules/comment/comment.routes.ts';
-import { registerCollectionModule } from './modules/collection/collection.routes.ts';
-import { registerPictureModule } from './modules/picture/picture.routes.ts';
-import { registerPkiModule } from './modules/pki/pki.routes.ts';
-import { registerSiteModule } from './modules/site/site.routes.ts';
-import { registerTutorialModule } from './modules/tutorial/tutorial.routes.ts';
-import { registerUploadModule } from './modules/upload/upload.routes.ts';
-import { registerWorkModule } from './modules/work/work.routes.ts';
+import { modules } from './modules.ts';
+import { mountHealthModule } from './modules/health/index.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -34,6 +16,7 @@ import { registerRateLimits } from './platform/http/rateLimits.ts';
 import { registerRequestLog } from './platform/http/requestLog.ts';
 import { registerSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { registerWebApp } from './platform/http/webApp.ts';
+import type { ServerModule } from './serverModule.ts';
 
 /**
  * The whole server as an app that listens when it is told to, or answers `app.inject` in a test.
@@ -54,30 +37,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(formbody);
   await registerDocumentation(app);
 
-  registerHealthModule(app, deps);
-  registerAccountModule(app, deps);
-  registerPictureModule(app, deps);
-  registerPeopleModule(app, deps);
-  registerModerationModule(app, deps);
-  registerReportModule(app, deps);
-  registerCommentModule(app, deps);
-  registerCollectionModule(app, deps);
-  registerFileModule(app, deps);
-  await registerUploadModule(app, deps);
-  await registerGenerationModule(app, deps);
-  registerOperationModule(app, deps);
-  registerSiteModule(app, deps);
-  registerAuditModule(app, deps);
-  registerAdminModule(app, deps);
-  registerTutorialModule(app, deps);
-  registerPkiModule(app, deps);
-  registerDownloadModule(app, deps);
-  registerNoticeModule(app, deps);
-  registerWorkModule(app, deps);
+  for (const module of modules) await mountModule(app, deps, module);
   await registerWebApp(app, deps.config);
 
   assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes });
   return app;
+}
+
+/** @throws Error when a call asks for a permission that the module does not declare */
+async function mountModule(app: FastifyInstance, deps: Deps, module: ServerModule): Promise<void> {
+  const before = new Set(app.mountedRoutes.keys());
+  await module.routes?.(app, deps);
+  for (const [id, { permission }] of app.mountedRoutes) {
+    if (before.has(id) || permission === undefined) continue;
+    const isDeclared = (module.permissions as readonly string[] | undefined)?.includes(permission);
+    if (!isDeclared)
+      throw new Error(`buildApp: ${id} asks for ${permission}, which ${module.id} does not declare`);
+  }
 }
 
 /** What a process with WORKER=only serves: whether it is alive and ready. */
@@ -85,6 +61,6 @@ export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = fastify(applicationOptions(deps));
   registerRequestLog(app);
   registerErrors(app);
-  registerHealthModule(app, deps);
+  mountHealthModule(app, deps);
   return app;
 }

@@ -1,12 +1,13 @@
 import type { Adapters, Deps } from './deps.ts';
-import { createSessionService } from './modules/account/session.service.ts';
-import { createAuditService } from './modules/audit/audit.service.ts';
-import { createNoticeService } from './modules/notice/notice.service.ts';
-import { createPictureService } from './modules/picture/picture.service.ts';
-import { createLabelSigner } from './modules/pki/labelSigner.ts';
-import { createSiteService } from './modules/site/site.service.ts';
+import { modules } from './modules.ts';
+import { createSessionService } from './modules/account/index.ts';
+import { createAuditService } from './modules/audit/index.ts';
+import { createNoticeService } from './modules/notice/index.ts';
+import { createPictureService } from './modules/picture/index.ts';
+import { createLabelSigner } from './modules/pki/index.ts';
+import { createSiteService } from './modules/site/index.ts';
 
-/** Adds the shared services to the adapters. */
+/** Adds the shared services to the adapters, and what the modules give each other. */
 export function assembleDeps(adapters: Adapters): Deps {
   return {
     ...adapters,
@@ -16,5 +17,9 @@ export function assembleDeps(adapters: Adapters): Deps {
     notices: createNoticeService(adapters),
     site: createSiteService(adapters),
     signer: createLabelSigner(adapters),
+    // From the top: what points at something goes before it.
+    accountRemovers: modules.flatMap(({ onAccountRemoval }) => onAccountRemoval ?? []).toReversed(),
+    liveMessages: modules.flatMap(({ liveMessages }) => liveMessages ?? []),
+    fileFinders: modules.flatMap(({ findFile }) => findFile ?? []),
   };
 }

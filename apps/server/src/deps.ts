@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { EngineRegistry } from './engines/engineRegistry.ts';
-import type { SessionService } from './modules/account/session.service.ts';
-import type { AuditService } from './modules/audit/audit.service.ts';
-import type { NoticeService } from './modules/notice/notice.service.ts';
-import type { PictureService } from './modules/picture/picture.service.ts';
-import type { LabelSigner } from './modules/pki/labelSigner.ts';
-import type { SiteService } from './modules/site/site.service.ts';
-import type { RemoteImages } from './modules/upload/remoteImages.ts';
+import type { SessionService } from './modules/account/index.ts';
+import type { AuditService } from './modules/audit/index.ts';
+import type { NoticeService } from './modules/notice/index.ts';
+import type { PictureService } from './modules/picture/index.ts';
+import type { LabelSigner } from './modules/pki/index.ts';
+import type { SiteService } from './modules/site/index.ts';
+import type { RemoteImages } from './modules/upload/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/eventBus.ts';
@@ -15,6 +15,7 @@ import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
 import type { SecretBox } from './platform/secrets/secretBox.ts';
 import type { Queue } from './platform/queue/queue.ts';
+import type { AccountRemover, FindFile, LiveMessage } from './serverModule.ts';
 
 /** What touches the world outside the rules: each can be another one in a test. */
 export interface Adapters {
@@ -40,4 +41,8 @@ export interface Deps extends Adapters {
   notices: NoticeService;
   site: SiteService;
   signer: LabelSigner;
+  /** What the modules of `modules.ts` do for each other, without knowing each other. */
+  accountRemovers: readonly AccountRemover[];
+  liveMessages: readonly LiveMessage[];
+  fileFinders: readonly FindFile[];
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { assembleDeps } from './assembleDeps.ts';
 import type { Config } from './config/config.ts';
-import { removeSamples } from './modules/samples/samples.service.ts';
+import { removeSamples } from './modules/samples/index.ts';
 import { openAdapters } from './openAdapters.ts';
 
 /** Argument of the server that removes the samples in place of starting. */

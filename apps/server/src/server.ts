@@ -6,17 +6,13 @@ import { buildApp, buildWorkerApp } from './app.ts';
 import { assembleDeps } from './assembleDeps.ts';
 import type { Config } from './config/config.ts';
 import type { Deps } from './deps.ts';
-import { createAdministrator } from './modules/account/administrator.ts';
-import { registerAccountWork } from './modules/account/account.routes.ts';
-import { createGenerationWorker, type GenerationWorker } from './modules/generation/generationWorker.ts';
-import { registerNoticeWork } from './modules/notice/notice.routes.ts';
-import { registerAuditWork } from './modules/audit/audit.routes.ts';
-import { registerDownloadWork } from './modules/download/download.routes.ts';
-import { registerPictureWork } from './modules/picture/picture.routes.ts';
-import { requestSamples } from './modules/samples/samples.service.ts';
-import { beginWorkUpkeep, registerWorkWork } from './modules/work/work.upkeep.ts';
+import { createAdministrator } from './modules/account/index.ts';
+import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
+import { requestSamples } from './modules/samples/index.ts';
+import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
+import { registerFileUpkeep } from './platform/files/upkeep.ts';
 import { StartError } from './startError.ts';
 
 /** How long answers under way and peers that do not say goodbye may hold up a stop, in milliseconds. */
@@ -67,15 +63,11 @@ export async function startServer(
       if (password !== null) announce(`administrator ${config.adminAccount} password ${password}`);
     }
     signal.throwIfAborted();
-    registerAccountWork(deps);
-    registerPictureWork(deps);
-    registerAuditWork(deps);
-    registerDownloadWork(deps);
-    registerNoticeWork(deps);
-    registerWorkWork(deps);
+    for (const { upkeep } of modules) upkeep?.(deps);
     registerDatabaseUpkeep(deps.connection, deps.queue);
+    registerFileUpkeep(deps);
     await deps.queue.start({ working: works });
-    await beginWorkUpkeep(deps);
+    for (const { afterStart } of modules) await afterStart?.(deps);
     signal.throwIfAborted();
     app = serves ? await buildApp(deps) : buildWorkerApp(deps);
     signal.throwIfAborted();

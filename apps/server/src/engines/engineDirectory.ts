@@ -5,7 +5,7 @@
 import { engineSettings, type EngineSettings } from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import { createEngineRepository, type EngineRow } from '../modules/engine/engine.repository.ts';
+import { createEngineRepository, type EngineRow } from '../modules/engine/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secrets/secretBox.ts';
 import { type EngineEntry, engineSealPurpose } from './engineEntry.ts';

@@ -14,7 +14,6 @@ import { findVisibleWork } from '../modules/work/visibleWork.ts';
 import { createWorkView } from '../modules/work/workView.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/database/database.ts';
-import * as schema from '../platform/database/schema.ts';
 import { createSecretBox } from '../platform/secrets/secretBox.ts';
 import { explain, type HotSubject, type Statement, type StatementPlan } from './statementPlan.ts';
 
@@ -72,7 +71,7 @@ export async function plansOf(
   const pool = new pg.Pool({ connectionString: url, max: 1, options });
   let statements: Statement[] = [];
   const logger = { logQuery: (sql: string, params: unknown[]) => void statements.push({ sql, params }) };
-  const database = drizzle(pool, { schema, logger }) as unknown as Database;
+  const database = drizzle(pool, { logger }) as unknown as Database;
   // What the calls have beside the database: none of it is asked on the way to what they answer.
   const deps = {
     database,

@@ -5,8 +5,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { WorkState } from '@tai/contracts';
 import { comments } from '../modules/comment/comment.tables.ts';
-import { collectedWorks, collections } from '../modules/collection/collection.tables.ts';
-import { moderationItems } from '../modules/moderation/moderation.tables.ts';
+import { collectedWorks } from '../modules/work/work.tables.ts';
+import { collections } from '../modules/collection/collection.tables.ts';
+import { moderationItems } from '../modules/moderationQueue/moderationQueue.tables.ts';
 import { operations } from '../modules/operation/operation.tables.ts';
 import { blocks, follows, personMutes } from '../modules/people/people.tables.ts';
 import { publish } from '../modules/work/publicWork.ts';

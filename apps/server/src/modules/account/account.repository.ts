@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { users } from './account.tables.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -13,14 +13,14 @@ import { mountOidcRoutes } from './oidc/oidc.routes.ts';
 import { createOidcRepository } from './oidc/oidc.repository.ts';
 import { mountPasswordRoutes } from './password.routes.ts';
 import { createRemovalService, removalWork } from './removal/removal.service.ts';
-import { permissionsOf, rolesOf } from './roles.ts';
+import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 import { routersFor } from './routers.ts';
 import { createSignInService, type SignInService } from './signIn.service.ts';
 import { guardSignIns, type SignInGuard } from './signInGuard.ts';
 import { mountUserCenterRoutes } from './userCenter.routes.ts';
 import { toUser } from './userView.ts';
 
-export function registerAccountModule(app: FastifyInstance, deps: Deps): void {
+export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   const signIns = createSignInService(deps);
   const avatars = createAvatarService(deps);
   const guard = guardSignIns(app);
@@ -71,7 +71,7 @@ function mountSignInRoutes(
 }
 
 /** The durable work of this module, for every process that works. */
-export function registerAccountWork(deps: Deps): void {
+export function scheduleAccountUpkeep(deps: Deps): void {
   const { queue, sessions, database, clock } = deps;
   const removal = createRemovalService(deps);
   queue.work('accounts.removeExpired', async () => {

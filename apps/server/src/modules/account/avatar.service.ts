@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createAvatarRepository } from './avatar.repository.ts';
 

@@ -1,7 +1,7 @@
 import { isMobile } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createCodeService } from './code.service.ts';
 import { codeMessage } from './messages.ts';

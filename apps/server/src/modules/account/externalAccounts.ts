@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createIdentityRepository, type Identity } from './identity.repository.ts';
 import { draftAccount } from './newAccount.ts';

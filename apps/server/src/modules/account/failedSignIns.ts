@@ -4,7 +4,7 @@
  * each with how many there were. The counts are of one process.
  */
 import type { Deps } from '../../deps.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import type { SessionOrigin } from './session.service.ts';
 
 const window = 60 * 60_000;

@@ -6,7 +6,7 @@ import type { Background } from './background.ts';
 import { createCodeService } from './code.service.ts';
 import { passwordMessage } from './messages.ts';
 import { hashPassword } from './password.ts';
-import type { AuthenticatedSession } from './session.service.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 
 export interface NewPassword {
   email: string;

@@ -1,7 +1,7 @@
 import { isEmail, isStrongPassword, limits, type User } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { type AccountChange, createAccountRepository } from './account.repository.ts';
 import type { AvatarService } from './avatar.service.ts';
 import { createCodeService } from './code.service.ts';
@@ -9,7 +9,7 @@ import { codeMessage } from './messages.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { checkedLine, checkedText } from '../../platform/text/plainText.ts';
 import { sendCode } from './sendCode.ts';
-import type { AuthenticatedSession } from './session.service.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { mergeSettings, settingsWithLocks } from './settings.ts';
 import { isUniqueViolation } from './uniqueViolation.ts';
 import { toUser } from './userView.ts';

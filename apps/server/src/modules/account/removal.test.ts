@@ -5,11 +5,11 @@ import { createGenerationTest, type GenerationTest } from '../../testing/generat
 import { freshMobile, goodPassword, makePerson, signInByCode } from '../../testing/accounts.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { post, signUp } from '../../testing/person.ts';
-import { createPreparedDownloads } from '../download/preparedDownloads.ts';
+import { createPreparedDownloads } from '../preparedDownload/preparedDownloads.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from './account.tables.ts';
 import { createCodeService } from './code.service.ts';
-import { type AccountRemover, accountRemovers } from './removal/accountRemovers.ts';
+import type { AccountRemover } from '../../serverModule.ts';
 import { createRemovalService } from './removal/removal.service.ts';
 
 let server: GenerationTest;
@@ -108,8 +108,10 @@ test('a removal that breaks off goes on where it was, with what the person wishe
     wishes.push(works);
     throw new Error('the process died here');
   };
-  for (let place = 0; place <= accountRemovers.length; place++) {
-    await expect(removeAll(accountRemovers.toSpliced(place, 0, failing))).rejects.toThrow('died here');
+  for (let place = 0; place <= server.deps.accountRemovers.length; place++) {
+    await expect(removeAll(server.deps.accountRemovers.toSpliced(place, 0, failing))).rejects.toThrow(
+      'died here',
+    );
     expect(await tracesOf(person.id)).toContain('users');
   }
   await removeAll();

@@ -1,6 +1,6 @@
 import { mayVisit, type Permission, permissions, type RouterNode } from '@tai/contracts';
-import type { Account } from './account.ts';
-import { permissionsOf, rolesOf } from './roles.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 
 /** A page of the administrative shell; the client knows its words (`router.<name>`) and its component. */
 function page(name: string, path: string, icon: string, ...wanted: Permission[]): RouterNode {

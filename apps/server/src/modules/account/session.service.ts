@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type EventBus, reconnected } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from './account.ts';
+import type { AuthenticatedSession, SessionReader } from '../../platform/identity/session.ts';
 import { type AccountChanged, accountChanged } from './accountEvents.ts';
 import { createSecret, hashSecret } from './secret.ts';
 import { createSessionRepository } from './session.repository.ts';
@@ -25,11 +25,6 @@ export interface SessionsEnded {
   sessionId?: string;
 }
 
-export interface AuthenticatedSession {
-  id: string;
-  account: Account;
-}
-
 /** Where a session was opened, as its owner reads it in the list of sessions. */
 export interface SessionOrigin {
   /** Browser and system in short; empty when unknown. */
@@ -38,23 +33,11 @@ export interface SessionOrigin {
   address: string;
 }
 
-export interface SessionService {
+export interface SessionService extends SessionReader {
   /** Opens a session and returns its token, which is not kept anywhere. */
   open(userId: string, origin?: SessionOrigin): Promise<string>;
   /** Opens one of ten minutes that is good for `authenticateBinding` alone. */
   openBinding(userId: string, origin?: SessionOrigin): Promise<string>;
-  /**
-   * The session of a token, or null when there is none, it ended, was idle for too long, or the account must bind a
-   * mobile first.
-   * @param address where the request comes from, kept as that of the last use
-   * @throws ApiError accountDisabled
-   */
-  authenticate(token: string, address?: string): Promise<AuthenticatedSession | null>;
-  /**
-   * Like `authenticate`, and it also takes a token that only binds a mobile.
-   * @throws ApiError bindingExpired, accountDisabled
-   */
-  authenticateBinding(token: string, address?: string): Promise<AuthenticatedSession | null>;
   /** Open sessions of a person, the last used first, but the one that asks before all. */
   list(userId: string, currentId?: string): Promise<AccountSession[]>;
   /** Ends the session of a token; does nothing without one. */

@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import type { AuthenticatedSession } from './session.service.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { readAvatarForm } from './avatarForm.ts';
 import type { AvatarService } from './avatar.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRemovalService } from './removal/removal.service.ts';
-import { usageOf } from './usage.repository.ts';
 import { toUser } from './userView.ts';
 
 export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars: AvatarService): void {
-  const { database, sessions, audit, clock } = deps;
+  const { sessions, audit } = deps;
   const profiles = createProfileService(deps, avatars);
   const removal = createRemovalService(deps);
 
@@ -60,10 +59,6 @@ export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars:
     });
     return { data: { ended } };
   });
-
-  mountRoute(app, routes.getUsage, async ({ account }) => ({
-    data: await usageOf(database, account, clock.now()),
-  }));
 
   async function endSessions(
     userId: string,

@@ -1,5 +1,5 @@
 import type { User } from '@tai/contracts';
-import type { Account } from './account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { settingsWithLocks } from './settings.ts';
 
 /** The account as the wire shows it to its owner. */

@@ -1,14 +1,30 @@
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import { permissions } from '@tai/contracts';
+import type { ServerModule } from '../../serverModule.ts';
 import { mountAnnouncementRoutes } from './announcement.routes.ts';
+import * as tables from './announcement.tables.ts';
 import { mountEngineRoutes } from './engine.routes.ts';
 import { mountMonitorRoutes } from './monitor.routes.ts';
 import { mountPeopleRoutes } from './people.routes.ts';
+import { removeAnnouncementTraces } from './removeAnnouncementTraces.ts';
 
 /** What administrators and operators do with people, engines and the queue. */
-export function registerAdminModule(app: FastifyInstance, deps: Deps): void {
-  mountPeopleRoutes(app, deps);
-  mountEngineRoutes(app, deps);
-  mountMonitorRoutes(app, deps);
-  mountAnnouncementRoutes(app, deps);
-}
+export const adminModule: ServerModule = {
+  id: 'admin',
+  tables,
+  routes(app, deps) {
+    mountPeopleRoutes(app, deps);
+    mountEngineRoutes(app, deps);
+    mountMonitorRoutes(app, deps);
+    mountAnnouncementRoutes(app, deps);
+  },
+  permissions: [
+    permissions.userView,
+    permissions.userEdit,
+    permissions.roleEdit,
+    permissions.noticeSend,
+    permissions.engineView,
+    permissions.engineEdit,
+    permissions.queueEdit,
+  ],
+  onAccountRemoval: removeAnnouncementTraces,
+};

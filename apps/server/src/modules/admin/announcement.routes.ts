@@ -2,7 +2,7 @@ import { adminRoutes, type Announcement } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { type AuditSource, auditSource } from '../audit/auditSource.ts';
+import { type AuditSource, auditSource } from '../audit/index.ts';
 import { createAnnouncementService } from './announcement.service.ts';
 
 export function mountAnnouncementRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,7 +3,7 @@ import type { Announcement } from '@tai/contracts';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { announcements } from './announcement.tables.ts';
 import { createPeopleRepository } from './people.repository.ts';
 

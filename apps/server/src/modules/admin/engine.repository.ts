@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { jobs } from '../generation/generation.tables.ts';
-import type { JobFailure } from '../generation/job.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { type JobFailure, jobs } from '../generation/index.ts';
+import { operations } from '../operation/index.ts';
 
 /** How an engine did. */
 export interface EngineNumbers {

@@ -6,10 +6,15 @@ import type { EngineState } from '../../engines/engineRegistry.ts';
 import { problemOf } from '../../engines/withinTime.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { createEngineRepository, type EngineRow, type StoredTemplate } from '../engine/engine.repository.ts';
-import { checkSettings, originsOf } from '../engine/engineSettings.ts';
-import { newEngineId } from '../engine/newEngineId.ts';
-import { generationChannels, type JobChanged } from '../generation/generationEvents.ts';
+import {
+  checkSettings,
+  createEngineRepository,
+  type EngineRow,
+  newEngineId,
+  originsOf,
+  type StoredTemplate,
+} from '../engine/index.ts';
+import { generationChannels, type JobChanged } from '../generation/index.ts';
 import { engineNumbers, failWaitingJobs } from './engine.repository.ts';
 
 const day = 24 * 60 * 60_000;

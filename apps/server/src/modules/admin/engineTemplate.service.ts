@@ -3,7 +3,7 @@ import { builtinTemplates } from '@tai/engine-comfyui';
 import type { Deps } from '../../deps.ts';
 import type { EngineEntry } from '../../engines/engineEntry.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readTemplate } from '../engine/readTemplate.ts';
+import { readTemplate } from '../engine/index.ts';
 import type { EngineService } from './engine.service.ts';
 
 /** Workflows of engines that work with them. */

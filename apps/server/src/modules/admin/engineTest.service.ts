@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { askEngine } from '../../engines/askEngine.ts';
 import { problemOf, withinTime } from '../../engines/withinTime.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { checkSettings } from '../engine/engineSettings.ts';
+import { checkSettings } from '../engine/index.ts';
 import { assertSecretStays } from './engine.service.ts';
 
 /** Milliseconds that a try may take: less than the page waits. */

@@ -2,7 +2,7 @@ import { adminRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { auditSource } from '../audit/auditSource.ts';
+import { auditSource } from '../audit/index.ts';
 import { createQueueService } from './queue.service.ts';
 
 export function mountMonitorRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,8 +2,8 @@ import { type AccountRole, limits, type ManagedUser } from '@tai/contracts';
 import { and, count, desc, eq, gt, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { sessions, users } from '../account/account.tables.ts';
-import { pictureTotals } from '../picture/picture.tables.ts';
+import { sessions, users } from '../account/index.ts';
+import { pictureTotals } from '../picture/index.ts';
 
 type UserRow = typeof users.$inferSelect;
 

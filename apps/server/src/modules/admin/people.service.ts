@@ -7,12 +7,11 @@ import {
 } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from '../account/account.ts';
-import { hasOtherAdministrator } from '../account/administrators.ts';
-import { permissionsOf } from '../account/roles.ts';
-import type { AuditDetails } from '../audit/audit.tables.ts';
-import type { AuditSource } from '../audit/auditSource.ts';
-import { followStandingSoon } from '../work/authorStanding.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { hasOtherAdministrator } from '../account/index.ts';
+import { permissionsOf } from '../../platform/identity/roles.ts';
+import type { AuditDetails, AuditSource } from '../audit/index.ts';
+import { followStandingSoon } from '../work/index.ts';
 import { createPeopleRepository, type PeopleFilter, type PersonChange } from './people.repository.ts';
 
 /** Who changes somebody, and from where. */

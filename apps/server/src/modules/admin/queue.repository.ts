@@ -1,10 +1,9 @@
 import { errorCode, errorMessage, type ManagedJob } from '@tai/contracts';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
-import { jobs } from '../generation/generation.tables.ts';
-import type { JobFailure } from '../generation/job.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { users } from '../account/index.ts';
+import { type JobFailure, jobs } from '../generation/index.ts';
+import { operations } from '../operation/index.ts';
 
 /** Finished jobs that the list reaches back to: nobody turns more pages, and counting all would read them all. */
 const reach = 10_000;

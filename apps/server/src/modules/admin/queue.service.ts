@@ -1,9 +1,7 @@
 import { isFinalStatus, type ManagedJob } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { openGenerationService } from '../generation/generation.module.ts';
-import { createQueueRepository } from '../generation/queue.repository.ts';
-import { createQueueView } from '../generation/queueView.ts';
+import { createQueueRepository, createQueueView, openGenerationService } from '../generation/index.ts';
 import { createManagedJobRepository } from './queue.repository.ts';
 
 export function createQueueService(deps: Deps) {

@@ -2,7 +2,7 @@ import { adminRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { createPreparedDownloads } from '../download/preparedDownloads.ts';
+import { createPreparedDownloads } from '../preparedDownload/index.ts';
 import { type AuditFilter, createAuditRepository } from './audit.repository.ts';
 import { auditCsv } from './auditCsv.ts';
 import { auditSource } from './auditSource.ts';
@@ -10,7 +10,7 @@ import { auditSource } from './auditSource.ts';
 /** Entries that are read at once for an export. */
 const pieceSize = 1_000;
 
-export function registerAuditModule(app: FastifyInstance, deps: Deps): void {
+export function mountAuditModule(app: FastifyInstance, deps: Deps): void {
   const { audit, clock, database } = deps;
   const repository = createAuditRepository(database);
   const downloads = createPreparedDownloads(deps);
@@ -37,7 +37,7 @@ export function registerAuditModule(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The durable work of this module, for every process that works. */
-export function registerAuditWork({ queue, audit }: Deps): void {
+export function scheduleAuditUpkeep({ queue, audit }: Deps): void {
   queue.work('audit.removeExpired', () => audit.removeExpired());
   queue.schedule('audit.removeExpired', '53 2 * * *');
 }

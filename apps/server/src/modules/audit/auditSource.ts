@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import type { AuditRecord } from './audit.service.ts';
 
 /** Who makes a call and from where, as an audit entry names them. */

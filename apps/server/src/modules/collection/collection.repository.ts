@@ -1,9 +1,8 @@
 import { defaultFolder } from '@tai/contracts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { publicWorks, workImages } from '../work/work.tables.ts';
-import type { ListedWork } from '../work/workPage.ts';
-import { collectedWorks, collections } from './collection.tables.ts';
+import { collectedWorks, type ListedWork, publicWorks, workImages } from '../work/index.ts';
+import { collections } from './collection.tables.ts';
 
 export type CollectionRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'isPrivate' | 'coverId'>;
 

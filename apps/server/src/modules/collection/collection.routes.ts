@@ -2,10 +2,10 @@ import { communityRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { asPerson } from '../people/asPerson.ts';
+import { asPerson } from '../people/index.ts';
 import { createCollectionService } from './collection.service.ts';
 
-export function registerCollectionModule(app: FastifyInstance, deps: Deps): void {
+export function mountCollectionModule(app: FastifyInstance, deps: Deps): void {
   const collection = createCollectionService(deps);
 
   mountRoute(app, communityRoutes.listCollections, async ({ account, body }) => ({

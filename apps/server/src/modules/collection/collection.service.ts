@@ -7,14 +7,9 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { checkedLine } from '../../platform/text/plainText.ts';
-import type { NoticePerson } from '../notice/notice.ts';
-import { wantsToHear } from '../people/hearing.ts';
-import { createPeopleRepository } from '../people/people.repository.ts';
-import { isBlockedBetween } from '../people/relations.ts';
-import { findVisibleWork } from '../work/visibleWork.ts';
-import { works } from '../work/work.tables.ts';
-import { createWorkCards } from '../work/workCards.ts';
-import { readPage } from '../work/workPage.ts';
+import type { NoticePerson } from '../notice/index.ts';
+import { createPeopleRepository, isBlockedBetween, wantsToHear } from '../people/index.ts';
+import { createWorkCards, findVisibleWork, readPage, works } from '../work/index.ts';
 import { createCollectionRepository, type CollectionRow } from './collection.repository.ts';
 
 /** Collected works in folders: private ones are for their owner alone, and nobody else learns that they are there. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
-import { isDisabled } from '../people/disabled.ts';
+import { users } from '../account/index.ts';
+import { isDisabled } from '../people/index.ts';
 import { commentLikes, comments } from './comment.tables.ts';
 
 export type CommentRow = typeof comments.$inferSelect;

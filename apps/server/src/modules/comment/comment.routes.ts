@@ -2,12 +2,11 @@ import { communityRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { auditSource } from '../audit/auditSource.ts';
-import { asPerson } from '../people/asPerson.ts';
-import { readerOf } from '../people/readerOf.ts';
+import { auditSource } from '../audit/index.ts';
+import { asPerson, readerOf } from '../people/index.ts';
 import { createCommentService } from './comment.service.ts';
 
-export function registerCommentModule(app: FastifyInstance, deps: Deps): void {
+export function mountCommentModule(app: FastifyInstance, deps: Deps): void {
   const comments = createCommentService(deps);
 
   mountRoute(app, communityRoutes.listComments, async ({ session, body }) => ({

@@ -7,16 +7,17 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
-import { wantsToHear } from '../people/hearing.ts';
-import { type ActingPerson, assertPace, longestPace } from '../people/paces.ts';
-import type { Reader } from '../people/readerOf.ts';
-import { relationsOf } from '../people/relations.ts';
-import { assertMaySpeak } from '../people/speech.ts';
-import type { NoticePerson } from '../notice/notice.ts';
-import { findVisibleWork } from '../work/visibleWork.ts';
-import { works } from '../work/work.tables.ts';
-import { createWorkCards, nobody } from '../work/workCards.ts';
-import type { WorkRow } from '../work/workState.ts';
+import {
+  type ActingPerson,
+  assertMaySpeak,
+  assertPace,
+  longestPace,
+  type Reader,
+  relationsOf,
+  wantsToHear,
+} from '../people/index.ts';
+import type { NoticePerson } from '../notice/index.ts';
+import { createWorkCards, findVisibleWork, nobody, type WorkRow, works } from '../work/index.ts';
 import { createCommentRepository, type CommentRow } from './comment.repository.ts';
 import { withMentionNames } from './mentionNames.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
-import { works } from '../work/work.tables.ts';
+import { users } from '../account/index.ts';
+import { works } from '../work/index.ts';
 
 /** Comments on works and, with a parent, replies. */
 export const comments = pgTable(

@@ -13,10 +13,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { rateLimitOf } from '../../platform/http/rateLimits.ts';
-import type { Account } from '../account/account.ts';
-import { createFileReader, parseFileUrl } from '../file/fileReader.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { createFileReader, parseFileUrl } from '../file/index.ts';
 import { pictureZip } from './pictureZip.ts';
-import { createPreparedDownloads } from './preparedDownloads.ts';
+import { createPreparedDownloads } from '../preparedDownload/index.ts';
 
 interface Download {
   /** Plain ASCII. */
@@ -31,7 +31,7 @@ interface Download {
  * Downloads: bytes of files as attachments. Who asks is read from a header alone and never from the cookie, so a link
  * on another site downloads nothing. Failures are JSON with HTTP 200, as `site/download.ts` of the contracts says.
  */
-export function registerDownloadModule(app: FastifyInstance, deps: Deps): void {
+export function mountDownloadModule(app: FastifyInstance, deps: Deps): void {
   const { files, pictures, clock } = deps;
   const prepared = createPreparedDownloads(deps);
   const readable = createFileReader(deps);
@@ -66,13 +66,6 @@ export function registerDownloadModule(app: FastifyInstance, deps: Deps): void {
       body: pictureZip(originals, files),
     };
   });
-}
-
-/** The durable work of this module, for every process that works. */
-export function registerDownloadWork(deps: Deps): void {
-  const prepared = createPreparedDownloads(deps);
-  deps.queue.work('downloads.removeExpired', () => prepared.removeExpired());
-  deps.queue.schedule('downloads.removeExpired', '*/10 * * * *');
 }
 
 function mountDownload<Query extends z.core.$ZodType>(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngBytes } from '../../testing/image.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { createPreparedDownloads, type PreparedDownloads } from './preparedDownloads.ts';
+import { createPreparedDownloads, type PreparedDownloads } from '../preparedDownload/preparedDownloads.ts';
 
 let server: TestApp;
 let lin: Person;

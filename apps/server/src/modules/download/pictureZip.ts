@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import type { OriginalFile } from '../picture/picture.repository.ts';
+import type { OriginalFile } from '../picture/index.ts';
 import { createNames } from './zipNames.ts';
 
 /**

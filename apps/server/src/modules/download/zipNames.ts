@@ -1,4 +1,4 @@
-import type { OriginalFile } from '../picture/picture.repository.ts';
+import type { OriginalFile } from '../picture/index.ts';
 
 const extensions: Record<string, string> = {
   'image/png': '.png',

@@ -1,7 +1,7 @@
 import type { WorkflowTemplate } from '@tai/contracts';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 import { engines, engineTemplates } from './engine.tables.ts';
 
 export type EngineRow = typeof engines.$inferSelect;

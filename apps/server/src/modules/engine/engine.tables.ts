@@ -1,6 +1,6 @@
 import type { WorkflowTemplate } from '@tai/contracts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /** Engines that an administrator added or changed. One that the configuration names has a row once it was changed. */
 export const engines = pgTable('engines', {

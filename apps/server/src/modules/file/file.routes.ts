@@ -25,7 +25,7 @@ const cacheControl = {
  * Stored bytes, for those who may read them. Real HTTP statuses: image tags and caches read those. A foreign file
  * and one that never was give the same answer.
  */
-export function registerFileModule(app: FastifyInstance, deps: Deps): void {
+export function mountFileModule(app: FastifyInstance, deps: Deps): void {
   const { files, sessions } = deps;
   const reader = createFileReader(deps);
 

@@ -1,7 +1,7 @@
 import { type FileVariant, fileVariants } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
-import type { Account } from '../account/account.ts';
-import { createFileRepository } from './file.repository.ts';
+import type { FileRecord } from '../../serverModule.ts';
+import type { Account } from '../../platform/identity/account.ts';
 
 /** A stored file that somebody may read. */
 export interface ReadableFile {
@@ -24,12 +24,15 @@ const extensions: Record<string, string> = {
 };
 
 /** Finds stored files for those who may read them; a foreign file and one that never was give the same answer: null. */
-export function createFileReader({ database, files }: Pick<Deps, 'database' | 'files'>) {
-  const repository = createFileRepository(database);
+export function createFileReader({
+  database,
+  files,
+  fileFinders,
+}: Pick<Deps, 'database' | 'files' | 'fileFinders'>) {
   return {
     /** @param account null without a session */
     async find(account: Account | null, fileId: string, variant: string): Promise<ReadableFile | null> {
-      const record = isVariant(variant) ? await repository.find(fileId, variant) : null;
+      const record = isVariant(variant) ? await recordOf(fileId, variant) : null;
       if (!record) return null;
       if (!(account === null ? record.isPublic : record.isReadableBy(account))) return null;
       const { key, mimeType, isPublic } = record;
@@ -38,6 +41,14 @@ export function createFileReader({ database, files }: Pick<Deps, 'database' | 'f
       return found && { key, mimeType, isPublic, bytes: found.bytes, fileName };
     },
   };
+
+  async function recordOf(fileId: string, variant: FileVariant): Promise<FileRecord | null> {
+    for (const find of fileFinders) {
+      const record = await find(database, fileId, variant);
+      if (record) return record;
+    }
+    return null;
+  }
 }
 
 /** The parts of an address that `fileUrl` made; null for anything else. */

@@ -12,8 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { users } from '../account/index.ts';
+import { operations } from '../operation/index.ts';
 import type { JobFailure } from './job.ts';
 
 /** One row for each generation, from the click on. What it makes stands in its operation. */

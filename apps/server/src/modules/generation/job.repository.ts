@@ -1,7 +1,7 @@
 import { type JobStatus, type ParameterValues } from '@tai/contracts';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { operations } from '../operation/index.ts';
 import { jobOutputs, jobs } from './generation.tables.ts';
 import type { GenerationJob, JobOutput } from './job.ts';
 

@@ -1,6 +1,6 @@
 import { errorCode, errorMessage, type Job } from '@tai/contracts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { PictureService } from '../picture/picture.service.ts';
+import type { PictureService } from '../picture/index.ts';
 import type { GenerationJob, JobFailure } from './job.ts';
 import { activeStatuses, createJobRepository, type ShownOutput } from './job.repository.ts';
 import type { QueueView } from './queueView.ts';

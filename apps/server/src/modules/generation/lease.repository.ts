@@ -5,7 +5,7 @@
 import type { JobStatus } from '@tai/contracts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { operations } from '../operation/index.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
 import { type GenerationJob, type JobFailure, type JobLease, maxAttempts, type JobOutput } from './job.ts';
 import { toJob } from './job.repository.ts';

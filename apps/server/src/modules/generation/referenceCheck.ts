@@ -11,7 +11,7 @@ import {
   type PixelBox,
 } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { PictureService } from '../picture/picture.service.ts';
+import type { PictureService } from '../picture/index.ts';
 import { maskFault } from './maskFault.ts';
 
 type Pictures = Pick<PictureService, 'find' | 'readOriginal'>;

@@ -2,7 +2,7 @@ import { clientMessage, type JobStatus, type ServerMessage, socketCloseCodes } f
 import { safeParse } from 'zod/mini';
 import type { WebSocket } from 'ws';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { AuthenticatedSession } from '../account/session.service.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 
 /** Bytes that wait to go out above which a slow client gets no more previews and progress: newer ones will come. */
 const slowBytes = 256 * 1024;

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { AuthenticatedSession } from '../account/session.service.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { openSocketConnection, type SocketConnection } from './socketConnection.ts';
 
 class FakeSocket extends EventEmitter {

@@ -8,9 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { isFinalStatus, type Job, socketCloseCodes } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import type { LiveMessage } from '../../serverModule.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
-import { type SessionsEnded, sessionsEnded } from '../account/session.service.ts';
-import { type PicturesChanged, picturesChanged } from '../picture/picture.service.ts';
+import { type SessionsEnded, sessionsEnded } from '../account/index.ts';
 import {
   generationChannels,
   type JobChanged,
@@ -36,7 +36,7 @@ export interface SocketHub {
   close(): Promise<void>;
 }
 
-type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log'> & {
+type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages'> & {
   presentJobs: PresentJobs;
   queueView: QueueView;
 };
@@ -45,7 +45,7 @@ export function createSocketHub(
   deps: HubDeps,
   timing: SocketTiming = { hello: 5_000, ping: 30_000 },
 ): SocketHub {
-  const { events, sessions, log, presentJobs, queueView } = deps;
+  const { events, sessions, log, liveMessages, presentJobs, queueView } = deps;
   const repository = createJobRepository(deps.database);
   const sockets = new Set<WebSocket>();
   const people = new Map<string, { connections: Set<SocketConnection>; chain: Promise<void> }>();
@@ -117,10 +117,11 @@ export function createSocketHub(
     });
   }
 
-  function onPictures({ userId, change, ids }: PicturesChanged): void {
+  /** What other modules say. A connection that has not said hello is told nothing. */
+  function onLiveMessage({ userId, message }: ReturnType<LiveMessage['messageOf']>): void {
     inTurn(userId, (connections) => {
       for (const connection of connections) {
-        if (connection.known) connection.send({ type: 'pictures', change, ids });
+        if (connection.known) connection.send(message);
       }
     });
   }
@@ -158,7 +159,9 @@ export function createSocketHub(
     events.subscribe(generationChannels.changed, onChanged),
     events.subscribe(generationChannels.progress, onProgress),
     events.subscribe(generationChannels.preview, onPreview),
-    events.subscribe(picturesChanged, onPictures),
+    ...liveMessages.map(({ channel, messageOf }) =>
+      events.subscribe(channel, (event) => onLiveMessage(messageOf(event))),
+    ),
     events.subscribe(sessionsEnded, onSessionsEnded),
     // Whatever was missed meanwhile: everybody is told the whole state again.
     events.subscribe(reconnected, () => {

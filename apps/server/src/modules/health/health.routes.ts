@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 const patience = 5_000;
 
 /** For process supervisors and balancers: alive at all, and able to do its work. */
-export function registerHealthModule(app: FastifyInstance, deps: Deps): void {
+export function mountHealthModule(app: FastifyInstance, deps: Deps): void {
   const parts: Record<string, () => Promise<unknown>> = {
     database: () => deps.connection.ping(),
     queue: () => deps.queue.check(),

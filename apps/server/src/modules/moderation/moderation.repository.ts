@@ -2,8 +2,9 @@ import type { ModerationAction, ModerationKind } from '@tai/contracts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
-import { moderationDecisions, moderationItems } from './moderation.tables.ts';
+import { users } from '../account/index.ts';
+import { moderationItems } from '../moderationQueue/index.ts';
+import { moderationDecisions } from './moderation.tables.ts';
 
 export type ItemRow = typeof moderationItems.$inferSelect;
 export type DecisionRow = typeof moderationDecisions.$inferSelect;

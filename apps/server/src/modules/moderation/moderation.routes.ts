@@ -2,13 +2,13 @@ import { hasAnyPermission, moderationRoutes, permissions } from '@tai/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import type { Account } from '../account/account.ts';
-import { permissionsOf } from '../account/roles.ts';
-import { auditSource } from '../audit/auditSource.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { permissionsOf } from '../../platform/identity/roles.ts';
+import { auditSource } from '../audit/index.ts';
 import { createModerationService, type Moderator } from './moderation.service.ts';
 import { createTemplateService } from './template.service.ts';
 
-export function registerModerationModule(app: FastifyInstance, deps: Deps): void {
+export function mountModerationModule(app: FastifyInstance, deps: Deps): void {
   const moderation = createModerationService(deps);
   const templates = createTemplateService(deps.database);
   app.addHook('onReady', () => templates.seed());

@@ -17,10 +17,10 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
-import type { Account } from '../account/account.ts';
-import { users } from '../account/account.tables.ts';
-import type { AuditSource } from '../audit/auditSource.ts';
-import { followStandingSoon } from '../work/authorStanding.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { users } from '../account/index.ts';
+import type { AuditSource } from '../audit/index.ts';
+import { followStandingSoon } from '../work/index.ts';
 import { assertFits, carryOut, takeBack, type Decision } from './decideItem.ts';
 import { createModerationRepository } from './moderation.repository.ts';
 import { createModerationHistory } from './moderationHistory.ts';

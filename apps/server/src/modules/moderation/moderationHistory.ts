@@ -9,11 +9,10 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from '../account/account.ts';
-import { users } from '../account/account.tables.ts';
-import { personCounts } from '../people/people.tables.ts';
-import { muteOf } from '../people/speech.ts';
-import { nobody } from '../work/workCards.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { users } from '../account/index.ts';
+import { muteOf, personCounts } from '../people/index.ts';
+import { nobody } from '../work/index.ts';
 import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
 import { moderatorRights } from './moderatorRights.ts';
 

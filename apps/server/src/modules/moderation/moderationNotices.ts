@@ -1,10 +1,8 @@
 import type { ModerationAction } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { reportPeople } from '../report/report.tables.ts';
-import { works } from '../work/work.tables.ts';
-import { createWorkCards } from '../work/workCards.ts';
-import { workPage } from '../work/workNotices.ts';
+import { reportPeople } from '../report/index.ts';
+import { createWorkCards, workPage, works } from '../work/index.ts';
 import type { ItemRow } from './moderation.repository.ts';
 
 type NoticeDeps = Pick<Deps, 'database' | 'notices'>;

@@ -1,13 +1,11 @@
 import { type ModerationItem, type PersonLine } from '@tai/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import type { Account } from '../account/account.ts';
-import { users } from '../account/account.tables.ts';
-import { comments } from '../comment/comment.tables.ts';
-import { feedback, reportPeople, reports } from '../report/report.tables.ts';
-import { works } from '../work/work.tables.ts';
-import { toWorkImage } from '../work/workCards.ts';
-import { imagesOf } from '../work/workPictures.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { users } from '../account/index.ts';
+import { comments } from '../comment/index.ts';
+import { feedback, reportPeople, reports } from '../report/index.ts';
+import { imagesOf, toWorkImage, works } from '../work/index.ts';
 import type { ItemRow } from './moderation.repository.ts';
 import { type ModeratorRights, moderatorRights } from './moderatorRights.ts';
 

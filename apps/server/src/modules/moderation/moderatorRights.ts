@@ -17,9 +17,9 @@ import {
 import { and, inArray, isNull, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from '../account/account.ts';
-import { users } from '../account/account.tables.ts';
-import { reportPeople } from '../report/report.tables.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { users } from '../account/index.ts';
+import { reportPeople } from '../report/index.ts';
 
 /** What is known of an item, also when only its decision is left. */
 interface RightsSubject {

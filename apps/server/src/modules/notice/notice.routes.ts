@@ -13,7 +13,7 @@ import { createStreamHub, streamsPerPerson } from './streamHub.ts';
 const subscription = z.object({ clientId: z.string().max(64) });
 
 /** The list of notices, and the event stream that says what is new. */
-export function registerNoticeModule(app: FastifyInstance, deps: Deps): void {
+export function mountNoticeModule(app: FastifyInstance, deps: Deps): void {
   const { notices } = deps;
   const hub = createStreamHub(deps);
   // Before the server stops listening, or it would wait for the streams.
@@ -58,7 +58,7 @@ export function registerNoticeModule(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The durable work of this module, for every process that works. */
-export function registerNoticeWork({ queue, notices }: Deps): void {
+export function scheduleNoticeUpkeep({ queue, notices }: Deps): void {
   queue.work<OfficialWork>(officialWork, (work) => notices.continueOfficial(work));
   queue.work('notices.prune', () => notices.prune());
   queue.schedule('notices.prune', '41 3 * * *');

@@ -22,7 +22,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 import { type NoticeInput, type NoticePerson, type StoredNotice, switchOf } from './notice.ts';
 import { createNoticeRepository } from './notice.repository.ts';
 import {

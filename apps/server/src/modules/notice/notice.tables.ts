@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 import type { StoredNotice } from './notice.ts';
 
 /** What people are told. One that folds several people's doing counts them and moves to the top with each. */

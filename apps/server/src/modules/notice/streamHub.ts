@@ -8,8 +8,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type EventBus, reconnected } from '../../platform/events/eventBus.ts';
-import { type AccountChanged, accountChanged } from '../account/accountEvents.ts';
-import { type SessionsEnded, sessionsEnded } from '../account/session.service.ts';
+import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from '../account/index.ts';
 import { encodeEvent, type EventStream } from './eventStream.ts';
 import { createNoticeRepository } from './notice.repository.ts';
 import {

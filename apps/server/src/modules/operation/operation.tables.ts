@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /** Recipes: what it takes to make a picture again, by recreate code. They outlive their jobs and pictures. */
 export const operations = pgTable('operations', {

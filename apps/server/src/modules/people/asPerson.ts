@@ -1,4 +1,4 @@
-import type { Account } from '../account/account.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import type { ActingPerson } from './paces.ts';
 
 /** An account as others are told of it. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /**
  * Of a row of `users`: an administrator or a moderator disabled the account, and what it published is out of sight until

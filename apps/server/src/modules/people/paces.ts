@@ -1,7 +1,7 @@
 import { type AccountRole, hasAnyPermission, limits, permissions } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { permissionsOf } from '../account/roles.ts';
-import type { NoticePerson } from '../notice/notice.ts';
+import { permissionsOf } from '../../platform/identity/roles.ts';
+import type { NoticePerson } from '../notice/index.ts';
 
 /** Somebody who does what others notice. */
 export interface ActingPerson extends NoticePerson {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 import { isDisabled } from './disabled.ts';
 import { blocks, follows, mutedTags, mutes, personCounts } from './people.tables.ts';
 

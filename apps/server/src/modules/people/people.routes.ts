@@ -6,7 +6,7 @@ import { asPerson } from './asPerson.ts';
 import { readerOf } from './readerOf.ts';
 import { createPeopleService } from './people.service.ts';
 
-export function registerPeopleModule(app: FastifyInstance, deps: Deps): void {
+export function mountPeopleModule(app: FastifyInstance, deps: Deps): void {
   const people = createPeopleService(deps);
 
   mountRoute(app, communityRoutes.getProfile, async ({ params, request }) => ({

@@ -5,12 +5,11 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCursors } from '../../platform/http/cursors.ts';
 import { checkedLine, keyOf } from '../../platform/text/plainText.ts';
-import type { NoticePerson } from '../notice/notice.ts';
-import { communitySettingsOf } from '../work/communitySettingsOf.ts';
+import { type NoticePerson, personPage } from '../notice/index.ts';
+import { communitySettingsOf } from './communitySettingsOf.ts';
 import { createPeopleRepository, type PeopleList } from './people.repository.ts';
 import { addToPersonCounts } from './personCounts.ts';
 import { type ActingPerson, assertPace, longestPace } from './paces.ts';
-import { personPage } from './personPage.ts';
 import type { Reader } from './readerOf.ts';
 import { isBlockedBetween, relationsOf } from './relations.ts';
 import { muteOf } from './speech.ts';

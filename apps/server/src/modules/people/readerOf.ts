@@ -1,6 +1,6 @@
 import { hasAnyPermission, permissions } from '@tai/contracts';
-import { permissionsOf } from '../account/roles.ts';
-import type { AuthenticatedSession } from '../account/session.service.ts';
+import { permissionsOf } from '../../platform/identity/roles.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 
 /** Who reads what others publish. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /** Categories of libraries, nested. Which pictures are in one is said by their labels. */
 export const pictureCategories = pgTable(

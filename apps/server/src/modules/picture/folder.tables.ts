@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /**
  * Folders of collections. Which pictures are in one is said by their labels. The default folder of a person has a row

@@ -1,7 +1,6 @@
 import { limits, routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sweepContents } from '../../platform/files/contents.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createCategoryService } from './category.service.ts';
 import { createFilingService } from './filing.service.ts';
@@ -9,9 +8,8 @@ import { createFolderService } from './folder.service.ts';
 import { indexWork, purgeWork } from './picture.service.ts';
 
 const undoSeconds = limits.picture.undoDelete / 1000;
-const sweepAge = 24 * 60 * 60_000;
 
-export function registerPictureModule(app: FastifyInstance, deps: Deps): void {
+export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
   const { pictures } = deps;
   const filing = createFilingService(deps);
 
@@ -136,20 +134,10 @@ function registerCategories(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The durable work of this module, for every process that works. */
-export function registerPictureWork({ queue, pictures, database, files, clock, log }: Deps): void {
+export function schedulePictureUpkeep({ queue, pictures }: Deps): void {
   queue.work(purgeWork, () => pictures.purge());
   queue.schedule(purgeWork, '*/15 * * * *');
 
   queue.work(indexWork, () => pictures.indexWords());
   queue.schedule(indexWork, '*/10 * * * *');
-
-  queue.work('files.sweep', async () => {
-    const olderThan = clock.now() - sweepAge;
-    const swept = await sweepContents(database, files, olderThan, clock.now());
-    await files.removeUnfinished(olderThan);
-    if (!swept.isDone)
-      log.error(swept, 'too many files have no row: nothing was swept, see docs/operations.md');
-    else if (swept.unheld > 0) log.info(swept, 'files without rows were put into quarantine');
-  });
-  queue.schedule('files.sweep', '41 3 * * *');
 }

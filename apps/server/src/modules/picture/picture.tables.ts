@@ -2,7 +2,7 @@ import type { PictureFilter, PictureType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { tsvector } from '../../platform/database/tsvector.ts';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 const pictureType = () => text('type').$type<PictureType>();
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { type AuditSource, auditSource } from '../audit/auditSource.ts';
+import { type AuditSource, auditSource } from '../audit/index.ts';
 import { createPkiService } from './pki.service.ts';
 
-export function registerPkiModule(app: FastifyInstance, deps: Deps): void {
+export function mountPkiModule(app: FastifyInstance, deps: Deps): void {
   const pki = createPkiService(deps);
 
   mountRoute(app, adminRoutes.listSigningKeys, async () => ({ data: await pki.list() }));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { violationOf } from '../../platform/database/violation.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { formatOf } from '../upload/imageFormat.ts';
+import { formatOf } from '../upload/index.ts';
 import { factsOf, makeSelfSigned, type SigningAlgorithm } from './certificate.ts';
 import { readImportedKey } from './importedKey.ts';
 import { isIntact, sealPurpose, signingKeysChanged } from './labelSigner.ts';

@@ -1,7 +1,7 @@
 import type { EngineOutput, GenerationEngine, ParameterValues } from '@tai/contracts';
 import { type AigcLabel, type PromptRecord, writeProvenance } from '@tai/provenance';
-import type { LabelSigner } from '../pki/labelSigner.ts';
-import type { SiteService } from '../site/site.service.ts';
+import type { LabelSigner } from '../pki/index.ts';
+import type { SiteService } from '../site/index.ts';
 
 /** What a file says about the job that made it. */
 export interface LabelledJob {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { keepContents } from '../../platform/files/contents.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
-import { waitForModerator } from '../moderation/moderationQueue.ts';
+import { waitForModerator } from '../moderationQueue/index.ts';
 import type { FeedbackForm } from './feedbackForm.ts';
 import { feedback } from './report.tables.ts';
 

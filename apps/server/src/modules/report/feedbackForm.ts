@@ -7,7 +7,7 @@ import type { FileStore, IncomingContent } from '../../platform/files/fileStore.
 import { ApiError } from '../../platform/http/apiError.ts';
 import { formFailure } from '../../platform/http/formFailure.ts';
 import { cleanLine } from '../../platform/text/plainText.ts';
-import { headOf } from '../upload/headOf.ts';
+import { headOf } from '../upload/index.ts';
 
 /** What a feedback brought. */
 export interface FeedbackForm {

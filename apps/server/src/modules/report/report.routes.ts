@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readerOf as sessionOf } from '../../platform/http/authentication.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { readerOf } from '../people/readerOf.ts';
+import { readerOf } from '../people/index.ts';
 import { createFeedbackService } from './feedback.service.ts';
 import { readFeedbackForm } from './feedbackForm.ts';
 import { createReportService } from './report.service.ts';
 
-export function registerReportModule(app: FastifyInstance, deps: Deps): void {
+export function mountReportModule(app: FastifyInstance, deps: Deps): void {
   const { files, sessions } = deps;
   const reports = createReportService(deps);
   const feedback = createFeedbackService(deps);

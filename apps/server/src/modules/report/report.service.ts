@@ -5,9 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
-import { moderationItems } from '../moderation/moderation.tables.ts';
-import { waitForModerator } from '../moderation/moderationQueue.ts';
-import { assertPace, longestPace, type Paced } from '../people/paces.ts';
+import { moderationItems, waitForModerator } from '../moderationQueue/index.ts';
+import { assertPace, longestPace, type Paced } from '../people/index.ts';
 import { reportPeople, reports } from './report.tables.ts';
 import { findReported } from './reportTarget.ts';
 

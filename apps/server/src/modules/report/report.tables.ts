@@ -1,6 +1,6 @@
 import type { ReportReason, ReportTarget } from '@tai/contracts';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /** What several people report about the same thing for the same reason. */
 export const reports = pgTable(

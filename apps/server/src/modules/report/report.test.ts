@@ -8,7 +8,7 @@ import { withRival } from '../../testing/rival.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
-import { moderationItems } from '../moderation/moderation.tables.ts';
+import { moderationItems } from '../moderationQueue/moderationQueue.tables.ts';
 import { feedback, reports } from './report.tables.ts';
 
 let server: TestApp;

@@ -2,10 +2,9 @@ import type { ReportTarget } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { comments } from '../comment/comment.tables.ts';
-import { createPeopleRepository } from '../people/people.repository.ts';
-import { isBlockedBetween } from '../people/relations.ts';
-import { findVisibleWork } from '../work/visibleWork.ts';
+import { comments } from '../comment/index.ts';
+import { createPeopleRepository, isBlockedBetween } from '../people/index.ts';
+import { findVisibleWork } from '../work/index.ts';
 
 /** What is reported: whose doing it is, and by what it is found in the queue. */
 interface Reported {

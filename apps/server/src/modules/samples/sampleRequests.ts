@@ -1,4 +1,4 @@
-import type { GenerationRequest } from '../generation/generation.service.ts';
+import type { GenerationRequest } from '../generation/index.ts';
 
 const tool = 'create';
 

@@ -3,15 +3,18 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SampleLanguage } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { createAccountRepository } from '../account/account.repository.ts';
-import { activeStatuses } from '../generation/job.repository.ts';
-import { jobOutputs, jobs } from '../generation/generation.tables.ts';
-import { openGenerationService } from '../generation/generation.module.ts';
-import { pictures } from '../picture/picture.tables.ts';
-import { removeWork } from '../work/removeWork.ts';
-import { publishedSamples, works } from '../work/work.tables.ts';
-import { createWorkPictures, type PlacedImage, placeImages } from '../work/workPictures.ts';
-import { moveWork } from '../work/workState.ts';
+import { createAccountRepository } from '../account/index.ts';
+import { activeStatuses, jobOutputs, jobs, openGenerationService } from '../generation/index.ts';
+import { pictures } from '../picture/index.ts';
+import {
+  createWorkPictures,
+  moveWork,
+  type PlacedImage,
+  placeImages,
+  removeWork,
+  works,
+} from '../work/index.ts';
+import { publishedSamples } from './samples.tables.ts';
 import { sampleRequests } from './sampleRequests.ts';
 import { type SampleWork, sampleWorks, textOf } from './sampleWorks.ts';
 

@@ -2,7 +2,7 @@ import { adminRoutes, routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { auditSource } from '../audit/auditSource.ts';
+import { auditSource } from '../audit/index.ts';
 import { createDictionaryService } from './dictionary.service.ts';
 
 export function mountDictionaryRoutes(app: FastifyInstance, deps: Deps): void {

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { serverFolder } from '../../serverFolder.ts';
-import { auditSource } from '../audit/auditSource.ts';
+import { auditSource } from '../audit/index.ts';
 import { mountDictionaryRoutes } from './dictionary.routes.ts';
 import { isOpenSiteKey } from './siteKeys.ts';
 
-export function registerSiteModule(app: FastifyInstance, deps: Deps): void {
+export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
   const { audit, config, site } = deps;
   const version = readVersion();
   mountDictionaryRoutes(app, deps);

@@ -2,13 +2,13 @@ import { adminRoutes, hasAnyPermission, permissions } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import type { Account } from '../account/account.ts';
-import { permissionsOf } from '../account/roles.ts';
-import { auditSource } from '../audit/auditSource.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { permissionsOf } from '../../platform/identity/roles.ts';
+import { auditSource } from '../audit/index.ts';
 import { createTutorialService } from './tutorial.service.ts';
 import { readTutorialForm } from './tutorialForm.ts';
 
-export function registerTutorialModule(app: FastifyInstance, deps: Deps): void {
+export function mountTutorialModule(app: FastifyInstance, deps: Deps): void {
   const { audit, files } = deps;
   const tutorials = createTutorialService(deps);
   const isEditor = (account: Account) => hasAnyPermission(permissionsOf(account), [permissions.tutorialEdit]);

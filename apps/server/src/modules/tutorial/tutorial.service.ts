@@ -3,8 +3,8 @@ import type { Tutorial } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { type ContentReference, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { makeDerivatives } from '../picture/derivatives.ts';
-import { cleanImage } from '../upload/cleanImage.ts';
+import { makeDerivatives } from '../picture/index.ts';
+import { cleanImage } from '../upload/index.ts';
 import { createTutorialRepository, type TutorialChange } from './tutorial.repository.ts';
 import type { TutorialForm } from './tutorialForm.ts';
 

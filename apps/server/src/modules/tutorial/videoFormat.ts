@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { headOf } from '../upload/headOf.ts';
+import { headOf } from '../upload/index.ts';
 
 /** What may come in and the type it is served with. An M4V is an MP4 of another name. */
 const served: Record<string, string> = {

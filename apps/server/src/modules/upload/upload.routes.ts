@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { findOwnOperation } from '../operation/operation.repository.ts';
+import { findOwnOperation } from '../operation/index.ts';
 import { cleanImage } from './cleanImage.ts';
 import { readUploadForm, uploadBodyBytes } from './uploadForm.ts';
 
-export async function registerUploadModule(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promise<void> {
   const { pictures, remoteImages } = deps;
   await app.register(multipart, {
     limits: {

@@ -6,8 +6,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, not } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
-import { isDisabled } from '../people/disabled.ts';
+import { users } from '../account/index.ts';
+import { isDisabled } from '../people/index.ts';
 import { isWithheld, list, unlist } from './publicWork.ts';
 import { publicWorks, works } from './work.tables.ts';
 import { type StandingWork, workQueue } from './workQueue.ts';

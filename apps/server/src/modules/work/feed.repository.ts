@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, gt, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { soughtTerms, tsqueryOf } from '../../platform/text/words.ts';
-import { follows } from '../people/people.tables.ts';
+import { follows } from '../people/index.ts';
 import { keyOf } from '../../platform/text/plainText.ts';
 import { publicWorks, workPlaces, workSnapshots } from './work.tables.ts';
 import type { ListedWork } from './workPage.ts';

@@ -7,9 +7,8 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keyOf } from '../../platform/text/plainText.ts';
 import { wordsOf } from '../../platform/text/words.ts';
-import { users } from '../account/account.tables.ts';
-import { isDisabled } from '../people/disabled.ts';
-import { addToPersonCounts } from '../people/personCounts.ts';
+import { users } from '../account/index.ts';
+import { addToPersonCounts, isDisabled } from '../people/index.ts';
 import { publicWorks, workImages, type works, workTags } from './work.tables.ts';
 
 type WorkRow = typeof works.$inferSelect;

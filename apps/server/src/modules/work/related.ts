@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { relationsOf } from '../people/relations.ts';
+import { relationsOf } from '../people/index.ts';
 import { tagKeys } from './publicWork.ts';
 import { publicWorks, workTags } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';

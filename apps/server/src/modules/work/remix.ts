@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { operations } from '../operation/operation.tables.ts';
+import { operations } from '../operation/index.ts';
 import { remixes, workImages } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';
 import { mayRemix } from './workView.ts';

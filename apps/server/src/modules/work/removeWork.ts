@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { waitNoMore } from '../moderation/moderationQueue.ts';
+import { waitNoMore } from '../moderationQueue/index.ts';
 import { unpublish } from './publicWork.ts';
 import { workImages, works } from './work.tables.ts';
 import { lockWork } from './workState.ts';

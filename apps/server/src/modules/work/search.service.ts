@@ -16,9 +16,8 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { cleanLine, keyOf } from '../../platform/text/plainText.ts';
-import { users } from '../account/account.tables.ts';
-import { personCounts } from '../people/people.tables.ts';
-import { relationsOf } from '../people/relations.ts';
+import { users } from '../account/index.ts';
+import { personCounts, relationsOf } from '../people/index.ts';
 import { bannedWordsIn } from './bannedWords.ts';
 import { createFeedRepository } from './feed.repository.ts';
 import { publicWorks, searches, workImages, works, workTags } from './work.tables.ts';

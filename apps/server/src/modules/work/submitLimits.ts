@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { assertPace, longestPace, type Paced } from '../people/paces.ts';
+import { assertPace, longestPace, type Paced } from '../people/index.ts';
 import { workSubmissions } from './work.tables.ts';
 
 /**

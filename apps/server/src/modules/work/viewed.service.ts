@@ -1,8 +1,8 @@
 import { limits } from '@tai/contracts';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Account } from '../account/account.ts';
-import { communitySettingsOf } from './communitySettingsOf.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { communitySettingsOf } from '../people/index.ts';
 import type { TimePlace } from './feed.repository.ts';
 import { publicWorks, works, workViews } from './work.tables.ts';
 import type { ListedWork } from './workPage.ts';

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { users } from '../account/account.tables.ts';
-import { isDisabled } from '../people/disabled.ts';
-import { isBlockedBetween } from '../people/relations.ts';
+import { users } from '../account/index.ts';
+import { isBlockedBetween, isDisabled } from '../people/index.ts';
 import { works } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';
 

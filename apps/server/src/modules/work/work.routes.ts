@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { asPerson } from '../people/asPerson.ts';
-import { readerOf } from '../people/readerOf.ts';
+import { asPerson, readerOf } from '../people/index.ts';
 import { createFeedService } from './feed.service.ts';
 import { createLikeService } from './like.service.ts';
 import { createPersonWorksService } from './personWorks.service.ts';
@@ -20,7 +19,7 @@ import type { WorkRow } from './workState.ts';
 import { createWritingService } from './writing.service.ts';
 
 /** Works: what their authors do with them, and what readers find, see and like. */
-export function registerWorkModule(app: FastifyInstance, deps: Deps): void {
+export function mountWorkModule(app: FastifyInstance, deps: Deps): void {
   mountWriting(app, deps);
   mountReading(app, deps);
   mountPersonal(app, deps);

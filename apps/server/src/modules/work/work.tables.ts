@@ -2,7 +2,7 @@ import type { AiDeclaration, WorkKind, WorkState } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { tsvector } from '../../platform/database/tsvector.ts';
-import { users } from '../account/account.tables.ts';
+import { users } from '../account/index.ts';
 
 /** Works with what their pages show. Counts are changed in the transaction of what they count. */
 export const works = pgTable(
@@ -277,5 +277,23 @@ export const workSubmissions = pgTable(
   ],
 );
 
-/** Jobs of sample pictures that were dealt with: a sample that somebody removed does not come back. */
-export const publishedSamples = pgTable('published_samples', { jobId: text('job_id').primaryKey() });
+/** A work is in one folder of a person at most. */
+export const collectedWorks = pgTable(
+  'collected_works',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    folderId: text('folder_id').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.workId] }),
+    index('collected_works_newest').on(table.ownerId, table.createdAt, table.workId),
+    index('collected_works_of_folder').on(table.ownerId, table.folderId, table.createdAt, table.workId),
+    index('collected_works_of_work').on(table.workId),
+  ],
+);

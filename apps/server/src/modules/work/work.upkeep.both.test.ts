@@ -9,7 +9,7 @@ import { noticeChannels, type NoticePushed } from '../notice/noticeEvents.ts';
 import { follows } from '../people/people.tables.ts';
 import { createSearchService } from './search.service.ts';
 import { createViewedService } from './viewed.service.ts';
-import { beginWorkUpkeep, registerWorkWork } from './work.upkeep.ts';
+import { beginWorkUpkeep, scheduleWorkUpkeep } from './work.upkeep.ts';
 import { searches, works, workViews } from './work.tables.ts';
 
 let server: TestApp;
@@ -19,7 +19,7 @@ let ben: Person;
 
 beforeAll(async () => {
   const parts = await createTestDeps();
-  registerWorkWork(parts.deps);
+  scheduleWorkUpkeep(parts.deps);
   const app = await buildApp(parts.deps);
   await parts.deps.queue.start({ working: true });
   server = { ...parts, app };

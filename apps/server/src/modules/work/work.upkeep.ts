@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { users } from '../account/account.tables.ts';
-import { longestPace } from '../people/paces.ts';
+import { users } from '../account/index.ts';
+import { longestPace } from '../people/index.ts';
 import { followStanding, followStandings } from './authorStanding.ts';
 import { searchedBy } from './publicWork.ts';
 import { createRankingService } from './ranking.service.ts';
-import { publishSamples } from '../samples/samples.service.ts';
 import { createSearchService } from './search.service.ts';
 import { createViewedService } from './viewed.service.ts';
 import { publicWorks, workSubmissions } from './work.tables.ts';
@@ -15,8 +14,8 @@ import { type CheckWork, type StandingWork, type TellWork, workQueue } from './w
 import { lockWork } from './workState.ts';
 
 /** The durable work of this module, for every process that works. */
-export function registerWorkWork(deps: Deps): void {
-  const { queue, config } = deps;
+export function scheduleWorkUpkeep(deps: Deps): void {
+  const { queue } = deps;
   const checks = createWorkCheck(deps);
   const ranking = createRankingService(deps);
   const viewed = createViewedService(deps);
@@ -27,7 +26,6 @@ export function registerWorkWork(deps: Deps): void {
   queue.work(workQueue.sweep, async () => {
     await checks.sweep();
     await tellOfUntold(deps);
-    if (config.samples) await publishSamples(deps, config.samples);
   });
   queue.schedule(workQueue.sweep, '* * * * *');
 

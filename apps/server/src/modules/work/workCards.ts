@@ -1,8 +1,8 @@
 import { fileUrl, type WorkCard, type WorkImage } from '@tai/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { users } from '../account/account.tables.ts';
-import { collectedWorks } from '../collection/collection.tables.ts';
+import { users } from '../account/index.ts';
+import { collectedWorks } from './work.tables.ts';
 import { workImages, workLikes, works } from './work.tables.ts';
 
 const shownImage = {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { createDictionaryRepository } from '../site/dictionary.repository.ts';
+import { createDictionaryRepository } from '../site/index.ts';
 
 /** The dictionary that holds the categories. */
 const categoryDictionary = 'work_category';

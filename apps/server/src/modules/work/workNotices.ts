@@ -1,11 +1,9 @@
 import { fileUrl } from '@tai/contracts';
 import { and, asc, eq, gt, notExists } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { users } from '../account/account.tables.ts';
-import type { NoticePerson } from '../notice/notice.ts';
-import { isDisabled } from '../people/disabled.ts';
-import { wantsToHear } from '../people/hearing.ts';
-import { follows, mutes } from '../people/people.tables.ts';
+import { users } from '../account/index.ts';
+import type { NoticePerson } from '../notice/index.ts';
+import { follows, isDisabled, mutes, wantsToHear } from '../people/index.ts';
 import { workImages, works } from './work.tables.ts';
 import { createWorkCards } from './workCards.ts';
 import { type TellWork, workQueue } from './workQueue.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { blocks } from '../people/people.tables.ts';
-import { type Relations, relationsOf } from '../people/relations.ts';
+import { blocks, type Relations, relationsOf } from '../people/index.ts';
 
 /** A work in a list before anybody asked whether the reader sees it. */
 export interface ListedWork<Place> {

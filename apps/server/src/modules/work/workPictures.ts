@@ -11,8 +11,8 @@ import type { Database, DatabaseOrTransaction } from '../../platform/database/da
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { operations } from '../operation/operation.tables.ts';
-import { pictures } from '../picture/picture.tables.ts';
+import { operations } from '../operation/index.ts';
+import { pictures } from '../picture/index.ts';
 import { contentKeys } from './removeWork.ts';
 import { workImages } from './work.tables.ts';
 

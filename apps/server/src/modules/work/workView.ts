@@ -1,10 +1,9 @@
 import type { Work } from '@tai/contracts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { collectedWorks } from '../collection/collection.tables.ts';
-import { follows } from '../people/people.tables.ts';
-import type { Reader } from '../people/readerOf.ts';
-import { pictures } from '../picture/picture.tables.ts';
+import { collectedWorks } from './work.tables.ts';
+import { follows, type Reader } from '../people/index.ts';
+import { pictures } from '../picture/index.ts';
 import { workEvents } from './work.tables.ts';
 import { createWorkCards, toWorkImage } from './workCards.ts';
 import { imagesOf, type WorkImageRow } from './workPictures.ts';

@@ -9,7 +9,7 @@ import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { storedContents } from '../../platform/files/file.tables.ts';
-import { moderationItems } from '../moderation/moderation.tables.ts';
+import { moderationItems } from '../moderationQueue/moderationQueue.tables.ts';
 import { personCounts, personMutes } from '../people/people.tables.ts';
 import { publicWorks, workImages, works, workTags } from './work.tables.ts';
 import { moveWork } from './workState.ts';

@@ -1,8 +1,5 @@
 import type { Assume } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
-
-type Schema = typeof schema;
 
 /** What PGlite and node-postgres have in common in the result of raw SQL. */
 interface Rows<Row> {
@@ -20,7 +17,7 @@ interface RowsResult extends PgQueryResultHKT {
  * must go through `transaction`; one that goes through `database` waits for the transaction to end, for ever. They go one
  * after the other: a connection does one at a time. In tests both are mistakes (`src/testing/databaseWatch.ts`).
  */
-export type Database = PgDatabase<RowsResult, Schema>;
+export type Database = PgDatabase<RowsResult>;
 
 /** A handle that is either the database or a transaction of it, for functions that join the caller's transaction. */
 export type DatabaseOrTransaction = Pick<

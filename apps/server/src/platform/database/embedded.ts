@@ -2,7 +2,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, DatabaseConnection } from './database.ts';
-import * as schema from './schema.ts';
 
 /**
  * Opens the embedded PostgreSQL. One process at a time may hold a folder: take its lock before.
@@ -16,7 +15,7 @@ export function connectionTo(client: PGlite): DatabaseConnection {
   const boss = fromPglite(client);
   return {
     kind: 'embedded',
-    database: drizzle(client, { schema }) as unknown as Database,
+    database: drizzle(client) as unknown as Database,
     executeSql: (text, values) => boss.executeSql(text, values),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     ping: async () => void (await client.query('select 1')),

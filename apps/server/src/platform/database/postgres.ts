@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection } from './database.ts';
-import * as schema from './schema.ts';
 
 interface PostgresOptions {
   url: string;
@@ -28,7 +27,7 @@ export function connectionOver(
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   return {
     kind: 'postgres',
-    database: drizzle(pool, { schema }) as unknown as Database,
+    database: drizzle(pool) as unknown as Database,
     executeSql: (text, values) => pool.query(text, values),
     listen: (channel, onMessage, onReconnect) => listenOn({ url, log, channel, onMessage, onReconnect }),
     ping: async () => void (await pool.query('select 1')),

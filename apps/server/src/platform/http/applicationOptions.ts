@@ -2,13 +2,17 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ServerOptions } from 'node:http';
 import { limits } from '@tai/contracts';
 import { type FastifyServerOptions, LogController } from 'fastify';
-import type { Adapters } from '../../deps.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
 import { sendFrameworkError } from './errors.ts';
 
 export function applicationOptions({
   config,
   log,
-}: Pick<Adapters, 'config' | 'log'>): FastifyServerOptions & { http: ServerOptions } {
+}: {
+  config: Pick<Config, 'trustProxy'>;
+  log: Logger;
+}): FastifyServerOptions & { http: ServerOptions } {
   return {
     loggerInstance: log,
     // Addresses may hold what people typed; requestLog.ts writes the route instead.

@@ -1,5 +1,6 @@
+import type { RouteSpec } from '@tai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthenticatedSession, SessionService } from '../../modules/account/session.service.ts';
+import type { AuthenticatedSession, SessionReader } from '../identity/session.ts';
 import { ApiError } from './apiError.ts';
 
 /** Set by the client; it lets `<img>`, `<video>` and the event stream authenticate GETs, and nothing else. */
@@ -8,9 +9,9 @@ const cookieName = 'Admin-Token';
 /** Makes `request.session` from the token in a header. A cookie is not looked at, so no other site can act for a person. */
 export function registerAuthentication(
   app: FastifyInstance,
-  { sessions }: { sessions: SessionService },
+  { sessions }: { sessions: SessionReader },
 ): void {
-  app.decorate('mountedRoutes', new Set<string>());
+  app.decorate('mountedRoutes', new Map<string, RouteSpec>());
   app.decorateRequest('session', null);
   app.decorate('authenticate', async (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -32,7 +33,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 /** The session of a GET that a page makes by itself: by a header or the cookie. A disabled account has none. */
 export async function readerOf(
   request: FastifyRequest,
-  { sessions }: { sessions: SessionService },
+  { sessions }: { sessions: SessionReader },
 ): Promise<AuthenticatedSession | null> {
   const token = tokenOf(request) ?? request.cookies[cookieName];
   if (!token) return null;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createFakeEngine } from '../../testing/fakeEngine.ts';
-import type { Account } from '../../modules/account/account.ts';
+import type { Account } from '../identity/account.ts';
 import { ApiError } from './apiError.ts';
 import { registerErrors } from './errors.ts';
 import { assertAllMounted, mountRoute } from './mountRoute.ts';
@@ -229,7 +229,7 @@ describe('contracts', () => {
   function createApp() {
     const app = fastify();
     app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-    app.decorate('mountedRoutes', new Set<string>());
+    app.decorate('mountedRoutes', new Map());
     app.decorate('rateLimitFactor', 0);
     app.decorateRequest('session', null);
     app.decorate('authenticate', async () => null);

@@ -8,9 +8,9 @@ import {
 } from '@tai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { core } from 'zod';
-import type { Account } from '../../modules/account/account.ts';
-import { permissionsOf } from '../../modules/account/roles.ts';
-import type { AuthenticatedSession } from '../../modules/account/session.service.ts';
+import type { Account } from '../identity/account.ts';
+import { permissionsOf } from '../identity/roles.ts';
+import type { AuthenticatedSession } from '../identity/session.ts';
 import { ApiError } from './apiError.ts';
 import { rateLimitOf } from './rateLimits.ts';
 
@@ -40,8 +40,8 @@ export type RouteAnswer<S> = Omit<RouteReply<S>, keyof ReplyHead> & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ids of the contracts that have a handler. */
-    mountedRoutes: Set<string>;
+    /** Contracts that have a handler, by their ids. */
+    mountedRoutes: Map<string, RouteSpec>;
     /** The session behind the token in the request's header, or null. */
     authenticate(request: FastifyRequest): Promise<AuthenticatedSession | null>;
     /** The same, and it also takes a token that only binds a mobile. */
@@ -72,7 +72,7 @@ export function mountRoute<S extends RouteSpec>(
   { bodyLimit }: MountOptions = {},
 ): void {
   if (app.mountedRoutes.has(spec.id)) throw new Error(`mountRoute: ${spec.id} is mounted twice`);
-  app.mountedRoutes.add(spec.id);
+  app.mountedRoutes.set(spec.id, spec);
   const multipart = spec.encoding === 'multipart';
 
   const options: RouteOptions = {

@@ -9,7 +9,7 @@ export async function openApiDocument(): Promise<object> {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('mountedRoutes', new Set<string>());
+  app.decorate('mountedRoutes', new Map<string, RouteSpec>());
   app.decorate('rateLimitFactor', 0);
   await registerDocumentation(app);
   const groups: Record<string, RouteSpec>[] = [routes, adminRoutes, communityRoutes, moderationRoutes];

@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createWorkTools } from '../../../testing/workTest.ts';
 import { users } from '../account.tables.ts';
 import { comments } from '../../comment/comment.tables.ts';
-import { moderationItems } from '../../moderation/moderation.tables.ts';
+import { moderationItems } from '../../moderationQueue/moderationQueue.tables.ts';
 import { personCounts } from '../../people/people.tables.ts';
 import { feedback, reportPeople, reports } from '../../report/report.tables.ts';
 import { works } from '../../work/work.tables.ts';
-import { type AccountRemover, accountRemovers } from './accountRemovers.ts';
+import type { AccountRemover } from '../../../serverModule.ts';
 import { createRemovalService } from './removal.service.ts';
 
 let server: TestApp;
@@ -190,8 +190,10 @@ test('a removal that breaks off after each step counts nothing twice', async () 
   const failing: AccountRemover = async () => {
     throw new Error('the process died here');
   };
-  for (let place = 0; place <= accountRemovers.length; place++) {
-    await expect(removeAll(accountRemovers.toSpliced(place, 0, failing))).rejects.toThrow('died here');
+  for (let place = 0; place <= server.deps.accountRemovers.length; place++) {
+    await expect(removeAll(server.deps.accountRemovers.toSpliced(place, 0, failing))).rejects.toThrow(
+      'died here',
+    );
   }
   await removeAll();
   await expectGone(left);

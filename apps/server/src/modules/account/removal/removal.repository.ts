@@ -1,9 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import type { Account } from '../account.ts';
+import type { Account } from '../../../platform/identity/account.ts';
 import { identities, users } from '../account.tables.ts';
 import { createCodeRepository } from '../code.repository.ts';
-import type { RemovalWish } from './accountRemovers.ts';
+import type { RemovalWish } from '../../../serverModule.ts';
 
 export function createRemovalRepository(database: DatabaseOrTransaction) {
   return {

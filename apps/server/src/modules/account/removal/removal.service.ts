@@ -4,18 +4,18 @@
  * account goes last, so that whatever ends a process in between, the next attempt goes on where this one was.
  */
 import type { Deps } from '../../../deps.ts';
+import type { AccountRemover, RemovalWish } from '../../../serverModule.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import type { Account } from '../account.ts';
+import type { Account } from '../../../platform/identity/account.ts';
 import { createAccountRepository } from '../account.repository.ts';
 import { hasOtherAdministrator } from '../administrators.ts';
 import { createAvatarService } from '../avatar.service.ts';
-import { type AccountRemover, accountRemovers, type RemovalWish } from './accountRemovers.ts';
 import { createRemovalRepository } from './removal.repository.ts';
 
 /** Name of the durable work that removes what belongs to a hidden account. */
 export const removalWork = 'accounts.remove';
 
-export function createRemovalService(deps: Deps, removers: readonly AccountRemover[] = accountRemovers) {
+export function createRemovalService(deps: Deps, removers: readonly AccountRemover[] = deps.accountRemovers) {
   const { database, sessions, queue, audit } = deps;
   const repository = createRemovalRepository(database);
   const avatars = createAvatarService(deps);

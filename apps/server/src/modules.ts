@@ -1,0 +1,62 @@
+import { accountModule } from './modules/account/account.module.ts';
+import { adminModule } from './modules/admin/admin.module.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
+import { collectionModule } from './modules/collection/collection.module.ts';
+import { commentModule } from './modules/comment/comment.module.ts';
+import { downloadModule } from './modules/download/download.module.ts';
+import { engineModule } from './modules/engine/engine.module.ts';
+import { fileModule } from './modules/file/file.module.ts';
+import { generationModule } from './modules/generation/generation.module.ts';
+import { healthModule } from './modules/health/health.module.ts';
+import { moderationModule } from './modules/moderation/moderation.module.ts';
+import { moderationQueueModule } from './modules/moderationQueue/moderationQueue.module.ts';
+import { noticeModule } from './modules/notice/notice.module.ts';
+import { operationModule } from './modules/operation/operation.module.ts';
+import { peopleModule } from './modules/people/people.module.ts';
+import { pictureModule } from './modules/picture/picture.module.ts';
+import { pkiModule } from './modules/pki/pki.module.ts';
+import { preparedDownloadModule } from './modules/preparedDownload/preparedDownload.module.ts';
+import { provenanceModule } from './modules/provenance/provenance.module.ts';
+import { recreationModule } from './modules/recreation/recreation.module.ts';
+import { reportModule } from './modules/report/report.module.ts';
+import { samplesModule } from './modules/samples/samples.module.ts';
+import { siteModule } from './modules/site/site.module.ts';
+import { tutorialModule } from './modules/tutorial/tutorial.module.ts';
+import { uploadModule } from './modules/upload/upload.module.ts';
+import { usageModule } from './modules/usage/usage.module.ts';
+import { workModule } from './modules/work/work.module.ts';
+import type { ServerModule } from './serverModule.ts';
+
+/**
+ * Every module of the server, each below those that may import it: what a module needs of another stands before it.
+ * Lint reads this order.
+ */
+export const modules: readonly ServerModule[] = [
+  accountModule,
+  preparedDownloadModule,
+  auditModule,
+  noticeModule,
+  siteModule,
+  peopleModule,
+  pictureModule,
+  operationModule,
+  uploadModule,
+  pkiModule,
+  provenanceModule,
+  engineModule,
+  generationModule,
+  moderationQueueModule,
+  workModule,
+  recreationModule,
+  collectionModule,
+  commentModule,
+  reportModule,
+  moderationModule,
+  samplesModule,
+  tutorialModule,
+  fileModule,
+  downloadModule,
+  usageModule,
+  adminModule,
+  healthModule,
+];

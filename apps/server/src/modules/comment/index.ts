@@ -1,0 +1,2 @@
+export { hideComment, showComment } from './comment.service.ts';
+export { comments } from './comment.tables.ts';

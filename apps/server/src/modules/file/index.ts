@@ -1,0 +1,1 @@
+export { createFileReader, parseFileUrl } from './fileReader.ts';

@@ -1,0 +1,1 @@
+export { mountHealthModule } from './health.routes.ts';

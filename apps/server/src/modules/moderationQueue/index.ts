@@ -1,0 +1,2 @@
+export { moderationItems } from './moderationQueue.tables.ts';
+export { waitForModerator, waitNoMore } from './moderationQueue.ts';

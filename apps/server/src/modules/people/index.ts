@@ -1,0 +1,11 @@
+export { asPerson } from './asPerson.ts';
+export { communitySettingsOf } from './communitySettingsOf.ts';
+export { isDisabled } from './disabled.ts';
+export { wantsToHear } from './hearing.ts';
+export { type ActingPerson, assertPace, longestPace, type Paced } from './paces.ts';
+export { createPeopleRepository } from './people.repository.ts';
+export { blocks, follows, mutes, personCounts, personMutes } from './people.tables.ts';
+export { addToPersonCounts } from './personCounts.ts';
+export { type Reader, readerOf } from './readerOf.ts';
+export { isBlockedBetween, type Relations, relationsOf } from './relations.ts';
+export { assertMaySpeak, muteOf } from './speech.ts';

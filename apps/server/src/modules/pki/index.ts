@@ -1,0 +1,1 @@
+export { createLabelSigner, type LabelSigner } from './labelSigner.ts';

@@ -1,0 +1,1 @@
+export { createPreparedDownloads } from './preparedDownloads.ts';

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { keepContents, releaseContents } from '../../platform/files/contents.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { preparedDownloads } from './preparedDownload.tables.ts';
+
+interface PreparedDownload {
+  fileName: string;
+  /** Key in the file store. */
+  contentKey: string;
+  bytes: number;
+}
+
+export interface PreparedDownloads {
+  /**
+   * Keeps a file for one account.
+   * @param name how it ends, with its extension: `audit-2026-01-31.csv`
+   * @returns the name under which that account fetches it
+   */
+  prepare(ownerId: string, name: string, content: AsyncIterable<Uint8Array>): Promise<string>;
+  /** @throws ApiError downloadNotFound, for those of other accounts too */
+  find(ownerId: string, fileName: string): Promise<PreparedDownload>;
+  remove(fileName: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+/** How long a prepared file waits to be fetched, in milliseconds. */
+const lifetime = 60 * 60_000;
+
+export function createPreparedDownloads({
+  database,
+  files,
+  clock,
+}: Pick<Deps, 'database' | 'files' | 'clock'>): PreparedDownloads {
+  return {
+    async prepare(ownerId, name, content) {
+      const fileName = `${randomBytes(12).toString('hex')}-${name}`;
+      const incoming = await files.receive(content);
+      await incoming.keep();
+      const { key, bytes } = incoming;
+      await database.transaction(async (transaction) => {
+        await keepContents(transaction, files, [{ key, bytes }]);
+        await transaction
+          .insert(preparedDownloads)
+          .values({ fileName, ownerId, contentKey: key, bytes, createdAt: clock.now() });
+      });
+      return fileName;
+    },
+
+    async find(ownerId, fileName) {
+      const [row] = await database
+        .select({
+          fileName: preparedDownloads.fileName,
+          contentKey: preparedDownloads.contentKey,
+          bytes: preparedDownloads.bytes,
+        })
+        .from(preparedDownloads)
+        .where(
+          and(
+            eq(preparedDownloads.fileName, fileName),
+            eq(preparedDownloads.ownerId, ownerId),
+            gt(preparedDownloads.createdAt, clock.now() - lifetime),
+          ),
+        );
+      if (!row) throw new ApiError('downloadNotFound');
+      return row;
+    },
+
+    remove: (fileName) => removeWhere(eq(preparedDownloads.fileName, fileName)),
+    removeExpired: () => removeWhere(lte(preparedDownloads.createdAt, clock.now() - lifetime)),
+  };
+
+  function removeWhere(condition: ReturnType<typeof eq>): Promise<void> {
+    return database.transaction(async (transaction) => {
+      const rows = await transaction
+        .delete(preparedDownloads)
+        .where(condition)
+        .returning({ key: preparedDownloads.contentKey });
+      await releaseContents(
+        transaction,
+        files,
+        rows.map(({ key }) => key),
+      );
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { labelOutput } from './labelOutput.ts';

@@ -1,0 +1,1 @@
+export { feedback, reportPeople, reports } from './report.tables.ts';

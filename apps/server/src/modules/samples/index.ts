@@ -1,0 +1,1 @@
+export { removeSamples, requestSamples } from './samples.service.ts';

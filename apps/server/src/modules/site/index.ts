@@ -1,0 +1,2 @@
+export { createDictionaryRepository } from './dictionary.repository.ts';
+export { createSiteService, type SiteService } from './site.service.ts';

@@ -1,0 +1,13 @@
+import { permissions } from '@tai/contracts';
+import type { ServerModule } from '../../serverModule.ts';
+import * as dictionaryTables from './dictionary.tables.ts';
+import { mountSiteModule } from './site.routes.ts';
+import * as siteTables from './site.tables.ts';
+
+/** What the studio says of itself: keys, dictionaries, features. */
+export const siteModule: ServerModule = {
+  id: 'site',
+  tables: { ...siteTables, ...dictionaryTables },
+  routes: mountSiteModule,
+  permissions: [permissions.dictEdit, permissions.configEdit],
+};

@@ -1,0 +1,10 @@
+export { followStandingSoon } from './authorStanding.ts';
+export { isRemixAllowed } from './remix.ts';
+export { removeWork } from './removeWork.ts';
+export { findVisibleWork } from './visibleWork.ts';
+export { collectedWorks, publicWorks, workImages, works } from './work.tables.ts';
+export { createWorkCards, nobody, toWorkImage } from './workCards.ts';
+export { workPage } from './workNotices.ts';
+export { type ListedWork, readPage } from './workPage.ts';
+export { createWorkPictures, imagesOf, type PlacedImage, placeImages } from './workPictures.ts';
+export { addWorkEvent, lockWork, moveWork, type WorkRow } from './workState.ts';

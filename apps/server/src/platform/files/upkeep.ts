@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Queue } from '../queue/queue.ts';
+import { sweepContents } from './contents.ts';
+import type { FileStore } from './fileStore.ts';
+
+const sweepAge = 24 * 60 * 60_000;
+
+/** Once a day: files that no row holds go into quarantine, and what uploads left unfinished goes. */
+export function registerFileUpkeep({
+  queue,
+  database,
+  files,
+  clock,
+  log,
+}: {
+  queue: Pick<Queue, 'work' | 'schedule'>;
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+  log: Logger;
+}): void {
+  queue.work('files.sweep', async () => {
+    const olderThan = clock.now() - sweepAge;
+    const swept = await sweepContents(database, files, olderThan, clock.now());
+    await files.removeUnfinished(olderThan);
+    if (!swept.isDone)
+      log.error(swept, 'too many files have no row: nothing was swept, see docs/operations.md');
+    else if (swept.unheld > 0) log.info(swept, 'files without rows were put into quarantine');
+  });
+  queue.schedule('files.sweep', '41 3 * * *');
+}

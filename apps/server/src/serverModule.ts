@@ -1,0 +1,73 @@
+import type { FileVariant, Permission, ServerMessage } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Account } from './platform/identity/account.ts';
+
+/** What becomes of the published works of an account that is deleted. */
+export interface RemovalWish {
+  works: 'keep' | 'remove';
+}
+
+/**
+ * Removes what one module has of an account. It is called again after a crash or a failure until it has succeeded, so
+ * it must bear finding half or nothing of it. Rows that hang on the account with `on delete cascade` and hold no bytes
+ * need none: the row of the account goes last.
+ */
+export type AccountRemover = (deps: Deps, userId: string, wish: RemovalWish) => Promise<void>;
+
+/** What a module says to the open pages of a person, over the socket, when something happened. */
+export interface LiveMessage {
+  /** Channel of the event bus. */
+  channel: string;
+  /** The message for an event of that channel, and who gets it. */
+  messageOf(event: unknown): { userId: string; message: ServerMessage };
+}
+
+/** @param messageOf is given the events of the channel, whose type the module knows */
+export function liveMessage<Event>(
+  channel: string,
+  messageOf: (event: Event) => ReturnType<LiveMessage['messageOf']>,
+): LiveMessage {
+  return { channel, messageOf: (event) => messageOf(event as Event) };
+}
+
+/** Where the bytes of one variant of a file are, and who may have them. */
+export interface FileRecord {
+  /** Key in the file store. */
+  key: string;
+  mimeType: string;
+  /** True when everybody may have them, also without a session. */
+  isPublic: boolean;
+  isReadableBy(account: Account): boolean;
+}
+
+/** Finds a file of one module among those that have addresses of `fileUrl`; null when it is not one of its own. */
+export type FindFile = (
+  database: Database,
+  fileId: string,
+  variant: FileVariant,
+) => Promise<FileRecord | null>;
+
+/**
+ * One feature of the server. `modules.ts` lists them all, and whatever all modules have a share in is assembled from the
+ * list: a new module is a folder and a line there. A module imports others only through their `index.ts`, and only
+ * those that stand before it in the list.
+ */
+export interface ServerModule {
+  id: string;
+  /** Exports of its tables files. */
+  tables?: Readonly<Record<string, unknown>>;
+  /** Mounts the contracts that it answers. */
+  routes?(app: FastifyInstance, deps: Deps): void | Promise<void>;
+  /** Permissions of staff that its calls or its rules ask for. */
+  permissions?: readonly Permission[];
+  /** Removers run from the last module of the list to the first: what points at something goes before it. */
+  onAccountRemoval?: AccountRemover;
+  /** Registers its durable work and when it is due, before the queue starts, in every process. */
+  upkeep?(deps: Deps): void;
+  /** Sends the work that a start has to give, once the queue runs. */
+  afterStart?(deps: Deps): Promise<void>;
+  liveMessages?: readonly LiveMessage[];
+  findFile?: FindFile;
+}
