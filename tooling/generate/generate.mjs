@@ -13,6 +13,7 @@ function snapshot() {
   const files = [
     join(root, 'docs/openapi.json'),
     join(root, 'docs/exports.json'),
+    join(root, 'docs/permissions.md'),
     ...readdirSync(migrations, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
@@ -35,6 +36,7 @@ async function make(what, args) {
 
 const before = snapshot();
 await make('OpenAPI', ['--filter', '@tai/server', 'openapi']);
+await make('Permissions of staff', ['--filter', '@tai/server', 'staff-permissions']);
 await make('Migrations', ['--filter', '@tai/server', 'migrations']);
 writeExports();
 const after = snapshot();

@@ -5,7 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { buildPath, communityRoutes, moderationRoutes, type RouteSpec } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionCases } from '../testing/permissionCases.ts';
+import { collectionCases } from '../testing/permissions/collectionCases.ts';
+import { commentCases } from '../testing/permissions/commentCases.ts';
+import { moderationCases } from '../testing/permissions/moderationCases.ts';
+import { peopleCases } from '../testing/permissions/peopleCases.ts';
+import type { PermissionCases } from '../testing/permissions/permissionCase.ts';
+import { reportCases } from '../testing/permissions/reportCases.ts';
+import { workCases } from '../testing/permissions/workCases.ts';
 import {
   createPermissionWorld,
   type PermissionWorld,
@@ -37,7 +43,20 @@ function readTable(): Map<string, string[]> {
 }
 
 const table = readTable();
-const cases = permissionCases(decideAs, makeTemplate);
+/** What the calls of each module are asked about. People come after works: they begin to follow each other there. */
+const casesOfModules: PermissionCases[] = [
+  workCases,
+  collectionCases,
+  commentCases,
+  peopleCases,
+  reportCases,
+  moderationCases(decideAs, makeTemplate),
+];
+const cases = casesOfModules.flatMap((ofModule) =>
+  Object.entries(ofModule).flatMap(([call, about]) =>
+    Object.entries(about).map(([name, ask]) => ({ call, about: name, ask })),
+  ),
+);
 
 let test: TestApp;
 let world: PermissionWorld;
