@@ -98,6 +98,7 @@ export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/ac
 export {
   communitySettings,
   featureLocks,
+  flowFeatures,
   languages,
   notificationSettings,
   user,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LockableFeature } from './account/user.ts';
 
 /** Any schema of the `zod/mini` kind that contracts are written in. */
 export type Schema = z.core.$ZodType;
@@ -31,6 +32,8 @@ export interface RouteSpec<
   access: RouteAccess;
   /** Permission that the account must own beside its session, see `permissions`. */
   permission?: string;
+  /** Feature that the call belongs to: accounts for which it is locked are refused with `featureLocked`. */
+  lock?: LockableFeature;
   client?: RouteClient;
   rateLimit?: RateLimitBucket;
   /** `multipart` bodies are read by the handler; `body` then describes the text fields. */

@@ -52,6 +52,12 @@ export type LanguageCode = (typeof languages)[number];
 export const featureLocks = { video: 2, model: 3, style: 4 } as const;
 export type LockableFeature = keyof typeof featureLocks;
 
+/** Features that can be locked, by the wire labels of the flows that belong to them. */
+export const flowFeatures: Readonly<Record<string, LockableFeature>> = {
+  文生视频: 'video',
+  图生视频: 'video',
+};
+
 /** Personal settings, stored as JSON text in `userSetting`. A bad field falls back alone to its default. */
 export const userSettings = z.object({
   language: z.catch(z._default(z.enum(languages), 'CN'), 'CN'),

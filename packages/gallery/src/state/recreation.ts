@@ -1,5 +1,5 @@
 import { errorText, operationApi, type ApiClient, type AppStore } from '@tai/api-client';
-import { limits, type Operation } from '@tai/contracts';
+import { flowFeatures, limits, type Operation } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import {
   authPort,
@@ -20,8 +20,6 @@ interface Parts {
   ports: Pick<PortRegistry, 'use'>;
 }
 
-/** Labels of the flows that make videos. */
-const videoSources = ['文生视频', '图生视频'];
 const videoPath = '/video';
 
 /** Page on which something like this is made; null when the operation names no flow. */
@@ -29,7 +27,7 @@ export function pageOfOperation({
   operationSource,
   tool,
 }: Pick<Operation, 'operationSource' | 'tool'>): string | null {
-  if (videoSources.includes(operationSource)) return videoPath;
+  if (flowFeatures[operationSource] === 'video') return videoPath;
   if (operationSource === '' && tool === '') return null;
   return href('image.workspace', { query: { type: 0 } });
 }

@@ -14,7 +14,7 @@ export function mountGenerationRoutes(
   mountRoute(app, routes.getCapabilities, async () => ({ data: await engines.capabilities() }));
 
   mountRoute(app, routes.submitGeneration, async ({ account, body }) => {
-    const job = await generation.submit(account.id, body);
+    const job = await generation.submit(account, body);
     return { jobId: job.id, operationCode: job.operationCode, data: job };
   });
 

@@ -11,6 +11,8 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
 import { workOf } from './estimate.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
@@ -39,8 +41,8 @@ interface PreparedRequest {
 }
 
 export interface GenerationService {
-  /** @throws ApiError about the tool, a parameter, a used key or a full queue */
-  submit(userId: string, request: GenerationRequest): Promise<Job>;
+  /** @throws ApiError about the tool, a parameter, a used key, a full queue or a locked feature */
+  submit(account: Pick<Account, 'id' | 'locks'>, request: GenerationRequest): Promise<Job>;
   /** Puts works in the queue that wait until nobody else does, all or none; `isWanted` is asked in the transaction. */
   submitSamples(
     userId: string,
@@ -74,12 +76,13 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   const repository = createJobRepository(database);
 
   async function prepare(
-    userId: string,
+    account: Pick<Account, 'id' | 'locks'>,
     { tool, model, params, idempotencyKey }: GenerationRequest,
   ): Promise<PreparedRequest> {
     const capability = await engines.find(tool, model);
+    assertFlowUnlocked(account, capability.flow);
     const checked = checkParameters(capability, params);
-    const parents = await checkReferences(deps.pictures, userId, capability, checked);
+    const parents = await checkReferences(deps.pictures, account.id, capability, checked);
     const seedParameter = capability.parameters.find((parameter) => parameter.type === 'seed');
     const asked = seedParameter && checked[seedParameter.name];
     const seed =
@@ -143,7 +146,8 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   return {
     get: present,
 
-    async submit(userId, request) {
+    async submit(account, request) {
+      const { id: userId } = account;
       const made = await repository.findByKey(userId, request.idempotencyKey);
       if (made) {
         if (made.requestHash !== hashOf(request)) throw new ApiError('conflict');
@@ -151,7 +155,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       }
       // Before pictures are decoded; the transaction below counts again, exactly.
       await assertRoom(repository, userId);
-      const prepared = await prepare(userId, request);
+      const prepared = await prepare(account, request);
       const { id, isNew } = await database.transaction(async (transaction) => {
         // One submit of a person at a time: two clicks make one job, and the limit holds exactly.
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
@@ -169,7 +173,9 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     },
 
     async submitSamples(userId, requests, isWanted) {
-      const prepared = await Promise.all(requests.map((request) => prepare(userId, request)));
+      const prepared = await Promise.all(
+        requests.map((request) => prepare({ id: userId, locks: [] }, request)),
+      );
       const ids = await database.transaction(async (transaction) => {
         const made: string[] = [];
         if (!(await isWanted(transaction))) return made;

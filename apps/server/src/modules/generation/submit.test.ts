@@ -1,4 +1,5 @@
-import { type Job, limits, type Operation, routes } from '@tai/contracts';
+import { featureLocks, type Job, limits, type Operation, routes } from '@tai/contracts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createGenerationTest,
@@ -6,6 +7,7 @@ import {
   type Creator,
   request,
 } from '../../testing/generationTest.ts';
+import { users } from '../account/account.tables.ts';
 
 let server: GenerationTest;
 let ann: Creator;
@@ -43,6 +45,30 @@ test('a job waits with its defaults filled and its seed chosen', async () => {
   expect(Number.isInteger(job.seed) && job.seed >= 0 && job.seed <= limits.generation.seedMax).toBe(true);
   expect((await ann.submit()).seed).not.toBe(job.seed);
   expect((await ann.submit({ params: { prompt: 'tea', seed: 0 } })).seed).toBe(0);
+});
+
+test('what belongs to a feature that is locked for somebody is refused for them alone', async () => {
+  server.engine.capability = { ...server.engine.capability, flow: '文生视频' };
+  const { id, call } = ann;
+  await server.deps.database
+    .update(users)
+    .set({ locks: [featureLocks.video] })
+    .where(eq(users.id, id));
+  await server.deps.sessions.announceChange(id);
+  expect(await call(routes.submitGeneration, request())).toMatchObject({
+    code: 1024,
+    error: 'featureLocked',
+  });
+  expect(await activeCount(ann)).toBe(0);
+  const ben = await server.signUp();
+  expect((await ben.submit()).status).toBe('queued');
+  // Another lock is none of its business.
+  await server.deps.database
+    .update(users)
+    .set({ locks: [featureLocks.model] })
+    .where(eq(users.id, id));
+  await server.deps.sessions.announceChange(id);
+  expect((await ann.submit()).status).toBe('queued');
 });
 
 test('the recipe of a job can be looked up by its owner only', async () => {

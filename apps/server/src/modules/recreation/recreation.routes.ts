@@ -4,12 +4,15 @@ import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
 import { isRemixAllowed } from '../work/index.ts';
 import { createOperationRepository, type OperationRecord } from '../operation/index.ts';
 
 export function mountRecreation(app: FastifyInstance, { database }: Deps): void {
   mountRoute(app, routes.getByOperationCode, async ({ account, body }) => {
-    const operation = toOperation(await findReadable(database, account.id, body.operationCode));
+    const record = await findReadable(database, account.id, body.operationCode);
+    assertFlowUnlocked(account, record.flow);
+    const operation = toOperation(record);
     return { operation, data: operation };
   });
 }

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
 import { operations } from '../operation/index.ts';
 import { remixes, workImages } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';
@@ -8,22 +10,24 @@ import { mayRemix } from './workView.ts';
 
 /**
  * The recreate code of a picture of a work that the reader sees; from then on it answers them, too.
- * @throws ApiError workNoRemix
+ * @throws ApiError workNoRemix, featureLocked
  */
 export async function remixCode(
   database: Database,
   work: WorkRow,
-  { imageId, userId, now }: { imageId: string; userId: string; now: number },
+  { imageId, account, now }: { imageId: string; account: Pick<Account, 'id' | 'locks'>; now: number },
 ): Promise<string> {
+  const { id: userId } = account;
   const isMine = work.authorId === userId;
   if (!isMine && (!mayRemix(work) || work.state !== 'approved')) throw new ApiError('workNoRemix');
   const [image] = await database
-    .select({ code: operations.code })
+    .select({ code: operations.code, flow: operations.flow })
     .from(workImages)
     .innerJoin(operations, eq(operations.code, workImages.operationCode))
     .where(and(eq(workImages.workId, work.id), eq(workImages.fileId, imageId)));
   // Brought in from elsewhere, or its recipe went with its author.
   if (!image) throw new ApiError('workNoRemix');
+  assertFlowUnlocked(account, image.flow);
   if (!isMine) {
     await database
       .insert(remixes)

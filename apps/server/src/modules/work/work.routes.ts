@@ -91,7 +91,7 @@ function mountReading(app: FastifyInstance, deps: Deps): void {
     const { imageId } = body;
     return {
       data: {
-        operationCode: await remixCode(database, work, { imageId, userId: account.id, now: clock.now() }),
+        operationCode: await remixCode(database, work, { imageId, account, now: clock.now() }),
       },
     };
   });

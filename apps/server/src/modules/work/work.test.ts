@@ -1,10 +1,11 @@
-import type { Picture, Work, WorkState } from '@tai/contracts';
+import { featureLocks, type Picture, type Work, type WorkState } from '@tai/contracts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, post, signUp } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
+import { users } from '../account/account.tables.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
 import { operations } from '../operation/operation.tables.ts';
 import { blocks, follows, mutes, personCounts } from '../people/people.tables.ts';
@@ -35,6 +36,14 @@ const move = (workId: string, to: WorkState) =>
   server.deps.database.transaction((transaction) =>
     moveWork(transaction, workId, to, { now: server.clock.now() }),
   );
+/** Locks videos for a person. */
+async function lock(person: Person): Promise<void> {
+  await server.deps.database
+    .update(users)
+    .set({ locks: [featureLocks.video] })
+    .where(eq(users.id, idOf(person)));
+  await server.deps.sessions.announceChange(idOf(person));
+}
 const like = (person: Person, { id }: Pick<Work, 'id'>, isLiked = true) =>
   person.post('/app/work/like', { id, isLiked });
 const likesOf = async ({ id }: Pick<Work, 'id'>) => {
@@ -164,13 +173,13 @@ describe('files of works', () => {
 describe('making a work again', () => {
   const code = 'remix-code';
   let parent: Picture;
-  const withRecipe = async (person: Person, operationCode: string) => {
+  const withRecipe = async (person: Person, operationCode: string, flow = '文生图') => {
     parent = await tools.picture(person);
     await server.deps.database.insert(operations).values({
       ...{
         code: operationCode,
         userId: idOf(person),
-        flow: '文生图',
+        flow,
         tool: 'create',
         engineId: 'e',
         model: 'm',
@@ -212,6 +221,16 @@ describe('making a work again', () => {
       expect(await remix(ben, work)).toMatchObject({ error: 'workNoRemix' });
       if (index < 2) expect((await tools.get(ben, work.id)).isRemixAllowed).toBe(false);
     }
+  });
+
+  test('is not possible for whom the feature is locked, nor is their own recipe', async () => {
+    const operationCode = `${code} video`;
+    const work = await tools.publish(ann, { pictureIds: await withRecipe(ann, operationCode, '文生视频') });
+    await lock(ben);
+    expect(await remix(ben, work)).toMatchObject({ code: 1024, error: 'featureLocked' });
+    expect(await recipe(ann, operationCode)).toMatchObject({ code: 0 });
+    await lock(ann);
+    expect(await recipe(ann, operationCode)).toMatchObject({ error: 'featureLocked' });
   });
 
   test('is not possible with a picture of another work, nor with a work that is not public', async () => {

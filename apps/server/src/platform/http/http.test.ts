@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { adminRoutes, communityRoutes, moderationRoutes, limits, permissions, routes } from '@tai/contracts';
+import {
+  adminRoutes,
+  communityRoutes,
+  featureLocks,
+  limits,
+  moderationRoutes,
+  permissions,
+  routes,
+} from '@tai/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -272,6 +280,17 @@ describe('contracts', () => {
     };
     expect(await codeFor(null)).toBe(401);
     expect([await codeFor('user'), await codeFor('operator'), await codeFor('admin')]).toEqual([403, 0, 0]);
+  });
+
+  test('one of a feature that is locked for the account is refused', async () => {
+    const app = createApp();
+    mountRoute(app, { ...spec, access: 'session', lock: 'style' }, () => ({ count: 1, nested: { a: '' } }));
+    const codeWith = async (...locks: number[]) => {
+      app.authenticate = async () => ({ id: 's', account: { role: 'admin', locks } as Account });
+      return (await app.inject({ method: 'POST', url: '/test/x' })).json<{ error?: string }>().error;
+    };
+    expect(await codeWith(featureLocks.style)).toBe('featureLocked');
+    expect(await codeWith(featureLocks.video)).toBeUndefined();
   });
 
   test('one that binds a mobile also takes the token for that; an open one takes a token that is refused', async () => {

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { core } from 'zod';
 import type { Account } from '../identity/account.ts';
+import { assertUnlocked } from '../identity/locks.ts';
 import { permissionsOf } from '../identity/roles.ts';
 import type { AuthenticatedSession } from '../identity/session.ts';
 import { ApiError } from './apiError.ts';
@@ -119,10 +120,10 @@ export function mountRoute<S extends RouteSpec>(
   app.route(options);
 }
 
-/** @throws ApiError unauthenticated, forbidden, accountDisabled, bindingExpired */
+/** @throws ApiError unauthenticated, forbidden, featureLocked, accountDisabled, bindingExpired */
 async function checkAccess(
   app: FastifyInstance,
-  { access, permission }: RouteSpec,
+  { access, permission, lock }: RouteSpec,
   request: FastifyRequest,
 ): Promise<AuthenticatedSession | null> {
   if (access === 'open') {
@@ -138,6 +139,7 @@ async function checkAccess(
     (access !== 'admin' || session.account.role === 'admin') &&
     (permission === undefined || hasAnyPermission(permissionsOf(session.account), [permission]));
   if (!isAllowed) throw new ApiError('forbidden');
+  assertUnlocked(session.account, lock);
   return session;
 }
 
