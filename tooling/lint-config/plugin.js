@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { directiveViolation } from './directives.js';
+import { lengthViolations, longFunctions } from './functionLength.js';
 import { directionViolation, roleViolation } from './roles.js';
 import { moduleOrder, wallViolation } from './walls.js';
 
@@ -138,6 +139,40 @@ const noLiteralStrings = {
   },
 };
 
+const root = resolve(import.meta.dirname, '../..');
+
+/** What a function is called, or what it is given to. */
+function nameOf({ id, parent }) {
+  if (id) return id.name;
+  if (parent?.type === 'VariableDeclarator') return parent.id.name ?? 'callback';
+  if (parent?.type === 'Property' || parent?.type === 'MethodDefinition')
+    return parent.key.name ?? 'callback';
+  return 'callback';
+}
+
+const functionLength = {
+  create(context) {
+    if (testFile.test(context.filename)) return {};
+    const file = relative(root, context.filename).replaceAll(sep, '/');
+    const functions = [];
+    function note(node) {
+      const { start, end } = node.loc;
+      functions.push({ node, name: nameOf(node), lines: end.line - start.line + 1 });
+    }
+    return {
+      FunctionDeclaration: note,
+      FunctionExpression: note,
+      ArrowFunctionExpression: note,
+      'Program:exit'(program) {
+        for (const { name, message } of lengthViolations(functions, longFunctions[file] ?? {})) {
+          const node = functions.find((one) => one.name === name)?.node ?? program;
+          context.report({ node, message });
+        }
+      },
+    };
+  },
+};
+
 const namedExports = {
   create(context) {
     if (/\.(stories|config)\.[cm]?[jt]sx?$|\.storybook/.test(context.filename)) return {};
@@ -171,6 +206,7 @@ export default {
     roles,
     walls,
     'no-literal-strings': noLiteralStrings,
+    'function-length': functionLength,
     'named-exports': namedExports,
     'disable-reason': disableReason,
   },

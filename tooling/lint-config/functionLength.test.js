@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { lengthViolations, longFunctions } from './functionLength.js';
+
+const messages = (functions, known = {}) => lengthViolations(functions, known).map(({ message }) => message);
+
+test('a function may have a hundred lines', () => {
+  expect(messages([{ name: 'short', lines: 100 }])).toEqual([]);
+  expect(messages([{ name: 'long', lines: 101 }])).toEqual([expect.stringContaining('101 lines')]);
+});
+
+test('one of the list may be as long as it was, and no longer', () => {
+  expect(messages([{ name: 'old', lines: 150 }], { old: 150 })).toEqual([]);
+  expect(messages([{ name: 'old', lines: 151 }], { old: 150 })).toEqual([
+    expect.stringContaining('it may have 150'),
+  ]);
+});
+
+test('one that became short, or went, leaves the list', () => {
+  expect(messages([{ name: 'old', lines: 80 }], { old: 150 })).toEqual([
+    expect.stringContaining('take it out'),
+  ]);
+  expect(messages([], { old: 150 })).toEqual([expect.stringContaining('take it out')]);
+});
+
+test('the list names files that are there', () => {
+  const gone = Object.keys(longFunctions).filter(
+    (file) => !existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))),
+  );
+  expect(gone).toEqual([]);
+});
