@@ -10,7 +10,7 @@ import { users } from '../account/account.tables.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { personMutes } from '../people/people.tables.ts';
 import { works } from '../work/work.tables.ts';
-import { hideComment, showComment } from './comment.service.ts';
+import { hideComment, showComment } from './commentState.ts';
 
 let server: TestApp;
 let tools: ReturnType<typeof createWorkTools>;

@@ -1,2 +1,2 @@
-export { hideComment, showComment } from './comment.service.ts';
+export { hideComment, showComment } from './commentState.ts';
 export { comments } from './comment.tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { createCommentRepository } from './comment.repository.ts';
-import { hideComment } from './comment.service.ts';
+import { hideComment } from './commentState.ts';
 import { commentLikes, comments } from './comment.tables.ts';
 import { withMentionNames } from './mentionNames.ts';
 

@@ -19,7 +19,7 @@ import { comments, hideComment, showComment } from '../comment/index.ts';
 import { personMutes } from '../people/index.ts';
 import { reports } from '../report/index.ts';
 import { addWorkEvent, lockWork, moveWork, removeWork, works } from '../work/index.ts';
-import { createModerationRepository, type ItemRow } from './moderation.repository.ts';
+import { createItemRepository, type ItemRow } from './item.repository.ts';
 import { assertMayActOn } from './moderatorRights.ts';
 import type { TakenState } from './takenState.ts';
 
@@ -192,7 +192,7 @@ async function closeReports(
   item: ItemRow,
   { actions, now }: Decision,
 ): Promise<NonNullable<TakenState['reports']>> {
-  const repository = createModerationRepository(transaction);
+  const repository = createItemRepository(transaction);
   const isTakenAway = actions.some((action) => ['reject', 'hide', 'remove', 'purge'].includes(action));
   const others = isTakenAway ? await repository.openAbout(item.targetType, item.targetId, item.id) : [];
   const about = [item, ...others].filter(({ kind }) => kind === 'report');
@@ -229,7 +229,7 @@ export async function takeBack(
   }
   for (const { id, itemId, state, peopleAtReview } of before.reports ?? []) {
     await transaction.update(reports).set({ state, peopleAtReview }).where(eq(reports.id, id));
-    if (state === 'open') await createModerationRepository(transaction).reopen(itemId);
+    if (state === 'open') await createItemRepository(transaction).reopen(itemId);
   }
   if (authorId === null) return;
   if (before.mute === null) await transaction.delete(personMutes).where(eq(personMutes.userId, authorId));

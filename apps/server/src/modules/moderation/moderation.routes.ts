@@ -5,7 +5,8 @@ import { mountRoute } from '../../platform/http/mountRoute.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
 import { auditSource } from '../audit/index.ts';
-import { createModerationService, type Moderator } from './moderation.service.ts';
+import { createModerationService } from './moderation.service.ts';
+import type { Moderator } from './moderator.ts';
 import { createTemplateService } from './template.service.ts';
 
 export function mountModerationModule(app: FastifyInstance, deps: Deps): void {

@@ -13,7 +13,8 @@ import type { Account } from '../../platform/identity/account.ts';
 import { users } from '../account/index.ts';
 import { muteOf, personCounts } from '../people/index.ts';
 import { nobody } from '../work/index.ts';
-import { createModerationRepository, type DecisionRow } from './moderation.repository.ts';
+import { createDecisionRepository, type DecisionRow } from './decision.repository.ts';
+import { createItemRepository } from './item.repository.ts';
 import { moderatorRights } from './moderatorRights.ts';
 
 const against: readonly ModerationAction[] = ['reject', 'hide', 'remove', 'purge'];
@@ -24,17 +25,18 @@ type Reader = Pick<Account, 'id' | 'role'>;
 
 /** What moderators see beside an item: who its author is, and what was decided before. */
 export function createModerationHistory({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const repository = createModerationRepository(database);
+  const items = createItemRepository(database);
+  const decisions = createDecisionRepository(database);
 
   return {
     /** @throws ApiError moderationItemNotFound */
     async history(reader: Reader, id: string) {
-      const item = await repository.find(id);
+      const item = await items.find(id);
       if (!item) throw new ApiError('moderationItemNotFound');
       const { targetType, targetId, authorId } = item;
       const [ofTarget, ofAuthor, author] = await Promise.all([
-        repository.decisions({ targetType, targetId }, historyMax),
-        authorId === null ? [] : repository.decisions({ authorId }, historyMax),
+        decisions.list({ targetType, targetId }, historyMax),
+        authorId === null ? [] : decisions.list({ authorId }, historyMax),
         authorId === null ? null : authorOf(authorId),
       ]);
       return {
@@ -63,8 +65,8 @@ export function createModerationHistory({ database, clock }: Pick<Deps, 'databas
     return {
       ...person,
       works: works ?? 0,
-      violations: await repository.countAgainst(id, against),
-      warnings: await repository.countAgainst(id, ['warn']),
+      violations: await decisions.countAgainst(id, against),
+      warnings: await decisions.countAgainst(id, ['warn']),
       mutedUntil: (await muteOf(database, id, clock.now()))?.until ?? null,
       isDisabled: status === '2',
     };
@@ -105,7 +107,7 @@ export function createModerationHistory({ database, clock }: Pick<Deps, 'databas
           !decision.before.isPurged &&
           isOpenTo(decision) &&
           clock.now() - decision.createdAt <= limits.community.moderationUndo &&
-          !(await repository.isOvertaken(decision)),
+          !(await decisions.isOvertaken(decision)),
       })),
     );
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { reportPeople } from '../report/index.ts';
 import { createWorkCards, workPage, works } from '../work/index.ts';
-import type { ItemRow } from './moderation.repository.ts';
+import type { ItemRow } from './item.repository.ts';
 
 type NoticeDeps = Pick<Deps, 'database' | 'notices'>;
 

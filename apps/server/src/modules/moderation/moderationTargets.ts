@@ -6,7 +6,7 @@ import { users } from '../account/index.ts';
 import { comments } from '../comment/index.ts';
 import { feedback, reportPeople, reports } from '../report/index.ts';
 import { imagesOf, toWorkImage, works } from '../work/index.ts';
-import type { ItemRow } from './moderation.repository.ts';
+import type { ItemRow } from './item.repository.ts';
 import { type ModeratorRights, moderatorRights } from './moderatorRights.ts';
 
 type Target = ModerationItem['target'];

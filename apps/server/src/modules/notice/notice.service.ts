@@ -6,7 +6,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  limits,
   type NoticeRecord,
   type NoticeTab,
   type NoticeType,
@@ -23,8 +22,10 @@ import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { users } from '../account/index.ts';
-import { type NoticeInput, type NoticePerson, type StoredNotice, switchOf } from './notice.ts';
+import { type NoticeInput, type NoticePerson, switchOf } from './notice.ts';
 import { createNoticeRepository } from './notice.repository.ts';
+import { createNoticeFolds } from './noticeFolds.ts';
+import { crowdedPeople, pruneNotices } from './pruneNotices.ts';
 import {
   type BroadcastHeard,
   type BroadcastSent,
@@ -35,6 +36,7 @@ import {
   type UnreadChanged,
 } from './noticeEvents.ts';
 import { presentNotice } from './noticeView.ts';
+import { storeNotice } from './storeNotice.ts';
 
 /** An official notice to everybody, or to the people named. */
 interface OfficialNotice {
@@ -107,39 +109,8 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
     return row !== undefined && row.status !== '2' && isWanted(row.settings, type);
   }
 
-  /** @returns the id of the notice that is news, or whether one came back that is none */
-  async function store(input: NoticeInput): Promise<string | 'restored' | null> {
-    const { to, type, from, subject, onceKey } = input;
-    const now = clock.now();
-    const foldKey =
-      subject !== undefined && from
-        ? `${type} ${subject} ${Math.floor(now / limits.notice.foldWindow)}`
-        : (onceKey ?? null);
-    return database.transaction(async (transaction) => {
-      const inside = createNoticeRepository(transaction);
-      const id = randomUUIDv7();
-      const message = storedNotice(input);
-      if (subject !== undefined && from) {
-        const isBack = await inside.restore({ id, userId: to, type, message }, subject, from);
-        if (isBack) return 'restored';
-      }
-      const isNew = await inside.insert({
-        id,
-        userId: to,
-        type,
-        foldKey,
-        foldSubject: from ? (subject ?? null) : null,
-        message,
-        now,
-      });
-      if (isNew) return id;
-      if (!foldKey || !from || subject === undefined) return null;
-      return (await inside.fold(to, foldKey, from, now))?.id ?? null;
-    });
-  }
-
   async function tell(input: NoticeInput): Promise<void> {
-    const noticeId = await store(input);
+    const noticeId = await storeNotice(database, input, clock.now());
     if (noticeId === 'restored')
       await events.publish(noticeChannels.unread, { userId: input.to } satisfies UnreadChanged);
     else if (noticeId !== null)
@@ -154,7 +125,7 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
 
     async takeBack({ to, type, subject, from }) {
       const isChanged = await database.transaction((transaction) =>
-        createNoticeRepository(transaction).takeBack(to, type, subject, from),
+        createNoticeFolds(transaction).takeBack(to, type, subject, from),
       );
       if (isChanged) await events.publish(noticeChannels.unread, { userId: to } satisfies UnreadChanged);
     },
@@ -245,8 +216,8 @@ export function createNoticeService({ database, events, queue, clock }: NoticeDe
     },
 
     async prune() {
-      for (const userId of await repository.crowdedPeople())
-        await database.transaction((transaction) => createNoticeRepository(transaction).prune(userId));
+      for (const userId of await crowdedPeople(database))
+        await database.transaction((transaction) => pruneNotices(transaction, userId));
     },
   };
 
@@ -267,23 +238,4 @@ function parseObject(text: string): object {
   } catch {
     return {};
   }
-}
-
-function storedNotice(input: NoticeInput): StoredNotice {
-  const { from, work, url, words } = input;
-  return {
-    title: input.title ?? '',
-    content: input.content ?? '',
-    category: input.category ?? input.type,
-    priority: input.priority ?? 'normal',
-    fromUserId: from?.id ?? '',
-    fromUserName: from?.name ?? '',
-    fromUserAvatar: from?.avatar ?? '',
-    workId: work?.id ?? '',
-    workTitle: work?.title ?? '',
-    image: work?.image ?? '',
-    actionType: url === undefined ? 'none' : work ? 'work' : 'url',
-    names: from ? [from.name] : [],
-    metadata: { ...(url !== undefined && { url }), ...words },
-  };
 }
