@@ -1,3 +1,4 @@
+import { viewKeys } from '@tai/canvas-kit';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, InfoIcon } from '../../icons/icons.tsx';
@@ -78,7 +79,7 @@ function OpenImagePreview({
   const picture = useRef<HTMLImageElement>(null);
   const image = images[index];
   const src = image?.src ?? '';
-  const zoom = useZoomStage(stage, picture, image?.id ?? '');
+  const { scale, panZoom } = useZoomStage(stage, picture, image?.id ?? '');
   const [showsDetails, setShowsDetails] = useState(false);
   const [tries, setTries] = useState(0);
   const attempt = `${tries} ${src}`;
@@ -109,7 +110,7 @@ function OpenImagePreview({
   function showActualSize(): void {
     const element = picture.current;
     const natural = image?.width ?? element?.naturalWidth ?? 0;
-    if (element && natural > 0 && element.offsetWidth > 0) zoom.set(natural / element.offsetWidth);
+    if (element && natural > 0 && element.offsetWidth > 0) panZoom.zoomTo(natural / element.offsetWidth);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -117,23 +118,21 @@ function OpenImagePreview({
     // In the details panel the arrow keys belong to its fields.
     if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]'))
       return;
-    const steps: Record<string, () => void> = {
+    const keys: Partial<Record<string, () => void>> = {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
-      '+': () => zoom.step(1),
-      '=': () => zoom.step(1),
-      '-': () => zoom.step(-1),
-      '0': zoom.fit,
+      ...viewKeys(panZoom),
+      '=': () => panZoom.step(1),
       '1': showActualSize,
       ...(details ? { i: () => setShowsDetails(!showsDetails) } : {}),
     };
-    const run = steps[event.key];
+    const run = keys[event.key];
     if (!run) return;
     event.preventDefault();
     run();
   }
 
-  const percent = `${Math.round(zoom.scale * 100)}%`;
+  const percent = `${Math.round(scale * 100)}%`;
   return (
     <Root onClose={onClose} dismissible={false} aria-label={words.preview.title} onKeyDown={onKeyDown}>
       <Header>
@@ -155,7 +154,7 @@ function OpenImagePreview({
           <CloseIcon size={18} />
         </IconButton>
       </Header>
-      <Stage ref={stage} onDoubleClick={() => (zoom.scale === 1 ? showActualSize() : zoom.fit())}>
+      <Stage ref={stage} onDoubleClick={() => (scale === 1 ? showActualSize() : panZoom.reset())}>
         {state === 'failed' ? (
           <ErrorState title={words.image.failed} onRetry={() => setTries(tries + 1)} />
         ) : (
@@ -209,7 +208,7 @@ function OpenImagePreview({
             label={words.preview.zoomOut}
             shortcut="-"
             tooltipPlacement="top"
-            onClick={() => zoom.step(-1)}
+            onClick={() => panZoom.step(-1)}
           >
             <ZoomOutIcon />
           </IconButton>
@@ -220,12 +219,12 @@ function OpenImagePreview({
             label={words.preview.zoomIn}
             shortcut="+"
             tooltipPlacement="top"
-            onClick={() => zoom.step(1)}
+            onClick={() => panZoom.step(1)}
           >
             <ZoomInIcon />
           </IconButton>
           <Divider />
-          <IconButton label={words.preview.fit} shortcut="0" tooltipPlacement="top" onClick={zoom.fit}>
+          <IconButton label={words.preview.fit} shortcut="0" tooltipPlacement="top" onClick={panZoom.reset}>
             <FitIcon />
           </IconButton>
           <IconButton

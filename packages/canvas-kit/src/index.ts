@@ -1,0 +1,11 @@
+export { clampScale, coverStage, fitView, moveBy, toContent, toStage, zoomAt } from './view/view.ts';
+export type { Point, View, ZoomLimits } from './view/view.ts';
+export { createPanZoom } from './view/panZoom.ts';
+export type { PanZoom, PanZoomOptions } from './view/panZoom.ts';
+export { quarterStep, tenthStep } from './view/zoomStep.ts';
+export type { ZoomStep } from './view/zoomStep.ts';
+export { viewKeys } from './view/viewKeys.ts';
+export { createGestures } from './gestures/gestures.ts';
+export type { GestureOptions, Gestures, PointerTool } from './gestures/gestures.ts';
+export { fromCorner, fromMiddle, inShares } from './gestures/stageFrame.ts';
+export type { MeasureStage, StageFrame } from './gestures/stageFrame.ts';
