@@ -1,6 +1,6 @@
 // Softens the edge of paint as the blur of a canvas does (three boxes that come near a Gaussian curve, as in "Filter Effects
 // Module", feGaussianBlur), but on one byte a pixel, in a worker, and in browsers whose canvas knows no filter.
-import type { AlphaField } from './growAlpha.ts';
+import type { AlphaField } from './alphaField.ts';
 
 /** How many pixels are worked on before others may go on. */
 const pixelsAtOnce = 300_000;

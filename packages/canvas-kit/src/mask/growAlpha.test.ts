@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { growAlpha, type AlphaField } from './growAlpha.ts';
+import type { AlphaField } from './alphaField.ts';
+import { growAlpha } from './growAlpha.ts';
 
 const size = 41;
 const middle = 20;

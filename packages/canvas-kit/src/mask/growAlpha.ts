@@ -3,15 +3,10 @@
 // linear time", 2000). Drawing the paint moved in many directions is simpler, but takes ten seconds on a large mask when
 // the browser has no graphics card.
 
-/** How many pixels are worked on before the page may draw itself. */
-const pixelsAtOnce = 300_000;
+import type { AlphaField } from './alphaField.ts';
 
-export interface AlphaField {
-  width: number;
-  height: number;
-  /** Opacity of each pixel, row by row. */
-  alpha: Uint8ClampedArray<ArrayBuffer>;
-}
+/** How many pixels are worked on before the page may render. */
+const pixelsAtOnce = 300_000;
 
 /**
  * Changes the field so that its paint reaches so many pixels further, or less far when negative. The new edge is smooth over

@@ -1,5 +1,6 @@
+import type { AlphaField } from './alphaField.ts';
 import { featherAlpha } from './featherAlpha.ts';
-import { growAlpha, type AlphaField } from './growAlpha.ts';
+import { growAlpha } from './growAlpha.ts';
 
 /** Work on a whole mask, which takes up to a second: by a worker, or in slices where there is none. */
 export type MaskJob =

@@ -1,6 +1,6 @@
+import { createMaskCanvas, type MaskCanvas } from '@tai/canvas-kit';
 import { afterEach, expect, test } from 'vitest';
 import { createDrawView, type DrawView } from './drawView.ts';
-import { createMaskCanvas, type MaskCanvas } from './maskCanvas.ts';
 
 const size = { width: 900, height: 700 };
 let shown: { view: DrawView; mask: MaskCanvas; canvas: HTMLCanvasElement } | null = null;

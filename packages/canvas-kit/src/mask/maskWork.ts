@@ -1,7 +1,7 @@
-import type { AlphaField } from './growAlpha.ts';
+import { createPause } from '../tiles/pause.ts';
+import type { AlphaField } from './alphaField.ts';
 import { runMaskJob, type MaskJob, type MaskResult } from './maskJobs.ts';
 import type { MaskReply, MaskRequest } from './maskWorker.ts';
-import { createPause } from './pause.ts';
 
 export interface MaskWork {
   grow(field: AlphaField, pixels: number): Promise<AlphaField>;

@@ -1,7 +1,7 @@
-/** Milliseconds of work before the page may draw itself: well under the 50 that are felt. */
+/** Milliseconds of work before the page may render a frame: well under the 50 that people feel. */
 const sliceMs = 8;
 
-/** Awaited between pieces of long work: does nothing until a slice is used up, then lets the page go first. */
+/** Long work awaits this between its pieces: it goes on at once until a slice is used up, then lets the page render. */
 export function createPause(): () => Promise<void> {
   let from = performance.now();
   return async () => {
