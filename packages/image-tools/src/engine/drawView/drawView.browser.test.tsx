@@ -1,9 +1,11 @@
 import { createMaskCanvas, type MaskCanvas } from '@tai/canvas-kit';
 import { afterEach, expect, test } from 'vitest';
+import type { DrawSettings } from './drawSettings.ts';
 import { createDrawView, type DrawView } from './drawView.ts';
 
 const size = { width: 900, height: 700 };
 let shown: { view: DrawView; mask: MaskCanvas; canvas: HTMLCanvasElement } | null = null;
+const brush: DrawSettings = { tool: 'brush', paint: 'white', size: 60 };
 
 afterEach(() => {
   shown?.view.destroy();
@@ -37,7 +39,7 @@ async function show() {
     picture: await picture(),
     size,
     mask,
-    settings: { tool: 'brush', paint: 'white', size: 60 },
+    settings: brush,
     box: null,
     onBox: () => {},
     onStep: () => {},
@@ -62,9 +64,20 @@ function differing(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return a.reduce((count, value, at) => count + (value === b[at] ? 0 : 1), 0);
 }
 
-async function point(canvas: HTMLElement, type: string, x: number, y: number): Promise<void> {
-  canvas.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0 }));
+async function point(canvas: HTMLElement, type: string, x: number, y: number, pointerId = 1): Promise<void> {
+  canvas.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, button: 0 }));
   await frame();
+}
+
+async function drag(canvas: HTMLElement, from: [number, number], to: [number, number]): Promise<void> {
+  await point(canvas, 'pointerdown', ...from);
+  await point(canvas, 'pointermove', ...to);
+  await point(canvas, 'pointerup', ...to);
+}
+
+/** Red of a pixel of the canvas, which grows from left to right in the picture. */
+function redAt(canvas: HTMLCanvasElement, x: number, y: number): number {
+  return pixelsOf(canvas)[(y * canvas.width + x) * 4] ?? 0;
 }
 
 test('frames that only draw what changed show the same as the whole drawn anew', async () => {
@@ -94,4 +107,68 @@ test('frames that only draw what changed show the same as the whole drawn anew',
   await mask.undo();
   await point(canvas, 'pointerleave', 0, 0);
   expect(await compare()).toBe(0);
+});
+
+test('the hand moves the picture and paints nothing, and fitting brings it back', async () => {
+  const { view, mask, canvas } = await show();
+  const fitted = pixelsOf(canvas);
+  view.setSettings({ ...brush, tool: 'pan' });
+  const red = redAt(canvas, 300, 200);
+  await drag(canvas, [200, 200], [260, 190]);
+  expect(mask.isEmpty).toBe(true);
+  expect(redAt(canvas, 360, 190)).toBe(red);
+  view.fit();
+  await frame();
+  // Without the circle of the brush, which the hand does not have.
+  expect(differing(pixelsOf(canvas), fitted)).toBe(0);
+});
+
+test('zooming by steps keeps the middle of the canvas', async () => {
+  const { view, canvas } = await show();
+  const [middle, beside] = [redAt(canvas, 305, 216), redAt(canvas, 405, 216)];
+  view.zoom(3);
+  await frame();
+  expect(Math.abs(redAt(canvas, 305, 216) - middle)).toBeLessThan(3);
+  expect(redAt(canvas, 405, 216)).toBeLessThan(beside - 5);
+});
+
+test('what the first finger painted before a second one landed is a step of its own', async () => {
+  const { mask, canvas } = await show();
+  await point(canvas, 'pointerdown', 200, 200, 1);
+  expect([mask.isEmpty, mask.canUndo]).toEqual([false, false]);
+  await point(canvas, 'pointerdown', 300, 200, 2);
+  expect(mask.canUndo).toBe(true);
+  await point(canvas, 'pointermove', 400, 200, 2);
+  await point(canvas, 'pointerup', 400, 200, 2);
+  await point(canvas, 'pointermove', 220, 260, 1);
+  await point(canvas, 'pointerup', 220, 260, 1);
+  await mask.undo();
+  expect([mask.isEmpty, mask.canUndo]).toEqual([true, false]);
+});
+
+test('a lasso that becomes a pinch fills nothing', async () => {
+  const { view, mask, canvas } = await show();
+  view.setSettings({ ...brush, tool: 'lasso' });
+  await point(canvas, 'pointerdown', 200, 200, 1);
+  await point(canvas, 'pointermove', 300, 200, 1);
+  await point(canvas, 'pointermove', 300, 300, 1);
+  await point(canvas, 'pointerdown', 400, 200, 2);
+  await point(canvas, 'pointerup', 400, 200, 2);
+  await point(canvas, 'pointerup', 300, 300, 1);
+  expect(mask.isEmpty).toBe(true);
+});
+
+test('lasso and rectangle fill what they went round, as one step each', async () => {
+  const { view, mask, canvas } = await show();
+  view.setSettings({ ...brush, tool: 'lasso' });
+  await point(canvas, 'pointerdown', 200, 100);
+  await point(canvas, 'pointermove', 300, 100);
+  await point(canvas, 'pointermove', 300, 200);
+  await point(canvas, 'pointerup', 300, 200);
+  expect(mask.canUndo).toBe(true);
+  await mask.undo();
+  expect(mask.canUndo).toBe(false);
+  view.setSettings({ ...brush, tool: 'rectangle' });
+  await drag(canvas, [200, 100], [300, 200]);
+  expect([mask.isEmpty, mask.canUndo]).toEqual([false, true]);
 });
