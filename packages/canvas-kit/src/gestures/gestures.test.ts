@@ -134,6 +134,16 @@ test('two fingers zoom at the middle between them', () => {
   expect(panZoom.view).toEqual({ scale: 2, x: -100, y: -50 });
 });
 
+test('a stage is dragged until its last finger is lifted', () => {
+  const { stage } = setUp();
+  point(stage, 'pointerdown', [100, 70], { pointerId: 1 });
+  point(stage, 'pointerdown', [150, 70], { pointerId: 2 });
+  point(stage, 'pointerup', [150, 70], { pointerId: 2 });
+  expect(stage).toHaveAttribute('data-dragging');
+  point(stage, 'pointerup', [100, 70], { pointerId: 1 });
+  expect(stage).not.toHaveAttribute('data-dragging');
+});
+
 test('a pinch can carry the view along with its middle', () => {
   const { panZoom, stage } = setUp({ pinchPans: true });
   point(stage, 'pointerdown', [100, 70], { pointerId: 1 });
@@ -246,6 +256,13 @@ test('a space that is typed into a field is only a space', () => {
   expect(pressSpace('keydown', field).defaultPrevented).toBe(false);
   point(stage, 'pointerdown', [60, 30]);
   expect(tool.begin).toHaveBeenCalledOnce();
+});
+
+test('a stage that was detached leaves the space bar to the page', () => {
+  const { tool, drags } = recordingTool();
+  setUp({ tool, drags });
+  detach.pop()?.();
+  expect(pressSpace('keydown').defaultPrevented).toBe(false);
 });
 
 test('the space bar is not held any more when it is released elsewhere', () => {

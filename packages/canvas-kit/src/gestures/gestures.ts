@@ -128,7 +128,6 @@ export function createGestures(options: GestureOptions): Gestures {
         if (space === key) space = null;
         // A stage that goes away under a finger never hears that it was lifted.
         for (const [id, one] of presses) if (one.stage === stage) presses.delete(id);
-        if (presses.size === 0) isStroke = false;
       };
     },
   };
