@@ -283,6 +283,14 @@ test('strokes that lie on each other are undone one by one', async () => {
   expect(mask.isEmpty).toBe(true);
 });
 
+test('a stroke that has not ended is undone whole', async () => {
+  const mask = createMaskCanvas(100, 100);
+  mask.strokeTo({ x: 20, y: 50 }, { x: 50, y: 50 }, 10, 'white');
+  mask.strokeTo({ x: 50, y: 50 }, { x: 80, y: 50 }, 10, 'white');
+  await mask.undo();
+  expect([mask.isEmpty, mask.canUndo, mask.canRedo]).toEqual([true, false, true]);
+});
+
 test(
   'a picture of 3000 × 2500 is painted, inverted and sent in its own size, and old steps are let go',
   { timeout: 60_000 },
@@ -322,6 +330,7 @@ test('a mask goes out and comes back as it was', async () => {
   await mask.feather(3);
   const before = await exported(mask);
   const again = createMaskCanvas(160, 90);
+  stroke(again, 10, 10, 20, 10);
   await again.load(await createImageBitmap(await mask.export()));
   const after = await exported(again);
   expect([after.whiteShare, after.at(80, 34)]).toEqual([before.whiteShare, before.at(80, 34)]);

@@ -158,17 +158,21 @@ test('a lasso that becomes a pinch fills nothing', async () => {
   expect(mask.isEmpty).toBe(true);
 });
 
-test('lasso and rectangle fill what they went round, as one step each', async () => {
+test('a lasso fills the triangle it goes round and a rectangle all of its box, as one step each', async () => {
   const { view, mask, canvas } = await show();
+  const corners = () => [redAt(canvas, 280, 120), redAt(canvas, 220, 180)];
+  const [above, below] = corners();
   view.setSettings({ ...brush, tool: 'lasso' });
   await point(canvas, 'pointerdown', 200, 100);
   await point(canvas, 'pointermove', 300, 100);
   await point(canvas, 'pointermove', 300, 200);
   await point(canvas, 'pointerup', 300, 200);
-  expect(mask.canUndo).toBe(true);
+  expect(corners()).toEqual([expect.not.closeTo(above ?? 0, 0), below]);
   await mask.undo();
   expect(mask.canUndo).toBe(false);
   view.setSettings({ ...brush, tool: 'rectangle' });
   await drag(canvas, [200, 100], [300, 200]);
-  expect([mask.isEmpty, mask.canUndo]).toEqual([false, true]);
+  expect(corners()).toEqual([expect.not.closeTo(above ?? 0, 0), expect.not.closeTo(below ?? 0, 0)]);
+  await mask.undo();
+  expect(mask.canUndo).toBe(false);
 });
