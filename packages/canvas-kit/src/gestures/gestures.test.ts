@@ -293,6 +293,17 @@ test('a second finger ends the stroke and pinches', () => {
   expect([tool.follow.mock.calls.length, tool.end.mock.calls.length]).toEqual([0, 0]);
 });
 
+test('a pointer whose release got lost begins anew', () => {
+  const { tool, drags } = recordingTool();
+  const { panZoom, stage } = setUp({ tool, drags });
+  point(stage, 'pointerdown', [100, 70]);
+  point(stage, 'pointerdown', [120, 70]);
+  point(stage, 'pointermove', [130, 70]);
+  expect([tool.begin.mock.calls.length, tool.interrupt.mock.calls.length]).toEqual([2, 0]);
+  expect(tool.follow).toHaveBeenCalledExactlyOnceWith([{ x: 80, y: 50 }]);
+  expect(panZoom.view.x).toBe(0);
+});
+
 test('a tool knows where the pointer is, and that it left', () => {
   const { tool, drags } = recordingTool();
   const { stage } = setUp({ tool, drags });

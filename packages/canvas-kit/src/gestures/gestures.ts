@@ -57,6 +57,8 @@ export function createGestures(options: GestureOptions): Gestures {
 
   function press(stage: HTMLElement, event: PointerEvent): void {
     if (options.ignores?.(event)) return;
+    // A second press of the same pointer: its release got lost, in a dialog of the browser for example.
+    presses.delete(event.pointerId);
     if (presses.size === 0) {
       const isDrag = space?.isDown || (options.drags?.(event) ?? true);
       isStroke = !isDrag && tool?.begin(placeIn(measure(stage), clientOf(event)), event) === true;
