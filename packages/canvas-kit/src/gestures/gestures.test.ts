@@ -1,71 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { createPanZoom, type PanZoom } from '../view/panZoom.ts';
-import type { Point } from '../view/view.ts';
-import { tenthStep } from '../view/zoomStep.ts';
-import { createGestures, type GestureOptions, type Gestures } from './gestures.ts';
-import { fromCorner, fromMiddle, inShares } from './stageFrame.ts';
+import { afterEach, expect, test } from 'vitest';
+import { addStage, detachStage, point, removeStages, setUp, wheel } from '../testing/stage.ts';
+import { fromMiddle, inShares } from './stageFrame.ts';
 
-/** Stages are 200 × 100 px and begin at 50, 20 in the window. */
-const area = new DOMRect(50, 20, 200, 100);
-let detach: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of detach) stop();
-  detach = [];
-  document.body.replaceChildren();
-});
-
-function addStage(gestures: Gestures): HTMLElement {
-  const stage = document.createElement('div');
-  stage.getBoundingClientRect = () => area;
-  document.body.append(stage);
-  detach.push(gestures.attach(stage));
-  return stage;
-}
-
-function setUp(options: Partial<GestureOptions> = {}): {
-  panZoom: PanZoom;
-  gestures: Gestures;
-  stage: HTMLElement;
-} {
-  const home = () => ({ scale: 1, x: 0, y: 0 });
-  const panZoom = createPanZoom({ limits: { min: 0.1, max: 5 }, step: tenthStep, home });
-  const gestures = createGestures({ panZoom, measure: fromCorner, wheel: 'smooth', ...options });
-  return { panZoom, gestures, stage: addStage(gestures) };
-}
-
-function point(
-  stage: HTMLElement,
-  type: string,
-  [x, y]: [number, number],
-  more: PointerEventInit = {},
-): void {
-  const init = { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true, ...more };
-  stage.dispatchEvent(new PointerEvent(type, init));
-}
-
-function wheel(stage: HTMLElement, init: WheelEventInit): WheelEvent {
-  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init });
-  stage.dispatchEvent(event);
-  return event;
-}
-
-function recordingTool() {
-  const tool = {
-    begin: vi.fn((_at: Point, { button }: PointerEvent) => button === 0),
-    follow: vi.fn<(places: readonly Point[]) => void>(),
-    end: vi.fn(),
-    interrupt: vi.fn(),
-    hover: vi.fn<(at: Point | null) => void>(),
-  };
-  return { tool, drags: ({ button }: PointerEvent) => button === 1 };
-}
-
-const pressSpace = (type: string, target: EventTarget = document.body) => {
-  const event = new KeyboardEvent(type, { code: 'Space', bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-};
+afterEach(removeStages);
 
 test('dragging moves the view, and only while the pointer is down', () => {
   const { panZoom, stage } = setUp();
@@ -173,7 +110,7 @@ test('fingers on two stages of the same gestures pinch their one view', () => {
 test('a stage that goes away under a finger leaves no finger behind', () => {
   const { panZoom, gestures, stage } = setUp();
   point(stage, 'pointerdown', [100, 70], { pointerId: 1 });
-  detach.pop()?.();
+  detachStage();
   const second = addStage(gestures);
   point(second, 'pointerdown', [150, 70], { pointerId: 2 });
   point(second, 'pointermove', [200, 70], { pointerId: 2 });
@@ -182,133 +119,9 @@ test('a stage that goes away under a finger leaves no finger behind', () => {
 
 test('a stage that was detached hears nothing', () => {
   const { panZoom, stage } = setUp();
-  detach.pop()?.();
+  detachStage();
   point(stage, 'pointerdown', [100, 70]);
   point(stage, 'pointermove', [150, 70]);
   expect(wheel(stage, { deltaY: -100 }).defaultPrevented).toBe(false);
   expect(panZoom.view).toEqual({ scale: 1, x: 0, y: 0 });
-});
-
-test('a tool draws with the left button, and the view stays', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [60, 30]);
-  expect(tool.begin.mock.lastCall?.[0]).toEqual({ x: 10, y: 10 });
-  expect(stage).not.toHaveAttribute('data-dragging');
-  point(stage, 'pointermove', [80, 50]);
-  expect(tool.follow).toHaveBeenCalledExactlyOnceWith([{ x: 30, y: 30 }]);
-  point(stage, 'pointerup', [80, 50]);
-  expect(tool.end).toHaveBeenCalledOnce();
-  expect(panZoom.view).toEqual({ scale: 1, x: 0, y: 0 });
-});
-
-test('a line follows every place that the browser joined into one move', () => {
-  const { tool, drags } = recordingTool();
-  const { stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [60, 30]);
-  const move = new PointerEvent('pointermove', { clientX: 80, clientY: 50, pointerId: 1 });
-  const between = new PointerEvent('pointermove', { clientX: 70, clientY: 45, pointerId: 1 });
-  move.getCoalescedEvents = () => [between, move];
-  stage.dispatchEvent(move);
-  expect(tool.follow).toHaveBeenCalledExactlyOnceWith([
-    { x: 20, y: 25 },
-    { x: 30, y: 30 },
-  ]);
-});
-
-test('a press that the tool does not want does nothing', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [60, 30], { button: 2 });
-  point(stage, 'pointermove', [80, 50]);
-  point(stage, 'pointerup', [80, 50]);
-  expect(tool.follow).not.toHaveBeenCalled();
-  expect(tool.end).not.toHaveBeenCalled();
-  expect(panZoom.view.x).toBe(0);
-});
-
-test('the middle button moves the view under a tool', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [60, 30], { button: 1 });
-  point(stage, 'pointermove', [80, 50]);
-  expect(tool.begin).not.toHaveBeenCalled();
-  expect(panZoom.view).toEqual({ scale: 1, x: 20, y: 20 });
-});
-
-test('the space bar makes any press move the view, until it is released', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  expect(pressSpace('keydown').defaultPrevented).toBe(true);
-  point(stage, 'pointerdown', [60, 30]);
-  point(stage, 'pointermove', [80, 50]);
-  point(stage, 'pointerup', [80, 50]);
-  expect([panZoom.view.x, tool.begin.mock.calls.length]).toEqual([20, 0]);
-  pressSpace('keyup');
-  point(stage, 'pointerdown', [60, 30]);
-  expect(tool.begin).toHaveBeenCalledOnce();
-});
-
-test('a space that is typed into a field is only a space', () => {
-  const { tool, drags } = recordingTool();
-  const { stage } = setUp({ tool, drags });
-  const field = document.body.appendChild(document.createElement('input'));
-  expect(pressSpace('keydown', field).defaultPrevented).toBe(false);
-  point(stage, 'pointerdown', [60, 30]);
-  expect(tool.begin).toHaveBeenCalledOnce();
-});
-
-test('a stage that was detached leaves the space bar to the page', () => {
-  const { tool, drags } = recordingTool();
-  setUp({ tool, drags });
-  detach.pop()?.();
-  expect(pressSpace('keydown').defaultPrevented).toBe(false);
-});
-
-test('the space bar is not held any more when it is released elsewhere', () => {
-  const { tool, drags } = recordingTool();
-  const { stage } = setUp({ tool, drags });
-  pressSpace('keydown');
-  window.dispatchEvent(new Event('blur'));
-  point(stage, 'pointerdown', [60, 30]);
-  point(stage, 'pointerup', [60, 30]);
-  pressSpace('keydown');
-  pressSpace('keyup', document.body.appendChild(document.createElement('button')));
-  point(stage, 'pointerdown', [60, 30]);
-  expect(tool.begin).toHaveBeenCalledTimes(2);
-});
-
-test('a second finger ends the stroke and pinches', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [100, 70], { pointerId: 1 });
-  point(stage, 'pointerdown', [150, 70], { pointerId: 2 });
-  expect(tool.interrupt).toHaveBeenCalledOnce();
-  point(stage, 'pointermove', [200, 70], { pointerId: 2 });
-  expect(panZoom.view.scale).toBe(2);
-  point(stage, 'pointerup', [200, 70], { pointerId: 2 });
-  point(stage, 'pointermove', [110, 70], { pointerId: 1 });
-  point(stage, 'pointerup', [110, 70], { pointerId: 1 });
-  expect(panZoom.view.x).toBe(-90);
-  expect([tool.follow.mock.calls.length, tool.end.mock.calls.length]).toEqual([0, 0]);
-});
-
-test('a pointer whose release got lost begins anew', () => {
-  const { tool, drags } = recordingTool();
-  const { panZoom, stage } = setUp({ tool, drags });
-  point(stage, 'pointerdown', [100, 70]);
-  point(stage, 'pointerdown', [120, 70]);
-  point(stage, 'pointermove', [130, 70]);
-  expect([tool.begin.mock.calls.length, tool.interrupt.mock.calls.length]).toEqual([2, 0]);
-  expect(tool.follow).toHaveBeenCalledExactlyOnceWith([{ x: 80, y: 50 }]);
-  expect(panZoom.view.x).toBe(0);
-});
-
-test('a tool knows where the pointer is, and that it left', () => {
-  const { tool, drags } = recordingTool();
-  const { stage } = setUp({ tool, drags });
-  point(stage, 'pointermove', [60, 30]);
-  expect(tool.hover).toHaveBeenLastCalledWith({ x: 10, y: 10 });
-  point(stage, 'pointerleave', [0, 0]);
-  expect(tool.hover).toHaveBeenLastCalledWith(null);
 });

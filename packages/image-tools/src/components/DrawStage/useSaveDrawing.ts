@@ -1,5 +1,5 @@
-import type { MaskCanvas } from '@tai/canvas-kit';
 import { errorText, uploadPicture, useClient } from '@tai/api-client';
+import type { MaskCanvas } from '@tai/canvas-kit';
 import { pictureTypes, type PixelBox } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
