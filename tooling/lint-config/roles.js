@@ -1,15 +1,17 @@
 // Which role may import which. Imports run one way: contracts ← kernel, ui ← data ← features ← the web host.
-// `library` is pure code that both sides use (no DOM, no Node).
+// `library` is pure code that both sides use (no DOM, no Node). `browser` is code for the DOM without React, words or
+// data, such as gestures and canvases: the design system and features use the same.
 export const allowedImports = {
   contracts: [],
   library: ['contracts'],
   kernel: ['contracts'],
-  ui: ['contracts'],
+  browser: ['contracts', 'library'],
+  ui: ['contracts', 'browser'],
   data: ['contracts', 'library', 'kernel'],
-  feature: ['contracts', 'library', 'kernel', 'ui', 'data'],
+  feature: ['contracts', 'library', 'browser', 'kernel', 'ui', 'data'],
   engine: ['contracts', 'library'],
-  test: ['contracts', 'library', 'kernel', 'ui', 'data'],
-  web: ['contracts', 'library', 'kernel', 'ui', 'data', 'feature'],
+  test: ['contracts', 'library', 'browser', 'kernel', 'ui', 'data'],
+  web: ['contracts', 'library', 'browser', 'kernel', 'ui', 'data', 'feature'],
   server: ['contracts', 'library', 'engine'],
   tooling: ['tooling', 'contracts', 'library', 'engine', 'server'],
 };
@@ -18,6 +20,7 @@ const instead = {
   feature:
     'A feature never imports a feature: something happened → event; do this for me → port; show my control there → slot; link there → address book (all in @tai/kernel); same data → contract and cache tag.',
   server: 'The browser reaches the server only through the calls in @tai/contracts.',
+  browser: 'It needs a DOM, so only the design system, features and the web host may import it.',
   engine: 'Engines run on the server, behind the GenerationEngine port of @tai/contracts.',
   test: 'Test helpers belong in *.test.* and *.stories.* files only.',
   tooling: 'Tooling is for builds and tests; product code does not import it.',

@@ -14,6 +14,24 @@ test('a feature may import contracts, and contracts nothing', () => {
   expect(roleViolation({ from: contracts, to: gallery, isTestFile: false })).toMatch(/may not import/);
 });
 
+test('code for the DOM may be imported by the design system and by features, and not where there is no DOM', () => {
+  const kit = { name: '@tai/canvas-kit', role: 'browser' };
+  const designSystem = { name: '@tai/design-system', role: 'ui' };
+  const server = { name: '@tai/server', role: 'server' };
+  const library = { name: '@tai/provenance', role: 'library' };
+  expect(roleViolation({ from: designSystem, to: kit, isTestFile: false })).toBeNull();
+  expect(roleViolation({ from: gallery, to: kit, isTestFile: false })).toBeNull();
+  expect(roleViolation({ from: server, to: kit, isTestFile: false })).toMatch(/needs a DOM/);
+  expect(roleViolation({ from: library, to: kit, isTestFile: false })).toMatch(/needs a DOM/);
+});
+
+test('code for the DOM knows neither controls nor data', () => {
+  const kit = { name: '@tai/canvas-kit', role: 'browser' };
+  const others = ['ui', 'data', 'kernel', 'feature'].map((role) => ({ name: `@tai/${role}`, role }));
+  for (const to of others)
+    expect(roleViolation({ from: kit, to, isTestFile: false })).toMatch(/may not import/);
+});
+
 test('test helpers are for test files only', () => {
   const kit = { name: '@tai/test-kit', role: 'test' };
   expect(roleViolation({ from: gallery, to: kit, isTestFile: true })).toBeNull();

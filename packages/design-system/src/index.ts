@@ -44,11 +44,8 @@ export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyS
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { ImageBox, type ImageBoxProps, type ImageState } from './components/ImageBox/ImageBox.tsx';
-export {
-  ImagePreview,
-  type ImagePreviewProps,
-  type PreviewImage,
-} from './components/ImagePreview/ImagePreview.tsx';
+export { ImagePreview, type ImagePreviewProps } from './components/ImagePreview/ImagePreview.tsx';
+export type { PreviewImage } from './components/ImagePreview/previewImage.ts';
 export { Kbd, type KbdProps } from './components/Kbd/Kbd.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';

@@ -54,6 +54,25 @@ test('the wheel with Ctrl zooms the picture and not the page', () => {
   expect(screen.getByText('110%')).toBeInTheDocument();
 });
 
+test('dragging moves the picture, also after a zoom, and the next picture starts in the middle', async () => {
+  render(<Preview />);
+  const drag = (from: Element) => {
+    fireEvent.pointerDown(from, { clientX: 10, clientY: 10, button: 0 });
+    fireEvent.pointerMove(from, { clientX: 40, clientY: 30 });
+    fireEvent.pointerUp(from, { clientX: 40, clientY: 30 });
+  };
+  drag(screen.getByRole('img'));
+  expect(screen.getByRole('img').style.transform).toBe('translate(30px, 20px) scale(1)');
+  // A press on a button is for the button.
+  drag(screen.getByRole('button', { name: 'Next image' }));
+  expect(screen.getByRole('img').style.transform).toBe('translate(30px, 20px) scale(1)');
+  await userEvent.keyboard('+');
+  drag(screen.getByRole('img'));
+  expect(screen.getByRole('img').style.transform).toBe('translate(63px, 42px) scale(1.1)');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img').style.transform).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)$/);
+});
+
 test('arrow keys in a field of the details belong to the field', async () => {
   render(<Preview />);
   await userEvent.keyboard('i');

@@ -1,39 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, InfoIcon } from '../../icons/icons.tsx';
-import { ActualSizeIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/laterIcons.tsx';
+import { CloseIcon, InfoIcon } from '../../icons/icons.tsx';
 import { useIsMobile } from '../../theme/useMediaQuery.ts';
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx';
-import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
-import {
-  Arrow,
-  Counter,
-  Details,
-  Divider,
-  Header,
-  Picture,
-  Root,
-  Stage,
-  Toolbar,
-  Zoom,
-} from './previewStyle.ts';
+import { PreviewArrows } from './PreviewArrows.tsx';
+import type { PreviewImage } from './previewImage.ts';
+import { PreviewStage } from './PreviewStage.tsx';
+import { Counter, Details, Divider, Header, Root } from './previewStyle.ts';
+import { usePreviewKeys } from './usePreviewKeys.ts';
 import { useZoomStage } from './useZoomStage.ts';
-
-/** A picture of the preview. */
-export interface PreviewImage {
-  id: string;
-  /** The large file. */
-  src: string;
-  alt: string;
-  /** Size in px; for the actual-size key before it is loaded. */
-  width?: number;
-  height?: number;
-  /** Shown while `src` loads: the thumbnail that is there already. */
-  thumbnailSrc?: string;
-}
+import { ZoomBar } from './ZoomBar.tsx';
 
 /** Props of {@link ImagePreview}. */
 export interface ImagePreviewProps {
@@ -77,13 +55,8 @@ function OpenImagePreview({
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const image = images[index];
-  const src = image?.src ?? '';
   const zoom = useZoomStage(stage, picture, image?.id ?? '');
   const [showsDetails, setShowsDetails] = useState(false);
-  const [tries, setTries] = useState(0);
-  const attempt = `${tries} ${src}`;
-  const [result, setResult] = useState<{ attempt: string; state: 'loaded' | 'failed' }>();
-  const state = result?.attempt === attempt ? result.state : 'loading';
   const counter = fillWords(words.preview.counter, { index: offset + index + 1, count: total });
 
   // The neighbours are fetched, so that an arrow shows the next picture at once.
@@ -97,43 +70,19 @@ function OpenImagePreview({
     if (offset + next >= 0 && offset + next < total) onIndexChange(next);
   }
 
-  // Over the bars too, Ctrl and wheel must not zoom the page. React's wheel listener is passive and could not stop it.
-  useEffect(() => {
-    const keepPageSize = (event: WheelEvent) => {
-      if (event.ctrlKey) event.preventDefault();
-    };
-    window.addEventListener('wheel', keepPageSize, { passive: false });
-    return () => window.removeEventListener('wheel', keepPageSize);
-  }, []);
-
   function showActualSize(): void {
     const element = picture.current;
     const natural = image?.width ?? element?.naturalWidth ?? 0;
-    if (element && natural > 0 && element.offsetWidth > 0) zoom.set(natural / element.offsetWidth);
+    if (element && natural > 0 && element.offsetWidth > 0) zoom.panZoom.zoomTo(natural / element.offsetWidth);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // In the details panel the arrow keys belong to its fields.
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]'))
-      return;
-    const steps: Record<string, () => void> = {
-      ArrowLeft: () => go(-1),
-      ArrowRight: () => go(1),
-      '+': () => zoom.step(1),
-      '=': () => zoom.step(1),
-      '-': () => zoom.step(-1),
-      '0': zoom.fit,
-      '1': showActualSize,
-      ...(details ? { i: () => setShowsDetails(!showsDetails) } : {}),
-    };
-    const run = steps[event.key];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  }
-
-  const percent = `${Math.round(zoom.scale * 100)}%`;
+  const toggleDetails = () => setShowsDetails(!showsDetails);
+  const onKeyDown = usePreviewKeys({
+    zoom,
+    onStep: go,
+    onActualSize: showActualSize,
+    onDetails: details ? toggleDetails : undefined,
+  });
   return (
     <Root onClose={onClose} dismissible={false} aria-label={words.preview.title} onKeyDown={onKeyDown}>
       <Header>
@@ -145,7 +94,7 @@ function OpenImagePreview({
             label={words.preview.details}
             shortcut="I"
             pressed={showsDetails}
-            onClick={() => setShowsDetails(!showsDetails)}
+            onClick={toggleDetails}
           >
             <InfoIcon />
           </IconButton>
@@ -155,89 +104,15 @@ function OpenImagePreview({
           <CloseIcon size={18} />
         </IconButton>
       </Header>
-      <Stage ref={stage} onDoubleClick={() => (zoom.scale === 1 ? showActualSize() : zoom.fit())}>
-        {state === 'failed' ? (
-          <ErrorState title={words.image.failed} onRetry={() => setTries(tries + 1)} />
-        ) : (
-          <Picture
-            ref={picture}
-            key={attempt}
-            src={src}
-            alt={image?.alt ?? ''}
-            width={image?.width}
-            height={image?.height}
-            draggable={false}
-            data-state={state}
-            style={image?.thumbnailSrc ? { backgroundImage: `url("${image.thumbnailSrc}")` } : undefined}
-            onLoad={() => setResult({ attempt, state: 'loaded' })}
-            onError={() => setResult({ attempt, state: 'failed' })}
-          />
-        )}
-        {state === 'loading' && <Spinner size={24} label={words.common.loading} />}
-        {total > 1 && (
-          <>
-            <Arrow data-overlay data-side="previous">
-              <IconButton
-                label={words.preview.previous}
-                shortcut="ArrowLeft"
-                tooltipPlacement="right"
-                size="touch"
-                onPicture
-                disabled={offset + index === 0}
-                onClick={() => go(-1)}
-              >
-                <ChevronLeftIcon size={20} />
-              </IconButton>
-            </Arrow>
-            <Arrow data-overlay data-side="next">
-              <IconButton
-                label={words.preview.next}
-                shortcut="ArrowRight"
-                tooltipPlacement="left"
-                size="touch"
-                onPicture
-                disabled={offset + index >= total - 1}
-                onClick={() => go(1)}
-              >
-                <ChevronRightIcon size={20} />
-              </IconButton>
-            </Arrow>
-          </>
-        )}
-        <Toolbar data-overlay>
-          <IconButton
-            label={words.preview.zoomOut}
-            shortcut="-"
-            tooltipPlacement="top"
-            onClick={() => zoom.step(-1)}
-          >
-            <ZoomOutIcon />
-          </IconButton>
-          <Zoom aria-label={fillWords(words.preview.zoom, { percent })} role="status">
-            {percent}
-          </Zoom>
-          <IconButton
-            label={words.preview.zoomIn}
-            shortcut="+"
-            tooltipPlacement="top"
-            onClick={() => zoom.step(1)}
-          >
-            <ZoomInIcon />
-          </IconButton>
-          <Divider />
-          <IconButton label={words.preview.fit} shortcut="0" tooltipPlacement="top" onClick={zoom.fit}>
-            <FitIcon />
-          </IconButton>
-          <IconButton
-            label={words.preview.actualSize}
-            shortcut="1"
-            tooltipPlacement="top"
-            onClick={showActualSize}
-          >
-            <ActualSizeIcon />
-          </IconButton>
-        </Toolbar>
-      </Stage>
+      <PreviewStage
+        image={image}
+        stage={stage}
+        picture={picture}
+        onDoubleClick={() => (zoom.scale === 1 ? showActualSize() : zoom.panZoom.reset())}
+      >
+        {total > 1 && <PreviewArrows place={offset + index} total={total} onStep={go} />}
+        <ZoomBar zoom={zoom} onActualSize={showActualSize} />
+      </PreviewStage>
       {details && showsDetails && !isMobile && (
         <Details aria-label={words.preview.details}>{details}</Details>
       )}

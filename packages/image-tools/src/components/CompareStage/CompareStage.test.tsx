@@ -86,6 +86,18 @@ test('all panes show the same part, by buttons, wheel and keys, and never less t
   expectBoth(1, 0, 0);
 });
 
+test('dragging one pane moves the picture in both, up to its edge', async () => {
+  const { person } = await compare([madePicture(2), madePicture(1)]);
+  await person.press('Side by side');
+  await person.press('Zoom in');
+  const pane = screen.getByRole('group', { name: 'After' });
+  fireEvent.pointerDown(pane, { clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(pane, { clientX: 90, clientY: 10 });
+  fireEvent.pointerUp(pane, { clientX: 90, clientY: 10 });
+  expect(shiftOf(pictures().before)).toEqual([12.5, 0]);
+  expect(shiftOf(pictures().after)).toEqual([12.5, 0]);
+});
+
 test('the part that is shown stays when the layout changes, and the original comes when it is enlarged', async () => {
   const { person } = await compare([madePicture(2), madePicture(1)]);
   await person.press('Zoom in');

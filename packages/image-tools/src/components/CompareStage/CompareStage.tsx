@@ -68,13 +68,13 @@ export function Component({ results }: CompareStageProps) {
           ]}
         />
         <span />
-        <IconButton label={say('view.out')} onClick={() => shared.zoom(0.8)}>
+        <IconButton label={say('view.out')} onClick={() => shared.panZoom.step(-1)}>
           <ZoomOutIcon />
         </IconButton>
-        <IconButton label={say('view.fit')} onClick={() => shared.zoom(null)}>
+        <IconButton label={say('view.fit')} onClick={shared.panZoom.reset}>
           <FitIcon />
         </IconButton>
-        <IconButton label={say('view.in')} onClick={() => shared.zoom(1.25)}>
+        <IconButton label={say('view.in')} onClick={() => shared.panZoom.step(1)}>
           <ZoomInIcon />
         </IconButton>
         <IconButton label={say('compare.close')} onClick={() => dispatch(stageChanged({ kind: 'result' }))}>

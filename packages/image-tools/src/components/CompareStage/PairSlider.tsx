@@ -2,18 +2,19 @@ import type { Picture } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { toolWords } from '../../toolWords.ts';
-import { Pane, PictureLayer, Tag, type Shared } from './ZoomedPicture.tsx';
+import type { SharedView } from './useSharedView.ts';
+import { Pane, PictureLayer, Tag } from './ZoomedPicture.tsx';
 
 interface Props {
   before: Picture;
   after: Picture;
-  shared: Shared;
+  shared: SharedView;
 }
 
 /** Before at the left of a line that can be moved, after at its right. */
 export function PairSlider({ before, after, shared }: Props) {
   const say = toolWords.useWords();
-  const { wheelOn, handlers } = shared;
+  const { pane: stage, onKeyDown } = shared;
   const pane = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(50);
 
@@ -35,7 +36,7 @@ export function PairSlider({ before, after, shared }: Props) {
 
   return (
     <Frame ref={pane}>
-      <Whole ref={wheelOn} tabIndex={0} role="group" aria-label={say('compare.panes')} {...handlers}>
+      <Whole ref={stage} tabIndex={0} role="group" aria-label={say('compare.panes')} onKeyDown={onKeyDown}>
         <PictureLayer picture={after} shared={shared} alt={say('compare.after')} />
         <div style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
           <PictureLayer picture={before} shared={shared} alt={say('compare.before')} />

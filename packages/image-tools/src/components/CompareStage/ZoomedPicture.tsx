@@ -1,20 +1,18 @@
 import type { Picture } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
-import type { useSharedView } from './useSharedView.ts';
-
-export type Shared = ReturnType<typeof useSharedView>;
+import type { SharedView } from './useSharedView.ts';
 
 interface Props {
   picture: Picture;
-  shared: Shared;
+  shared: SharedView;
   name: string;
 }
 
 /** One pane: the part of the picture that every pane shows. */
 export function ZoomedPicture({ picture, shared, name }: Props) {
-  const { wheelOn, handlers } = shared;
+  const { pane, onKeyDown } = shared;
   return (
-    <Pane ref={wheelOn} tabIndex={0} role="group" aria-label={name} {...handlers}>
+    <Pane ref={pane} tabIndex={0} role="group" aria-label={name} onKeyDown={onKeyDown}>
       <PictureLayer picture={picture} shared={shared} alt={name} />
       {name !== '' && <Tag aria-hidden>{name}</Tag>}
     </Pane>
@@ -22,7 +20,15 @@ export function ZoomedPicture({ picture, shared, name }: Props) {
 }
 
 /** The picture itself; from double size on it is the original. */
-export function PictureLayer({ picture, shared, alt }: { picture: Picture; shared: Shared; alt: string }) {
+export function PictureLayer({
+  picture,
+  shared,
+  alt,
+}: {
+  picture: Picture;
+  shared: SharedView;
+  alt: string;
+}) {
   const { scale, x, y } = shared.view;
   return (
     <Layer

@@ -1,4 +1,5 @@
-import type { Parameter, Picture, PixelBox } from '@tai/contracts';
+import type { MaskCanvas, Paint } from '@tai/canvas-kit';
+import type { Picture, PixelBox } from '@tai/contracts';
 import {
   BackgroundIcon,
   Button,
@@ -22,13 +23,12 @@ import {
   type IconComponent,
 } from '@tai/design-system';
 import { useState } from 'react';
-import { shapePaint, type DrawSettings, type DrawTool } from '../../engine/drawView.ts';
-import type { MaskCanvas } from '../../engine/maskCanvas.ts';
-import type { Paint } from '../../engine/maskTiles.ts';
+import { shapePaint, type DrawSettings, type DrawTool } from '../../engine/drawView/drawSettings.ts';
 import { toolWords } from '../../toolWords.ts';
+import type { Drawn } from './drawn.ts';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'mask' | 'box' }>;
+  parameter: Drawn;
   source: Picture;
   settings: DrawSettings;
   onSettings: (settings: DrawSettings) => void;
@@ -36,8 +36,8 @@ interface Props {
   onChange: (step: (mask: MaskCanvas) => Promise<void>) => void;
   box: PixelBox | null;
   onBox: (box: PixelBox | null) => void;
-  /** Null fits the picture into the view. */
-  onZoom: (factor: number | null) => void;
+  /** Steps to zoom by, negative ones out; null fits the picture into the view. */
+  onZoom: (steps: number | null) => void;
 }
 
 /** Tools for drawing on the picture. */
@@ -71,13 +71,13 @@ export function DrawBar(props: Props) {
       {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
       {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
       <Group>
-        <IconButton label={say('view.out')} onClick={() => onZoom(0.8)}>
+        <IconButton label={say('view.out')} onClick={() => onZoom(-1)}>
           <ZoomOutIcon />
         </IconButton>
         <IconButton label={say('view.fit')} onClick={() => onZoom(null)}>
           <FitIcon />
         </IconButton>
-        <IconButton label={say('view.in')} onClick={() => onZoom(1.25)}>
+        <IconButton label={say('view.in')} onClick={() => onZoom(1)}>
           <ZoomInIcon />
         </IconButton>
       </Group>

@@ -1,0 +1,35 @@
+import type { Point } from '../view/view.ts';
+
+/** Where the coordinates of a stage begin in the window, and how many px each of their units is wide and high. */
+export interface StageFrame extends Point {
+  unitX: number;
+  unitY: number;
+}
+
+/** Measures a stage at the time of an event. */
+export type MeasureStage = (stage: Element) => StageFrame;
+
+/** Px from the top left corner: for a canvas. */
+export function fromCorner(stage: Element): StageFrame {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: left, y: top, unitX: 1, unitY: 1 };
+}
+
+/** Px from the middle: for content that CSS centres. */
+export function fromMiddle(stage: Element): StageFrame {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, unitX: 1, unitY: 1 };
+}
+
+/** Shares of the stage from its middle: for one view that stages of different sizes show. */
+export function inShares(stage: Element): StageFrame {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  // A stage that is folded to nothing still has a pixel, so that no share of it is infinite.
+  const [unitX, unitY] = [Math.max(1, width), Math.max(1, height)];
+  return { x: left + unitX / 2, y: top + unitY / 2, unitX, unitY };
+}
+
+/** A place in the window in coordinates of the stage. */
+export function placeIn({ x, y, unitX, unitY }: StageFrame, client: Point): Point {
+  return { x: (client.x - x) / unitX, y: (client.y - y) / unitY };
+}

@@ -1,0 +1,13 @@
+export { coverStage, fitView, toContent, toStage } from './view/view.ts';
+export type { Point, View } from './view/view.ts';
+export { createPanZoom } from './view/panZoom.ts';
+export type { PanZoom } from './view/panZoom.ts';
+export { quarterStep, tenthStep } from './view/zoomStep.ts';
+export { viewKeys } from './view/viewKeys.ts';
+export { createGestures } from './gestures/gestures.ts';
+export type { PointerTool } from './gestures/gestures.ts';
+export { fromCorner, fromMiddle, inShares } from './gestures/stageFrame.ts';
+export { clipBox, uniteBoxes } from './tiles/box.ts';
+export { createMaskCanvas } from './mask/maskCanvas.ts';
+export type { MaskCanvas } from './mask/maskCanvas.ts';
+export type { Paint } from './mask/maskTiles.ts';

@@ -1,0 +1,47 @@
+import { viewKeys } from '@tai/canvas-kit';
+import { useEffect, type KeyboardEvent } from 'react';
+import type { ZoomStage } from './useZoomStage.ts';
+
+interface PreviewKeys {
+  zoom: ZoomStage;
+  onStep: (step: number) => void;
+  onActualSize: () => void;
+  /** Without it the key I does nothing. */
+  onDetails: (() => void) | undefined;
+}
+
+/** The keys of the preview. @returns the listener for its root */
+export function usePreviewKeys({
+  zoom: { panZoom },
+  onStep,
+  onActualSize,
+  onDetails,
+}: PreviewKeys): (event: KeyboardEvent) => void {
+  // Over the bars too, Ctrl and wheel must not zoom the page. React's wheel listener is passive and could not stop it.
+  useEffect(() => {
+    const keepPageSize = (event: WheelEvent) => {
+      if (event.ctrlKey) event.preventDefault();
+    };
+    window.addEventListener('wheel', keepPageSize, { passive: false });
+    return () => window.removeEventListener('wheel', keepPageSize);
+  }, []);
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // In the details panel the arrow keys belong to its fields.
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]'))
+      return;
+    const keys: Partial<Record<string, () => void>> = {
+      ...viewKeys(panZoom),
+      '=': () => panZoom.step(1),
+      '1': onActualSize,
+      ArrowLeft: () => onStep(-1),
+      ArrowRight: () => onStep(1),
+      i: onDetails,
+    };
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}
