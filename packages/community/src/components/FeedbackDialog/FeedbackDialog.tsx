@@ -31,7 +31,7 @@ function Feedback({ personId }: { personId: string }) {
   const say = feedbackWords.useWords();
   const errorText = usePacedErrorText();
   const client = useClient();
-  const drafts = useMemo(() => createFeedbackDraft(window.localStorage, personId), [personId]);
+  const drafts = useMemo(() => createFeedbackDraft(personId), [personId]);
   const [draft, setDraft] = useState(drafts.get);
   const attachment = useAttachment();
   const [isAsked, setAsked] = useState(false);

@@ -31,7 +31,7 @@ interface Options {
 
 /** The form of the publish dialog: what is in it, what is kept of it on this browser, and how it is sent. */
 export function usePublishing({ subject, personId, work, onDone, onProblem }: Options) {
-  const drafts = useMemo(() => createPublishDrafts(window.localStorage, personId), [personId]);
+  const drafts = useMemo(() => createPublishDrafts(personId), [personId]);
   const name = work?.id ?? newWork;
   const [current, setCurrent] = useState(work);
   const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject.pictureIds)));
