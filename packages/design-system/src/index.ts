@@ -42,6 +42,9 @@ export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
+export { Form, FormHelp, FormProblem, type FormProps } from './components/Form/Form.tsx';
+export { useFormState, type FailureReading, type FormState } from './components/Form/useFormState.ts';
+export { useInvalidFocus } from './components/Form/useInvalidFocus.ts';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { ImageBox, type ImageBoxProps, type ImageState } from './components/ImageBox/ImageBox.tsx';
 export {

@@ -1,5 +1,6 @@
-import type { ApiError } from '@tai/api-client';
+import { isApiError, type ApiError } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
+import { useFormState } from '@tai/design-system';
 import { randomKey } from '@tai/kernel';
 import { useMemo, useState } from 'react';
 import { useLazyWorkQuery, useSaveWorkMutation } from '../../api/worksApi.ts';
@@ -11,11 +12,15 @@ import {
   problemsOf,
   withPictures,
   withTags,
+  publishFields,
   type FieldProblem,
+  type PublishField,
   type PublishForm,
 } from '../../domain/publishForm.ts';
 import type { PublishSubject } from '../../state/dialogs.ts';
 import { createPublishDrafts, newWork } from '../../state/publishDrafts.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
+import { useProblemText } from './useProblemText.ts';
 import { usePublishPictures } from './usePublishPictures.ts';
 
 interface Options {
@@ -47,7 +52,15 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   const [isChanged, setChanged] = useState(base !== revisionOf(work));
   /** What was tried last: from then on everything that stands in its way is said. */
   const [tried, setTried] = useState<'draft' | 'publish' | null>(null);
-  const [refusal, setRefusal] = useState<{ error: unknown; form: PublishForm } | null>(null);
+  const errorText = usePacedErrorText();
+  const problemText = useProblemText();
+  const shown = useFormState(publishFields, {
+    fieldOf: (error) => refusalOf(error)?.field ?? null,
+    textOf(error) {
+      const refusal = refusalOf(error);
+      return refusal ? problemText(refusal.problem) : errorText(error);
+    },
+  });
   const [save, { isLoading }] = useSaveWorkMutation();
   const [look, { isFetching: isLooking }] = useLazyWorkQuery();
   const pictures = usePublishPictures(form.pictureIds, current);
@@ -62,6 +75,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     const nextKey = randomKey();
     const next = { ...form, ...part };
     setForm(next);
+    shown.edit();
     setKey(nextKey);
     keep(next, base, nextKey);
     return { content: next, key: nextKey };
@@ -81,7 +95,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     setBack(false);
     setChanged(false);
     setTried(null);
-    setRefusal(null);
+    shown.reset();
     drafts.set(name, null);
     return () => {
       setForm(before.form);
@@ -93,9 +107,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
 
   const problemsFor = (what: 'draft' | 'publish', content: PublishForm) =>
     problemsOf(content, { isDraft: what === 'draft', ...pictures });
-  const refused = refusal && refusal.form === form ? (refusal.error as ApiError) : null;
-  const refusedField = problemOfRefusal(refused?.error);
-  const problems = [...(tried ? problemsFor(tried, form) : []), ...(refusedField ? [refusedField] : [])];
+  const problems = problemsFor(tried ?? 'draft', form);
 
   /** A tag that was typed and not added is meant, too. */
   function withTypedTag(): { content: PublishForm; key: string } {
@@ -108,6 +120,8 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   /** @param revision of the work that it replaces */
   async function send(what: 'draft' | 'publish', revision = base): Promise<void> {
     setTried(what);
+    // What the server said last stays until it answers again.
+    if (tried === null) shown.reveal();
     const { content, key: contentKey } = withTypedTag();
     const [first] = problemsFor(what, content);
     if (first) return onProblem(first);
@@ -125,17 +139,16 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
       onDone(result.data, what === 'draft');
       return;
     }
-    const { error } = result.error as ApiError;
-    if (error === 'workChanged') return setChanged(true);
-    setRefusal({ error: result.error, form: content });
-    const field = problemOfRefusal(error);
-    if (field) onProblem(field);
+    if ((result.error as ApiError).error === 'workChanged') return setChanged(true);
+    shown.fail(result.error);
+    const refusal = refusalOf(result.error);
+    if (refusal) onProblem(refusal);
   }
 
   async function lookAgain(): Promise<Work | undefined> {
     if (!work) return undefined;
     const { data, error } = await look(work.id);
-    if (error) setRefusal({ error, form });
+    if (error) shown.fail(error);
     return error ? undefined : data;
   }
 
@@ -145,7 +158,11 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     send,
     startOver,
     pictures,
-    problems,
+    /** The sentence for a field that is wrong. */
+    problemOf(field: PublishField): string | undefined {
+      const found = problems.find((one) => one.field === field);
+      return shown.errorAt(field, found && problemText(found.problem));
+    },
     tagText,
     setTagText,
     isSending: isLoading || isLooking,
@@ -171,10 +188,11 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
       if (now) startOver(now);
     },
     /** A failure that is about no field. */
-    failure: refused && !refusedField ? refused : null,
+    failure: shown.formError,
   };
 }
 
+const refusalOf = (error: unknown) => problemOfRefusal(isApiError(error) ? error.error : undefined);
 const revisionOf = (work: Work | null) => work?.own?.revision ?? null;
 
 export type Publishing = ReturnType<typeof usePublishing>;
