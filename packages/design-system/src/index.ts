@@ -56,6 +56,7 @@ export { Kbd, type KbdProps } from './components/Kbd/Kbd.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
+export { MessageBody, type MessageBodyProps } from './components/MessageBody/MessageBody.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
 export { Panel, type PanelProps } from './components/Panel/Panel.tsx';

@@ -59,12 +59,11 @@ function KeptPages({ current }: { current: RouteEntry }) {
   ));
 }
 
+const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;
+
 function Guarded({ entry }: { entry: RouteEntry }) {
   return (
-    <ErrorBoundary
-      key={entry.route.id}
-      failure={(error, retry) => <BrokenPage error={error} onRetry={retry} />}
-    >
+    <ErrorBoundary key={entry.route.id} failure={brokenPage}>
       <FeaturePage route={entry.route} feature={entry.feature} />
     </ErrorBoundary>
   );

@@ -16,6 +16,8 @@ interface TabPagesProps {
   keepsPages: boolean;
 }
 
+const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;
+
 /** The page at the address, and behind it those of the other tabs as they were left. */
 export function TabPages({ tabs, current, registry, keepsPages }: TabPagesProps) {
   const mounted = tabs.filter(({ page }) => keepsPages || page === current);
@@ -24,7 +26,7 @@ export function TabPages({ tabs, current, registry, keepsPages }: TabPagesProps)
       {mounted.map(({ name, page, search, generation }) => (
         <Activity key={`${name} ${generation}`} mode={page === current ? 'visible' : 'hidden'}>
           <TabSearchContext value={search}>
-            <ErrorBoundary failure={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
+            <ErrorBoundary failure={brokenPage}>
               <LazyPage component={page.node.component} page={registry[page.node.component]} />
             </ErrorBoundary>
           </TabSearchContext>
