@@ -1,7 +1,26 @@
-import type { CarKind, CarShape } from './carShape.ts';
+type Knots = readonly (readonly [number, number])[];
+
+export type CarKind = 'car' | 'sportsCar' | 'suv' | 'hatchback' | 'van' | 'conceptCar';
 
 /** What the kind alone decides. Metres, from the middle of the car. */
-export type CarProportions = Omit<CarShape, 'kind' | 'spokes'>;
+export interface CarProportions {
+  length: number;
+  width: number;
+  /** Side profile of the lower body from the rear bumper's foot over deck and bonnet to the front bumper's foot. */
+  body: Knots;
+  /** Side profile of the glasshouse, from behind to front. */
+  cabin: Knots;
+  belt: number;
+  sill: number;
+  wheelRadius: number;
+  wheelRear: number;
+  wheelFront: number;
+  /** Width of the roof as a share of the car's. */
+  roof: number;
+  cladding: number;
+  lamp: number;
+  doors: readonly number[];
+}
 
 /** Proportions by kind. @param h how much higher this one car is than others of its kind, in metres */
 export const carProportions: Record<CarKind, (h: number) => CarProportions> = {

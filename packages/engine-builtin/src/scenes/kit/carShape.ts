@@ -1,29 +1,9 @@
 import type { Random } from '../../render/random.ts';
-import { carProportions } from './carProportions.ts';
+import { carProportions, type CarKind, type CarProportions } from './carProportions.ts';
 
-type Knots = readonly (readonly [number, number])[];
-
-export type CarKind = 'car' | 'sportsCar' | 'suv' | 'hatchback' | 'van' | 'conceptCar';
-
-export interface CarShape {
+export interface CarShape extends CarProportions {
   kind: CarKind;
-  length: number;
-  width: number;
-  /** Side profile of the lower body from the rear bumper's foot over deck and bonnet to the front bumper's foot. */
-  body: Knots;
-  /** Side profile of the glasshouse, from behind to front. */
-  cabin: Knots;
-  belt: number;
-  sill: number;
-  wheelRadius: number;
-  wheelRear: number;
-  wheelFront: number;
-  /** Width of the roof as a share of the car's. */
-  roof: number;
-  cladding: number;
-  lamp: number;
   spokes: number;
-  doors: readonly number[];
 }
 
 /** Proportions of a kind of car, moved a little by chance. */
