@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { chunkGroups } from './chunks/chunkGroups.ts';
 
 const apiServer = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Writes .gz and .br beside every text asset, so that the server compresses nothing while it answers. */
 function precompress(): Plugin {
-  let folder = '';
+  let folder: string | null = null;
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = config.build.outDir;
+      folder = config.build.write ? config.build.outDir : null;
     },
     closeBundle() {
+      if (folder === null) return;
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
@@ -51,91 +53,6 @@ function leaveOutRouterParts(): Plugin {
     },
   };
 }
-
-/** Libraries that every page needs. */
-const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@reduxjs|redux|immer|reselect|react-redux|redux-thunk|zod|@emotion|stylis|react-is|hoist-non-react-statics|use-sync-external-store|@babel|@standard-schema)\//;
-
-/** Our own packages that are there from the start. A later feature stays out: what it shares, it shares alone. */
-const ownPackages =
-  /\/(apps\/web|packages\/(contracts|kernel|api-client|design-system|shell|auth|gallery|image-tools|watermark))\/src\//;
-
-/**
- * What of them the first page does not need: dialogs and pages that come with a click, and the controls that only these
- * use. Imports cannot tell, because they lead through the index of a package to all of it.
- */
-const laterParts =
-  /\/packages\/(community\/src\/(api|components|domain|pages|state)|contracts\/src\/(errors|admin|adminRoutes|community|communityRoutes|picture\/(category|filing|folder)\.routes|generation\/(aspectRatio|tools|workflowTemplate)|file\/upload\.routes|site\/download|account\/(account\.rules|password\.routes|permissions|userCenter\.routes))|api-client\/src\/(download|request\/streamRequest|upload)|gallery\/src\/(api\/libraryApi|filingWords|domain\/(categoryTree|filingSummary|inBulks)|state\/(libraryActions|recreation|pictureActions))|auth\/src\/(api|components|domain\/(formField|newPassword|signInForm)|pages|state\/(chatScan|finishExternal|resendCountdown|signIn))|shell\/src\/(api|components\/settings|domain\/(formats|link)|engine|pages\/(Landing|Legal|Membership)Page)|gallery\/src\/components\/(FilterBar|ImagePicker|LibraryPanel\/(EmptyPlace|SelectionBar|TrashNote|useLeftSelection|useSelectedPictures)|Organise|Places|PreviewOverlay)|image-tools\/src\/(components\/InputFields|domain\/promptIdeas)|design-system\/src\/(clipboard|icons\/(laterIcons|openIcons)|layer\/useKeyboardScroll|components\/(Badge|BottomSheet|ButtonLink|Checkbox|Chip|SearchField\/ClearButton|SuggestField|CodeField|CommandPalette|ConfirmDialog|DataTable|Dialog|Drawer|ImagePreview|Pagination|PasswordField|ProgressBar|SearchField|ShortcutsDialog|Tabs)))\b/;
-
-/**
- * What of the rest a visitor of the start page does not need: it is there for whoever makes pictures. Nothing that the
- * entry imports may be in it.
- */
-const studioParts =
-  /\/packages\/(contracts\/src\/(notice\/|operation|picture\/(library|picture\.routes))|api-client\/src\/(operations|pictures|settings\/demoMode|stream)|design-system\/src\/(icons\/studioIcons|components\/(LiveRegion|NumberField|ProgressBar|ProgressRing|ResizablePanels|Slider|Switch|TextArea))|gallery\/src\/(api|components|domain|state\/(libraryView|selection))|image-tools\/src\/(api|components|domain|pages|runtime|state\/(?!batchDialog|describe|sendTo)))/;
-
-const studioWords = /\/packages\/(gallery|image-tools)\//;
-
-/** Words that are loaded with the first dialog, download or picture of a feature. */
-const laterWords = /\/packages\/(auth|watermark)\//;
-
-/**
- * Left alone, every module that two lazy parts share becomes a file: 66 requests and 244 kB for the first page, because
- * small files compress badly. Together they are 20 requests. Each group only needs groups above it, so that no two
- * chunks import each other: that would run a module before what it needs.
- */
-const chunkGroups = [
-  { name: 'framework', test: framework, priority: 30 },
-  // For pages that use React Router's own link, which brings its prefetching.
-  {
-    name: 'router-extras',
-    includeDependenciesRecursively: false,
-    test: /\/react-router\/dist\/production\/lib\/dom\//,
-    priority: 31,
-  },
-  // Two files for each language, without the words that come with a dialog: what every page says, and what only those
-  // who make pictures read. The design system's English is also its fallback, so it belongs to the code.
-  {
-    name: (id: string) => {
-      const language = /\/i18n\/(zh|ja|en)\.ts$/.exec(id)?.[1];
-      const isFallback = id.includes('design-system') && language === 'en';
-      if (!language || !ownPackages.test(id) || laterWords.test(id) || isFallback) return null;
-      return `${studioWords.test(id) ? 'studio-words' : 'words'}-${language}`;
-    },
-    priority: 20,
-  },
-  // What only one lazy part needs stays with it. The entry stays free of what others need: a chunk that imported it
-  // would be loaded after everything the entry brings.
-  {
-    name: 'base',
-    test: (id: string) => ownPackages.test(id) && !laterParts.test(id) && !studioParts.test(id),
-    minShareCount: 2,
-    priority: 10,
-  },
-  {
-    name: 'studio',
-    includeDependenciesRecursively: false,
-    test: (id: string) => studioParts.test(id) && !laterParts.test(id),
-    minShareCount: 2,
-    priority: 9,
-  },
-  // What a visitor of the start page reads, and what the specification opens over it. Each is one file, because a dozen
-  // small ones compress badly. No lazy part of either may be named here: it would bring along what it imports.
-  {
-    name: 'feed',
-    includeDependenciesRecursively: false,
-    test: /\/packages\/(community\/src\/(api\/(byCursor|patchCards|tags|worksApi)|components\/(Feed\/Feed|LikeButton|SearchBox\/SearchBox|StateChip|WorkGrid\/(TileMenu|WorkGrid|WorkPages|WorkTile|useMasonry))|domain\/(feedChoice|masonry)|state\/(useCategoryName|useWorkMenu))|contracts\/src\/community\/(fields|work|work\.routes))\b/,
-    priority: 8,
-  },
-  {
-    name: 'sign-in',
-    includeDependenciesRecursively: false,
-    test: /\/packages\/auth\/src\/(api\/signInApi|components\/(Form\/(Form|useFailureText|useFormState)|LanguageSelect|SignInDialog\/(CompanySignIn|PasswordForm|SignInDialog|SignInForms|useOtherForms|useSignIn))|domain\/(formField|passwordForm)|state\/signIn)\./,
-    priority: 8,
-  },
-  // What later parts share among each other is left alone: a group takes along all that its modules import, and so
-  // the first page would have to load it.
-];
 
 /**
  * Calls of the server that share no path with a page or a file, and those that do: `/login` is the folder of the assets

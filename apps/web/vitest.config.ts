@@ -1,3 +1,3 @@
 import { reactProject } from '@tai/vitest-config';
 
-export default reactProject('web');
+export default reactProject('web', { include: ['src/**/*.test.{ts,tsx}', 'chunks/*.test.ts'] });

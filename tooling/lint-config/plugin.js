@@ -1,8 +1,10 @@
-// Rules of the house for oxlint. What they say is in roles.js and directives.js; this file only finds the places.
+// Rules of the house for oxlint. What they say is in the files beside this one, which only finds the places.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { globalViolation, restrictedGlobals } from './browserGlobals.js';
 import { directiveViolation } from './directives.js';
 import { lengthViolations, longFunctions } from './functionLength.js';
+import { globalName, isHandedOn, isValue, namesTaken } from './globalUse.js';
 import { directionViolation, roleViolation } from './roles.js';
 import { moduleOrder, wallViolation } from './walls.js';
 
@@ -96,6 +98,34 @@ const walls = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+    };
+  },
+};
+
+const browserGlobals = {
+  create(context) {
+    const { sourceCode, filename } = context;
+    const { role, folder } = packageOf(dirname(filename));
+    // Configuration and scripts beside src run in Node.
+    if (!filename.startsWith(join(folder, 'src') + sep)) return {};
+    const place = { role, room: roomOf(filename, folder), isTestFile: testFile.test(filename) };
+    function report(node, name, handedOn) {
+      if (!restrictedGlobals.has(name)) return;
+      const message = globalViolation({ ...place, name, isHandedOn: handedOn });
+      if (message) context.report({ node, message });
+    }
+    const check = (node) => report(node, globalName(node, sourceCode), isHandedOn(node));
+    return {
+      Identifier(node) {
+        if (restrictedGlobals.has(node.name) && isValue(node)) check(node);
+      },
+      MemberExpression: check,
+      VariableDeclarator({ id, init }) {
+        for (const name of namesTaken(id, init, sourceCode)) report(id, name, false);
+      },
+      AssignmentPattern({ left, right }) {
+        for (const name of namesTaken(left, right, sourceCode)) report(left, name, true);
+      },
     };
   },
 };
@@ -205,6 +235,7 @@ export default {
   rules: {
     roles,
     walls,
+    'browser-globals': browserGlobals,
     'no-literal-strings': noLiteralStrings,
     'function-length': functionLength,
     'named-exports': namedExports,

@@ -8,13 +8,11 @@ import { continueExternal, takeExternalReturn } from './state/externalSignIn.ts'
 import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
 import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
-import { takeWelcome, wantToReturn } from './state/arrival.ts';
+import { markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
 import { authWords } from './words.ts';
 
 /** A server that does not answer must not keep a person from signing out. */
 const signOutWait = 3_000;
-/** Marks that the page is loading anew because nobody touched it. */
-const idleKey = 'auth.idle';
 
 /**
  * Provides the port, looks at the account once at start, welcomes after signing in, and asks to sign in again when a
@@ -52,7 +50,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
   /** Every tab goes the same way; the one that was first has said goodbye to the server. */
   function leaveIdle(): void {
     isEndKnown = true;
-    sessionStorage.setItem(idleKey, '1');
+    markIdle();
     events.emit('session.ended', { reason: 'signedOut' });
     window.location.assign('/');
   }
@@ -94,15 +92,12 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
 
   const name = takeWelcome();
   if (name !== null) tell('auth.welcome', 'login.success', 'success', { name });
-  if (sessionStorage.getItem(idleKey) !== null) {
-    sessionStorage.removeItem(idleKey);
-    tell('auth.ended', 'login.idle', 'warning');
-  }
+  if (takeIdle()) tell('auth.ended', 'login.idle', 'warning');
 
   const stopInactivity = watchInactivity({
     session,
     onIdle() {
-      sessionStorage.setItem(idleKey, '1');
+      markIdle();
       void signOut(true);
     },
     onStillActive: () => account.look(),

@@ -141,6 +141,36 @@ export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { toolLabel } from './generation/toolLabel.ts';
 export { tools, type KnownTool } from './generation/tools.ts';
+export {
+  imagesParameter,
+  numberParameter,
+  percentParameter,
+  selectParameter,
+  textParameter,
+  type ParameterOf,
+} from './generation/parameters/fields.ts';
+export {
+  backgroundParameter,
+  countParameter,
+  followPromptLabel,
+  instructionParameter,
+  maskParameter,
+  negativePromptParameter,
+  promptParameter,
+  seedParameter,
+  sizeLabel,
+  sizeParameter,
+  sourceParameter,
+  strengthLabel,
+} from './generation/parameters/common.ts';
+export {
+  deviceParameter,
+  expansionParameters,
+  modeParameter,
+  paletteParameter,
+  screenDevices,
+  screenModes,
+} from './generation/parameters/tools.ts';
 export type { PictureCategory } from './picture/category.routes.ts';
 export type { PictureFolder } from './picture/folder.routes.ts';
 export {

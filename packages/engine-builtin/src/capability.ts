@@ -1,4 +1,15 @@
-import { limits, tools, type Capability, type LocalizedText } from '@tai/contracts';
+import {
+  countParameter,
+  followPromptLabel,
+  negativePromptParameter,
+  promptParameter,
+  seedParameter,
+  selectParameter,
+  sizeParameter,
+  tools,
+  type Capability,
+  type LocalizedText,
+} from '@tai/contracts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
 import type { Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
@@ -7,7 +18,7 @@ export const modelId = 'procedural';
 
 /** Names of the renderer’s styles. */
 export const renderStyleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
-  auto: { en: 'Follow the prompt', zh: '跟随提示词', ja: 'プロンプトに従う' },
+  auto: followPromptLabel,
   photo: { en: 'Rendering', zh: '写实渲染', ja: 'レンダリング' },
   watercolour: { en: 'Watercolour', zh: '水彩', ja: '水彩' },
   ink: { en: 'Ink wash', zh: '水墨', ja: '水墨' },
@@ -42,7 +53,6 @@ export function toolCapability({ key, model, modelLabel, parameters }: Tool): Ca
 
 /** What the engine can do: text to image. */
 export function createCapability(): Capability {
-  const { sizeMin, sizeMax, countMax, seedMax, promptMaxLength } = limits.generation;
   return {
     engineId: 'builtin',
     engineLabel,
@@ -54,81 +64,22 @@ export function createCapability(): Capability {
     flow: tools.create.flow,
     available: true,
     parameters: [
-      {
-        name: 'prompt',
-        label: { en: 'Prompt', zh: '提示词', ja: 'プロンプト' },
+      promptParameter({
         help: {
           en: 'Name a subject, light, weather, colours, material and style, in English, Chinese or Japanese.',
           zh: '写出主体、光线、天气、颜色、材质和风格，中文、英文、日文均可。',
           ja: '被写体、光、天気、色、素材、スタイルを日本語・中国語・英語で書いてください。',
         },
-        type: 'text',
-        role: 'prompt',
-        required: true,
-        maxLength: promptMaxLength,
-        default: '',
-      },
-      {
-        name: 'negativePrompt',
-        label: { en: 'Avoid', zh: '反向提示词', ja: '除外' },
-        help: {
-          en: 'What must not appear, for example clouds, trees, people.',
-          zh: '不希望出现的内容，例如云、树、人物。',
-          ja: '入れたくないもの。例: 雲、木、人物。',
-        },
-        type: 'text',
-        role: 'negativePrompt',
-        maxLength: promptMaxLength,
-        default: '',
-      },
-      {
-        name: 'size',
-        label: { en: 'Size', zh: '尺寸', ja: 'サイズ' },
-        type: 'size',
-        min: sizeMin,
-        max: sizeMax,
-        step: 8,
-        presets: [
-          { ratio: '1:1', width: 1024, height: 1024 },
-          { ratio: '4:3', width: 1152, height: 864 },
-          { ratio: '3:4', width: 864, height: 1152 },
-          { ratio: '16:9', width: 1344, height: 752 },
-          { ratio: '9:16', width: 752, height: 1344 },
-          { ratio: '3:2', width: 1248, height: 832 },
-          { ratio: '2:3', width: 832, height: 1248 },
-        ],
-        default: { width: 1024, height: 1024 },
-      },
-      {
-        name: 'style',
-        label: { en: 'Style', zh: '风格', ja: 'スタイル' },
-        type: 'select',
-        options: Object.entries(renderStyleLabels).map(([value, label]) => ({ value, label })),
-        default: 'auto',
-      },
-      {
-        name: 'count',
-        label: { en: 'Pictures', zh: '数量', ja: '枚数' },
-        type: 'number',
-        min: 1,
-        max: countMax,
-        step: 1,
-        default: 1,
-        unit: '',
-      },
-      {
-        name: 'seed',
-        label: { en: 'Seed', zh: '种子', ja: 'シード' },
-        help: {
-          en: 'The same prompt and seed give the same picture.',
-          zh: '相同的提示词和种子会得到相同的图片。',
-          ja: '同じプロンプトとシードからは同じ画像ができます。',
-        },
-        type: 'seed',
-        advanced: true,
-        max: seedMax,
-        default: null,
-      },
+      }),
+      negativePromptParameter,
+      sizeParameter(),
+      selectParameter('style', { en: 'Style', zh: '风格', ja: 'スタイル' }, renderStyleLabels, 'auto'),
+      countParameter,
+      seedParameter({
+        en: 'The same prompt and seed give the same picture.',
+        zh: '相同的提示词和种子会得到相同的图片。',
+        ja: '同じプロンプトとシードからは同じ画像ができます。',
+      }),
     ],
   };
 }

@@ -7,6 +7,7 @@ import {
   type Capability,
   type LocalizedText,
   type Parameter,
+  sizeParameter,
   tools,
   type WorkflowTemplate,
 } from '@tai/contracts';
@@ -15,7 +16,7 @@ import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
 import { fitToHost } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
-import { sizeParameter, words } from './templates/knownParameters.ts';
+import { words } from './templates/knownParameters.ts';
 import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
 import type { ObjectInfo } from './templates/objectInfo.ts';
 import { parametersOf } from './templates/readParameters.ts';

@@ -1,5 +1,6 @@
 export { addresses, href, lockedPaths, type AddressId, type LinkOptions } from './addresses.ts';
 export { formatDateTime } from './dateTime.ts';
+export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { createEvents, type AppEvents, type EventName, type Events } from './events.ts';
 export {
   defineFeature,

@@ -1,10 +1,19 @@
 // What a browser with an empty cache brings for a first page. `node src/firstLoad.ts` lists every file; `--check` is the
-// gate of CI: it exits 1 over a gate and names the biggest files.
+// gate of CI: it exits 1 over a gate and names the biggest files, and when a source file entered or left the first load
+// that `firstLoad.txt` does not have so; `--write` writes that list.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { makePicture } from '@tai/e2e/src/generation.ts';
 import { publishWork } from '@tai/e2e/src/works.ts';
 import { openWorkspace, signedInContext, visitorContext, withBrowser } from './browser.ts';
+import {
+  movedSources,
+  parseSources,
+  printSources,
+  sourcesOfBuild,
+  sourcesOfPages,
+} from './firstLoadSources.ts';
 import { withStudio, type StudioUnderTest } from './studioServer.ts';
 
 export interface FirstPage {
@@ -113,10 +122,32 @@ export function gzipTotal(files: readonly LoadedFile[]): number {
   return files.reduce((sum, { gzip }) => sum + gzip, 0);
 }
 
+const sourceList = new URL('../firstLoad.txt', import.meta.url);
+
+/** Compares the source files of the first load with the committed list, or writes it. @returns whether they agree */
+async function checkSources(measured: readonly FirstLoad[], isWrite: boolean): Promise<boolean> {
+  const pages = measured.map(({ page, files }) => ({
+    name: page.name,
+    paths: files.map(({ path }) => path),
+  }));
+  const sources = sourcesOfPages(pages, await sourcesOfBuild());
+  if (isWrite) writeFileSync(sourceList, printSources(sources));
+  const moved = movedSources(parseSources(readFileSync(sourceList, 'utf8')), sources);
+  for (const each of moved) console.log(each);
+  if (moved.length > 0) {
+    console.log(
+      'If that is meant, write the list with `node tooling/bench/src/firstLoad.ts --write`; docs/feature-anatomy.md says how files get into the first load.',
+    );
+  }
+  return moved.length === 0;
+}
+
 async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
+  const isWrite = process.argv.includes('--write');
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
-  for (const { page, files, shift } of await measureFirstLoads()) {
+  const measured = await measureFirstLoads();
+  for (const { page, files, shift } of measured) {
     const total = gzipTotal(files);
     const isOver = total > page.budget;
     const isRefused = total > page.gate;
@@ -129,6 +160,7 @@ async function main(): Promise<void> {
     );
     if (isCheck && isRefused) process.exitCode = 1;
   }
+  if ((isCheck || isWrite) && !(await checkSources(measured, isWrite))) process.exitCode = 1;
 }
 
 if (import.meta.main) await main();

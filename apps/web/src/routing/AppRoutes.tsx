@@ -1,11 +1,20 @@
 import { lockedFeatures, useSession } from '@tai/api-client';
-import { authPort, href, keepsScroll, locksPort, useHost, useLanguage, usePort } from '@tai/kernel';
+import {
+  authPort,
+  ErrorBoundary,
+  href,
+  keepsScroll,
+  locksPort,
+  useHost,
+  useLanguage,
+  usePort,
+} from '@tai/kernel';
 import { Frame } from '@tai/shell';
 import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { BrokenPage } from './BrokenPage.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
 import { guard, type GuardDecision, type RouteEntry } from './guard.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { setPageTitle } from './pageTitle.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 
@@ -50,11 +59,13 @@ function KeptPages({ current }: { current: RouteEntry }) {
   ));
 }
 
+const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;
+
 function Guarded({ entry }: { entry: RouteEntry }) {
   return (
-    <PageBoundary key={entry.route.id}>
+    <ErrorBoundary key={entry.route.id} failure={brokenPage}>
       <FeaturePage route={entry.route} feature={entry.feature} />
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -3,6 +3,8 @@ import type { User } from '@tai/contracts';
 import { peekReturnPath, rememberReturnPath } from '../domain/returnPath.ts';
 
 const welcomeKey = 'auth.welcome';
+/** Marks that the page is loading anew because nobody touched it. */
+const idleKey = 'auth.idle';
 
 /** Notes whom to welcome after the page has loaded anew. */
 export function welcomeAfterwards(name: User['username'], storage: Storage): void {
@@ -14,6 +16,18 @@ export function takeWelcome(storage: Storage = sessionStorage): User['username']
   const name = storage.getItem(welcomeKey);
   storage.removeItem(welcomeKey);
   return name;
+}
+
+/** Notes that the page loads anew because nobody touched it. */
+export function markIdle(storage: Storage = sessionStorage): void {
+  storage.setItem(idleKey, '1');
+}
+
+/** Whether the page has loaded anew because nobody touched it, once. */
+export function takeIdle(storage: Storage = sessionStorage): boolean {
+  const wasIdle = storage.getItem(idleKey) !== null;
+  storage.removeItem(idleKey);
+  return wasIdle;
 }
 
 /** Notes where to go after signing in. */

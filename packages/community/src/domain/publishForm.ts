@@ -107,7 +107,8 @@ export function withTags(
 export const hasSeparator = (text: string) => separators.test(text);
 
 /** Fields in the order in which they are checked. */
-export type PublishField = 'pictures' | 'title' | 'description' | 'tags' | 'category';
+export const publishFields = ['pictures', 'title', 'description', 'tags', 'category'] as const;
+export type PublishField = (typeof publishFields)[number];
 
 /** What can be wrong with a field; each has its sentence. */
 export type PublishProblem =

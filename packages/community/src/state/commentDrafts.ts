@@ -11,7 +11,7 @@ const spec = {
 const most = 30;
 
 /** What a person began to write under a work, or to a comment; it survives a reload. */
-export function createCommentDrafts(storage: KeyValueStorage, personId: string) {
+export function createCommentDrafts(personId: string, storage: KeyValueStorage = window.localStorage) {
   const read = () => readPersisted(spec, storage, personId).fields.drafts ?? {};
   return {
     get: (subjectId: string) => read()[subjectId] ?? '',

@@ -16,7 +16,7 @@ export interface FeedbackDraft {
 }
 export const emptyFeedback: FeedbackDraft = { type: 'Issues', description: '', hasConsent: false };
 
-export function createFeedbackDraft(storage: KeyValueStorage, personId: string) {
+export function createFeedbackDraft(personId: string, storage: KeyValueStorage = window.localStorage) {
   return {
     get: (): FeedbackDraft => ({ ...emptyFeedback, ...readPersisted(spec, storage, personId).fields }),
     set: (draft: FeedbackDraft) => void writePersisted(spec, { ...draft }, storage, personId),

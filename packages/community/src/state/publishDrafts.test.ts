@@ -7,18 +7,18 @@ const draft = (title: string) => ({ form: { ...emptyForm(['p1']), title }, base:
 
 test('unsent works are kept apart by work and person, and one is forgotten alone', () => {
   const storage = createMemoryStorage();
-  const ofAnn = createPublishDrafts(storage, 'ann');
+  const ofAnn = createPublishDrafts('ann', storage);
   ofAnn.set('new', draft('one'));
   ofAnn.set('w1', draft('two'));
-  expect(createPublishDrafts(storage, 'ann').get('w1')).toEqual(draft('two'));
-  expect(createPublishDrafts(storage, 'bob').get('new')).toBeNull();
+  expect(createPublishDrafts('ann', storage).get('w1')).toEqual(draft('two'));
+  expect(createPublishDrafts('bob', storage).get('new')).toBeNull();
   ofAnn.set('w1', null);
   expect(ofAnn.get('w1')).toBeNull();
   expect(ofAnn.get('new')).toEqual(draft('one'));
 });
 
 test('the oldest goes when there are many; one that is written again is not old', () => {
-  const drafts = createPublishDrafts(createMemoryStorage(), 'ann');
+  const drafts = createPublishDrafts('ann', createMemoryStorage());
   for (let index = 0; index < 10; index += 1) drafts.set(`w${index}`, draft(`${index}`));
   drafts.set('w0', draft('again'));
   drafts.set('new', draft('new'));

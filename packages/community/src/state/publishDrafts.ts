@@ -24,7 +24,7 @@ const most = 10;
 export const newWork = 'new';
 
 /** Works that a person began to write or to change on this browser and did not send. */
-export function createPublishDrafts(storage: KeyValueStorage, personId: string) {
+export function createPublishDrafts(personId: string, storage: KeyValueStorage = window.localStorage) {
   const read = () => readPersisted(spec, storage, personId).fields.drafts ?? {};
   return {
     get: (name: string): PublishDraft | null => read()[name] ?? null,

@@ -5,20 +5,20 @@ import { createSearchHistory } from './searchHistory.ts';
 
 test('the newest search comes first, and one that is repeated stands once', () => {
   const storage = createMemoryStorage();
-  const history = createSearchHistory(storage, 'ann');
+  const history = createSearchHistory('ann', storage);
   for (const text of ['椅子', 'car ', '椅子', '  ']) history.add(text);
   expect(history.texts.get()).toEqual(['椅子', 'car']);
-  expect(createSearchHistory(storage, 'ann').texts.get()).toEqual(['椅子', 'car']);
+  expect(createSearchHistory('ann', storage).texts.get()).toEqual(['椅子', 'car']);
 });
 
 test('another person of the same browser has a history of their own', () => {
   const storage = createMemoryStorage();
-  createSearchHistory(storage, 'ann').add('secret');
-  expect(createSearchHistory(storage, 'bob').texts.get()).toEqual([]);
+  createSearchHistory('ann', storage).add('secret');
+  expect(createSearchHistory('bob', storage).texts.get()).toEqual([]);
 });
 
 test('one search is forgotten, or all; the oldest go by themselves', () => {
-  const history = createSearchHistory(createMemoryStorage(), '');
+  const history = createSearchHistory('', createMemoryStorage());
   for (let index = 0; index < limits.community.searchHistory + 3; index += 1) history.add(`n${index}`);
   expect(history.texts.get()).toHaveLength(limits.community.searchHistory);
   history.forget('n22');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const spec = { key: 'community.searches', version: 1, fields: { texts: z.array(z.string()) } };
 
 /** What a person searched for on this browser, newest first. */
-export function createSearchHistory(storage: KeyValueStorage, personId: string) {
+export function createSearchHistory(personId: string, storage: KeyValueStorage = window.localStorage) {
   const texts = createObservable<readonly string[]>(
     readPersisted(spec, storage, personId).fields.texts ?? [],
   );

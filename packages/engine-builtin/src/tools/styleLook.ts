@@ -1,5 +1,5 @@
 // The renderer's styles, used on pictures that it did not draw.
-import type { StyleChoice } from '@tai/contracts';
+import type { ParameterOf, StyleChoice } from '@tai/contracts';
 import { renderStyleLabels } from '../capability.ts';
 import { parsePrompt } from '../prompt/parsePrompt.ts';
 import { renderStyles, type RenderStyle } from '../prompt/sceneIntent.ts';
@@ -7,7 +7,6 @@ import type { Raster } from '../imaging/raster.ts';
 import { createCanvas } from '../render/canvas.ts';
 import { createRandom } from '../render/random.ts';
 import { applyStyle } from '../styles/applyStyle.ts';
-import type { ParameterOf } from './parameters.ts';
 
 /** Styles to mix, all of one flow and model, as the wire wants it. */
 export function stylesParameter(flow: string, model: string): ParameterOf<'styles'> {

@@ -1,9 +1,9 @@
 // The subject of a picture, for tools that can do without one: painted by the person, or found and believed.
+import { maskParameter, type ParameterOf } from '@tai/contracts';
 import { toLab } from '../imaging/lab.ts';
 import type { Plane, Raster } from '../imaging/raster.ts';
 import { extent, maskPlane } from '../imaging/region.ts';
 import { subjectAlpha } from './matting/subjectAlpha.ts';
-import { maskParameter, type ParameterOf } from './parameters.ts';
 import { ToolError, type ToolHooks } from './tool.ts';
 
 export const subjectParameter: ParameterOf<'mask'> = {

@@ -2,8 +2,8 @@
  * The form of a template that declares none, read from its placeholders: known names as the built-in tools call them,
  * others from what the host says of the input in which they stand.
  */
-import { limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
-import { imagesParameter, knownParameters, words } from './knownParameters.ts';
+import { imagesParameter, limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
+import { knownParameters, words } from './knownParameters.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
 import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
 

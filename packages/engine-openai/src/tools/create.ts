@@ -1,12 +1,12 @@
-import type { PixelSize } from '@tai/contracts';
-import { countParameter, modelParameters, promptParameter, sizeParameter } from './parameters.ts';
+import { countParameter, type PixelSize } from '@tai/contracts';
+import { modelParameters, modelPrompt, sizeParameter } from './parameters.ts';
 import { InputError, modelFields, textOf, type Tool, type ToolInput } from './tool.ts';
 
 /** A picture of a prompt. */
 export const create: Tool = {
   key: 'create',
   parameters: (traits) => [
-    promptParameter(traits, {
+    modelPrompt(traits, {
       en: 'What the picture is to show. It is sent to the configured service.',
       zh: '画面内容，将发送给所配置的服务。',
       ja: '画像の内容。設定されたサービスに送信されます。',

@@ -1,8 +1,8 @@
 // Tools that give a picture and words and take what comes back as a whole.
-import type { Parameter } from '@tai/contracts';
+import { backgroundParameter, countParameter, instructionParameter, sourceParameter } from '@tai/contracts';
 import { cutFrom, frameFor, layInto } from '../imaging/frame.ts';
 import { encode, type Raster } from '../imaging/raster.ts';
-import { countParameter, modelParameters, promptParameter, sourceParameter } from './parameters.ts';
+import { modelParameters, modelPrompt, promptLength } from './parameters.ts';
 import {
   firstPicture,
   InputError,
@@ -18,7 +18,7 @@ export const imgtoimg: Tool = {
   key: 'imgtoimg',
   parameters: (traits) => [
     sourceParameter,
-    promptParameter(traits, {
+    modelPrompt(traits, {
       en: 'What the new picture is to be like. The model decides how much of the old one stays.',
       zh: '描述新画面，由模型决定保留多少原图。',
       ja: '新しい画像の内容。元の画像をどれだけ残すかはモデルが決めます。',
@@ -38,15 +38,14 @@ export const nlpe: Tool = {
   key: 'nlpe',
   parameters: (traits) => [
     sourceParameter,
-    {
-      ...promptParameter(traits, {
+    instructionParameter({
+      help: {
         en: 'What is to change, for example “make it evening and remove the people”.',
         zh: '要做的修改，例如“改成傍晚，并去掉人物”。',
         ja: '変更内容。例：「夕方にして、人を消して」',
-      }),
-      name: 'instruction',
-      label: { en: 'Instruction', zh: '指令', ja: '指示' },
-    },
+      },
+      maxLength: promptLength(traits),
+    }),
     ...modelParameters(traits, { isEdit: true }),
     countParameter,
   ],
@@ -55,14 +54,6 @@ export const nlpe: Tool = {
     if (!instruction) throw new InputError('The instruction is empty. Say what is to change.');
     return wholeEdit(input, instruction);
   },
-};
-
-const backgroundParameter: Parameter = {
-  ...sourceParameter,
-  name: 'background',
-  label: { en: 'Background picture', zh: '背景图片', ja: '背景の画像' },
-  role: 'background',
-  required: false,
 };
 
 /** What the tool says around the person's words. */
@@ -78,7 +69,7 @@ export const image: Tool = {
   key: 'image',
   parameters: (traits) => [
     sourceParameter,
-    promptParameter(
+    modelPrompt(
       traits,
       traits.sources > 1
         ? {
@@ -114,7 +105,7 @@ export const matting: Tool = {
   parameters: (traits) => [
     sourceParameter,
     {
-      ...promptParameter(
+      ...modelPrompt(
         traits,
         {
           en: 'Optional. What the subject is, when it is not clear.',

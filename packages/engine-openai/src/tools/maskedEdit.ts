@@ -1,17 +1,17 @@
 // Tools that change a part and keep the rest to the pixel. The models see the mask as advice and draw everything anew, so
 // the kept part is taken from the original again.
-import type { PixelBox } from '@tai/contracts';
+import {
+  countParameter,
+  expansionParameters,
+  maskParameter,
+  type PixelBox,
+  sourceParameter,
+} from '@tai/contracts';
 import { cutFrom, frameFor, layInto, serviceMask } from '../imaging/frame.ts';
 import { extentOf, maskAround, widened } from '../imaging/mask.ts';
 import { cropped, encode, paste, type Raster, resized } from '../imaging/raster.ts';
 import { fillMasked } from '../imaging/seam.ts';
-import {
-  countParameter,
-  maskParameter,
-  modelParameters,
-  promptParameter,
-  sourceParameter,
-} from './parameters.ts';
+import { modelParameters, modelPrompt } from './parameters.ts';
 import {
   firstPicture,
   InputError,
@@ -32,7 +32,7 @@ export const repaint: Tool = {
       zh: '涂抹需要重新生成的部分，其余部分保持不变。',
       ja: '作り直す部分を塗ってください。それ以外は変わりません。',
     }),
-    promptParameter(traits, {
+    modelPrompt(traits, {
       en: 'What is to be there.',
       zh: '此处要出现的内容。',
       ja: 'そこに描くもの。',
@@ -110,42 +110,8 @@ export const biogram: Tool = {
   key: 'biogram',
   parameters: (traits) => [
     sourceParameter,
-    {
-      name: 'direction',
-      label: { en: 'Direction', zh: '方向', ja: '方向' },
-      type: 'select',
-      options: [
-        { value: 'horizontal', label: { en: 'Left and right', zh: '左右', ja: '左右' } },
-        { value: 'vertical', label: { en: 'Up and down', zh: '上下', ja: '上下' } },
-      ],
-      default: 'horizontal',
-    },
-    {
-      name: 'position',
-      label: { en: 'Position of the picture', zh: '原图位置', ja: '元の画像の位置' },
-      help: {
-        en: '0 leaves it at the left or top, 0.5 in the middle, 1 at the right or bottom.',
-        zh: '0 靠左或靠上，0.5 居中，1 靠右或靠下。',
-        ja: '0 は左または上、0.5 は中央、1 は右または下。',
-      },
-      type: 'number',
-      min: 0,
-      max: 1,
-      step: 0.01,
-      default: 0.5,
-      unit: '',
-    },
-    {
-      name: 'size',
-      label: { en: 'New length', zh: '新长度', ja: '新しい長さ' },
-      type: 'number',
-      min: 105,
-      max: 200,
-      step: 5,
-      default: 150,
-      unit: '%',
-    },
-    promptParameter(
+    ...expansionParameters,
+    modelPrompt(
       traits,
       {
         en: 'Optional. What is to be in the new part.',

@@ -1,65 +1,27 @@
-// Parameters of the tools, with the names and words that the built-in engine has for them.
-import { limits, type LocalizedText, type Parameter } from '@tai/contracts';
+// Fields of the tools that depend on what a model can do; the others are in the catalogue of @tai/contracts.
+import {
+  limits,
+  promptParameter,
+  sizeLabel,
+  type LocalizedText,
+  type Parameter,
+  type ParameterOf,
+} from '@tai/contracts';
 import { lookLabels, type ModelTraits, qualityLabels } from '../models/modelTraits.ts';
 
-type ParameterOf<Type extends Parameter['type']> = Extract<Parameter, { type: Type }>;
-
-export const sourceParameter: ParameterOf<'images'> = {
-  name: 'source',
-  label: { en: 'Picture', zh: '原图', ja: '元の画像' },
-  type: 'images',
-  role: 'source',
-  required: true,
-  min: 1,
-  max: 1,
-  maxWidth: 3000,
-  maxHeight: 2500,
-  default: [],
-};
-
-export function maskParameter(help: LocalizedText): ParameterOf<'mask'> {
-  return {
-    name: 'mask',
-    label: { en: 'Mask', zh: '蒙版', ja: 'マスク' },
-    help,
-    type: 'mask',
-    of: 'source',
-    kind: 'area',
-    required: true,
-    default: null,
-  };
+/** The longest prompt that a model takes. `reserved` characters of it are needed for words that the tool adds. */
+export function promptLength({ promptMax }: ModelTraits, reserved = 0): number {
+  return Math.min(limits.generation.promptMaxLength, promptMax - reserved);
 }
 
-/** `reserved` characters of what the model takes are needed for words that the tool adds. */
-export function promptParameter(
+/** The prompt of a tool, as long as the model takes. */
+export function modelPrompt(
   traits: ModelTraits,
   help: LocalizedText,
   { reserved = 0, required = true } = {},
 ): ParameterOf<'text'> {
-  return {
-    name: 'prompt',
-    label: { en: 'Prompt', zh: '提示词', ja: 'プロンプト' },
-    help,
-    type: 'text',
-    role: 'prompt',
-    required,
-    maxLength: Math.min(limits.generation.promptMaxLength, traits.promptMax - reserved),
-    default: '',
-  };
+  return promptParameter({ help, required, maxLength: promptLength(traits, reserved) });
 }
-
-export const countParameter: ParameterOf<'number'> = {
-  name: 'count',
-  label: { en: 'Pictures', zh: '数量', ja: '枚数' },
-  type: 'number',
-  min: 1,
-  max: limits.generation.countMax,
-  step: 1,
-  default: 1,
-  unit: '',
-};
-
-const sizeLabel: LocalizedText = { en: 'Size', zh: '尺寸', ja: 'サイズ' };
 
 /** A list where the model draws a few sizes, two sides where it draws many. */
 export function sizeParameter({ sizes }: ModelTraits): Parameter {

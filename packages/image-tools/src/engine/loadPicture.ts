@@ -15,7 +15,7 @@ export async function loadPicture(address: string): Promise<ImageBitmap | HTMLIm
 /** Null when it cannot be had like that: a drawing (SVG), or another site that shows its pictures but gives no files. */
 async function loadBitmap(address: string): Promise<ImageBitmap | null> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- bytes of a file, not a call of the wire
+    // oxlint-disable-next-line tai/browser-globals -- bytes of a file, not a call of the wire
     const reply = await fetch(address);
     return reply.ok ? await createImageBitmap(await reply.blob()) : null;
   } catch {

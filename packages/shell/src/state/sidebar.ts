@@ -1,4 +1,4 @@
-import { createObservable, type ObservableValue } from '@tai/kernel';
+import { createObservable, type KeyValueStorage, type ObservableValue } from '@tai/kernel';
 
 const storageKey = 'sidebarStatus';
 
@@ -12,8 +12,7 @@ export const isDrawerOpen = createObservable(false);
 export const isPaletteOpen = createObservable(false);
 export const isKeyListOpen = createObservable(false);
 
-function remembered(): ObservableValue<boolean> {
-  const { localStorage: storage } = window;
+function remembered(storage: KeyValueStorage = window.localStorage): ObservableValue<boolean> {
   const value = createObservable(storage.getItem(storageKey) === '0');
   value.subscribe(() => {
     try {

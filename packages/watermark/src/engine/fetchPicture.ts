@@ -5,7 +5,7 @@
 export async function fetchPicture(url: string, signal?: AbortSignal): Promise<Blob> {
   // A page served over https may not load plain http.
   const address = location.protocol === 'https:' ? url.replace(/^http:/, 'https:') : url;
-  // oxlint-disable-next-line no-restricted-globals -- bytes of a file, not a call of the wire
+  // oxlint-disable-next-line tai/browser-globals -- bytes of a file, not a call of the wire
   const response = await fetch(address, { signal, credentials: 'same-origin' });
   if (!response.ok) throw new Error(`HTTP error! status ${response.status}`);
   return response.blob();

@@ -1,9 +1,10 @@
+import { ErrorBoundary } from '@tai/kernel';
 import { Activity } from 'react';
 import type { PageNode } from '../../domain/routerTree.ts';
 import { TabSearchContext } from '../PageFrame/useFilters.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { LazyPage } from './LazyPage.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import type { PageRegistry } from './pageRegistry.ts';
 import type { ShownTab } from './useTabs.ts';
 
@@ -15,6 +16,8 @@ interface TabPagesProps {
   keepsPages: boolean;
 }
 
+const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;
+
 /** The page at the address, and behind it those of the other tabs as they were left. */
 export function TabPages({ tabs, current, registry, keepsPages }: TabPagesProps) {
   const mounted = tabs.filter(({ page }) => keepsPages || page === current);
@@ -23,9 +26,9 @@ export function TabPages({ tabs, current, registry, keepsPages }: TabPagesProps)
       {mounted.map(({ name, page, search, generation }) => (
         <Activity key={`${name} ${generation}`} mode={page === current ? 'visible' : 'hidden'}>
           <TabSearchContext value={search}>
-            <PageBoundary>
+            <ErrorBoundary failure={brokenPage}>
               <LazyPage component={page.node.component} page={registry[page.node.component]} />
-            </PageBoundary>
+            </ErrorBoundary>
           </TabSearchContext>
         </Activity>
       ))}

@@ -1,4 +1,4 @@
-import { BellIcon, color, fontSize, shadow, styled, WarningIcon } from '@tai/design-system';
+import { color, fontSize, MessageBody, shadow, styled, WarningIcon } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { Card } from '../PageFrame/PageFrame.tsx';
 import type { Priority } from './ComposeNotice.tsx';
@@ -19,15 +19,7 @@ export function AnnouncementPreview({ kind, title, content, priority }: Announce
     <Card as="section" aria-label={say('notices.preview')}>
       <h2>{say('notices.preview')}</h2>
       {kind === 'notice' ? (
-        <Message>
-          <Sign data-high={priority === 'high' || undefined}>
-            <BellIcon size={18} />
-          </Sign>
-          <Text>
-            <b>{shownTitle}</b>
-            <span>{shownContent}</span>
-          </Text>
-        </Message>
+        <MessageBody isUrgent={priority === 'high'} title={shownTitle} texts={[shownContent]} />
       ) : (
         <Line>
           <WarningIcon size={16} />
@@ -37,40 +29,6 @@ export function AnnouncementPreview({ kind, title, content, priority }: Announce
     </Card>
   );
 }
-
-const Message = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 12px;
-`;
-
-const Sign = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: 50%;
-  background: ${color.selected};
-  color: ${color.accentText};
-  &[data-high] {
-    background: color-mix(in srgb, ${color.warning} 18%, transparent);
-    color: ${color.warningText};
-  }
-`;
-
-const Text = styled.div`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  b {
-    font-weight: 550;
-  }
-  span {
-    color: ${color.textMuted};
-    white-space: pre-line;
-  }
-`;
 
 const Line = styled.div`
   display: flex;

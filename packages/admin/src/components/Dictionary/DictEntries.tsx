@@ -70,12 +70,7 @@ export function DictEntries({ type, onDeleted }: { type: DictType; onDeleted: ()
     >
       <FailureText error={deletingType.error} />
       {query.isError && !entries ? (
-        <ListFailure
-          title={say('dict.entriesFailed')}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ListFailure title={say('dict.entriesFailed')} query={query} />
       ) : entries?.length === 0 ? (
         <EmptyState title={say('dict.entriesEmpty')} icon={<ListViewIcon size={20} />} />
       ) : (

@@ -24,7 +24,8 @@ interface DictTypeListProps {
 export function DictTypeList({ chosen, onChoose }: DictTypeListProps) {
   const say = adminWords.useWords();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, isError, isFetching, refetch } = useDictTypesQuery();
+  const query = useDictTypesQuery();
+  const { data, isError } = query;
   return (
     <Card as="section" aria-label={say('dict.types')}>
       <Head>
@@ -33,14 +34,7 @@ export function DictTypeList({ chosen, onChoose }: DictTypeListProps) {
           {say('dict.addType')}
         </Button>
       </Head>
-      {isError && !data && (
-        <ListFailure
-          title={say('dict.typesFailed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <ListFailure title={say('dict.typesFailed')} query={query} />}
       {!data && !isError && <Skeleton height={120} />}
       {data?.length === 0 && <EmptyState title={say('dict.typesEmpty')} icon={<ListViewIcon size={20} />} />}
       <ul>

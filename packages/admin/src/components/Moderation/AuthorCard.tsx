@@ -15,18 +15,12 @@ import type { Moderation } from './useModeration.ts';
 export function AuthorCard({ item, moderation }: { item: ModerationItem; moderation: Moderation }) {
   const say = adminWords.useWords();
   // What others decided meanwhile is seen whenever an item is opened.
-  const { currentData, error, isError, isFetching, refetch } = useModerationHistoryQuery(item.id, {
+  const query = useModerationHistoryQuery(item.id, {
     refetchOnMountOrArgChange: true,
   });
+  const { currentData, isError } = query;
   if (isError && !currentData)
-    return (
-      <ListFailure
-        title={say('moderationItem.historyFailed')}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ListFailure title={say('moderationItem.historyFailed')} query={query} />;
   if (!currentData)
     return (
       <div aria-busy>

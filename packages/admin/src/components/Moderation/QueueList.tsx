@@ -30,15 +30,7 @@ const emptyWords = {
 export function QueueList({ moderation }: { moderation: Moderation }) {
   const say = adminWords.useWords();
   const { queue, items, tab, isDone, selected, filters } = moderation;
-  if (queue.isError && !queue.items)
-    return (
-      <ListFailure
-        title={say('moderation.failed')}
-        error={queue.error}
-        retrying={queue.isFetching}
-        onRetry={() => void queue.refetch()}
-      />
-    );
+  if (queue.isError && !queue.items) return <ListFailure title={say('moderation.failed')} query={queue} />;
   if (!queue.items)
     return (
       <Rows aria-busy>

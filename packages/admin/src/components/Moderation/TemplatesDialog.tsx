@@ -26,7 +26,8 @@ import { TemplateForm } from './TemplateForm.tsx';
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const say = adminWords.useWords();
   const [open, setOpen] = useState<ModerationTemplate | 'new' | null>(null);
-  const { data, error, isError, isFetching, refetch } = useModerationTemplatesQuery();
+  const query = useModerationTemplatesQuery();
+  const { data, isError } = query;
   if (open)
     return (
       <TemplateForm
@@ -49,14 +50,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     >
       <Body>
         <Faint as="p">{say('texts.intro')}</Faint>
-        {isError && !data && (
-          <ListFailure
-            title={say('texts.failed')}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && !data && <ListFailure title={say('texts.failed')} query={query} />}
         {data?.length === 0 && <EmptyState title={say('texts.empty')} icon={<TextIcon size={20} />} />}
         {!data && !isError && <Skeleton height={120} />}
         {data && data.length > 0 && (

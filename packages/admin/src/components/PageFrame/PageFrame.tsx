@@ -47,27 +47,25 @@ export function Section({
   );
 }
 
+/** As much of a query as its failure needs. */
+export interface FailedQuery {
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** A list that could not be loaded, with the way to ask again. */
-export function ListFailure({
-  title,
-  error,
-  retrying,
-  onRetry,
-}: {
-  title: string;
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-}) {
+export function ListFailure({ title, query }: { title: string; query: FailedQuery }) {
   const errorText = useErrorText();
   return (
     <ErrorState
       title={title}
-      retrying={retrying}
-      onRetry={onRetry}
-      requestId={(error as ApiError)?.requestId}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+      requestId={(query.error as ApiError)?.requestId}
     >
-      {errorText(error)}
+      {errorText(query.error)}
     </ErrorState>
   );
 }

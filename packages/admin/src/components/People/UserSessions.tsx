@@ -9,7 +9,8 @@ import { FailureText, Faint, ListFailure } from '../PageFrame/PageFrame.tsx';
 export function UserSessions({ person }: { person: ManagedUser }) {
   const say = adminWords.useWords();
   const confirm = usePort(confirmPort);
-  const { data: sessions, error, isError, isFetching, refetch } = useUserSessionsQuery(person.userId);
+  const query = useUserSessionsQuery(person.userId);
+  const { data: sessions, isError } = query;
   const [end, ending] = useEndUserSessionsMutation();
 
   async function endThem(sessionId?: string): Promise<void> {
@@ -36,14 +37,7 @@ export function UserSessions({ person }: { person: ManagedUser }) {
           </Button>
         )}
       </Row>
-      {isError && !sessions && (
-        <ListFailure
-          title={say('user.sessionsFailed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !sessions && <ListFailure title={say('user.sessionsFailed')} query={query} />}
       {!sessions && !isError && <Skeleton height={44} />}
       {sessions?.length === 0 && <Faint>{say('user.sessionsEmpty')}</Faint>}
       <ul>

@@ -1,19 +1,13 @@
 import { limits } from '@tai/contracts';
-import {
-  Button,
-  EmptyState,
-  HistoryIcon,
-  Pagination,
-  SearchField,
-  Select,
-  TextField,
-} from '@tai/design-system';
+import { Button, EmptyState, HistoryIcon, SearchField, TextField } from '@tai/design-system';
 import { useAuditQuery } from '../../api/monitorApi.ts';
 import { useActionWords } from '../../components/Audit/actionWords.ts';
 import { AuditDrawer } from '../../components/Audit/AuditDrawer.tsx';
 import { AuditTable } from '../../components/Audit/AuditTable.tsx';
 import { ExportButton } from '../../components/Audit/ExportButton.tsx';
-import { Filters, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
+import { FilterSelect } from '../../components/PageFrame/FilterSelect.tsx';
+import { PagedList } from '../../components/PageFrame/PagedList.tsx';
+import { Filters, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters, useTypedFilter } from '../../components/PageFrame/useFilters.ts';
 import { dayBoundary } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
@@ -56,15 +50,12 @@ export function Page() {
           value={text}
           onChange={setText}
         />
-        <Select
+        <FilterSelect
           label={say('audit.action')}
-          hideLabel
           value={filters.action}
           onChange={(action) => change({ action })}
-          options={[
-            { value: '', label: `${say('audit.action')} · ${say('common.all')}` },
-            ...actions.map((value) => ({ value, label: actionText(value) })),
-          ]}
+          values={actions}
+          labelOf={actionText}
         />
         <TextField
           type="date"
@@ -82,37 +73,31 @@ export function Page() {
           onChange={(day) => change({ to: day })}
         />
       </Filters>
-      {query.isError && !shown ? (
-        <ListFailure
-          title={say('audit.failed')}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : shown?.records.length === 0 ? (
-        <EmptyState
-          title={say(isFiltered ? 'common.nothingFound' : 'audit.empty')}
-          icon={<HistoryIcon size={20} />}
-          action={
-            isFiltered && <Button onClick={() => change(defaults)}>{say('common.clearFilters')}</Button>
-          }
-        />
-      ) : (
-        <AuditTable
-          entries={shown?.records}
-          isBusy={shown !== undefined && query.currentData === undefined}
-          openId={filters.open}
-          onOpen={(id) => change({ open: id, page: filters.page })}
-        />
-      )}
-      {shown && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={shown.total}
-          onChange={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        query={query}
+        failure={say('audit.failed')}
+        empty={
+          <EmptyState
+            title={say(isFiltered ? 'common.nothingFound' : 'audit.empty')}
+            icon={<HistoryIcon size={20} />}
+            action={
+              isFiltered && <Button onClick={() => change(defaults)}>{say('common.clearFilters')}</Button>
+            }
+          />
+        }
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        {(entries, isBusy) => (
+          <AuditTable
+            entries={entries}
+            isBusy={isBusy}
+            openId={filters.open}
+            onOpen={(id) => change({ open: id, page: filters.page })}
+          />
+        )}
+      </PagedList>
       {open && <AuditDrawer entry={open} onClose={() => change({ open: '', page: filters.page })} />}
     </PageFrame>
   );

@@ -10,17 +10,11 @@ const groups = ['site', 'account', 'community', 'about', 'contact', 'other'] as 
 /** What administrators set while the product runs. */
 export function Page() {
   const say = adminWords.useWords();
-  const { data, error, isError, isFetching, refetch } = useConfigQuery();
+  const query = useConfigQuery();
+  const { data, isError } = query;
   return (
     <PageFrame title={say('router.config')}>
-      {isError && !data && (
-        <ListFailure
-          title={say('config.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <ListFailure title={say('config.failed')} query={query} />}
       {data?.length === 0 && <EmptyState title={say('config.empty')} icon={<SettingsIcon size={20} />} />}
       <Columns aria-busy={!data && !isError}>
         {!data && !isError && <Skeleton height={240} />}

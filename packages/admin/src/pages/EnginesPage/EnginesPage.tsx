@@ -1,13 +1,5 @@
 import { permissions, type ManagedEngine } from '@tai/contracts';
-import {
-  AddIcon,
-  Button,
-  EmptyState,
-  EngineIcon,
-  Pagination,
-  SegmentedControl,
-  Skeleton,
-} from '@tai/design-system';
+import { AddIcon, Button, EmptyState, EngineIcon, SegmentedControl, Skeleton } from '@tai/design-system';
 import { useState } from 'react';
 import { useEnginesQuery } from '../../api/engineApi.ts';
 import { useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
@@ -15,6 +7,7 @@ import { useMay } from '../../components/Allowed/Allowed.tsx';
 import { EngineDialog } from '../../components/Engines/EngineDialog.tsx';
 import { EngineList } from '../../components/Engines/EngineList.tsx';
 import { QueueTable } from '../../components/Engines/QueueTable.tsx';
+import { PagedList } from '../../components/PageFrame/PagedList.tsx';
 import { Card, Faint, ListFailure, PageFrame, Section } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters } from '../../components/PageFrame/useFilters.ts';
 import { adminWords } from '../../words.ts';
@@ -48,10 +41,11 @@ function Engines() {
   const mayEdit = useMay(permissions.engineEdit);
   /** The engine that the dialog changes; `new` adds one. */
   const [open, setOpen] = useState<ManagedEngine | 'new' | null>(null);
-  const { data, error, isError, isFetching, refetch } = useEnginesQuery(undefined, {
+  const query = useEnginesQuery(undefined, {
     pollingInterval: lookAtHostsEvery,
     skipPollingIfUnfocused: true,
   });
+  const { data, isError } = query;
   const add = mayEdit && (
     <Button variant="primary" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
       {say('engines.add')}
@@ -60,14 +54,7 @@ function Engines() {
   return (
     <Section title={say('engines.title')} aside={data?.length !== 0 && add}>
       <Faint as="p">{say('engines.intro')}</Faint>
-      {isError && !data && (
-        <ListFailure
-          title={say('engines.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <ListFailure title={say('engines.failed')} query={query} />}
       {data?.length === 0 && (
         <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} action={add}>
           {say('engines.emptyHelp')}
@@ -95,7 +82,6 @@ function Queue() {
     // A window in the background looks at nothing.
     { pollingInterval: lookEvery, skipPollingIfUnfocused: true },
   );
-  const shown = query.currentData;
   const counts = query.data && { waiting: query.data.waiting, running: query.data.running };
   return (
     <Section title={say('queue.title')} aside={counts && <Faint>{say('queue.counts', counts)}</Faint>}>
@@ -107,26 +93,17 @@ function Queue() {
           options={states.map((value) => ({ value, label: say(`queue.${value}`) }))}
         />
       </div>
-      {query.isError && !shown ? (
-        <ListFailure
-          title={say('queue.loadFailed')}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : shown?.records.length === 0 ? (
-        <EmptyState title={say(emptyWords[state])} icon={<EngineIcon size={20} />} />
-      ) : (
-        <QueueTable jobs={shown?.records} isBusy={false} />
-      )}
-      {shown && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={shown.total}
-          onChange={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        // The jobs of one state never stand in for those of another.
+        query={{ ...query, data: query.currentData }}
+        failure={say('queue.loadFailed')}
+        empty={<EmptyState title={say(emptyWords[state])} icon={<EngineIcon size={20} />} />}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        {(jobs, isBusy) => <QueueTable jobs={jobs} isBusy={isBusy} />}
+      </PagedList>
     </Section>
   );
 }

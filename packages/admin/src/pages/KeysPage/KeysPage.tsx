@@ -12,7 +12,8 @@ import { adminWords } from '../../words.ts';
 export function Page() {
   const say = adminWords.useWords();
   const [dialog, setDialog] = useState<'create' | 'import' | null>(null);
-  const { data, error, isError, isFetching, refetch } = useSigningKeysQuery();
+  const query = useSigningKeysQuery();
+  const { data, isError } = query;
   const close = () => setDialog(null);
   const create = (
     <Button variant="primary" startIcon={<AddIcon />} onClick={() => setDialog('create')}>
@@ -32,14 +33,7 @@ export function Page() {
         </>
       }
     >
-      {isError && !data && (
-        <ListFailure
-          title={say('keys.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <ListFailure title={say('keys.failed')} query={query} />}
       {data?.length === 0 && (
         <EmptyState title={say('keys.empty')} icon={<KeyIcon size={20} />} action={create}>
           {say('keys.emptyHelp')}

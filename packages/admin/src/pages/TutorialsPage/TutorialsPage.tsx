@@ -22,7 +22,8 @@ export function Page() {
   const [filters, change] = useFilters(defaults);
   const [editing, setEditing] = useState('');
   const [isUploading, setUploading] = useState(false);
-  const { data, error, isError, isFetching, refetch } = useTutorialsQuery();
+  const query = useTutorialsQuery();
+  const { data, isError } = query;
   const actionsOf = useTutorialActions(data ?? [], setEditing);
   const categories = [...new Set(data?.map(({ category }) => category || noCategory))];
   const shown = data?.filter(
@@ -70,14 +71,7 @@ export function Page() {
           />
         </Filters>
       )}
-      {isError && !data && (
-        <ListFailure
-          title={say('tutorials.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <ListFailure title={say('tutorials.failed')} query={query} />}
       {data?.length === 0 && (
         <EmptyState title={say('tutorials.empty')} icon={<VideoIcon size={20} />}>
           {say('tutorials.emptyHelp')}

@@ -1,7 +1,9 @@
-import { accountRoles, limits, type AccountRole } from '@tai/contracts';
-import { Button, EmptyState, Pagination, SearchField, Select, UsersIcon } from '@tai/design-system';
+import { accountRoles, limits } from '@tai/contracts';
+import { Button, EmptyState, SearchField, UsersIcon } from '@tai/design-system';
 import { useUsersQuery } from '../../api/peopleApi.ts';
-import { Filters, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
+import { FilterSelect } from '../../components/PageFrame/FilterSelect.tsx';
+import { PagedList } from '../../components/PageFrame/PagedList.tsx';
+import { Filters, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters, useTypedFilter } from '../../components/PageFrame/useFilters.ts';
 import { UserDrawer } from '../../components/People/UserDrawer.tsx';
 import { UserTable } from '../../components/People/UserTable.tsx';
@@ -10,7 +12,6 @@ import { adminWords } from '../../words.ts';
 const pageSize = 20;
 const defaults = { search: '', status: '', role: '', page: '1', open: '' };
 const statuses = ['0', '1', '2'] as const;
-type Status = (typeof statuses)[number];
 
 /** People of this installation. */
 export function Page() {
@@ -20,14 +21,14 @@ export function Page() {
   const status = statuses.find((one) => one === filters.status);
   const role = accountRoles.find((one) => one === filters.role);
   const page = pageNumber(filters.page);
-  const { currentData, data, error, isError, isFetching, refetch } = useUsersQuery({
+  const query = useUsersQuery({
     currPage: page,
     pageSize,
     search: filters.search.slice(0, limits.administration.searchMaxLength),
     ...(status && { status }),
     ...(role && { role }),
   });
-  const shown = currentData ?? data;
+  const shown = query.currentData ?? query.data;
   const open = shown?.records.find(({ userId }) => userId === filters.open);
   const isFiltered = filters.search !== '' || status !== undefined || role !== undefined;
 
@@ -40,58 +41,46 @@ export function Page() {
           value={text}
           onChange={setText}
         />
-        <Select<Status | ''>
+        <FilterSelect
           label={say('users.status')}
-          hideLabel
           value={status ?? ''}
           onChange={(value) => change({ status: value })}
-          options={[
-            { value: '', label: `${say('users.status')} · ${say('common.all')}` },
-            ...statuses.map((value) => ({ value, label: say(`status.s${value}`) })),
-          ]}
+          values={statuses}
+          labelOf={(value) => say(`status.s${value}`)}
         />
-        <Select<AccountRole | ''>
+        <FilterSelect
           label={say('users.role')}
-          hideLabel
           value={role ?? ''}
           onChange={(value) => change({ role: value })}
-          options={[
-            { value: '', label: `${say('users.role')} · ${say('common.all')}` },
-            ...accountRoles.map((value) => ({ value, label: say(`role.${value}`) })),
-          ]}
+          values={accountRoles}
+          labelOf={(value) => say(`role.${value}`)}
         />
       </Filters>
-      {isError && !shown ? (
-        <ListFailure
-          title={say('users.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : shown?.records.length === 0 ? (
-        <EmptyState
-          title={say(isFiltered ? 'common.nothingFound' : 'users.empty')}
-          icon={<UsersIcon size={20} />}
-          action={
-            isFiltered && <Button onClick={() => change(defaults)}>{say('common.clearFilters')}</Button>
-          }
-        />
-      ) : (
-        <UserTable
-          users={shown?.records}
-          isBusy={shown !== undefined && currentData === undefined}
-          openId={filters.open}
-          onOpen={(userId) => change({ open: userId, page: filters.page })}
-        />
-      )}
-      {shown && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={shown.total}
-          onChange={(next) => change({ page: String(next) })}
-        />
-      )}
+      <PagedList
+        query={query}
+        failure={say('users.failed')}
+        empty={
+          <EmptyState
+            title={say(isFiltered ? 'common.nothingFound' : 'users.empty')}
+            icon={<UsersIcon size={20} />}
+            action={
+              isFiltered && <Button onClick={() => change(defaults)}>{say('common.clearFilters')}</Button>
+            }
+          />
+        }
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        {(users, isBusy) => (
+          <UserTable
+            users={users}
+            isBusy={isBusy}
+            openId={filters.open}
+            onOpen={(userId) => change({ open: userId, page: filters.page })}
+          />
+        )}
+      </PagedList>
       {open && (
         <UserDrawer
           key={open.userId}

@@ -1,14 +1,13 @@
 import { isEmail } from '@tai/contracts';
-import { Button, TextField, toast } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem, TextField, toast } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { useChangePasswordMutation, useMailPasswordCodeMutation } from '../../api/authApi.ts';
 import { newPasswordProblems } from '../../domain/newPassword.ts';
 import { codeProblem, emailProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
 import { CodeInput } from '../Form/CodeInput.tsx';
-import { Form, FormHelp, FormProblem } from '../Form/Form.tsx';
 import { NewPasswordFields } from '../Form/NewPasswordFields.tsx';
-import { useFormState } from '../Form/useFormState.ts';
+import { useAuthForm } from '../Form/useAuthForm.ts';
 import { useSendCode } from '../Form/useSendCode.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
 /** Sets a new password with a code from the account's e-mail. */
 export function ChangePasswordForm({ email: known, onBack, onChanged }: Props) {
   const say = authWords.useWords();
-  const form = useFormState(['account', 'code', 'password', 'confirmation']);
+  const form = useAuthForm(['account', 'code', 'password', 'confirmation']);
   const [email, setEmail] = useState(isEmail(known.trim()) ? known.trim() : '');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');

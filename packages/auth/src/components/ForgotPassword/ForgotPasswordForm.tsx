@@ -1,4 +1,4 @@
-import { Button, TextField, toast } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem, TextField, toast } from '@tai/design-system';
 import { isApiError } from '@tai/api-client';
 import { isEmail } from '@tai/contracts';
 import { useState } from 'react';
@@ -6,8 +6,7 @@ import { useMailPasswordResetMutation } from '../../api/authApi.ts';
 import { forgottenEmailProblem } from '../../domain/signInForm.ts';
 import { resendCountdowns, useResendCountdown } from '../../state/resendCountdown.ts';
 import { authWords } from '../../words.ts';
-import { Form, FormHelp, FormProblem } from '../Form/Form.tsx';
-import { useFormState } from '../Form/useFormState.ts';
+import { useAuthForm } from '../Form/useAuthForm.ts';
 
 interface Props {
   /** What the person typed elsewhere; used when it is an e-mail. */
@@ -20,7 +19,7 @@ interface Props {
 /** Asks for the e-mail with which a forgotten password is replaced. */
 export function ForgotPasswordForm({ email: known, onBack, onHaveCode }: Props) {
   const say = authWords.useWords();
-  const form = useFormState(['account']);
+  const form = useAuthForm(['account']);
   const [email, setEmail] = useState(isEmail(known.trim()) ? known.trim() : '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [send, { isLoading }] = useMailPasswordResetMutation();

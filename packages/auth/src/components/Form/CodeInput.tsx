@@ -2,11 +2,11 @@ import { Button, CodeField } from '@tai/design-system';
 import type { Ref } from 'react';
 import { codeProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
-import type { FormState } from './useFormState.ts';
+import type { AuthForm } from './useAuthForm.ts';
 import type { CodeSending } from './useSendCode.ts';
 
 interface Props {
-  form: FormState;
+  form: AuthForm;
   sending: CodeSending;
   value: string;
   onChange: (code: string) => void;

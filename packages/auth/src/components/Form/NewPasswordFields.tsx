@@ -2,10 +2,10 @@ import { CheckIcon, color, fontSize, PasswordField, styled, VisuallyHidden } fro
 import { useId, useState } from 'react';
 import { metCriteria, newPasswordProblems, passwordCriteria } from '../../domain/newPassword.ts';
 import { authWords } from '../../words.ts';
-import type { FormState } from './useFormState.ts';
+import type { AuthForm } from './useAuthForm.ts';
 
 interface Props {
-  form: FormState;
+  form: AuthForm;
   password: string;
   confirmation: string;
   onPasswordChange: (password: string) => void;

@@ -3,7 +3,7 @@ import { toast } from '@tai/design-system';
 import { useState, type RefObject } from 'react';
 import { resendCountdowns, useResendCountdown, type CodePurpose } from '../../state/resendCountdown.ts';
 import { authWords } from '../../words.ts';
-import type { FormState } from './useFormState.ts';
+import type { AuthForm } from './useAuthForm.ts';
 
 /** How a code is sent. */
 export interface CodeSending {
@@ -15,7 +15,7 @@ export interface CodeSending {
 /** Sends codes of one purpose to the address of a form, at most one a minute. */
 export function useSendCode(parts: {
   purpose: CodePurpose;
-  form: FormState;
+  form: AuthForm;
   address: string;
   /** Whether the address can be sent to; what is wrong with it is shown at its field. */
   isAddressRight: boolean;

@@ -1,5 +1,5 @@
 import { useClient, withSentence, type ApiError } from '@tai/api-client';
-import { Button, TextField } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { bindMobile, sendBindCode } from '../../api/bindMobile.ts';
 import { codeProblem, mobileProblem } from '../../domain/signInForm.ts';
@@ -7,15 +7,14 @@ import { finishBinding } from '../../state/signIn.ts';
 import { showSignInForm, type Binding } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
 import { CodeInput } from '../Form/CodeInput.tsx';
-import { Form, FormHelp, FormProblem } from '../Form/Form.tsx';
-import { useFormState } from '../Form/useFormState.ts';
+import { useAuthForm } from '../Form/useAuthForm.ts';
 import { useSendCode } from '../Form/useSendCode.ts';
 
 /** Binds a mobile to an account that may not sign in before. */
 export function BindMobileForm({ binding }: { binding: Binding }) {
   const say = authWords.useWords();
   const client = useClient();
-  const form = useFormState(['account', 'code']);
+  const form = useAuthForm(['account', 'code']);
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,10 @@
-import { Button, TextField } from '@tai/design-system';
+import { Button, Form, FormProblem, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { useSendCodeMutation } from '../../api/authApi.ts';
 import { codeAccountProblem, codeLogin, codeProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
 import { CodeInput } from '../Form/CodeInput.tsx';
-import { Form, FormProblem } from '../Form/Form.tsx';
-import { useFormState } from '../Form/useFormState.ts';
+import { useAuthForm } from '../Form/useAuthForm.ts';
 import { useSendCode } from '../Form/useSendCode.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -17,7 +16,7 @@ interface Props {
 /** Mobile or e-mail and the code that is sent there. */
 export function CodeForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
-  const form = useFormState(['account', 'code']);
+  const form = useAuthForm(['account', 'code']);
   const [code, setCode] = useState('');
   const codeField = useRef<HTMLInputElement>(null);
   const [sendCode] = useSendCodeMutation();

@@ -1,10 +1,9 @@
-import { Button, PasswordField, TextField } from '@tai/design-system';
+import { Button, Form, FormProblem, PasswordField, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { passwordFormProblems, passwordLogin } from '../../domain/passwordForm.ts';
 import { signInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
-import { Form, FormProblem } from '../Form/Form.tsx';
-import { useFormState } from '../Form/useFormState.ts';
+import { useAuthForm } from '../Form/useAuthForm.ts';
 import { preloadOtherForms } from './useOtherForms.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -16,7 +15,7 @@ interface Props {
 /** Account and password. */
 export function PasswordForm({ account, onAccountChange }: Props) {
   const say = authWords.useWords();
-  const form = useFormState(['account', 'password']);
+  const form = useAuthForm(['account', 'password']);
   const [password, setPassword] = useState('');
   const { signIn, isBusy } = useSignIn(form);
   const problems = passwordFormProblems(account, password);

@@ -1,11 +1,10 @@
 import { accountApi } from '@tai/api-client';
-import { color, fontSize, Logo, SegmentedControl, styled } from '@tai/design-system';
+import { color, fontSize, FormProblem, Logo, SegmentedControl, styled } from '@tai/design-system';
 import { href } from '@tai/kernel';
 import type { ComponentType } from 'react';
 import type { SignInMode } from '../../domain/signInForm.ts';
 import { signInView, type SignInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
-import { FormProblem } from '../Form/Form.tsx';
 import { useFailureText } from '../Form/useFailureText.ts';
 import { CompanySignIn } from './CompanySignIn.tsx';
 import { preloadOtherForms } from './useOtherForms.ts';

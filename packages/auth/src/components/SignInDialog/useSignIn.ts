@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLoginMutation } from '../../api/signInApi.ts';
 import { finishSignIn } from '../../state/signIn.ts';
 import { clearSignInError, signInView } from '../../state/signInDialog.ts';
-import type { FormState } from '../Form/useFormState.ts';
+import type { AuthForm } from '../Form/useAuthForm.ts';
 
 /** Signs in with a form's values and shows what went wrong in it. */
-export function useSignIn(form: FormState) {
+export function useSignIn(form: AuthForm) {
   const client = useClient();
   const [login, { isLoading }] = useLoginMutation();
   // The page loads anew after success; until then the button keeps waiting.

@@ -1,12 +1,11 @@
 import { useClient, useSession } from '@tai/api-client';
 import type { User } from '@tai/contracts';
-import { Button, SegmentedControl, TextField } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem, SegmentedControl, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { useBindEmailMutation, useMailBindCodeMutation } from '../../api/authApi.ts';
 import { bindMobile, sendBindCode } from '../../api/bindMobile.ts';
 import { CodeInput } from '../../components/Form/CodeInput.tsx';
-import { Form, FormHelp, FormProblem } from '../../components/Form/Form.tsx';
-import { useFormState } from '../../components/Form/useFormState.ts';
+import { useAuthForm } from '../../components/Form/useAuthForm.ts';
 import { useSendCode } from '../../components/Form/useSendCode.ts';
 import { codeProblem, emailProblem, mobileProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
@@ -36,7 +35,7 @@ export function ContactStep({ user, onSaved }: { user: User; onSaved: (user: Use
 
 function ContactForm({ kind, user, onSaved }: { kind: Kind; user: User; onSaved: (user: User) => void }) {
   const say = authWords.useWords();
-  const form = useFormState(['account', 'code']);
+  const form = useAuthForm(['account', 'code']);
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
   const codeField = useRef<HTMLInputElement>(null);

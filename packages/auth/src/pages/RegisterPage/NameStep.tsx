@@ -1,10 +1,9 @@
 import { useClient } from '@tai/api-client';
 import { limits, type User } from '@tai/contracts';
-import { Button, TextField } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem, TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useCompleteAccountMutation } from '../../api/authApi.ts';
-import { Form, FormHelp, FormProblem } from '../../components/Form/Form.tsx';
-import { useFormState } from '../../components/Form/useFormState.ts';
+import { useAuthForm } from '../../components/Form/useAuthForm.ts';
 import { nameProblem } from '../../domain/registration.ts';
 import { authWords } from '../../words.ts';
 
@@ -12,7 +11,7 @@ import { authWords } from '../../words.ts';
 export function NameStep({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const say = authWords.useWords();
   const client = useClient();
-  const form = useFormState(['name']);
+  const form = useAuthForm(['name']);
   const [name, setName] = useState(user.username);
   const [save, { isLoading }] = useCompleteAccountMutation();
   const problem = nameProblem(name);

@@ -1,11 +1,10 @@
 import { useClient } from '@tai/api-client';
 import type { User } from '@tai/contracts';
-import { Button } from '@tai/design-system';
+import { Button, Form, FormHelp, FormProblem } from '@tai/design-system';
 import { useState } from 'react';
 import { useCompleteAccountMutation } from '../../api/authApi.ts';
-import { Form, FormHelp, FormProblem } from '../../components/Form/Form.tsx';
 import { NewPasswordFields } from '../../components/Form/NewPasswordFields.tsx';
-import { useFormState } from '../../components/Form/useFormState.ts';
+import { useAuthForm } from '../../components/Form/useAuthForm.ts';
 import { newPasswordProblems } from '../../domain/newPassword.ts';
 import { authWords } from '../../words.ts';
 
@@ -13,7 +12,7 @@ import { authWords } from '../../words.ts';
 export function PasswordStep({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const say = authWords.useWords();
   const client = useClient();
-  const form = useFormState(['password', 'confirmation']);
+  const form = useAuthForm(['password', 'confirmation']);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [save, { isLoading }] = useCompleteAccountMutation();

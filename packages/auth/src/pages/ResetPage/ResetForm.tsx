@@ -1,10 +1,9 @@
 import { isApiError } from '@tai/api-client';
-import { Button } from '@tai/design-system';
+import { Button, Form, FormProblem } from '@tai/design-system';
 import { useState } from 'react';
 import { useChangePasswordMutation } from '../../api/authApi.ts';
-import { Form, FormProblem } from '../../components/Form/Form.tsx';
 import { NewPasswordFields } from '../../components/Form/NewPasswordFields.tsx';
-import { useFormState } from '../../components/Form/useFormState.ts';
+import { useAuthForm } from '../../components/Form/useAuthForm.ts';
 import { fieldOfError } from '../../domain/formField.ts';
 import { newPasswordProblems } from '../../domain/newPassword.ts';
 import type { ResetLink } from '../../domain/resetLink.ts';
@@ -20,7 +19,7 @@ interface Props {
 /** The new password and its repetition; e-mail and code are those of the link. */
 export function ResetForm({ link, onDone, onUseless }: Props) {
   const say = authWords.useWords();
-  const form = useFormState(['password', 'confirmation']);
+  const form = useAuthForm(['password', 'confirmation']);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [change, { isLoading }] = useChangePasswordMutation();

@@ -1,12 +1,11 @@
 import { useSession } from '@tai/api-client';
-import { Button } from '@tai/design-system';
+import { Button, FormProblem } from '@tai/design-system';
 import { addresses, authPort, href, navigationPort, usePort, useSearchParams } from '@tai/kernel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BarePage, Finished } from '../../components/BarePage/BarePage.tsx';
 import { ChangePasswordForm } from '../../components/ChangePasswordDialog/ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from '../../components/ForgotPassword/ForgotPasswordForm.tsx';
-import { FormProblem } from '../../components/Form/Form.tsx';
 import { useFailureText } from '../../components/Form/useFailureText.ts';
 import { readResetLink, type ResetLink } from '../../domain/resetLink.ts';
 import { authWords } from '../../words.ts';

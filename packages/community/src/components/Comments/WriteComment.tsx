@@ -39,7 +39,7 @@ function Write({ workId, answered, onDone, personId }: Props & { personId: strin
   const say = talkWords.useWords();
   const ofFeed = communityWords.useWords();
   const errorText = usePacedErrorText();
-  const drafts = useMemo(() => createCommentDrafts(window.localStorage, personId), [personId]);
+  const drafts = useMemo(() => createCommentDrafts(personId), [personId]);
   const subject = answered?.id ?? workId;
   const [text, setText] = useState(() => drafts.get(subject));
   const [people, setPeople] = useState<readonly PersonLine[]>([]);

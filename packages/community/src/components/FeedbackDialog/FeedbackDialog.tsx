@@ -1,4 +1,4 @@
-import { isApiError, sendForm, useClient } from '@tai/api-client';
+import { sendForm, useClient } from '@tai/api-client';
 import { communityRoutes, feedbackTypes, limits } from '@tai/contracts';
 import {
   Button,
@@ -9,6 +9,8 @@ import {
   styled,
   TextArea,
   toast,
+  useFormState,
+  useInvalidFocus,
 } from '@tai/design-system';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { feedbackWords } from '../../feedbackWords.ts';
@@ -31,15 +33,14 @@ function Feedback({ personId }: { personId: string }) {
   const say = feedbackWords.useWords();
   const errorText = usePacedErrorText();
   const client = useClient();
-  const drafts = useMemo(() => createFeedbackDraft(window.localStorage, personId), [personId]);
+  const drafts = useMemo(() => createFeedbackDraft(personId), [personId]);
   const [draft, setDraft] = useState(drafts.get);
   const attachment = useAttachment();
-  const [isAsked, setAsked] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const form = useFormState(['description'], { textOf: errorText });
   /** Percent of the upload while something is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
+  const fields = useInvalidFocus<HTMLDivElement>(form.attempt);
   // Closing it is giving up.
   useEffect(() => () => sending.current?.abort(), []);
   const { type, description, hasConsent } = draft;
@@ -54,12 +55,12 @@ function Feedback({ personId }: { personId: string }) {
     const next = { ...draft, ...part };
     setDraft(next);
     drafts.set(next);
-    setError(null);
+    form.edit();
   }
 
   async function send(): Promise<void> {
-    setAsked(true);
-    if (problem !== null) return text.current?.focus();
+    form.reveal();
+    if (problem !== null) return;
     const body = new FormData();
     body.append('type', type);
     body.append('description', description.trim());
@@ -67,7 +68,6 @@ function Feedback({ personId }: { personId: string }) {
     // Last, so that the server knows all the rest before it begins to write.
     if (attachment.file) body.append('file', attachment.file, attachment.file.name);
     sending.current = new AbortController();
-    setError(null);
     setProgress(0);
     const result = await sendForm(client, communityRoutes.submitFeedback, body, {
       onProgress: setProgress,
@@ -78,7 +78,7 @@ function Feedback({ personId }: { personId: string }) {
       drafts.set(emptyFeedback);
       toast.show({ tone: 'success', message: say('sent') });
       givingFeedback.close();
-    } else if (result.error.kind !== 'cancelled') setError(result.error);
+    } else if (result.error.kind !== 'cancelled') form.fail(result.error);
   }
 
   const isSending = progress !== null;
@@ -100,7 +100,8 @@ function Feedback({ personId }: { personId: string }) {
         </>
       }
     >
-      <Form
+      <Fields
+        ref={fields}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];
           if (files.length === 0) return;
@@ -121,7 +122,6 @@ function Feedback({ personId }: { personId: string }) {
           fullWidth
         />
         <TextArea
-          ref={text}
           label={say('description')}
           hint={say(`hints.${type}`)}
           required
@@ -130,7 +130,7 @@ function Feedback({ personId }: { personId: string }) {
           maxLength={max}
           minRows={6}
           dir="auto"
-          error={isAsked && problem !== null ? problem : undefined}
+          error={form.errorAt('description', problem)}
           data-autofocus
         />
         <Attachment attachment={attachment} progress={progress} />
@@ -140,17 +140,17 @@ function Feedback({ personId }: { personId: string }) {
           onChange={(next) => change({ hasConsent: next })}
         />
         <small>{say('privacy')}</small>
-        {isApiError(error) && (
+        {form.formError !== null && (
           <Failure role="alert">
-            {say('failed')} {errorText(error)}
+            {say('failed')} {form.formError}
           </Failure>
         )}
-      </Form>
+      </Fields>
     </Dialog>
   );
 }
 
-const Form = styled.div`
+const Fields = styled.div`
   display: grid;
   gap: 16px;
   small {

@@ -101,7 +101,7 @@ export const Unsent: Story = {
     prepare({ client }) {
       const form = { ...emptyForm(['p0', 'p1']), title: 'Quiet winter', tags: ['snow'] };
       const personId = client.session.get()?.user.userId ?? '';
-      createPublishDrafts(window.localStorage, personId).set(newWork, { form, base: null, key: 'k' });
+      createPublishDrafts(personId).set(newWork, { form, base: null, key: 'k' });
       publishing.open({ pictureIds: ['p2'] });
     },
   }),

@@ -68,6 +68,21 @@ test('a tag that was typed and not added is sent, too', async () => {
   expect(sentWorks(rendered)).toMatchObject([{ tags: ['sea'] }]);
 });
 
+test('what the server refuses is said at its field, or beside the button, until something is changed', async () => {
+  const rendered = await openPublish({ pictureIds: ['a'] });
+  const { person, server } = rendered;
+  await fillIn(rendered);
+  server.refuse(routes.saveWork, 'workCategoryUnknown');
+  await person.press('Publish');
+  await person.sees('This category is no longer there. Choose another.');
+  expect(person.canSee(/^It could not be sent/)).toBe(false);
+  server.refuse(routes.saveWork, 'unavailable');
+  await person.press('Publish');
+  await person.sees(/^It could not be sent/);
+  await person.fill(/^Title/, 'Harbours');
+  expect(person.canSee(/^It could not be sent/)).toBe(false);
+});
+
 test('the automatic checks are followed while the result is on the screen', async () => {
   const rendered = await openPublish(
     { pictureIds: ['a'] },

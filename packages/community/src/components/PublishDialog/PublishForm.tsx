@@ -5,14 +5,12 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublishField } from '../../domain/publishForm.ts';
 import { publishing, type PublishSubject } from '../../state/dialogs.ts';
-import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
 import { publishWords } from '../../publishWords.ts';
 import { PublishNotes } from './PublishNotes.tsx';
 import { PublishOptions } from './PublishOptions.tsx';
 import { PublishPictures } from './PublishPictures.tsx';
 import { PublishText } from './PublishText.tsx';
 import { usePublishing } from './usePublishing.ts';
-import { useProblemText } from './useProblemText.ts';
 
 interface Props {
   subject: PublishSubject;
@@ -29,8 +27,6 @@ const seenStates: readonly Work['state'][] = ['submitted', 'review', 'approved']
 /** The form of a work. What is written is kept until it is sent or discarded, so closing asks nothing. */
 export function PublishForm({ subject, personId, work, foot, onSent }: Props) {
   const say = publishWords.useWords();
-  const errorText = usePacedErrorText();
-  const problemText = useProblemText();
   const navigation = usePort(navigationPort);
   const root = useRef<HTMLDivElement>(null);
   const publishingForm = usePublishing({
@@ -49,19 +45,15 @@ export function PublishForm({ subject, personId, work, foot, onSent }: Props) {
     },
     onProblem: ({ field }) => focusField(root.current, field),
   });
-  const { send, sending, problems, failure, isEmpty } = publishingForm;
-  const problemOf = (field: PublishField) => {
-    const found = problems.find((one) => one.field === field);
-    return found && problemText(found.problem);
-  };
+  const { send, sending, problemOf, failure, isEmpty } = publishingForm;
   const isSeen = work !== null && seenStates.includes(work.state);
   const mainLabel = isSeen ? 'publishChanges' : work?.state === 'rejected' ? 'resubmit' : 'publish';
 
   const buttons = (
     <Foot>
-      {failure && (
+      {failure !== null && (
         <Failure role="alert">
-          {say('failed')} {errorText(failure)}
+          {say('failed')} {failure}
         </Failure>
       )}
       <Terms />

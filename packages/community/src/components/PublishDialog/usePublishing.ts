@@ -1,5 +1,6 @@
-import type { ApiError } from '@tai/api-client';
+import { isApiError, type ApiError } from '@tai/api-client';
 import type { Work } from '@tai/contracts';
+import { useFormState } from '@tai/design-system';
 import { randomKey } from '@tai/kernel';
 import { useMemo, useState } from 'react';
 import { useLazyWorkQuery, useSaveWorkMutation } from '../../api/worksApi.ts';
@@ -11,11 +12,15 @@ import {
   problemsOf,
   withPictures,
   withTags,
+  publishFields,
   type FieldProblem,
+  type PublishField,
   type PublishForm,
 } from '../../domain/publishForm.ts';
 import type { PublishSubject } from '../../state/dialogs.ts';
 import { createPublishDrafts, newWork } from '../../state/publishDrafts.ts';
+import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
+import { useProblemText } from './useProblemText.ts';
 import { usePublishPictures } from './usePublishPictures.ts';
 
 interface Options {
@@ -31,7 +36,7 @@ interface Options {
 
 /** The form of the publish dialog: what is in it, what is kept of it on this browser, and how it is sent. */
 export function usePublishing({ subject, personId, work, onDone, onProblem }: Options) {
-  const drafts = useMemo(() => createPublishDrafts(window.localStorage, personId), [personId]);
+  const drafts = useMemo(() => createPublishDrafts(personId), [personId]);
   const name = work?.id ?? newWork;
   const [current, setCurrent] = useState(work);
   const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject.pictureIds)));
@@ -47,7 +52,8 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   const [isChanged, setChanged] = useState(base !== revisionOf(work));
   /** What was tried last: from then on everything that stands in its way is said. */
   const [tried, setTried] = useState<'draft' | 'publish' | null>(null);
-  const [refusal, setRefusal] = useState<{ error: unknown; form: PublishForm } | null>(null);
+  const problemText = useProblemText();
+  const shown = useRefusals();
   const [save, { isLoading }] = useSaveWorkMutation();
   const [look, { isFetching: isLooking }] = useLazyWorkQuery();
   const pictures = usePublishPictures(form.pictureIds, current);
@@ -62,6 +68,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     const nextKey = randomKey();
     const next = { ...form, ...part };
     setForm(next);
+    shown.edit();
     setKey(nextKey);
     keep(next, base, nextKey);
     return { content: next, key: nextKey };
@@ -81,7 +88,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     setBack(false);
     setChanged(false);
     setTried(null);
-    setRefusal(null);
+    shown.reset();
     drafts.set(name, null);
     return () => {
       setForm(before.form);
@@ -93,9 +100,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
 
   const problemsFor = (what: 'draft' | 'publish', content: PublishForm) =>
     problemsOf(content, { isDraft: what === 'draft', ...pictures });
-  const refused = refusal && refusal.form === form ? (refusal.error as ApiError) : null;
-  const refusedField = problemOfRefusal(refused?.error);
-  const problems = [...(tried ? problemsFor(tried, form) : []), ...(refusedField ? [refusedField] : [])];
+  const problems = problemsFor(tried ?? 'draft', form);
 
   /** A tag that was typed and not added is meant, too. */
   function withTypedTag(): { content: PublishForm; key: string } {
@@ -108,34 +113,30 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   /** @param revision of the work that it replaces */
   async function send(what: 'draft' | 'publish', revision = base): Promise<void> {
     setTried(what);
+    // What the server said last stays until it answers again.
+    if (tried === null) shown.reveal();
     const { content, key: contentKey } = withTypedTag();
     const [first] = problemsFor(what, content);
     if (first) return onProblem(first);
-    const result = await save({
-      ...content,
-      title: content.title.trim(),
-      description: content.description.trim(),
-      submit: what === 'publish',
-      ...(work
-        ? { id: work.id, ...(revision !== null && { revision }) }
-        : { idempotencyKey: `${contentKey}.${what}` }),
-    });
+    const target = work
+      ? { id: work.id, ...(revision !== null && { revision }) }
+      : { idempotencyKey: `${contentKey}.${what}` };
+    const result = await save({ ...trimmed(content), ...target, submit: what === 'publish' });
     if (result.data) {
       drafts.set(name, null);
       onDone(result.data, what === 'draft');
       return;
     }
-    const { error } = result.error as ApiError;
-    if (error === 'workChanged') return setChanged(true);
-    setRefusal({ error: result.error, form: content });
-    const field = problemOfRefusal(error);
-    if (field) onProblem(field);
+    if ((result.error as ApiError).error === 'workChanged') return setChanged(true);
+    shown.fail(result.error);
+    const refusal = refusalOf(result.error);
+    if (refusal) onProblem(refusal);
   }
 
   async function lookAgain(): Promise<Work | undefined> {
     if (!work) return undefined;
     const { data, error } = await look(work.id);
-    if (error) setRefusal({ error, form });
+    if (error) shown.fail(error);
     return error ? undefined : data;
   }
 
@@ -145,7 +146,11 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     send,
     startOver,
     pictures,
-    problems,
+    /** The sentence for a field that is wrong. */
+    problemOf(field: PublishField): string | undefined {
+      const found = problems.find((one) => one.field === field);
+      return shown.errorAt(field, found && problemText(found.problem));
+    },
     tagText,
     setTagText,
     isSending: isLoading || isLooking,
@@ -171,10 +176,28 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
       if (now) startOver(now);
     },
     /** A failure that is about no field. */
-    failure: refused && !refusedField ? refused : null,
+    failure: shown.formError,
   };
 }
 
+/** What the server refused, at the field that it is about. */
+function useRefusals() {
+  const errorText = usePacedErrorText();
+  const problemText = useProblemText();
+  return useFormState(publishFields, {
+    fieldOf: (error) => refusalOf(error)?.field ?? null,
+    textOf(error) {
+      const refusal = refusalOf(error);
+      return refusal ? problemText(refusal.problem) : errorText(error);
+    },
+  });
+}
+
+function trimmed(form: PublishForm): PublishForm {
+  return { ...form, title: form.title.trim(), description: form.description.trim() };
+}
+
+const refusalOf = (error: unknown) => problemOfRefusal(isApiError(error) ? error.error : undefined);
 const revisionOf = (work: Work | null) => work?.own?.revision ?? null;
 
 export type Publishing = ReturnType<typeof usePublishing>;

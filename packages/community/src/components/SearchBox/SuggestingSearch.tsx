@@ -25,7 +25,7 @@ export function SuggestingSearch({ text, onText, onSearch, onTag }: SearchProps)
   const say = communityWords.useWords();
   const personId = useSession()?.user.userId ?? '';
   const navigation = usePort(navigationPort);
-  const history = useMemo(() => createSearchHistory(window.localStorage, personId), [personId]);
+  const history = useMemo(() => createSearchHistory(personId), [personId]);
   const before = useObservable(history.texts);
   const settled = useSettled(text.trim());
   const { data: found } = useSuggestionsQuery(settled, { skip: settled === '' });

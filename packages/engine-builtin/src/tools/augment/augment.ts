@@ -1,8 +1,8 @@
-import { limits } from '@tai/contracts';
+import { limits, percentParameter, sourceParameter } from '@tai/contracts';
 import sharp from 'sharp';
 import { encodeImage } from '../../imaging/codec.ts';
 import { enlarge } from '../../imaging/enlarge.ts';
-import { classicalLabel, percentParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
 const { enlargeMaxWidth, enlargeMaxHeight } = limits.generation;

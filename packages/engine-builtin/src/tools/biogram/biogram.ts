@@ -1,7 +1,8 @@
+import { expansionParameters, sourceParameter } from '@tai/contracts';
 import { patchFill } from '../../imaging/patchFill.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
 import { pasteRaster } from '../../imaging/region.ts';
-import { classicalLabel, seedParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
 /** Widens the picture in one pair of directions; the picture itself stays as it is, to the pixel. */
@@ -9,45 +10,7 @@ export const biogram: Tool = {
   key: 'biogram',
   model: 'patch-outpaint',
   modelLabel: classicalLabel,
-  parameters: [
-    { ...sourceParameter, maxWidth: 3000, maxHeight: 2500 },
-    {
-      name: 'direction',
-      label: { en: 'Direction', zh: '方向', ja: '方向' },
-      type: 'select',
-      options: [
-        { value: 'horizontal', label: { en: 'Left and right', zh: '左右', ja: '左右' } },
-        { value: 'vertical', label: { en: 'Up and down', zh: '上下', ja: '上下' } },
-      ],
-      default: 'horizontal',
-    },
-    {
-      name: 'position',
-      label: { en: 'Position of the picture', zh: '原图位置', ja: '元の画像の位置' },
-      help: {
-        en: '0 leaves it at the left or top, 0.5 in the middle, 1 at the right or bottom.',
-        zh: '0 靠左或靠上，0.5 居中，1 靠右或靠下。',
-        ja: '0 は左または上、0.5 は中央、1 は右または下。',
-      },
-      type: 'number',
-      min: 0,
-      max: 1,
-      step: 0.01,
-      default: 0.5,
-      unit: '',
-    },
-    {
-      name: 'size',
-      label: { en: 'New length', zh: '新长度', ja: '新しい長さ' },
-      type: 'number',
-      min: 105,
-      max: 200,
-      step: 5,
-      default: 150,
-      unit: '%',
-    },
-    seedParameter,
-  ],
+  parameters: [sourceParameter, ...expansionParameters, seedParameter],
   async run({ params, pictures, seed }, hooks) {
     const source = pictures['source']![0]!;
     const isWide = params['direction'] === 'horizontal';

@@ -1,7 +1,8 @@
+import { maskParameter, sourceParameter } from '@tai/contracts';
 import { patchFill } from '../../imaging/patchFill.ts';
 import type { Plane, Raster } from '../../imaging/raster.ts';
 import { cropPlane, cropRaster, extent, maskPlane, pasteRaster, widened } from '../../imaging/region.ts';
-import { classicalLabel, maskParameter, seedParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError, type ToolHooks } from '../tool.ts';
 
 /** Takes what is under the mask out of the picture and fills its place from what is around. */

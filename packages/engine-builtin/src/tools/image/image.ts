@@ -1,3 +1,10 @@
+import {
+  backgroundParameter,
+  maskParameter,
+  percentParameter,
+  promptParameter,
+  sourceParameter,
+} from '@tai/contracts';
 import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
 import { cutSubject } from '../../imaging/foreground.ts';
 import { blurred } from '../../imaging/plane.ts';
@@ -6,14 +13,7 @@ import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
 import { cropRaster, extent, maskPlane } from '../../imaging/region.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
-import {
-  classicalLabel,
-  maskParameter,
-  percentParameter,
-  promptParameter,
-  seedParameter,
-  sourceParameter,
-} from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
 /** The subject on another background: of a prompt, or of a picture. */
@@ -23,21 +23,15 @@ export const image: Tool = {
   modelLabel: classicalLabel,
   parameters: [
     sourceParameter,
-    promptParameter(
-      {
+    promptParameter({
+      help: {
         en: 'The new background in words, or choose a picture of it below.',
         zh: '用文字描述新背景，或在下方选择背景图片。',
         ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
       },
-      false,
-    ),
-    {
-      ...sourceParameter,
-      name: 'background',
-      label: { en: 'Background picture', zh: '背景图片', ja: '背景の画像' },
-      role: 'background',
       required: false,
-    },
+    }),
+    backgroundParameter,
     {
       ...maskParameter({
         en: 'Optional. Without it the subject is found by itself.',

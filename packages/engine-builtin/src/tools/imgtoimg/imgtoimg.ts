@@ -1,4 +1,12 @@
-import { type StyleChoice, tools } from '@tai/contracts';
+import {
+  countParameter,
+  percentParameter,
+  promptParameter,
+  sourceParameter,
+  strengthLabel,
+  type StyleChoice,
+  tools,
+} from '@tai/contracts';
 import { fromLab, toLab } from '../../imaging/lab.ts';
 import { blurred, resizePlane } from '../../imaging/plane.ts';
 import { promptPicture } from '../../imaging/promptPicture.ts';
@@ -7,15 +15,7 @@ import { transportColours } from '../../imaging/transport.ts';
 import { foggy, rainy, snowy } from '../../imaging/weather.ts';
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
 import type { Weather } from '../../prompt/sceneIntent.ts';
-import {
-  classicalLabel,
-  countParameter,
-  percentParameter,
-  promptParameter,
-  seedParameter,
-  sourceParameter,
-  strengthLabel,
-} from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { inStyle, mixed, stylesParameter, withStyles } from '../styleLook.ts';
 import type { Tool } from '../tool.ts';
 
@@ -29,14 +29,18 @@ export const imgtoimg: Tool = {
   parameters: [
     sourceParameter,
     promptParameter({
-      en: 'Light, weather, colours, material and style that the picture is to have.',
-      zh: '希望画面具有的光线、天气、颜色、材质和风格。',
-      ja: '画像に与えたい光、天気、色、素材、スタイル。',
+      help: {
+        en: 'Light, weather, colours, material and style that the picture is to have.',
+        zh: '希望画面具有的光线、天气、颜色、材质和风格。',
+        ja: '画像に与えたい光、天気、色、素材、スタイル。',
+      },
     }),
     percentParameter('strength', strengthLabel, 50, {
-      en: '0 leaves the picture as it is; at 100 little but its structure stays.',
-      zh: '0 保持原图，100 仅保留结构。',
-      ja: '0 では元のまま、100 では構造だけが残ります。',
+      help: {
+        en: '0 leaves the picture as it is; at 100 little but its structure stays.',
+        zh: '0 保持原图，100 仅保留结构。',
+        ja: '0 では元のまま、100 では構造だけが残ります。',
+      },
     }),
     stylesParameter(tools.imgtoimg.flow, model),
     countParameter,

@@ -1,7 +1,7 @@
-import type { PixelBox } from '@tai/contracts';
+import { type PixelBox, sourceParameter } from '@tai/contracts';
 import { cutSubject } from '../../imaging/foreground.ts';
 import { cropRaster, extent } from '../../imaging/region.ts';
-import { classicalLabel, sourceParameter } from '../parameters.ts';
+import { classicalLabel } from '../parameters.ts';
 import type { Tool } from '../tool.ts';
 import { subjectAlpha } from './subjectAlpha.ts';
 

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@tai/contracts';
+import { type LocalizedText, instructionParameter, sourceParameter } from '@tai/contracts';
 import { promptLanguage } from '../../prompt/expandPrompt.ts';
-import { classicalLabel, promptParameter, seedParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 import { createEditor } from './applyStep.ts';
 import { describeLeftOut, describeStep } from './describeStep.ts';
@@ -14,15 +14,13 @@ export const nlpe: Tool = {
   modelLabel: classicalLabel,
   parameters: [
     sourceParameter,
-    {
-      ...promptParameter({
+    instructionParameter({
+      help: {
         en: 'For example “a bit brighter and warmer, blur the background, write “Summer” at the bottom”.',
         zh: '例如“稍微变亮变暖，背景虚化，在底部写上“夏天””。',
         ja: '例：「少し明るく、背景をぼかして、下に「夏」と書いて」',
-      }),
-      name: 'instruction',
-      label: { en: 'Instruction', zh: '指令', ja: '指示' },
-    },
+      },
+    }),
     seedParameter,
   ],
   async run({ params, pictures, seed }, hooks) {

@@ -1,3 +1,11 @@
+import {
+  countParameter,
+  followPromptLabel,
+  percentParameter,
+  promptParameter,
+  selectParameter,
+  sourceParameter,
+} from '@tai/contracts';
 import { fromLab } from '../../imaging/lab.ts';
 import { blurred } from '../../imaging/plane.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
@@ -8,14 +16,7 @@ import { type Lch, lch } from '../../render/colour.ts';
 import { smoothstep } from '../../render/noise.ts';
 import { hashUnit } from '../../render/random.ts';
 
-import {
-  classicalLabel,
-  countParameter,
-  percentParameter,
-  promptParameter,
-  seedParameter,
-  sourceParameter,
-} from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError, type ToolHooks } from '../tool.ts';
 import { inflate } from './inflate.ts';
 import { readDrawing, type Drawing } from './lineArt.ts';
@@ -40,20 +41,21 @@ export const rendering: Tool = {
       role: 'sketch',
     },
     promptParameter({
-      en: 'Colours, material, light and background, for example “red car paint, sunset”.',
-      zh: '颜色、材质、光线和背景，例如“红色车漆，日落”。',
-      ja: '色、素材、光、背景。例：「赤い車の塗装、夕焼け」',
+      help: {
+        en: 'Colours, material, light and background, for example “red car paint, sunset”.',
+        zh: '颜色、材质、光线和背景，例如“红色车漆，日落”。',
+        ja: '色、素材、光、背景。例：「赤い車の塗装、夕焼け」',
+      },
     }),
-    {
-      name: 'material',
-      label: { en: 'Material', zh: '材质', ja: '素材' },
-      type: 'select',
-      options: [
-        { value: 'auto', label: { en: 'Follow the prompt', zh: '跟随提示词', ja: 'プロンプトに従う' } },
-        ...Object.entries(materials).map(([value, { label }]) => ({ value, label })),
-      ],
-      default: 'auto',
-    },
+    selectParameter(
+      'material',
+      { en: 'Material', zh: '材质', ja: '素材' },
+      {
+        auto: followPromptLabel,
+        ...Object.fromEntries(Object.entries(materials).map(([value, { label }]) => [value, label])),
+      },
+      'auto',
+    ),
     percentParameter('lines', { en: 'Line fidelity', zh: '线条保留', ja: '線の忠実さ' }, 60),
     countParameter,
     seedParameter,

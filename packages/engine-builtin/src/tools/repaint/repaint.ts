@@ -1,3 +1,11 @@
+import {
+  countParameter,
+  maskParameter,
+  percentParameter,
+  promptParameter,
+  sourceParameter,
+  strengthLabel,
+} from '@tai/contracts';
 import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
 import { distanceInside } from '../../imaging/distance.ts';
 import { blurred, luma } from '../../imaging/plane.ts';
@@ -5,16 +13,7 @@ import { promptPicture } from '../../imaging/promptPicture.ts';
 import type { Plane, Raster } from '../../imaging/raster.ts';
 import { cropPlane, cropRaster, extent, maskPlane, pasteRaster, widened } from '../../imaging/region.ts';
 import { blendInto } from '../../imaging/seamless.ts';
-import {
-  classicalLabel,
-  countParameter,
-  maskParameter,
-  percentParameter,
-  promptParameter,
-  seedParameter,
-  sourceParameter,
-  strengthLabel,
-} from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
 /** New content of a prompt in the mask, in the light of what is around and without a seam. */
@@ -30,14 +29,18 @@ export const repaint: Tool = {
       ja: '作り直す部分を塗ってください。',
     }),
     promptParameter({
-      en: 'What is to be there. It is drawn by the procedural renderer and fitted into the picture.',
-      zh: '此处要出现的内容，由程序化渲染器绘制并融入画面。',
-      ja: 'そこに描くもの。プロシージャルレンダラーが描き、画像になじませます。',
+      help: {
+        en: 'What is to be there. It is drawn by the procedural renderer and fitted into the picture.',
+        zh: '此处要出现的内容，由程序化渲染器绘制并融入画面。',
+        ja: 'そこに描くもの。プロシージャルレンダラーが描き、画像になじませます。',
+      },
     }),
     percentParameter('strength', strengthLabel, 85, {
-      en: 'A low strength keeps light and shade of what was there.',
-      zh: '强度低时保留原有明暗。',
-      ja: '低いほど元の明暗を残します。',
+      help: {
+        en: 'A low strength keeps light and shade of what was there.',
+        zh: '强度低时保留原有明暗。',
+        ja: '低いほど元の明暗を残します。',
+      },
     }),
     countParameter,
     seedParameter,

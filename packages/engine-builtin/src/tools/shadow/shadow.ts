@@ -1,7 +1,7 @@
-import type { LightDirection } from '@tai/contracts';
+import { type LightDirection, percentParameter, sourceParameter } from '@tai/contracts';
 import { linearOf, srgbOf } from '../../imaging/lab.ts';
 import { createPlane, createRaster, type Raster } from '../../imaging/raster.ts';
-import { classicalLabel, percentParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel } from '../parameters.ts';
 import { findSubject, subjectParameter } from '../subject.ts';
 import type { Tool } from '../tool.ts';
 import { castShadow, type Form, formOf } from './form.ts';

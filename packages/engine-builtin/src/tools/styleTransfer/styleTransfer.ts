@@ -1,16 +1,10 @@
-import { type StyleChoice, tools } from '@tai/contracts';
+import { percentParameter, sourceParameter, strengthLabel, type StyleChoice, tools } from '@tai/contracts';
 import { blurred, luma } from '../../imaging/plane.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import type { Raster } from '../../imaging/raster.ts';
 import { edgeField, smearAlong } from '../../imaging/structure.ts';
 import { transportColours } from '../../imaging/transport.ts';
-import {
-  classicalLabel,
-  percentParameter,
-  seedParameter,
-  sourceParameter,
-  strengthLabel,
-} from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { mixed, stylesParameter, withStyles } from '../styleLook.ts';
 import { type Tool, ToolError } from '../tool.ts';
 

@@ -1,11 +1,21 @@
 import sharp from 'sharp';
-import type { LocalizedText, ParameterValues } from '@tai/contracts';
+import {
+  countParameter,
+  deviceParameter,
+  type LocalizedText,
+  modeParameter,
+  paletteParameter,
+  type ParameterValues,
+  promptParameter,
+  screenDevices,
+  screenModes,
+} from '@tai/contracts';
 import { encodeImage } from '../../imaging/codec.ts';
 import { textFonts } from '../../imaging/textWidth.ts';
 import { promptLanguage } from '../../prompt/expandPrompt.ts';
 import { saidIn } from '../../prompt/saidIn.ts';
 import { createRandom, hashPair, hashText } from '../../render/random.ts';
-import { classicalLabel, countParameter, promptParameter, seedParameter } from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 import { words } from './people.ts';
 import { kindOf, screenKinds } from './screenKind.ts';
@@ -14,16 +24,10 @@ import { createTheme, type PaletteName, palettes } from './theme.ts';
 
 /** Sizes in points, and how many pixels a point is. */
 const devices = {
-  phone: { label: words('Phone', '手机', 'スマートフォン'), width: 390, height: 844, density: 2 },
-  tablet: { label: words('Tablet', '平板', 'タブレット'), width: 1194, height: 834, density: 1.5 },
-  desktop: { label: words('Desktop', '桌面', 'デスクトップ'), width: 1440, height: 900, density: 1.25 },
+  phone: { label: screenDevices.phone, width: 390, height: 844, density: 2 },
+  tablet: { label: screenDevices.tablet, width: 1194, height: 834, density: 1.5 },
+  desktop: { label: screenDevices.desktop, width: 1440, height: 900, density: 1.25 },
 } as const;
-
-const modes = {
-  auto: words('Follow the prompt', '跟随提示词', 'プロンプトに従う'),
-  light: words('Light', '浅色', 'ライト'),
-  dark: words('Dark', '深色', 'ダーク'),
-};
 
 /** Designs a screen of an app or web page: PNG and SVG. */
 export const ui: Tool = {
@@ -32,34 +36,17 @@ export const ui: Tool = {
   modelLabel: classicalLabel,
   parameters: [
     promptParameter({
-      en: 'What the screen is for, for example “music player, dark, purple” or “shop called “Nook””.',
-      zh: '界面的用途，例如“音乐播放器，深色，紫色”或“名为“小角落”的商城”。',
-      ja: '画面の用途。例：「音楽プレーヤー、ダーク、紫」「『ひだまり』という名前のショップ」',
+      help: {
+        en: 'What the screen is for, for example “music player, dark, purple” or “shop called “Nook””.',
+        zh: '界面的用途，例如“音乐播放器，深色，紫色”或“名为“小角落”的商城”。',
+        ja: '画面の用途。例：「音楽プレーヤー、ダーク、紫」「『ひだまり』という名前のショップ」',
+      },
     }),
-    {
-      name: 'device',
-      label: words('Device', '设备', '端末'),
-      type: 'select',
-      options: Object.entries(devices).map(([value, { label }]) => ({ value, label })),
-      default: 'phone',
-    },
-    {
-      name: 'palette',
-      label: words('Palette', '配色', '配色'),
-      type: 'select',
-      options: [
-        { value: 'auto', label: modes.auto },
-        ...Object.entries(palettes).map(([value, { label }]) => ({ value, label })),
-      ],
-      default: 'auto',
-    },
-    {
-      name: 'mode',
-      label: words('Mode', '明暗', '明暗'),
-      type: 'select',
-      options: Object.entries(modes).map(([value, label]) => ({ value, label })),
-      default: 'auto',
-    },
+    deviceParameter,
+    paletteParameter(
+      Object.fromEntries(Object.entries(palettes).map(([value, { label }]) => [value, label])),
+    ),
+    modeParameter,
     countParameter,
     seedParameter,
   ],
@@ -96,7 +83,7 @@ export function layOut(params: ParameterValues, seed: number): { vector: string;
   };
   const body = rect(screen, 0, { fill: own.theme.ground }) + kind.draw(own, screen);
   const vector = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${screen.width} ${screen.height}" width="${screen.width * device.density}" height="${screen.height * device.density}" font-family="${textFonts}"><defs>${own.defs.join('')}</defs>${body}</svg>`;
-  const notes: LocalizedText[] = [kind.label, device.label, isDark ? modes.dark : modes.light];
+  const notes: LocalizedText[] = [kind.label, device.label, isDark ? screenModes.dark : screenModes.light];
   if (!asked) notes.push(unknownKind);
   return { vector, notes };
 }

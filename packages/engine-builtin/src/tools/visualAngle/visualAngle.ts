@@ -1,4 +1,4 @@
-import type { LocalizedText, PixelBox } from '@tai/contracts';
+import { type LocalizedText, percentParameter, type PixelBox, sourceParameter } from '@tai/contracts';
 import { distanceInside } from '../../imaging/distance.ts';
 import { cutSubject } from '../../imaging/foreground.ts';
 import { membrane } from '../../imaging/membrane.ts';
@@ -7,7 +7,7 @@ import { createPlane, createRaster, type Plane, type Raster } from '../../imagin
 import { smoothstep } from '../../render/noise.ts';
 import { dilated, extent } from '../../imaging/region.ts';
 import { removed } from '../cutout/cutout.ts';
-import { classicalLabel, percentParameter, seedParameter, sourceParameter } from '../parameters.ts';
+import { classicalLabel, seedParameter } from '../parameters.ts';
 import { findSubject, subjectParameter } from '../subject.ts';
 import { type Tool, ToolError, type ToolHooks, type ToolResult } from '../tool.ts';
 import { broadColours, drawSolid, type Solid } from './solid.ts';

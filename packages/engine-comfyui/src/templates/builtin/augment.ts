@@ -1,4 +1,5 @@
-import { imagesParameter, selectParameter, words } from '../knownParameters.ts';
+import { imagesParameter, selectParameter } from '@tai/contracts';
+import { words } from '../knownParameters.ts';
 import { node, savePicture, scaled, type Variant } from './variant.ts';
 
 const parameters = [

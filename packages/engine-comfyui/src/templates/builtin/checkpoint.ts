@@ -1,21 +1,19 @@
 // Tools that a checkpoint does: text to image, image to image, partial generation, expansion, screens.
-import type { Parameter } from '@tai/contracts';
 import {
-  cfgParameter,
   countParameter,
+  deviceParameter,
+  expansionParameters,
   maskParameter,
-  negativeParameter,
-  numberParameter,
+  negativePromptParameter,
+  paletteParameter,
+  type Parameter,
   percentParameter,
   promptParameter,
-  seedParameter,
-  selectParameter,
   sizeParameter,
   sourceParameter,
-  stepsParameter,
   strengthLabel,
-  words,
-} from '../knownParameters.ts';
+} from '@tai/contracts';
+import { cfgParameter, seedParameter, stepsParameter, words } from '../knownParameters.ts';
 import type { Graph } from '../placeholders.ts';
 import { atOriginalSize, atWorkSize, type Link, node, savePicture, scaled, type Variant } from './variant.ts';
 
@@ -63,7 +61,7 @@ export const create: Variant = {
   id: 'checkpoint',
   label,
   template: {
-    parameters: [promptParameter, negativeParameter, sizeParameter(), ...samplingParameters],
+    parameters: [promptParameter(), negativePromptParameter, sizeParameter(), ...samplingParameters],
     graph: {
       ...sampled(['latent', 0]),
       latent: node('EmptyLatentImage', { width: '{{width}}', height: '{{height}}', batch_size: 1 }),
@@ -78,8 +76,8 @@ export const imgtoimg: Variant = {
   template: {
     parameters: [
       sourceParameter,
-      promptParameter,
-      negativeParameter,
+      promptParameter(),
+      negativePromptParameter,
       percentParameter('strength', strengthLabel, 60, {
         min: 1,
         help: words(
@@ -108,15 +106,14 @@ export const repaint: Variant = {
     parameters: [
       sourceParameter,
       maskParameter(
-        'source',
         words(
           'Paint the part that is to be made anew.',
           '涂抹需要重新生成的部分。',
           '作り直す部分を塗ってください。',
         ),
       ),
-      promptParameter,
-      negativeParameter,
+      promptParameter(),
+      negativePromptParameter,
       percentParameter('strength', strengthLabel, 90, { min: 1 }),
       ...samplingParameters,
     ],
@@ -152,43 +149,16 @@ export const biogram: Variant = {
   template: {
     parameters: [
       sourceParameter,
-      selectParameter(
-        'direction',
-        words('Direction', '方向', '方向'),
-        {
-          horizontal: words('Left and right', '左右', '左右'),
-          vertical: words('Up and down', '上下', '上下'),
-        },
-        'horizontal',
-      ),
-      numberParameter(
-        'position',
-        words('Position of the picture', '原图位置', '元の画像の位置'),
-        { min: 0, max: 1, step: 0.01, default: 0.5 },
-        {
-          help: words(
-            '0 leaves it at the left or top, 0.5 in the middle, 1 at the right or bottom.',
-            '0 靠左或靠上，0.5 居中，1 靠右或靠下。',
-            '0 は左または上、0.5 は中央、1 は右または下。',
-          ),
-        },
-      ),
-      numberParameter(
-        'size',
-        words('New length', '新长度', '新しい長さ'),
-        { min: 105, max: 200, step: 5, default: 150 },
-        { unit: '%' },
-      ),
-      {
-        ...promptParameter,
+      ...expansionParameters,
+      promptParameter({
         required: false,
         help: words(
           'Optional: what may lie beyond the edges.',
           '可选：画面之外可能出现的内容。',
           '任意：縁の外にあるもの。',
         ),
-      },
-      negativeParameter,
+      }),
+      negativePromptParameter,
       ...samplingParameters,
     ],
     graph: {
@@ -227,39 +197,23 @@ export const ui: Variant = {
   label,
   template: {
     parameters: [
-      {
-        ...promptParameter,
+      promptParameter({
         help: words(
           'What the screen is for, for example “music player, dark, purple”. Letters in it are drawn, not written.',
           '界面的用途，例如“音乐播放器，深色，紫色”。其中的文字是画出来的。',
           '画面の用途。例：「音楽プレーヤー、ダーク、紫」。文字は絵として描かれます。',
         ),
-      },
-      selectParameter(
-        'device',
-        words('Device', '设备', '端末'),
-        {
-          phone: words('Phone', '手机', 'スマートフォン'),
-          tablet: words('Tablet', '平板', 'タブレット'),
-          desktop: words('Desktop', '桌面', 'デスクトップ'),
-        },
-        'phone',
-      ),
-      selectParameter(
-        'palette',
-        words('Palette', '配色', '配色'),
-        {
-          auto: words('Follow the prompt', '跟随提示词', 'プロンプトに従う'),
-          blue: words('Blue', '蓝色', '青'),
-          green: words('Green', '绿色', '緑'),
-          orange: words('Orange', '橙色', 'オレンジ'),
-          purple: words('Purple', '紫色', '紫'),
-          monochrome: words('Monochrome', '单色', 'モノクロ'),
-          dark: words('Dark', '深色', 'ダーク'),
-        },
-        'auto',
-      ),
-      negativeParameter,
+      }),
+      deviceParameter,
+      paletteParameter({
+        blue: words('Blue', '蓝色', '青'),
+        green: words('Green', '绿色', '緑'),
+        orange: words('Orange', '橙色', 'オレンジ'),
+        purple: words('Purple', '紫色', '紫'),
+        monochrome: words('Monochrome', '单色', 'モノクロ'),
+        dark: words('Dark', '深色', 'ダーク'),
+      }),
+      negativePromptParameter,
       ...samplingParameters,
     ],
     graph: {

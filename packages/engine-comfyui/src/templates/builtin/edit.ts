@@ -2,19 +2,23 @@
  * Tools that an image-edit model does: it is given the picture and a sentence. What the tools differ in is the sentence
  * and what is done with the model's picture afterwards. Each is written for Qwen-Image-Edit and for Flux Kontext.
  */
-import type { LocalizedText, Parameter } from '@tai/contracts';
 import {
-  cfgParameter,
+  backgroundParameter,
   countParameter,
   imagesParameter,
-  instructionParameter,
+  type LocalizedText,
   maskParameter,
+  type Parameter,
   percentParameter,
   promptParameter,
-  seedParameter,
   sourceParameter,
-  stepsParameter,
   textParameter,
+} from '@tai/contracts';
+import {
+  cfgParameter,
+  instructionParameter,
+  seedParameter,
+  stepsParameter,
   words,
 } from '../knownParameters.ts';
 import type { Graph } from '../placeholders.ts';
@@ -184,7 +188,6 @@ export const cutout = variants({
   parameters: [
     sourceParameter,
     maskParameter(
-      'source',
       words(
         'Paint over what is to disappear, with its shadow, a little beyond its edge.',
         '涂抹要移除的物体及其阴影，略微超出边缘。',
@@ -235,13 +238,10 @@ export const image = variants({
     'Replace the background. The new background: {{prompt}} (when a second picture is given, use it as the background). Keep the subject, its pose, proportions and details. Match the light on the subject to the new background and add a natural contact shadow.',
   parameters: [
     sourceParameter,
-    {
-      ...promptParameter,
+    promptParameter({
       help: words('The new background in words.', '用文字描述新背景。', '新しい背景を言葉で。'),
-    },
-    imagesParameter('background', 'background', words('Background picture', '背景图片', '背景の画像'), {
-      required: false,
     }),
+    backgroundParameter,
     countParameter,
   ],
   second: 'background',

@@ -1,11 +1,11 @@
 import {
   imagesParameter,
-  negativeParameter,
+  negativePromptParameter,
   percentParameter,
   promptParameter,
   selectParameter,
-  words,
-} from '../knownParameters.ts';
+} from '@tai/contracts';
+import { words } from '../knownParameters.ts';
 import { sampled, samplingParameters } from './checkpoint.ts';
 import { atWorkSize, node, savePicture, type Variant } from './variant.ts';
 
@@ -16,15 +16,14 @@ export const rendering: Variant = {
   template: {
     parameters: [
       imagesParameter('sketch', 'sketch', words('Sketch', '线稿', 'スケッチ')),
-      {
-        ...promptParameter,
+      promptParameter({
         help: words(
           'What it is, its colours, material, light and background.',
           '画的是什么，以及颜色、材质、光线和背景。',
           '何の絵か、色、素材、光、背景。',
         ),
-      },
-      negativeParameter,
+      }),
+      negativePromptParameter,
       selectParameter(
         'material',
         words('Material', '材质', '素材'),

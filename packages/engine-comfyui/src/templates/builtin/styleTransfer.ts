@@ -1,15 +1,14 @@
 // Looks of other pictures: with Flux Redux, or with IPAdapter where a host has that extension.
 import {
+  countParameter,
   imagesParameter,
+  numberParameter,
   percentParameter,
-  seedParameter,
   sourceParameter,
   strengthLabel,
   textParameter,
-  countParameter,
-  numberParameter,
-  words,
-} from '../knownParameters.ts';
+} from '@tai/contracts';
+import { seedParameter, words } from '../knownParameters.ts';
 import { sampled, samplingParameters } from './checkpoint.ts';
 import { atWorkSize, node, savePicture, type Variant } from './variant.ts';
 

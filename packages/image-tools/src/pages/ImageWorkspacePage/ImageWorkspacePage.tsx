@@ -23,6 +23,7 @@ import { ToolBar } from '../../components/ToolBar/ToolBar.tsx';
 import { useResults } from '../../components/useResults.ts';
 import { useToolChoice } from '../../components/useToolChoice.ts';
 import { useTool, type Tool } from '../../components/useTool.ts';
+import { panelMemory } from '../../state/panelMemory.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useLibraryRequest } from './useLibraryRequest.ts';
 
@@ -88,12 +89,7 @@ export function Page() {
   ];
   return (
     <Wide>
-      <ResizablePanels
-        storageKey="imageTools.panels"
-        storage={window.localStorage}
-        panels={specs}
-        wanted={wanted}
-      />
+      <ResizablePanels {...panelMemory} panels={specs} wanted={wanted} />
       <ToolBar {...choice} />
     </Wide>
   );

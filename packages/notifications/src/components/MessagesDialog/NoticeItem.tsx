@@ -1,4 +1,4 @@
-import { Avatar, BellIcon, color, styled, VisuallyHidden } from '@tai/design-system';
+import { Avatar, color, MessageBody, styled, VisuallyHidden } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import dayjs from 'dayjs';
 import type { Notice } from '../../domain/notice.ts';
@@ -16,21 +16,21 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
   return (
     <li>
       <Item type="button" onClick={onOpen} data-unread={isUnread || undefined}>
-        {message.fromUserName === '' ? (
-          <System data-high={message.priority === 'high' || undefined}>
-            <BellIcon size={18} />
-          </System>
-        ) : (
-          <Avatar src={message.fromUserAvatar} name={message.fromUserName} size={36} decorative />
-        )}
-        <Text>
-          <Title>{title || say('dialog.system')}</Title>
-          {text !== '' && <Content dir="auto">{text}</Content>}
-          {reason !== '' && <Content dir="auto">{say('notice.reason', { reason })}</Content>}
-          <time dateTime={new Date(message.createdAt).toISOString()}>
-            {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
-          </time>
-        </Text>
+        <MessageBody
+          sender={
+            message.fromUserName !== '' && (
+              <Avatar src={message.fromUserAvatar} name={message.fromUserName} size={36} decorative />
+            )
+          }
+          isUrgent={message.priority === 'high'}
+          title={title || say('dialog.system')}
+          texts={[text, reason && say('notice.reason', { reason })]}
+          footer={
+            <time dateTime={new Date(message.createdAt).toISOString()}>
+              {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
+            </time>
+          }
+        />
         {message.image !== '' && <img src={message.image} alt="" width={44} height={44} loading="lazy" />}
         {isUnread && (
           <Dot>
@@ -63,48 +63,16 @@ const Item = styled.button`
   &[data-unread] {
     color: ${color.text};
   }
-  > img {
-    flex: none;
-    border-radius: 8px;
-    object-fit: cover;
-  }
-`;
-
-const System = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: 50%;
-  background: ${color.selected};
-  color: ${color.accentText};
-  &[data-high] {
-    background: color-mix(in srgb, ${color.warning} 18%, transparent);
-    color: ${color.warningText};
-  }
-`;
-
-const Text = styled.span`
-  display: grid;
-  flex: 1;
-  gap: 2px;
-  min-width: 0;
-  overflow-wrap: anywhere;
   time {
     color: ${color.textFaint};
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const Title = styled.span`
-  font-weight: 550;
-`;
-
-const Content = styled.span`
-  color: ${color.textMuted};
-  white-space: pre-line;
+  > img {
+    flex: none;
+    border-radius: 8px;
+    object-fit: cover;
+  }
 `;
 
 const Dot = styled.span`

@@ -1,22 +1,20 @@
-import { color, styled } from '@tai/design-system';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { styled } from '../../styled.ts';
+import { color } from '../../theme/tokens.ts';
+import { useInvalidFocus } from './useInvalidFocus.ts';
 
-interface Props {
-  /** Grows each time the form was tried; the focus then goes to the first field that is wrong. */
+export interface FormProps {
+  /** Grows each time the form was tried (`useFormState`); the focus then goes to the first field that is wrong. */
   attempt: number;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** Fields below each other. Enter submits. */
-export function Form({ attempt, onSubmit, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+export function Form({ attempt, onSubmit, children }: FormProps) {
   return (
     <Fields
-      ref={form}
+      ref={useInvalidFocus<HTMLFormElement>(attempt)}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
