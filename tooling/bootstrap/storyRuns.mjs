@@ -47,6 +47,5 @@ export function totalOf(report, kept) {
     numPassedTests: (report.numPassedTests ?? 0) + before,
     numFailedTests: report.numFailedTests ?? 0,
     numFailedTestSuites: report.numFailedTestSuites ?? 0,
-    testResults: report.testResults,
   };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { RuleTester } from 'oxlint/plugins-dev';
+import { describe, expect, it, test } from 'vitest';
+import plugin from './plugin.js';
 import { lengthViolations, longFunctions } from './functionLength.js';
 
 const messages = (functions, known = {}) => lengthViolations(functions, known).map(({ message }) => message);
@@ -29,4 +31,19 @@ test('the list names files that are there', () => {
     (file) => !existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))),
   );
   expect(gone).toEqual([]);
+});
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
+const lines = (count) => Array.from({ length: count }, () => 'work();').join('\n');
+
+tester.run('the rule counts every kind of function', plugin.rules['function-length'], {
+  valid: [{ filename: '/packages/x/src/a.ts', code: `function a() {\n${lines(98)}\n}` }],
+  invalid: [
+    { code: `function a() {\n${lines(99)}\n}`, errors: [{ message: /a has 101 lines/ }] },
+    { code: `const b = () => {\n${lines(120)}\n};`, errors: [{ message: /b has 122 lines/ }] },
+    { code: `const c = { d() {\n${lines(120)}\n} };`, errors: [{ message: /d has 122 lines/ }] },
+    { code: `run(() => {\n${lines(120)}\n});`, errors: [{ message: /callback has 122 lines/ }] },
+  ].map((one) => ({ filename: '/packages/x/src/a.ts', ...one })),
 });

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RuleTester } from 'oxlint/plugins-dev';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import plugin from './plugin.js';
 import { moduleOrder, wallViolation } from './walls.js';
 
 const order = ['account', 'picture', 'work'];
@@ -34,4 +38,50 @@ test('the list imports manifests, and its order is read from it', () => {
   const list = readFileSync(new URL('../../apps/server/src/modules.ts', import.meta.url), 'utf8');
   expect(moduleOrder(list).slice(0, 1)).toEqual(['account']);
   expect(moduleOrder(list).indexOf('work')).toBeGreaterThan(moduleOrder(list).indexOf('picture'));
+});
+
+const root = mkdtempSync(join(tmpdir(), 'lint-walls-'));
+afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(join(root, 'src'));
+writeFileSync(
+  join(root, 'package.json'),
+  JSON.stringify({ name: '@tai/some-server', tai: { role: 'server' } }),
+);
+writeFileSync(
+  join(root, 'src/modules.ts'),
+  'export const modules = [\n  accountModule,\n  workModule,\n];\n',
+);
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
+const inAccount = join(root, 'src/modules/account/session.service.ts');
+const importsWork = "import { works } from '../work/index.ts';";
+
+tester.run('the rule finds imports and exports, and leaves tests alone', plugin.rules.walls, {
+  valid: [
+    {
+      filename: join(root, 'src/modules/work/like.service.ts'),
+      code: "import { users } from '../account/index.ts';",
+    },
+    { filename: inAccount.replace('.service.ts', '.test.ts'), code: importsWork },
+  ],
+  invalid: [
+    { filename: inAccount, code: importsWork, errors: [{ message: /stands below/ }] },
+    {
+      filename: inAccount,
+      code: "export * from '../work/work.tables.ts';",
+      errors: [{ message: /inside the module/ }],
+    },
+    {
+      filename: inAccount,
+      code: "const late = import('../work/index.ts');",
+      errors: [{ message: /stands below/ }],
+    },
+    {
+      filename: join(root, 'src/platform/http/cursors.ts'),
+      code: "import type { Account } from '../../modules/account/index.ts';",
+      errors: [{ message: /knows no module/ }],
+    },
+  ],
 });

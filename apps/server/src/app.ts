@@ -20,9 +20,13 @@ import type { ServerModule } from './serverModule.ts';
 
 /**
  * The whole server as an app that listens when it is told to, or answers `app.inject` in a test.
- * @throws Error naming every contract that has no handler
+ * @param list other modules than those of the product, in a test
+ * @throws Error naming every contract that has no handler, or a permission that its module does not declare
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  list: readonly ServerModule[] = modules,
+): Promise<FastifyInstance> {
   const app = fastify(applicationOptions(deps));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -37,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(formbody);
   await registerDocumentation(app);
 
-  for (const module of modules) await mountModule(app, deps, module);
+  for (const module of list) await mountModule(app, deps, module);
   await registerWebApp(app, deps.config);
 
   assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes });

@@ -1,7 +1,11 @@
+import { adminRoutes } from '@tai/contracts';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
+import { mountRoute } from './platform/http/mountRoute.ts';
 import { tables } from './schema.ts';
+import type { ServerModule } from './serverModule.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 
 let server: TestApp;
@@ -26,4 +30,15 @@ test('what points at something of an account is removed before it', () => {
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
+});
+
+test('a module does not start with a call whose permission it does not declare', async () => {
+  const audit: ServerModule = {
+    id: 'log',
+    routes: (app) =>
+      mountRoute(app, adminRoutes.exportAudit, () => {
+        throw new Error('nobody asks');
+      }),
+  };
+  await expect(buildApp(server.deps, [audit])).rejects.toThrow(/admin.exportAudit .* log does not declare/);
 });

@@ -1,6 +1,6 @@
 // Left alone, every module that two lazy parts share becomes a file: 66 requests and 244 kB for the first page, because
-// small files compress badly. Together they are 20 requests. What belongs to which is said by the packages
-// (firstLoad.ts); here is how the bundler is told.
+// small files compress badly. Together they are 20 requests. Each package says which of its files belong to which chunk
+// (firstLoad.ts); this file makes groups for the bundler from that.
 import { fileURLToPath } from 'node:url';
 import { readFirstLoad } from './firstLoad.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /**
  * - `base`: what the first page of everybody needs.
- * - `studio`: what whoever makes pictures needs besides; nothing that the entry imports.
+ * - `studio`: what the workspace needs beside `base`; nothing that the entry imports.
  * - `feed`, `sign-in`: what a visitor of the start page reads, and what opens over it.
  */
 const sharedChunks = ['base', 'studio', 'feed', 'sign-in'] as const;

@@ -1,6 +1,6 @@
 import type { PixelBox } from '@tai/contracts';
 
-/** The part of a box that lies inside another, in whole pixels; null when there is none. */
+/** Where two boxes overlap, in whole pixels; null when they do not. */
 export function clipBox(outer: PixelBox, box: PixelBox): PixelBox | null {
   const left = Math.max(outer.left, Math.floor(box.left));
   const top = Math.max(outer.top, Math.floor(box.top));

@@ -62,7 +62,8 @@ export function createCommentWriting(deps: WritingDeps, reading: CommentReading)
     const earlier = await database.transaction(async (transaction) => {
       const inside = createCommentRepository(transaction);
       await inside.lockAuthor(writer.id);
-      // Another try of the same text was faster. It is no second comment, for no limit either.
+      // The same text was sent twice at once, and the other call stored it: that comment is the answer, and the limits of
+      // how fast somebody may write count it once.
       const made = idempotencyKey === null ? null : await inside.findSent(writer.id, idempotencyKey);
       if (made !== null) return made;
       await assertNotTooMany(transaction, writer);

@@ -117,7 +117,7 @@ export function createSocketHub(
     });
   }
 
-  /** What other modules say. A connection that has not said hello is told nothing. */
+  /** Sends a message of another module to the open pages of a person; a connection gets none before its `hello`. */
   function onLiveMessage({ userId, message }: ReturnType<LiveMessage['messageOf']>): void {
     inTurn(userId, (connections) => {
       for (const connection of connections) {

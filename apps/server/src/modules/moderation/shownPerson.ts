@@ -1,4 +1,4 @@
 import { users } from '../account/index.ts';
 
-/** Columns of a person as moderators are told of them. */
+/** The columns that moderators see of a person: id, name and avatar. */
 export const shownPerson = { id: users.id, name: users.username, avatar: users.avatar };

@@ -9,7 +9,7 @@ import type { DatabaseOrTransaction } from '../database/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { installations } from './installation.tables.ts';
 
-/** Name of the note that holds the id. It lies in the store, so a copy of the folder carries it. */
+/** Name of the note in the file store that holds the id of the installation. Whoever copies the folder copies it, too. */
 const noteName = 'installation';
 /** How many contents of the database are looked for in a store that has no id. */
 const sampleSize = 20;

@@ -10,7 +10,7 @@ interface FilterSelectProps<Value extends string> {
   labelOf: (value: Value) => string;
 }
 
-/** A filter of a list. Its label stands in the first choice, which is all. */
+/** A choice that filters a list. Its first option means "no filter" and carries the label. */
 export function FilterSelect<Value extends string>({
   label,
   value,
