@@ -1,9 +1,9 @@
 // Which role may import which. Imports run one way: contracts ← kernel, ui ← data ← features ← the web host.
-// `library` is pure code that both sides use (no DOM, no Node). `browser` is code for the DOM without React, words or
-// data, such as gestures and canvases: the design system and features use the same.
+// `library` is pure code that both sides use (no DOM, no Node); libraries may build on each other. `browser` is code for
+// the DOM without React, words or data, such as gestures and canvases: the design system and features use the same.
 export const allowedImports = {
   contracts: [],
-  library: ['contracts'],
+  library: ['contracts', 'library'],
   kernel: ['contracts'],
   browser: ['contracts', 'library'],
   ui: ['contracts', 'browser'],

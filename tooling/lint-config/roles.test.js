@@ -32,6 +32,16 @@ test('code for the DOM knows neither controls nor data', () => {
     expect(roleViolation({ from: kit, to, isTestFile: false })).toMatch(/may not import/);
 });
 
+test('a library may build on another one, and on no kernel or feature', () => {
+  const media = { name: '@tai/media', role: 'library' };
+  const provenance = { name: '@tai/provenance', role: 'library' };
+  expect(roleViolation({ from: media, to: provenance, isTestFile: false })).toBeNull();
+  expect(
+    roleViolation({ from: media, to: { name: '@tai/kernel', role: 'kernel' }, isTestFile: false }),
+  ).toMatch(/may not import/);
+  expect(roleViolation({ from: media, to: gallery, isTestFile: false })).toMatch(/may not import/);
+});
+
 test('test helpers are for test files only', () => {
   const kit = { name: '@tai/test-kit', role: 'test' };
   expect(roleViolation({ from: gallery, to: kit, isTestFile: true })).toBeNull();

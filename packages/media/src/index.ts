@@ -1,0 +1,12 @@
+export { copyGlb, readGlbLabels } from './glb/glbLabels.ts';
+export { probeGlb } from './glb/probeGlb.ts';
+export type { GlbFacts } from './glb/probeGlb.ts';
+export { MediaError } from './mediaError.ts';
+export type { MediaErrorReason } from './mediaError.ts';
+export type { MediaSource } from './mediaSource.ts';
+export { copyVideo } from './video/copyVideo.ts';
+export { probeVideo } from './video/probeVideo.ts';
+export type { VideoFacts } from './video/probeVideo.ts';
+export { readVideoLabels } from './video/readVideoLabels.ts';
+export { defaultVideoLimits } from './video/videoLimits.ts';
+export type { VideoLimits } from './video/videoLimits.ts';
