@@ -98,7 +98,7 @@ export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/ac
 export {
   communitySettings,
   featureLocks,
-  flowFeatures,
+  featureOf,
   languages,
   notificationSettings,
   user,
@@ -125,6 +125,7 @@ export {
 export {
   aiDeclarations,
   builtinWorkCategories,
+  workContents,
   workKinds,
   workSorts,
   workStates,
@@ -135,7 +136,9 @@ export {
   type WorkKind,
   type WorkSort,
   type WorkState,
+  type WorkSubjectType,
 } from './community/work.ts';
+export { extensionOf } from './file/extension.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
@@ -181,7 +184,20 @@ export {
   type PictureFilterInput,
 } from './picture/library.ts';
 export type { PictureFiling } from './picture/filing.routes.ts';
-export { picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
+export {
+  clipTypes,
+  media,
+  medium,
+  meshFacts,
+  mediumOfMime,
+  meshType,
+  videoFacts,
+  type MediaFacts,
+  type Medium,
+  type MeshFacts,
+  type VideoFacts,
+} from './media/medium.ts';
+export { mediumOf, picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export {
   capability,
   localizedText,
@@ -197,14 +213,27 @@ export {
 } from './generation/capability.ts';
 export { workflowTemplate, type WorkflowTemplate } from './generation/workflowTemplate.ts';
 export type {
+  EngineClip,
+  EngineContent,
   EngineContext,
+  EngineFile,
   EngineHost,
+  EngineImage,
   EngineOutput,
   EnginePreview,
   EngineRequest,
   GenerationEngine,
+  ImageEngine,
 } from './generation/engine.ts';
-export { isFinalStatus, job, jobError, jobStatus, type Job, type JobStatus } from './generation/job.ts';
+export {
+  isFinalStatus,
+  job,
+  jobError,
+  jobStatus,
+  type Job,
+  type JobFile,
+  type JobStatus,
+} from './generation/job.ts';
 export {
   clientMessage,
   serverMessage,

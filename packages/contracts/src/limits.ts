@@ -44,6 +44,18 @@ export const limits = {
     fetchTimeout: 15_000,
     fetchRedirects: 3,
   },
+  /** Files that are too large for the memory: they are read and written piece by piece. */
+  media: {
+    clipBytes: 750 * 1024 * 1024,
+    clipSeconds: 30 * 60,
+    meshBytes: 100 * 1024 * 1024,
+    /** A ZIP of pictures to train with. */
+    datasetBytes: 2 * 1024 * 1024 * 1024,
+    /** Weights of a trained style. */
+    weightsBytes: 2 * 1024 * 1024 * 1024,
+    /** A picture that stands for a clip or a 3D file. */
+    posterBytes: 10 * 1024 * 1024,
+  },
   picture: {
     pageSize: 100,
     pageSizeMax: 200,

@@ -46,6 +46,7 @@ export function toolCapability({ key, model, modelLabel, parameters }: Tool): Ca
     modelLabel,
     version: rendererVersion,
     flow: tools[key].flow,
+    medium: 'image',
     available: true,
     parameters: [...parameters],
   };
@@ -62,6 +63,7 @@ export function createCapability(): Capability {
     modelLabel: { en: 'Procedural renderer', zh: '程序化渲染', ja: 'プロシージャルレンダラー' },
     version: rendererVersion,
     flow: tools.create.flow,
+    medium: 'image',
     available: true,
     parameters: [
       promptParameter({

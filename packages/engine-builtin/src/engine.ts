@@ -1,9 +1,9 @@
 import type {
   Capability,
   EngineContext,
-  EngineOutput,
+  EngineImage,
   EngineRequest,
-  GenerationEngine,
+  ImageEngine,
   PixelSize,
 } from '@tai/contracts';
 import { createCapability, modelId, toolCapability } from './capability.ts';
@@ -31,12 +31,12 @@ interface Part {
  * The engine that needs no GPU, no model file and no network: a deterministic procedural renderer and classical image
  * processing in worker threads. It is no neural network and does not pretend to be one; see docs/engine-builtin.md.
  */
-export function createBuiltinEngine(options: BuiltinEngineOptions = {}): GenerationEngine {
+export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEngine {
   const pool = createRenderPool(options);
   const capabilities: Capability[] = [createCapability(), ...tools.map(toolCapability)];
 
   /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
-  async function render(parts: readonly Part[], context: EngineContext): Promise<EngineOutput[]> {
+  async function render(parts: readonly Part[], context: EngineContext): Promise<EngineImage[]> {
     // When one part of the job fails, the others are not wanted either.
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
@@ -50,7 +50,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Generat
             progress: (percent) => report.progress(index, percent),
             preview: (preview) => report.preview({ index, mimeType: 'image/webp', ...preview }),
           });
-          return pictures.map((picture): EngineOutput => ({ ...picture, mimeType: 'image/png', seed }));
+          return pictures.map((picture): EngineImage => ({ ...picture, mimeType: 'image/png', seed }));
         }),
       );
       return made.flat();

@@ -1,10 +1,4 @@
-import type {
-  Capability,
-  EngineRequest,
-  GenerationEngine,
-  LocalizedText,
-  WorkflowTemplate,
-} from '@tai/contracts';
+import type { Capability, EngineRequest, ImageEngine, LocalizedText, WorkflowTemplate } from '@tai/contracts';
 import { RefusedError } from './errors.ts';
 import { hostHealth } from './hosts/health.ts';
 import { createHost } from './hosts/host.ts';
@@ -30,7 +24,7 @@ export interface ComfyuiEngineOptions {
 const placesOfHost = 2;
 
 /** The engine that has pictures made by one or many ComfyUI hosts. */
-export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEngine {
+export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine {
   const timing = { ...defaultTiming, ...options.timing };
   const identity = { id: options.id, label: options.label };
   const hosts = options.hosts.map((address) => createHost(address, options.authorization, timing));

@@ -169,6 +169,7 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       modelLabel: title === null ? label : words(title, title, title),
       version: versionOf(template),
       flow: plan.flow,
+      medium: 'image',
       parameters: parametersOf(template, info).map((parameter) =>
         template.parameters && plan.variants[0]?.id === 'workflow'
           ? parameter

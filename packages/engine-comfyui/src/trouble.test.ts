@@ -1,6 +1,6 @@
 // What goes wrong on the way, and what becomes of the job.
 import { expect, it, vi } from 'vitest';
-import type { GenerationEngine } from '@tai/contracts';
+import type { ImageEngine } from '@tai/contracts';
 import { allModels } from './testing/nodes.ts';
 import {
   capabilityOf,
@@ -12,7 +12,7 @@ import {
   startHost,
 } from './testing/harness.ts';
 
-async function createRequest(engine: GenerationEngine, params: Record<string, unknown> = {}) {
+async function createRequest(engine: ImageEngine, params: Record<string, unknown> = {}) {
   return requestOf(await capabilityOf(engine, 'create', 'sd_xl'), { prompt: 'x', ...params });
 }
 

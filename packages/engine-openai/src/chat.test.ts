@@ -1,12 +1,12 @@
 import { limits } from '@tai/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GenerationEngine } from '@tai/contracts';
+import type { ImageEngine } from '@tai/contracts';
 import { engineFor, messageOf, texturedPng } from './testing/engineDriver.ts';
 import { type ProtocolServer, sendError, sendJson, startProtocolServer } from './testing/protocolServer.ts';
 
 let server: ProtocolServer;
-let engine: GenerationEngine;
+let engine: ImageEngine;
 const chat = 'chat/completions';
 const { signal } = new AbortController();
 

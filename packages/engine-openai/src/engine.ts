@@ -1,4 +1,4 @@
-import type { Capability, EngineHost, GenerationEngine } from '@tai/contracts';
+import type { Capability, EngineHost, ImageEngine } from '@tai/contracts';
 import { tools as known } from '@tai/contracts';
 import { describePicture } from './chat/describePicture.ts';
 import { expandPrompt } from './chat/expandPrompt.ts';
@@ -23,7 +23,7 @@ const jobsAtOnce = 4;
  * models/modelTable.ts; what it is asked stands in tools/.
  * @throws ServiceError when address or key cannot be used at all
  */
-export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngine {
+export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
   const { id, label, imageModels, chatModel } = options;
   const partialImages = Math.min(3, Math.max(0, Math.round(options.partialImages ?? 2)));
   const client = createClient(options);
@@ -55,6 +55,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngi
             modelLabel: { en: model, zh: model, ja: model },
             version,
             flow: known[tool.key].flow,
+            medium: 'image',
             parameters: tool.parameters(traits),
             available: reason === null,
             ...(reason !== null && { reason }),

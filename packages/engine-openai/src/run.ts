@@ -1,6 +1,6 @@
 import type {
   EngineContext,
-  EngineOutput,
+  EngineImage,
   EngineRequest,
   LocalizedText,
   ParameterValues,
@@ -30,7 +30,7 @@ interface Run {
 export async function run(
   { request, tool, traits, requests, host, partialImages }: Run,
   context: EngineContext,
-): Promise<EngineOutput[]> {
+): Promise<EngineImage[]> {
   const { params, model, seed } = request;
   const { signal } = context;
   const count = Number(params['count'] ?? 1);
@@ -135,7 +135,7 @@ async function decodeInput(bytes: Uint8Array): Promise<Raster> {
 }
 
 /** A finished picture before it has its seed. */
-type Picture = Omit<EngineOutput, 'seed' | 'notes'> & { notes: LocalizedText[] };
+type Picture = Omit<EngineImage, 'seed' | 'notes'> & { notes: LocalizedText[] };
 
 async function finished(answered: AnsweredPicture, task: Task, host: string): Promise<Picture> {
   const { bytes } = answered;

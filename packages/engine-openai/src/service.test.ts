@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GenerationEngine } from '@tai/contracts';
+import type { ImageEngine } from '@tai/contracts';
 import { checkService } from './checkService.ts';
 import {
   engineFor,
@@ -23,7 +23,7 @@ import {
 } from './testing/protocolServer.ts';
 
 let server: ProtocolServer;
-let engine: GenerationEngine;
+let engine: ImageEngine;
 const generations = 'images/generations';
 const asked = () => server.askedFor(generations);
 

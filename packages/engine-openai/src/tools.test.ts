@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GenerationEngine } from '@tai/contracts';
+import type { ImageEngine } from '@tai/contracts';
 import { engineFor, maskPng, messageOf, pixelsOf, runJob, texturedPng } from './testing/engineDriver.ts';
 import {
   drift,
@@ -12,7 +12,7 @@ import {
 } from './testing/protocolServer.ts';
 
 let server: ProtocolServer;
-let engine: GenerationEngine;
+let engine: ImageEngine;
 
 beforeEach(async () => {
   server = await startProtocolServer({

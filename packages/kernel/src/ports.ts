@@ -1,4 +1,4 @@
-import type { LockableFeature, Picture } from '@tai/contracts';
+import type { LockableFeature, Medium, Picture } from '@tai/contracts';
 
 /**
  * A port: do this for me, and answer me. Declared here, provided by exactly one feature, asked for by any.
@@ -73,6 +73,8 @@ export interface PickRequest {
   max?: number;
   /** Ids that are selected when it opens. */
   selected?: readonly string[];
+  /** What may be chosen; images alone unless given. */
+  takes?: readonly Medium[];
   /** Choosing a cover: one picture, in a wide dialog that also takes uploads. */
   cover?: boolean;
 }

@@ -5,6 +5,7 @@ export function jobFixture(id: string, parts: Partial<Job> = {}): Job {
   return {
     id,
     operationCode: `code-${id}`,
+    medium: 'image',
     tool: 'create',
     engineId: 'builtin',
     model: 'procedural',
@@ -27,7 +28,9 @@ export function jobFixture(id: string, parts: Partial<Job> = {}): Job {
 export function pictureFixture(id: string): Picture {
   return {
     id,
+    medium: 'image',
     picUrl: '/p',
+    index_img: '/t',
     thumbUrl: '/t',
     previewUrl: '/v',
     picDate: 1,

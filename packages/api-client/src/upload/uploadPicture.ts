@@ -2,13 +2,14 @@ import { routes, type Picture, type PictureType, type RouteReply } from '@tai/co
 import type { ApiClient } from '../client.ts';
 import type { ApiError } from '../request/apiError.ts';
 import { callRoute } from '../request/callRoute.ts';
+import { clipPoster } from './clipPoster.ts';
 
 /** Like every upload helper of the product it answers an error instead of throwing one. */
 export type UploadResult = { picture: Picture } | { error: ApiError };
 
 /**
- * Uploads one image file of the person who is signed in, into their library unless `picType` says that it is a mask.
- * Never throws.
+ * Uploads one image, clip (with a poster that is made here) or 3D file of the person who is signed in, into their library
+ * unless `picType` says that it is a mask. Never throws.
  */
 export async function uploadPicture(
   client: Pick<ApiClient, 'session' | 'expire'>,
@@ -17,6 +18,8 @@ export async function uploadPicture(
 ): Promise<UploadResult> {
   const body = new FormData();
   if (picType) body.append('picType', picType);
+  const poster = file.type.startsWith('video/') ? await clipPoster(file) : null;
+  if (poster) body.append('poster', poster, 'poster.webp');
   body.append('file', file, file.name);
   const token = client.session.get()?.token ?? null;
   const result = await callRoute(routes.upload, { body, token });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Medium } from '../media/medium.ts';
 
 /** '1' must bind a mobile, '2' is disabled; '0', null and anything else are normal. */
 const userStatus = z.nullable(z.string());
@@ -52,11 +53,13 @@ export type LanguageCode = (typeof languages)[number];
 export const featureLocks = { video: 2, model: 3, style: 4 } as const;
 export type LockableFeature = keyof typeof featureLocks;
 
-/** Features that can be locked, by the wire labels of the flows that belong to them. */
-export const flowFeatures: Readonly<Record<string, LockableFeature>> = {
-  文生视频: 'video',
-  图生视频: 'video',
-};
+/** Labels of the flows that the video page makes. */
+const videoFlows: readonly string[] = ['文生视频', '图生视频'];
+
+/** The feature to which something that is made belongs, when it is one that can be locked. */
+export function featureOf({ flow, medium }: { flow: string; medium: Medium }): LockableFeature | undefined {
+  return medium === 'video' || videoFlows.includes(flow) ? 'video' : undefined;
+}
 
 /** Personal settings, stored as JSON text in `userSetting`. A bad field falls back alone to its default. */
 export const userSettings = z.object({

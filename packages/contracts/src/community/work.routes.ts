@@ -3,7 +3,15 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { cursor, cursorPage, id, pageSize, personLine } from './fields.ts';
-import { aiDeclarations, work, workCard, workKinds, workSorts, workStates } from './work.ts';
+import {
+  aiDeclarations,
+  work,
+  workCard,
+  workKinds,
+  workSorts,
+  workStates,
+  workSubjectTypes,
+} from './work.ts';
 
 const { community } = limits;
 const categoryId = z.string().check(z.minLength(1), z.maxLength(100));
@@ -87,7 +95,9 @@ export const saveWork = defineRoute({
     /** The one that the change began with. When the work has another by now, the save fails with `workChanged`. */
     revision: z.optional(z.int()),
     kind: z._default(z.enum(workKinds), 'image'),
-    /** Pictures of the person's library in their order; the first is the cover. */
+    /** One's own drawing, board, scene or style that the work shows; see `workContents` for what goes with which kind. */
+    subject: z.optional(z.object({ type: z.enum(workSubjectTypes), id })),
+    /** Items of the person's library in their order; the first is the cover. All are of the medium of the kind. */
     pictureIds: z.array(id).check(z.maxLength(community.picturesMax)),
     title: z.string().check(z.trim(), z.maxLength(community.titleMaxLength)),
     description: z.string().check(z.trim(), z.maxLength(community.descriptionMaxLength)),

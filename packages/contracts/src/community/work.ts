@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
+import { type Medium, medium, meshFacts, videoFacts } from '../media/medium.ts';
 import { personLine } from './fields.ts';
 
 /** What a work is, as the filters of the feed name it. */
 export const workKinds = ['image', 'node', '3d', 'video', 'model'] as const;
 export type WorkKind = (typeof workKinds)[number];
+
+/** What a work can show beside its files: things that are kept elsewhere and can be opened. */
+export const workSubjectTypes = ['drawing', 'board', 'scene', 'style'] as const;
+export type WorkSubjectType = (typeof workSubjectTypes)[number];
+
+/** What a work of each kind is made of: files of one medium, and the subject that it may or must have. */
+export const workContents: Readonly<
+  Record<WorkKind, { medium: Medium; subject: WorkSubjectType | null; needsSubject: boolean }>
+> = {
+  image: { medium: 'image', subject: 'drawing', needsSubject: false },
+  video: { medium: 'video', subject: null, needsSubject: false },
+  '3d': { medium: '3d', subject: 'scene', needsSubject: false },
+  node: { medium: 'image', subject: 'board', needsSubject: true },
+  model: { medium: 'image', subject: 'style', needsSubject: true },
+};
 
 export const workSorts = ['recommended', 'latest', 'popular', 'following'] as const;
 export type WorkSort = (typeof workSorts)[number];
@@ -43,17 +59,24 @@ export const builtinWorkCategories = [
   'other',
 ] as const;
 
-/** One picture of a work. Addresses are its own: they say nothing about the library that it came from. */
+/**
+ * One picture, clip or 3D file of a work. Addresses are its own: they say nothing about the library that it came from.
+ */
 export const workImage = z.object({
   id: z.string(),
+  medium,
   url: z.string(),
-  /** WebP whose longer side is 256 or 768 px. */
+  /** WebP whose longer side is 256 or 768 px: of the picture, or of the poster of a clip or a 3D file. */
   thumbUrl: z.string(),
   previewUrl: z.string(),
   width: z.number(),
   height: z.number(),
   mimeType: z.string(),
   thumbhash: z.string(),
+  /** Of clips alone. */
+  video: z.optional(videoFacts),
+  /** Of 3D files alone. */
+  mesh: z.optional(meshFacts),
 });
 export type WorkImage = z.infer<typeof workImage>;
 
@@ -131,6 +154,8 @@ export const work = z.extend(workCard, {
   /** Downloads by others carry the author's name. */
   hasWatermark: z.boolean(),
   aiDeclaration: z.enum(aiDeclarations),
+  /** What it shows beside its files; null without one. */
+  subject: z.nullable(z.object({ type: z.enum(workSubjectTypes), id: z.string() })),
   /** Of each picture; null where the author hides it or it was brought in. */
   recipes: z.array(z.nullable(workRecipe)),
   isFollowed: z.boolean(),

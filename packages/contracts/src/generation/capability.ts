@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { medium } from '../media/medium.ts';
 
 /** A text in the three languages of the product, brought by an engine for parameters that no package knows. */
 export const localizedText = z.object({ en: z.string(), zh: z.string(), ja: z.string() });
@@ -61,6 +62,8 @@ export const parameter = z.discriminatedUnion('type', [
     role: z.enum(['source', 'sketch', 'style', 'background', 'reference']),
     min: z.number(),
     max: z.number(),
+    /** What it takes; images, where nothing is said. */
+    takes: z.optional(z.array(medium).check(z.minLength(1))),
     /** Largest sides in pixels. */
     maxWidth: z.number(),
     maxHeight: z.number(),
@@ -127,6 +130,8 @@ export const capability = z.object({
   version: z.string(),
   /** Wire label of the flow, for example 文生图. */
   flow: z.string(),
+  /** What it makes. */
+  medium,
   parameters: z.array(parameter),
   /** False when the engine is configured but not reachable; `reason` then says why. */
   available: z.boolean(),

@@ -30,18 +30,46 @@ export interface EngineContext {
   readFile(pictureId: string): Promise<Uint8Array>;
 }
 
+interface OutputOfAnyMedium {
+  seed: number;
+  /** What was done to make it, step by step, in words for the person. */
+  notes?: readonly LocalizedText[];
+}
+
 /** One finished picture, encoded and without prompt record or labels: the server adds those. */
-export interface EngineOutput {
+export interface EngineImage extends OutputOfAnyMedium {
+  /** Images need not say it. */
+  medium?: 'image';
   data: Uint8Array;
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
-  seed: number;
-  /** What was done to make it, step by step, in words for the person. */
-  notes?: readonly LocalizedText[];
   /** The same picture as an SVG document, where the tool draws vectors. */
   vector?: string;
 }
+
+/** Bytes at once, or piece by piece when they are many. */
+export type EngineContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** One finished clip (MP4 or WebM) or 3D file (GLB). Type, size and length are read from the bytes. */
+export interface EngineClip extends OutputOfAnyMedium {
+  medium: 'video' | '3d';
+  content: EngineContent;
+  /** A picture that stands for it, as PNG, JPEG or WebP; without one it has a plain ground. */
+  poster?: Uint8Array;
+}
+
+/** A finished file that is no item of the library, such as the weights of a trained style. */
+export interface EngineFile {
+  medium: 'file';
+  content: EngineContent;
+  /** With its ending, without path. */
+  name: string;
+  mimeType: string;
+}
+
+/** What an engine made. */
+export type EngineOutput = EngineImage | EngineClip | EngineFile;
 
 /** One machine or service that an engine works with, as it is now. */
 export interface EngineHost {
@@ -89,4 +117,9 @@ export interface GenerationEngine {
   describePicture?(bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal): Promise<string>;
   /** Frees threads and connections. */
   close(): Promise<void>;
+}
+
+/** An engine that makes images alone. */
+export interface ImageEngine extends GenerationEngine {
+  run(request: EngineRequest, context: EngineContext): Promise<EngineImage[]>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
 import { localizedText } from './capability.ts';
 
@@ -19,11 +20,25 @@ export const jobError = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
+/** A result that is a file and no item of the library. */
+const jobFile = z.object({
+  id: z.string(),
+  /** Address of the bytes. */
+  url: z.string(),
+  /** With its ending, without path. */
+  name: z.string(),
+  mimeType: z.string(),
+  bytes: z.number(),
+});
+export type JobFile = z.infer<typeof jobFile>;
+
 /** One generation from the click to the pictures. */
 export const job = z.object({
   id: z.string(),
   /** Recreate code of the outputs; known before the job runs. */
   operationCode: z.string(),
+  /** What it makes. */
+  medium,
   tool: z.string(),
   engineId: z.string(),
   model: z.string(),
@@ -42,6 +57,8 @@ export const job = z.object({
   endTime: z.nullable(z.number()),
   error: z.nullable(jobError),
   outputs: z.array(picture),
+  /** Results that no library lists, such as the weights of a trained style; absent when there are none. */
+  files: z.optional(z.array(jobFile)),
   /** What was done to make a picture, step by step, by picture id; absent when the engine says nothing. */
   notes: z.optional(z.record(z.string(), z.array(localizedText))),
   /** Ids of the pictures that are there as SVG too. */

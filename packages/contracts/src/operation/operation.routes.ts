@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { medium } from '../media/medium.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 
@@ -7,6 +8,8 @@ export const operation = z.object({
   operationCode: z.string(),
   /** Wire label of the flow, for example 文生图; labels of video flows lead to the video page. */
   operationSource: z.string(),
+  /** What it makes. */
+  medium,
   tool: z.string(),
   engineId: z.string(),
   model: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { medium } from '../media/medium.ts';
 import { libraryPictureType } from './picture.ts';
 
 /** Epoch milliseconds, from 1970 until the end of the year 9999. */
@@ -26,6 +27,8 @@ export const pictureFilter = z.object({
   /** `all` leaves private and deleted ones out. `trash` goes by the time of deletion. */
   view: z._default(z.enum(['all', 'private', 'trash']), 'all'),
   picType: z.optional(libraryPictureType),
+  /** What the items are. */
+  medium: z.optional(medium),
   /** From this time on, epoch milliseconds. */
   beginTime: z.optional(time),
   /** Before this time, epoch milliseconds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Medium, medium, meshFacts, videoFacts } from '../media/medium.ts';
 
 /** Kinds of picture as the wire names them (values are the Chinese labels). */
 export const pictureTypes = {
@@ -7,7 +8,10 @@ export const pictureTypes = {
   /** Brought in by a person. */
   upload: '上传图',
   nodePreview: '节点预览图',
+  /** A clip, made or brought in. */
   video: '视频',
+  /** A 3D file, made or brought in. */
+  mesh: '三维模型',
   /** Painted or brought in to choose a part of another picture; an input, which no library lists. */
   mask: '蒙版',
 } as const;
@@ -18,22 +22,33 @@ export const libraryPictureType = z.enum([
   pictureTypes.upload,
   pictureTypes.nodePreview,
   pictureTypes.video,
+  pictureTypes.mesh,
 ]);
 export type PictureType = z.infer<typeof pictureType>;
 
-/** One picture of a person's library. */
+/** What pictures of a type are. */
+export function mediumOf(type: PictureType): Medium {
+  if (type === pictureTypes.video) return 'video';
+  return type === pictureTypes.mesh ? '3d' : 'image';
+}
+
+/** One item of a person's library: a picture, a clip or a 3D file. */
 export const picture = z.object({
   id: z.string(),
+  medium,
   /** Address of the original. */
   picUrl: z.string(),
-  /** WebP whose longer side is 256 px. */
+  /** WebP whose longer side is 256 px: of the picture, or of the poster that stands for a clip or a 3D file. */
   thumbUrl: z.string(),
   /** WebP whose longer side is 768 px. */
   previewUrl: z.string(),
+  /** The same address as `thumbUrl`, by the name that items of the gallery have in the specification. */
+  index_img: z.string(),
   /** Creation time, epoch milliseconds. */
   picDate: z.number(),
   picCollect: z.boolean(),
   picType: pictureType,
+  /** In pixels; of a 3D file, those of its poster. */
   width: z.number(),
   height: z.number(),
   /** Size of the original in bytes. */
@@ -48,5 +63,9 @@ export const picture = z.object({
   seed: z.nullable(z.number()),
   /** File name of an upload, without path. */
   name: z.nullable(z.string()),
+  /** Of clips alone. */
+  video: z.optional(videoFacts),
+  /** Of 3D files alone. */
+  mesh: z.optional(meshFacts),
 });
 export type Picture = z.infer<typeof picture>;

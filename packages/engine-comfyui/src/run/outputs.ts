@@ -2,7 +2,7 @@
  * What a host made, checked before it is believed: a custom node can name any file as its picture. PNG files carry the
  * whole graph, with the prompt; that record is taken out here, the server writes its own.
  */
-import { type EngineOutput, limits } from '@tai/contracts';
+import { type EngineImage, limits } from '@tai/contracts';
 import sharp from 'sharp';
 import { RefusedError } from '../errors.ts';
 import type { HostClient } from '../hosts/client.ts';
@@ -13,7 +13,7 @@ const outputBytesMax = 100 * 1024 * 1024;
 /** A workflow that makes more at once is not one for a picture tool. */
 const filesMax = 64;
 
-export type MadePicture = Omit<EngineOutput, 'seed'>;
+export type MadePicture = Omit<EngineImage, 'seed'>;
 
 /**
  * Files of the finished job, in the order of the graph: what its save nodes wrote, else its previews.

@@ -3,7 +3,7 @@
  * picture can be made again alone; one for each choice where the workflow asks for that. Runs are given to the hosts
  * side by side. A host that is lost is replaced by another one; a request that is wrong is not tried again.
  */
-import type { EngineContext, EngineOutput, EngineRequest } from '@tai/contracts';
+import type { EngineContext, EngineImage, EngineRequest } from '@tai/contracts';
 import { HostLostError } from '../errors.ts';
 import { chooseHost } from '../hosts/balance.ts';
 import type { Host } from '../hosts/host.ts';
@@ -30,7 +30,7 @@ export async function runRequest(
   request: EngineRequest,
   context: EngineContext,
   timing: Timing,
-): Promise<EngineOutput[]> {
+): Promise<EngineImage[]> {
   const { capability, template } = offer;
   const pictures = await preparePictures(capability.parameters, request.params, context.readFile);
   context.signal.throwIfAborted();
@@ -66,7 +66,7 @@ export async function runRequest(
 }
 
 /** A workflow that makes a batch itself gives its pictures the seeds that follow. */
-function withSeed(picture: MadePicture, plans: readonly Plan[], index: number, place: number): EngineOutput {
+function withSeed(picture: MadePicture, plans: readonly Plan[], index: number, place: number): EngineImage {
   const first = plans[index]?.seed ?? 0;
   return { ...picture, seed: (first + (plans.length === 1 ? place : 0)) % seeds };
 }

@@ -1,10 +1,4 @@
-import type {
-  Capability,
-  EngineContext,
-  EnginePreview,
-  EngineRequest,
-  GenerationEngine,
-} from '@tai/contracts';
+import type { Capability, EngineContext, EnginePreview, EngineRequest, ImageEngine } from '@tai/contracts';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { type ComfyuiEngineOptions, createComfyuiEngine } from '../engine.ts';
@@ -34,7 +28,7 @@ export async function startHost(
 export function startEngine(
   hosts: readonly ProtocolServer[],
   more: Partial<ComfyuiEngineOptions> = {},
-): GenerationEngine {
+): ImageEngine {
   const engine = createComfyuiEngine({
     id: 'gpu',
     label: { en: 'GPU', zh: 'GPU', ja: 'GPU' },
@@ -75,11 +69,7 @@ export function createContext(files: Readonly<Record<string, Uint8Array>> = {}):
 }
 
 /** The one capability of a tool with this model, or its first. */
-export async function capabilityOf(
-  engine: GenerationEngine,
-  tool: string,
-  model?: string,
-): Promise<Capability> {
+export async function capabilityOf(engine: ImageEngine, tool: string, model?: string): Promise<Capability> {
   const all = await engine.capabilities();
   const found = all.find((one) => one.tool === tool && (model === undefined || one.model.includes(model)));
   if (!found) throw new Error(`no capability for ${tool} with ${model ?? 'any model'}`);

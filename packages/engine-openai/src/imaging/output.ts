@@ -1,8 +1,8 @@
-import { limits, type EngineOutput, type EnginePreview } from '@tai/contracts';
+import { limits, type EngineImage, type EnginePreview } from '@tai/contracts';
 import sharp from 'sharp';
 import { decode, encode, type Raster, withSharp } from './raster.ts';
 
-type Picture = Pick<EngineOutput, 'data' | 'mimeType' | 'width' | 'height'>;
+type Picture = Pick<EngineImage, 'data' | 'mimeType' | 'width' | 'height'>;
 
 const kept = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 

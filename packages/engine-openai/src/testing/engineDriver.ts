@@ -1,4 +1,4 @@
-import type { EngineOutput, EnginePreview, GenerationEngine, ParameterValues } from '@tai/contracts';
+import type { EngineImage, EnginePreview, ImageEngine, ParameterValues } from '@tai/contracts';
 import sharp from 'sharp';
 import { createOpenaiEngine } from '../engine.ts';
 import type { OpenaiEngineOptions } from '../options.ts';
@@ -10,7 +10,7 @@ export const quick = { backoff: 1, list: 2_000 };
 export function engineFor(
   server: Pick<ProtocolServer, 'baseUrl'>,
   options: Partial<OpenaiEngineOptions> = {},
-): GenerationEngine {
+): ImageEngine {
   return createOpenaiEngine({
     id: 'images',
     label: { en: 'Images', zh: '图片', ja: '画像' },
@@ -33,13 +33,13 @@ export interface Job {
 }
 
 export interface Ran {
-  outputs: EngineOutput[];
+  outputs: EngineImage[];
   previews: EnginePreview[];
   percents: number[];
 }
 
 /** Runs a job as the server does: values of the form filled from the capability. */
-export async function runJob(engine: GenerationEngine, job: Job = {}): Promise<Ran> {
+export async function runJob(engine: ImageEngine, job: Job = {}): Promise<Ran> {
   const { tool = 'create', model = 'gpt-image-1', params = { prompt: 'a cat' }, seed = 7, files = {} } = job;
   const previews: EnginePreview[] = [];
   const percents: number[] = [];

@@ -85,6 +85,7 @@ export function capability(parts: Partial<Capability> = {}): Capability {
     version: '1',
     toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
     flow: '文生图',
+    medium: 'image',
     available: true,
     parameters: builtInParameters,
     ...parts,

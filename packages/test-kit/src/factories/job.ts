@@ -10,6 +10,7 @@ export function job(parts: Partial<Job> = {}): Job {
   return {
     id,
     operationCode: `code-${id}`,
+    medium: 'image',
     tool: 'create',
     engineId: 'builtin',
     model: 'procedural',

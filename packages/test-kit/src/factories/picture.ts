@@ -1,4 +1,4 @@
-import { fileUrl, pictureTypes, type Picture } from '@tai/contracts';
+import { fileUrl, mediumOf, pictureTypes, type Picture } from '@tai/contracts';
 
 let made = 0;
 
@@ -8,9 +8,11 @@ export function picture(parts: Partial<Picture> = {}): Picture {
   const id = parts.id ?? `picture-${made}`;
   return {
     id,
+    medium: mediumOf(parts.picType ?? pictureTypes.effect),
     picUrl: fileUrl(id),
     thumbUrl: fileUrl(id, '256'),
     previewUrl: fileUrl(id, '768'),
+    index_img: fileUrl(id, '256'),
     picDate: new Date(2026, 10, 20, 14, 30).getTime(),
     picCollect: false,
     picType: pictureTypes.effect,

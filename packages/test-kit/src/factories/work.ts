@@ -8,6 +8,7 @@ export function workImage(number: number, { width = 1024, height = 768 } = {}): 
   const address = landscape(number, width, height);
   return {
     id: `work-image-${number}`,
+    medium: 'image',
     url: address,
     thumbUrl: address,
     previewUrl: address,
@@ -55,6 +56,7 @@ export function work(parts: Partial<Work> = {}): Work {
     isRemixAllowed: true,
     hasWatermark: true,
     aiDeclaration: 'generated',
+    subject: null,
     recipes: [{ prompt: 'a harbour at dawn', tool: 'create', model: 'landscape', seed: 7 }],
     isFollowed: false,
     isMine: false,
