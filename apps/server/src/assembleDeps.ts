@@ -21,5 +21,6 @@ export function assembleDeps(adapters: Adapters): Deps {
     accountRemovers: modules.flatMap(({ onAccountRemoval }) => onAccountRemoval ?? []).toReversed(),
     liveMessages: modules.flatMap(({ liveMessages }) => liveMessages ?? []),
     fileFinders: modules.flatMap(({ findFile }) => findFile ?? []),
+    workSubjects: Object.assign({}, ...modules.map((one) => one.workSubjects)) as Deps['workSubjects'],
   };
 }

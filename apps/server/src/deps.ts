@@ -1,3 +1,4 @@
+import type { WorkSubjectType } from '@tai/contracts';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { EngineRegistry } from './engines/engineRegistry.ts';
@@ -15,7 +16,7 @@ import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
 import type { SecretBox } from './platform/secrets/secretBox.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import type { AccountRemover, FindFile, LiveMessage } from './serverModule.ts';
+import type { AccountRemover, FindFile, LiveMessage, OwnsSubject } from './serverModule.ts';
 
 /** What touches the world outside the rules: each can be another one in a test. */
 export interface Adapters {
@@ -45,4 +46,5 @@ export interface Deps extends Adapters {
   accountRemovers: readonly AccountRemover[];
   liveMessages: readonly LiveMessage[];
   fileFinders: readonly FindFile[];
+  workSubjects: Readonly<Partial<Record<WorkSubjectType, OwnsSubject>>>;
 }

@@ -8,6 +8,7 @@ import { engineModule } from './modules/engine/engine.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { generationModule } from './modules/generation/generation.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { mediaModule } from './modules/media/media.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { moderationQueueModule } from './modules/moderationQueue/moderationQueue.module.ts';
 import { noticeModule } from './modules/notice/notice.module.ts';
@@ -33,6 +34,7 @@ import type { ServerModule } from './serverModule.ts';
  */
 export const modules: readonly ServerModule[] = [
   accountModule,
+  mediaModule,
   preparedDownloadModule,
   auditModule,
   noticeModule,

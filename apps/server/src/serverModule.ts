@@ -1,4 +1,4 @@
-import type { FileVariant, Permission, ServerMessage } from '@tai/contracts';
+import type { FileVariant, Permission, ServerMessage, WorkSubjectType } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Database } from './platform/database/database.ts';
@@ -37,6 +37,8 @@ export interface FileRecord {
   /** Key in the file store. */
   key: string;
   mimeType: string;
+  /** With its ending, where the file has a name of its own. */
+  name?: string;
   /** True when everybody may have them, also without a session. */
   isPublic: boolean;
   isReadableBy(account: Account): boolean;
@@ -48,6 +50,9 @@ export type FindFile = (
   fileId: string,
   variant: FileVariant,
 ) => Promise<FileRecord | null>;
+
+/** Whether somebody owns a thing that a work can show. */
+export type OwnsSubject = (database: Database, userId: string, id: string) => Promise<boolean>;
 
 /**
  * One feature of the server. `modules.ts` lists them all, and whatever all modules have a share in is assembled from the
@@ -70,4 +75,6 @@ export interface ServerModule {
   afterStart?(deps: Deps): Promise<void>;
   liveMessages?: readonly LiveMessage[];
   findFile?: FindFile;
+  /** Things of its own that works can show. */
+  workSubjects?: Readonly<Partial<Record<WorkSubjectType, OwnsSubject>>>;
 }

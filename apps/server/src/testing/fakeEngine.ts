@@ -1,6 +1,7 @@
 import type {
   Capability,
   EngineContext,
+  EngineImage,
   EngineOutput,
   EngineRequest,
   GenerationEngine,
@@ -83,7 +84,7 @@ export function createFakeEngine(): FakeEngine {
 }
 
 /** A real PNG of the size that was asked for, in a colour that the seed chooses. */
-export async function fakeOutput(request: EngineRequest): Promise<EngineOutput> {
+export async function fakeOutput(request: EngineRequest): Promise<EngineImage> {
   const { width, height } = request.params.size as { width: number; height: number };
   const background = { r: request.seed % 256, g: (request.seed >> 8) % 256, b: 90 };
   const data = await sharp({ create: { width, height, channels: 3, background } })
@@ -103,6 +104,7 @@ export function fakeCapability(): Capability {
     modelLabel: text('Plain'),
     version: '1',
     flow: '文生图',
+    medium: 'image',
     available: true,
     parameters: [
       {

@@ -55,7 +55,7 @@ export async function createGenerationTest(options: Omit<TestAppOptions, 'engine
     /** Forgets all jobs and begins with a worker that is not started, so that tests can share a server. */
     async reset({ threads = 1 } = {}): Promise<void> {
       await server.worker.stop();
-      for (const table of ['job_outputs', 'jobs', 'generation_turns']) {
+      for (const table of ['job_outputs', 'job_files', 'jobs', 'generation_turns']) {
         await deps.connection.executeSql(`delete from ${table}`);
       }
       engine.reset();

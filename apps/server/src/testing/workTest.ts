@@ -1,4 +1,12 @@
-import { type Picture, pictureTypes, type Work, type WorkCard } from '@tai/contracts';
+import {
+  type Picture,
+  pictureTypes,
+  type Work,
+  type WorkCard,
+  workContents,
+  type WorkKind,
+} from '@tai/contracts';
+import { tinyGlb, tinyVideo } from '@tai/media/testing';
 import { eq } from 'drizzle-orm';
 import { users } from '../modules/account/account.tables.ts';
 import { createWorkCheck } from '../modules/work/workCheck.ts';
@@ -13,6 +21,13 @@ export interface Cards {
   next: string | null;
   hidden: number;
 }
+
+const clipFacts = { duration: 1, fps: 24, videoCodec: 'avc', audioCodec: null };
+const tinyClip = { container: 'mp4', width: 64, height: 36, seconds: 1, fps: 12, audio: false } as const;
+const meshFacts = {
+  ...{ triangles: 12, vertices: 8, meshes: 1, materials: 1, textures: 0, animations: 0 },
+  size: [1, 1, 1] as [number, number, number],
+};
 
 /** What suites about works do again and again. */
 export function createWorkTools(test: TestApp) {
@@ -37,6 +52,23 @@ export function createWorkTools(test: TestApp) {
       });
     },
 
+    /** A clip or a 3D file of the library; everybody has the same. */
+    async clip(person: Person, medium: 'video' | '3d', over: object = {}): Promise<Picture> {
+      const isVideo = medium === 'video';
+      return deps.pictures.storeClip({
+        ownerId: person.user.userId,
+        original: await deps.files.put(
+          isVideo ? await tinyVideo(tinyClip) : await tinyGlb({ triangles: 12 }),
+        ),
+        ...(isVideo
+          ? { mimeType: 'video/mp4', type: pictureTypes.video, facts: { video: clipFacts } }
+          : { mimeType: 'model/gltf-binary', type: pictureTypes.mesh, facts: { mesh: meshFacts } }),
+        size: isVideo ? { width: tinyClip.width, height: tinyClip.height } : null,
+        poster: await pngBytes(),
+        ...over,
+      });
+    },
+
     save: (person: Person, over: object = {}): Promise<Answer> =>
       person.post('/app/work/save', { ...complete, pictureIds: [], ...over }),
 
@@ -47,8 +79,10 @@ export function createWorkTools(test: TestApp) {
     },
 
     /** A work that was submitted and whose checks are still to be made. */
-    async submit(person: Person, over: object = {}): Promise<Work> {
-      const pictureIds = [(await tools.picture(person)).id];
+    async submit(person: Person, over: { kind?: WorkKind; [field: string]: unknown } = {}): Promise<Work> {
+      const { medium } = workContents[over.kind ?? 'image'];
+      const item = medium === 'image' ? await tools.picture(person) : await tools.clip(person, medium);
+      const pictureIds = [item.id];
       return tools.draft(person, { pictureIds, submit: true, ...over });
     },
 
@@ -63,7 +97,7 @@ export function createWorkTools(test: TestApp) {
     review: (isOn: boolean) => deps.site.save('community.review', String(isOn)),
 
     /** A public work; the review must be off. */
-    async publish(person: Person, over: object = {}): Promise<Work> {
+    async publish(person: Person, over: { kind?: WorkKind; [field: string]: unknown } = {}): Promise<Work> {
       // As its own day, or the limits of submissions would hold.
       await deps.connection.executeSql('delete from work_submissions');
       const { id } = await tools.submit(person, over);

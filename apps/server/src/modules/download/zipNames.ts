@@ -1,10 +1,5 @@
+import { extensionOf } from '@tai/contracts';
 import type { OriginalFile } from '../picture/index.ts';
-
-const extensions: Record<string, string> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/webp': '.webp',
-};
 
 /** Names windows reads as devices, whatever their extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -15,7 +10,7 @@ export function createNames(): (
 ) => string {
   const taken = new Set<string>();
   return function nameOf({ name, operationCode, createdAt, mimeType }) {
-    const extension = extensions[mimeType] ?? '';
+    const extension = `.${extensionOf(mimeType)}`;
     const day = new Date(createdAt).toISOString().slice(0, 10);
     const base = plain(name) ?? [day, operationCode ?? 'picture'].join('-');
     for (let number = 1; ; number++) {

@@ -1,4 +1,4 @@
-import { type FileVariant, fileVariants } from '@tai/contracts';
+import { extensionOf, type FileVariant, fileVariants } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { FileRecord } from '../../serverModule.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -15,13 +15,8 @@ export interface ReadableFile {
   isPublic: boolean;
 }
 
-const extensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
+/** What a header can hold, and no quotes that would end it. */
+const plainAscii = (name: string) => name.replaceAll(/[^\w.()-]+/g, '_');
 
 /** Finds stored files for those who may read them; a foreign file and one that never was give the same answer: null. */
 export function createFileReader({
@@ -35,9 +30,9 @@ export function createFileReader({
       const record = isVariant(variant) ? await recordOf(fileId, variant) : null;
       if (!record) return null;
       if (!(account === null ? record.isPublic : record.isReadableBy(account))) return null;
-      const { key, mimeType, isPublic } = record;
+      const { key, mimeType, isPublic, name } = record;
       const found = await files.stat(key);
-      const fileName = `${fileId}.${extensions[mimeType]}`;
+      const fileName = name === undefined ? `${fileId}.${extensionOf(mimeType)}` : plainAscii(name);
       return found && { key, mimeType, isPublic, bytes: found.bytes, fileName };
     },
   };

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../serverModule.ts';
 import { mountGenerationRoutes } from './generation.routes.ts';
 import { createGenerationService } from './generation.service.ts';
 import * as tables from './generation.tables.ts';
+import { findJobFile } from './jobFiles.ts';
 import { createJobView } from './jobView.ts';
 import { mountPromptExtension } from './promptExtension.routes.ts';
 import { createQueueView } from './queueView.ts';
@@ -18,6 +19,7 @@ export const generationModule: ServerModule = {
   tables,
   routes: mountGeneration,
   onAccountRemoval: removeGenerations,
+  findFile: findJobFile,
 };
 
 async function mountGeneration(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 import { routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import type { GenerationService } from './generation.service.ts';
 import type { WordsService } from './words.service.ts';
@@ -31,6 +32,9 @@ export function mountGenerationRoutes(
     request.raw.on('close', () => stop.abort());
     const data = [];
     // One after the other: together they would hold every thread that makes pictures.
+    const found = await pictures.find(account.id, body.ids);
+    const other = found.find(({ medium }) => medium !== 'image');
+    if (other) throw new ApiError('mediumNotTaken', { name: 'ids', medium: other.medium, takes: 'image' });
     for (const id of body.ids) {
       const bytes = await pictures.readOriginal(account.id, id);
       data.push({ id, text: await words.describe(bytes, body.language, stop.signal) });

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
+import { assertMayMake } from '../../platform/identity/locks.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
 import { workOf } from './estimate.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
@@ -80,7 +80,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     { tool, model, params, idempotencyKey }: GenerationRequest,
   ): Promise<PreparedRequest> {
     const capability = await engines.find(tool, model);
-    assertFlowUnlocked(account, capability.flow);
+    assertMayMake(account, capability);
     const checked = checkParameters(capability, params);
     const parents = await checkReferences(deps.pictures, account.id, capability, checked);
     const seedParameter = capability.parameters.find((parameter) => parameter.type === 'seed');
@@ -105,12 +105,12 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     sample: boolean,
   ): Promise<string> {
     const { capability, params, seed, parents } = request;
-    const { tool, engineId, model, version, flow } = capability;
+    const { tool, engineId, model, version, flow, medium } = capability;
     const code = createOperationCode();
     const createdAt = clock.now();
     const id = randomUUIDv7();
     await createOperationRepository(transaction).insert({
-      ...{ code, userId, flow, tool, engineId, model, version, params, seed, createdAt },
+      ...{ code, userId, flow, medium, tool, engineId, model, version, params, seed, createdAt },
       styles: stylesOf(capability, params),
       parents,
     });

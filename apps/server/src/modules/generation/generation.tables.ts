@@ -84,6 +84,25 @@ export const jobOutputs = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.place] })],
 );
 
+/** Results of a job that are files and no items of the library, such as the weights of a trained style. */
+export const jobFiles = pgTable(
+  'job_files',
+  {
+    /** Public name of the bytes: 128 random bits, hex. */
+    fileId: text('file_id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    place: integer().notNull(),
+    /** With its ending, without path. */
+    name: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    contentKey: text('content_key').notNull(),
+  },
+  (table) => [index('job_files_of_job').on(table.jobId, table.place)],
+);
+
 /** When each person's last job was begun: who was served longest ago goes first. */
 export const generationTurns = pgTable('generation_turns', {
   userId: text('user_id').primaryKey(),

@@ -75,7 +75,7 @@ test('an engine that gives no picture has failed', async () => {
   await server.worker.start();
   const job = await ann.submit();
   await (await server.engine.nextRun()).finish([]);
-  await expect(server.until(ann, job.id, 'succeeded')).rejects.toThrow('it returned no picture');
+  await expect(server.until(ann, job.id, 'succeeded')).rejects.toThrow('it returned nothing');
 });
 
 test('a full disk while saving fails the job with that reason and leaves no picture', async () => {

@@ -49,6 +49,7 @@ type WorkerDeps = Pick<
   | 'config'
   | 'connection'
   | 'database'
+  | 'files'
   | 'events'
   | 'clock'
   | 'engines'

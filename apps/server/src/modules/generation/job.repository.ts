@@ -133,6 +133,7 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     status: job.status,
     priority: job.priority,
     sample: job.sample,
+    medium: operation.medium,
     tool: operation.tool,
     engineId: operation.engineId,
     model: operation.model,

@@ -1,4 +1,11 @@
-import type { ErrorName, ErrorParams, JobStatus, ParameterValues, LocalizedText } from '@tai/contracts';
+import type {
+  ErrorName,
+  ErrorParams,
+  JobStatus,
+  LocalizedText,
+  Medium,
+  ParameterValues,
+} from '@tai/contracts';
 
 /** Why a job failed: a name of the error catalogue with the values of its message. */
 export interface JobFailure {
@@ -16,6 +23,8 @@ export interface GenerationJob {
   priority: number;
   /** A sample work of the first start; its owner did not ask for it. */
   sample: boolean;
+  /** What it makes. */
+  medium: Medium;
   tool: string;
   engineId: string;
   model: string;

@@ -1,20 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EngineOutput, pictureTypes } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { PictureRecord } from '../picture/index.ts';
-import { labelOutput } from '../provenance/index.ts';
-import { checkOutputs } from './checkOutputs.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobFailure, JobLease } from './job.ts';
 import { createJobReporter } from './jobReporter.ts';
+import { insertJobFiles } from './jobFiles.ts';
 import type { createLeaseRepository } from './lease.repository.ts';
+import { type CheckedOutput, checkOutputs, discardOutputs } from './outputs/checkOutputs.ts';
+import { type PreparedOutputs, prepareOutputs } from './outputs/prepareOutputs.ts';
 import type { QueueView } from './queueView.ts';
 
 type RunnerDeps = Pick<
   Deps,
-  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'log'
+  'database' | 'files' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'log'
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
@@ -38,7 +37,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'a job event was not published'));
   }
 
-  async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<EngineOutput[]> {
+  async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<CheckedOutput[]> {
     const engine = engines.get(job.engineId);
     if (!engine) throw new ApiError('engineUnavailable');
     const speed = await deps.queueView.speedOf(job.kind);
@@ -55,7 +54,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         preview: reporter.preview,
         readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
       });
-      return await checkOutputs(await orLeft(outputs, signal, deps.patience), request);
+      return await checkOutputs(deps.files, await orLeft(outputs, signal, deps.patience), request);
     } catch (error) {
       if (error instanceof ApiError || signal.aborted) throw error;
       throw new ApiError('engineFailed', { reason: reasonOf(error) }, { cause: error });
@@ -64,26 +63,9 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     }
   }
 
-  /** Labels the outputs and puts their bytes into the file store; without rows they are swept away later. */
-  async function prepare(job: GenerationJob, outputs: readonly EngineOutput[]): Promise<PictureRecord[]> {
+  async function prepare(job: GenerationJob, outputs: readonly CheckedOutput[]): Promise<PreparedOutputs> {
     const source = engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
-    const prepared = Promise.all(
-      outputs.map(async (output, place) =>
-        pictures.prepare({
-          ownerId: job.userId,
-          bytes: await labelOutput(output, place, job, source, deps),
-          mimeType: output.mimeType,
-          type: pictureTypes.effect,
-          operationCode: job.operationCode,
-          prompt: typeof job.params.prompt === 'string' ? job.params.prompt : null,
-          tool: job.tool,
-          seed: output.seed,
-          engineId: job.engineId,
-          styles: job.styles,
-        }),
-      ),
-    );
-    return prepared.catch((error: unknown) => {
+    return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
       // Not a picture of the person is damaged, but what the engine made of it.
       if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
       throw new ApiError('engineFailed', { reason: 'it returned a damaged picture' }, { cause: error });
@@ -94,23 +76,24 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   async function save(
     job: GenerationJob,
     lease: JobLease,
-    records: PictureRecord[],
-    outputs: readonly EngineOutput[],
+    { records, shown, files }: PreparedOutputs,
   ): Promise<void> {
     await database.transaction(async (transaction) => {
       const made = await pictures.insert(records, transaction);
       const saved = made.map(({ id }, place) => ({
         pictureId: id,
-        notes: outputs[place]?.notes ?? null,
-        vector: outputs[place]?.vector ?? null,
+        notes: shown[place]?.notes ?? null,
+        vector: vectorOf(shown[place]),
       }));
       // Thrown, so that the pictures of a job that was cancelled meanwhile are taken back.
       if (!(await leases.succeed(lease, saved, clock.now(), transaction)))
         throw new Interruption('withdrawn');
+      await insertJobFiles(transaction, deps.files, job.id, files);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
     await announce(job, 'succeeded');
+    if (records.length === 0) return;
     await pictures
       .announce({ userId: job.userId, change: 'created', ids: records.map((record) => record.id) })
       .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'new pictures were not announced'));
@@ -120,9 +103,13 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     await announce(job, 'running');
     try {
       const outputs = await render(job, lease, signal);
-      if (!(await leases.beginSaving(lease))) return;
-      await announce(job, 'saving');
-      await save(job, lease, await prepare(job, outputs), outputs);
+      try {
+        if (!(await leases.beginSaving(lease))) return;
+        await announce(job, 'saving');
+        await save(job, lease, await prepare(job, outputs));
+      } finally {
+        await discardOutputs(outputs);
+      }
     } catch (error) {
       if (error instanceof Interruption && error.kind === 'withdrawn') return;
       const reason: unknown = signal.aborted ? signal.reason : undefined;
@@ -135,6 +122,11 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** The SVG of a picture that has one. */
+function vectorOf(output: PreparedOutputs['shown'][number] | undefined): string | null {
+  return (output?.kind === 'image' && output.vector) || null;
 }
 
 /** What an engine answers; or, when it goes on although it was told to stop, the end of the waiting for it. */

@@ -2,6 +2,7 @@ import { errorCode, errorMessage, type Job } from '@tai/contracts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { PictureService } from '../picture/index.ts';
 import type { GenerationJob, JobFailure } from './job.ts';
+import { filesOf } from './jobFiles.ts';
 import { activeStatuses, createJobRepository, type ShownOutput } from './job.repository.ts';
 import type { QueueView } from './queueView.ts';
 
@@ -22,12 +23,17 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
     const outputs = await repository.outputs(
       jobs.filter((job) => job.status === 'succeeded').map((job) => job.id),
     );
+    const files = await filesOf(
+      database,
+      jobs.filter((job) => job.status === 'succeeded').map((job) => job.id),
+    );
     const ids = [...outputs.values()].flat().map(({ pictureId }) => pictureId);
     const found = ids.length > 0 ? await pictures.find(userId, ids) : [];
     const pictureById = new Map(found.map((picture) => [picture.id, picture]));
     return jobs.map((job) => ({
       id: job.id,
       operationCode: job.operationCode,
+      medium: job.medium,
       tool: job.tool,
       engineId: job.engineId,
       model: job.model,
@@ -42,6 +48,7 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       endTime: job.endedAt,
       error: job.failure && toJobError(job.failure),
       outputs: (outputs.get(job.id) ?? []).flatMap(({ pictureId }) => pictureById.get(pictureId) ?? []),
+      ...(files.has(job.id) && { files: files.get(job.id) }),
       ...remarksOf(outputs.get(job.id) ?? []),
     }));
   };

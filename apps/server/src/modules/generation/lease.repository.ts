@@ -147,9 +147,8 @@ export function createLeaseRepository(database: Database) {
         .where(mine(lease, 'saving'))
         .returning({ id: jobs.id });
       if (rows.length === 0) return false;
-      await transaction
-        .insert(jobOutputs)
-        .values(outputs.map((output, place) => ({ jobId: lease.jobId, place, ...output })));
+      const made = outputs.map((output, place) => ({ jobId: lease.jobId, place, ...output }));
+      if (made.length > 0) await transaction.insert(jobOutputs).values(made);
       return true;
     },
 

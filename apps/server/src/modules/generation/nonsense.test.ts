@@ -71,8 +71,8 @@ const noise = {
 
 describe('an engine that returns', () => {
   test.each<[string, () => unknown, RegExp]>([
-    ['a word instead of pictures', () => 'done', /no list of pictures/],
-    ['an object instead of pictures', () => ({ data: 1 }), /no list of pictures/],
+    ['a word instead of pictures', () => 'done', /no list of outputs/],
+    ['an object instead of pictures', () => ({ data: 1 }), /no list of outputs/],
     ['a list of nothing', () => [null], /empty picture/],
     ['a picture without bytes', () => output({}), /empty picture/],
     ['text instead of bytes', () => output({ data: 'iVBORw0KGgo=' }), /empty picture/],
@@ -100,7 +100,7 @@ describe('an engine that returns', () => {
     [
       'too many pictures',
       async () => Array.from({ length: 65 }).fill(output({ data: await png() })[0]),
-      /65 pictures, at most 64/,
+      /65 outputs, at most 64/,
     ],
     ['one good and one bad picture', async () => [...output({ data: await png() }), null], /empty picture/],
   ])('%s has failed, and the next job runs', async (_, make, reason) => {

@@ -19,7 +19,7 @@ type Of<Type extends Parameter['type']> = Extract<Parameter, { type: Type }>;
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
- * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, pictureTooLarge, aspectRatio, maskSize,
+ * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, aspectRatio, maskSize,
  * maskInvalid
  */
 export async function checkReferences(
@@ -35,7 +35,10 @@ export async function checkReferences(
     const ids = params[parameter.name] as string[];
     const found = await pictures.find(userId, ids);
     if (found.length !== ids.length) throw new ApiError('pictureNotFound');
-    for (const picture of found) checkSize(parameter, picture);
+    for (const picture of found) {
+      checkMedium(parameter, picture);
+      checkSize(parameter, picture);
+    }
     if (found[0]) first.set(parameter.name, found[0]);
     parents.push(...ids);
   }
@@ -44,6 +47,11 @@ export async function checkReferences(
     if (parameter.type === 'box') checkBox(parameter, params, first);
   }
   return [...new Set(parents)];
+}
+
+function checkMedium({ name, takes = ['image'] }: Of<'images'>, { medium }: Picture): void {
+  if (!takes.includes(medium))
+    throw new ApiError('mediumNotTaken', { name, medium, takes: takes.join(', ') });
 }
 
 /** A limit of 3000×2500 allows 2500×3000 too: it is about memory, not about which way a picture stands. */

@@ -1,3 +1,4 @@
+import type { Medium } from '@tai/contracts';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
 
@@ -9,6 +10,8 @@ export const operations = pgTable('operations', {
     .references(() => users.id),
   /** Wire label of the flow, for example 文生图. */
   flow: text().notNull(),
+  /** What it makes. */
+  medium: text().$type<Medium>().notNull().default('image'),
   tool: text().notNull(),
   engineId: text('engine_id').notNull(),
   model: text().notNull(),

@@ -12,6 +12,7 @@ import {
   pictureSearch,
   pictureTotals,
 } from './picture.tables.ts';
+import { hasType } from './typesOfFilter.ts';
 import { type Calendar, type NumberedDay, quarterLength, quartersOfDay } from './timeline.ts';
 
 /** What is counted of a picture. */
@@ -158,7 +159,7 @@ function inOrder<Value>(map: Map<string, Value>): Value[] {
 
 /** A part of the library whose pictures are counted by quarters: by time and type alone. */
 export interface CountedRange {
-  picType?: PictureType | undefined;
+  types?: readonly PictureType[] | undefined;
   beginTime?: number | undefined;
   endTime?: number | undefined;
 }
@@ -167,18 +168,13 @@ export interface CountedRange {
 export async function countPictures(
   database: DatabaseOrTransaction,
   ownerId: string,
-  { picType, beginTime, endTime }: CountedRange,
+  { types, beginTime, endTime }: CountedRange,
 ): Promise<number | null> {
   if (beginTime === undefined && endTime === undefined) {
     const [row] = await database
       .select({ count: sum(pictureTotals.count) })
       .from(pictureTotals)
-      .where(
-        and(
-          eq(pictureTotals.ownerId, ownerId),
-          picType === undefined ? undefined : eq(pictureTotals.type, picType),
-        ),
-      );
+      .where(and(eq(pictureTotals.ownerId, ownerId), hasType(pictureTotals.type, types)));
     return Number(row?.count ?? 0);
   }
   if ((beginTime ?? 0) % quarterLength !== 0 || (endTime ?? 0) % quarterLength !== 0) return null;
@@ -188,7 +184,7 @@ export async function countPictures(
     .where(
       and(
         eq(pictureCounts.ownerId, ownerId),
-        picType === undefined ? undefined : eq(pictureCounts.type, picType),
+        hasType(pictureCounts.type, types),
         beginTime === undefined ? undefined : gte(pictureCounts.quarter, beginTime / quarterLength),
         endTime === undefined ? undefined : lt(pictureCounts.quarter, endTime / quarterLength),
       ),
@@ -196,17 +192,14 @@ export async function countPictures(
   return Number(row?.count ?? 0);
 }
 
-/** Numbers of pictures by day of a calendar, of the whole library or of one type. */
+/** Numbers of pictures by day of a calendar, of the whole library or of some types. */
 export function plainDays(
   database: DatabaseOrTransaction,
   ownerId: string,
-  type: PictureType | undefined,
+  types: readonly PictureType[] | undefined,
   calendar: Calendar,
 ): Promise<NumberedDay[]> {
-  const isIts = and(
-    eq(pictureCounts.ownerId, ownerId),
-    type === undefined ? undefined : eq(pictureCounts.type, type),
-  );
+  const isIts = and(eq(pictureCounts.ownerId, ownerId), hasType(pictureCounts.type, types));
   return readDays(
     database,
     sql`select ${dayOf(sql`${pictureCounts.quarter}`, calendar)} as day, sum(${pictureCounts.count}) as count

@@ -1,4 +1,4 @@
-import { fileUrl, type Picture } from '@tai/contracts';
+import { fileUrl, mediumOf, type Picture } from '@tai/contracts';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
@@ -43,9 +43,11 @@ export interface OriginalFile {
 export function toPicture(row: ShownRow): Picture {
   return {
     id: row.id,
+    medium: mediumOf(row.type),
     picUrl: fileUrl(row.fileId),
     thumbUrl: fileUrl(row.fileId, '256'),
     previewUrl: fileUrl(row.fileId, '768'),
+    index_img: fileUrl(row.fileId, '256'),
     picDate: row.createdAt,
     picCollect: row.collected,
     picType: row.type,
@@ -59,6 +61,7 @@ export function toPicture(row: ShownRow): Picture {
     tool: row.tool,
     seed: row.seed,
     name: row.name,
+    ...row.facts,
   };
 }
 
@@ -87,6 +90,7 @@ const shown = {
   tool: pictures.tool,
   seed: pictures.seed,
   name: pictures.name,
+  facts: pictures.facts,
 };
 type ShownRow = Pick<PictureRow, keyof typeof shown>;
 
@@ -109,8 +113,9 @@ function fromText(text: string): ShownRow {
  * Name of the statement of a page of the plain library: one for each text, which differs by the filters and by how the
  * page is reached (the query builder leaves an offset of 0 out).
  */
-function pageStatement({ picType, beginTime, endTime }: ResolvedFilter, offset: number): string {
-  const filters = [picType, beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
+function pageStatement({ types, beginTime, endTime }: ResolvedFilter, offset: number): string {
+  const times = [beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
+  const filters = [types?.length ?? 'any', ...times];
   const reached = offset === 0 ? 'first' : offset < walkedDirectly ? 'near' : 'far';
   return ['pictures_page', ...filters, reached].join('_');
 }
@@ -204,7 +209,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
      * @throws ApiError badRequest when there is no such time zone
      */
     async days(ownerId: string, filter: ResolvedFilter, timeZone: string): Promise<DayCount[]> {
-      const { view = 'all', picType, beginTime, endTime } = filter;
+      const { view = 'all', types, beginTime, endTime } = filter;
       const [range] = await database
         .select({ first: min(pictureSearch.time), last: max(pictureSearch.time) })
         .from(pictureSearch)
@@ -213,7 +218,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       const label = onlyLabel(filter);
       const isCounted = isPlain(filter) && beginTime === undefined && endTime === undefined;
       const counts = isCounted
-        ? plainDays(database, ownerId, picType, calendar)
+        ? plainDays(database, ownerId, types, calendar)
         : label === null
           ? daysWhere(database, searchCondition(ownerId, filter), calendar)
           : daysOfLabel(database, ownerId, label, calendar);

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { limits, type Picture, type PictureFilter, pictureTypes, type PictureType } from '@tai/contracts';
+import { limits, type Picture, type PictureFilter, pictureTypes } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
@@ -8,7 +7,6 @@ import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
-import { makeDerivatives } from './derivatives.ts';
 import {
   createPictureRepository,
   type OriginalFile,
@@ -17,7 +15,9 @@ import {
 } from './picture.repository.ts';
 import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
-import { collectedLabel, firstLabels, valuesOf } from './pictureLabels.ts';
+import { collectedLabel, valuesOf } from './pictureLabels.ts';
+import { type ClipInput, createPictureRecords, type Origin, type PictureInput } from './pictureRecords.ts';
+import { typesOf } from './typesOfFilter.ts';
 
 /** Channel of `PicturesChanged`. */
 export const picturesChanged = 'pictures';
@@ -27,23 +27,6 @@ export interface PicturesChanged {
   userId: string;
   change: 'created' | 'changed' | 'deleted' | 'restored';
   ids: string[];
-}
-
-/** Bytes that become a picture of a library. They must be an image that was checked or made here. */
-interface PictureInput {
-  ownerId: string;
-  bytes: Uint8Array;
-  mimeType: string;
-  type: PictureType;
-  operationCode?: string | null;
-  prompt?: string | null;
-  tool?: string | null;
-  seed?: number | null;
-  engineId?: string | null;
-  /** Ids of the styles that steered it. */
-  styles?: readonly string[];
-  /** File name of an upload, without path. */
-  name?: string | null;
 }
 
 /** One page of a filter, from 1. */
@@ -59,6 +42,8 @@ export interface PictureService {
    * @throws ApiError imageDamaged, diskFull
    */
   prepare(input: PictureInput): Promise<PictureRecord>;
+  /** The same for a clip or a 3D file, whose small copies are those of its poster. */
+  prepareClip(input: ClipInput): Promise<PictureRecord>;
   /**
    * Makes the rows, in the caller's transaction. After its commit the caller calls `announce`.
    * @throws ContentVanishedError when the same bytes were purged since: prepare again
@@ -68,6 +53,8 @@ export interface PictureService {
   announce(change: PicturesChanged): Promise<void>;
   /** `prepare`, `insert` and `announce` of one picture. */
   store(input: PictureInput): Promise<Picture>;
+  /** The same of a clip or a 3D file. */
+  storeClip(input: ClipInput): Promise<Picture>;
 
   list(
     ownerId: string,
@@ -150,47 +137,10 @@ export function createPictureService({ database, files, events, clock }: Picture
 
   const announce = (change: PicturesChanged) => events.publish(picturesChanged, change);
 
-  const prepare = async (input: PictureInput): Promise<PictureRecord> => {
-    const derivatives = await makeDerivatives(input.bytes);
-    const [original, small, medium] = await Promise.all([
-      files.put(input.bytes),
-      files.put(derivatives.small),
-      files.put(derivatives.medium),
-    ]);
-    return {
-      id: randomUUIDv7(),
-      ownerId: input.ownerId,
-      fileId: randomBytes(16).toString('hex'),
-      createdAt: clock.now(),
-      type: input.type,
-      collected: false,
-      isPrivate: false,
-      labels: firstLabels({
-        width: derivatives.width,
-        height: derivatives.height,
-        tool: input.tool ?? null,
-        engineId: input.engineId ?? null,
-        styles: input.styles ?? [],
-      }),
-      width: derivatives.width,
-      height: derivatives.height,
-      bytes: original.bytes,
-      mimeType: input.mimeType,
-      thumbhash: derivatives.thumbhash,
-      operationCode: input.operationCode ?? null,
-      prompt: input.prompt ?? null,
-      tool: input.tool ?? null,
-      seed: input.seed ?? null,
-      name: input.name ?? null,
-      contents: {
-        original,
-        small: { key: small.key, bytes: small.bytes },
-        medium: { key: medium.key, bytes: medium.bytes },
-      },
-    };
-  };
+  const { prepare, prepareClip } = createPictureRecords({ files, clock });
 
   const insert = async (records: PictureRecord[], transaction: DatabaseOrTransaction) => {
+    if (records.length === 0) return [];
     await keepContents(
       transaction,
       files,
@@ -200,26 +150,30 @@ export function createPictureService({ database, files, events, clock }: Picture
     return records.map((record) => toPicture(record));
   };
 
+  async function storeOne(input: Origin, make: () => Promise<PictureRecord>): Promise<Picture> {
+    const attempt = async () => {
+      const record = await make();
+      return database.transaction((transaction) => insert([record], transaction));
+    };
+    const [picture] = await attempt().catch((error: unknown) => {
+      // Somebody uploads the very bytes whose last picture is being purged.
+      if (error instanceof ContentVanishedError) return attempt();
+      throw error;
+    });
+    if (!picture) throw new Error('pictures.store: one record made no picture');
+    if (input.type !== pictureTypes.mask)
+      await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
+    return picture;
+  }
+
   return {
     prepare,
+    prepareClip,
     insert,
     announce,
 
-    async store(input) {
-      const attempt = async () => {
-        const record = await prepare(input);
-        return database.transaction((transaction) => insert([record], transaction));
-      };
-      const [picture] = await attempt().catch((error: unknown) => {
-        // Somebody uploads the very bytes whose last picture is being purged.
-        if (error instanceof ContentVanishedError) return attempt();
-        throw error;
-      });
-      if (!picture) throw new Error('pictures.store: one record made no picture');
-      if (input.type !== pictureTypes.mask)
-        await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
-      return picture;
-    },
+    store: (input) => storeOne(input, () => prepare(input)),
+    storeClip: (input) => storeOne(input, () => prepareClip(input)),
 
     list: async (ownerId, page) => repository.list(ownerId, await resolved(ownerId, page)),
 
@@ -333,8 +287,9 @@ export function createPictureService({ database, files, events, clock }: Picture
     ownerId: string,
     filter: Filter,
   ): Promise<Filter & ResolvedFilter> {
-    if (filter.categoryId === undefined) return filter;
+    const resolvedTypes = { ...filter, types: typesOf(filter) };
+    if (filter.categoryId === undefined) return resolvedTypes;
     const all = await createCategoryRepository(database).list(ownerId);
-    return { ...filter, categories: withAllBelow(all, filter.categoryId) };
+    return { ...resolvedTypes, categories: withAllBelow(all, filter.categoryId) };
   }
 }

@@ -1,6 +1,16 @@
-import type { PictureFilter, PictureType } from '@tai/contracts';
+import type { MediaFacts, PictureFilter, PictureType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { users } from '../account/index.ts';
 
@@ -31,6 +41,8 @@ export const pictures = pgTable(
     height: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     mimeType: text('mime_type').notNull(),
+    /** What is known of a clip or a 3D file beside its size; null of images. */
+    facts: jsonb().$type<MediaFacts>(),
     thumbhash: text().notNull(),
     operationCode: text('operation_code'),
     prompt: text(),

@@ -1,13 +1,16 @@
 // What a filter means in the database.
-import { type PictureFilter, pictureTypes } from '@tai/contracts';
+import { type PictureFilter, pictureTypes, type PictureType } from '@tai/contracts';
 import { and, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type SoughtTerm, soughtTerms, tsqueryOf } from '../../platform/text/words.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
 import { soughtLabels } from './pictureLabels.ts';
+import { hasType } from './typesOfFilter.ts';
 
 /** A filter whose category stands with those below it. */
 export interface ResolvedFilter extends Partial<PictureFilter> {
   categories?: readonly string[] | undefined;
+  /** In place of type and medium; undefined for all that a library lists. */
+  types?: readonly PictureType[] | undefined;
 }
 
 /** True when nothing but type and time is asked for: then counts are known without looking at pictures. */
@@ -21,22 +24,22 @@ export function isPlain(filter: ResolvedFilter): boolean {
  * or for more.
  */
 export function onlyLabel(filter: ResolvedFilter): string | null {
-  const { view = 'all', search = '', picType, beginTime, endTime } = filter;
+  const { view = 'all', search = '', types, beginTime, endTime } = filter;
   if (view !== 'all' || search.trim() !== '') return null;
-  if ([picType, beginTime, endTime].some((value) => value !== undefined)) return null;
+  if ([types, beginTime, endTime].some((value) => value !== undefined)) return null;
   const { all, oneOf, none } = soughtLabels(filter, filter.categories);
   const [label, ...more] = [...all, ...oneOf.flat()];
   return label !== undefined && more.length === 0 && none.length === 0 ? label : null;
 }
 
 /** Which pictures of a person a plain filter lets through. */
-export function plainCondition(ownerId: string, { picType, beginTime, endTime }: ResolvedFilter) {
+export function plainCondition(ownerId: string, { types, beginTime, endTime }: ResolvedFilter) {
   return and(
     eq(pictures.ownerId, ownerId),
     // Written as the indexes write it, so that they are used.
     isNull(pictures.deletedAt),
     not(sql`${pictures.isPrivate}`),
-    picType === undefined ? ne(pictures.type, pictureTypes.mask) : eq(pictures.type, picType),
+    hasType(pictures.type, types) ?? ne(pictures.type, pictureTypes.mask),
     beginTime === undefined ? undefined : gte(pictures.createdAt, beginTime),
     endTime === undefined ? undefined : lt(pictures.createdAt, endTime),
   );
@@ -44,12 +47,12 @@ export function plainCondition(ownerId: string, { picType, beginTime, endTime }:
 
 /** Which rows of `pictureSearch` any filter lets through. */
 export function searchCondition(ownerId: string, filter: ResolvedFilter): SQL | undefined {
-  const { view = 'all', picType, beginTime, endTime, search = '' } = filter;
+  const { view = 'all', types, beginTime, endTime, search = '' } = filter;
   const words = soughtTerms(search);
   return and(
     eq(pictureSearch.ownerId, ownerId),
     eq(pictureSearch.view, view),
-    picType === undefined ? undefined : eq(pictureSearch.type, picType),
+    hasType(pictureSearch.type, types),
     beginTime === undefined ? undefined : gte(pictureSearch.time, beginTime),
     endTime === undefined ? undefined : lt(pictureSearch.time, endTime),
     ...labelConditions(

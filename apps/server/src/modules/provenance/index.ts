@@ -1,1 +1,1 @@
-export { labelOutput } from './labelOutput.ts';
+export { labelOutput, labelsOfClip } from './labelOutput.ts';

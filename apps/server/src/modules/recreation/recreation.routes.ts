@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
+import { assertMayMake } from '../../platform/identity/locks.ts';
 import { isRemixAllowed } from '../work/index.ts';
 import { createOperationRepository, type OperationRecord } from '../operation/index.ts';
 
 export function mountRecreation(app: FastifyInstance, { database }: Deps): void {
   mountRoute(app, routes.getByOperationCode, async ({ account, body }) => {
     const record = await findReadable(database, account.id, body.operationCode);
-    assertFlowUnlocked(account, record.flow);
+    assertMayMake(account, record);
     const operation = toOperation(record);
     return { operation, data: operation };
   });
@@ -42,6 +42,7 @@ function toOperation(record: OperationRecord): Operation {
   return {
     operationCode: record.code,
     operationSource: record.flow,
+    medium: record.medium,
     tool: record.tool,
     engineId: record.engineId,
     model: record.model,

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { findOwnOperation } from '../operation/index.ts';
 import { cleanImage } from './cleanImage.ts';
+import { storeClip } from './storeClip.ts';
 import { readUploadForm, uploadBodyBytes } from './uploadForm.ts';
 
 export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -24,19 +25,25 @@ export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promi
     app,
     routes.upload,
     async ({ account, request }) => {
-      const { file, fields } = await readUploadForm(request);
+      const { file, poster, fields } = await readUploadForm(request, deps.files);
       const operationCode = fields.operationCode || null;
+      const origin = { ownerId: account.id, operationCode };
+      if (file && 'media' in file) {
+        const name = file.name && plainName(file.name);
+        const picture = await storeClip(deps, file.media, poster, {
+          ...origin,
+          name,
+          picType: fields.picType,
+        });
+        return { code: '0', url: picture.picUrl, data: picture };
+      }
       if (operationCode !== null) await findOwnOperation(deps.database, account.id, operationCode);
       const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
       if (!source) throw new ApiError('fileMissing');
       const image = await cleanImage(source.bytes);
-      const picture = await pictures.store({
-        ownerId: account.id,
-        ...image,
-        type: fields.picType ?? pictureTypes.upload,
-        operationCode,
-        name: source.name && plainName(source.name),
-      });
+      const type = fields.picType ?? pictureTypes.upload;
+      const name = source.name && plainName(source.name);
+      const picture = await pictures.store({ ...origin, ...image, name, type });
       return { code: '0', url: picture.picUrl, data: picture };
     },
     { bodyLimit: uploadBodyBytes },

@@ -57,6 +57,7 @@ async function makeOperation(code: string, { user }: Person): Promise<void> {
     code,
     userId: user.userId,
     flow: '文生图',
+    medium: 'image',
     tool: 'text-to-image',
     engineId: 'builtin',
     model: 'm',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { assertFlowUnlocked } from '../../platform/identity/locks.ts';
+import { assertMayMake } from '../../platform/identity/locks.ts';
 import { operations } from '../operation/index.ts';
 import { remixes, workImages } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';
@@ -21,13 +21,13 @@ export async function remixCode(
   const isMine = work.authorId === userId;
   if (!isMine && (!mayRemix(work) || work.state !== 'approved')) throw new ApiError('workNoRemix');
   const [image] = await database
-    .select({ code: operations.code, flow: operations.flow })
+    .select({ code: operations.code, flow: operations.flow, medium: operations.medium })
     .from(workImages)
     .innerJoin(operations, eq(operations.code, workImages.operationCode))
     .where(and(eq(workImages.workId, work.id), eq(workImages.fileId, imageId)));
   // Brought in from elsewhere, or its recipe went with its author.
   if (!image) throw new ApiError('workNoRemix');
-  assertFlowUnlocked(account, image.flow);
+  assertMayMake(account, image);
   if (!isMine) {
     await database
       .insert(remixes)

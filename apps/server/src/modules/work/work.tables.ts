@@ -1,6 +1,16 @@
-import type { AiDeclaration, WorkKind, WorkState } from '@tai/contracts';
+import type { AiDeclaration, MediaFacts, WorkKind, WorkState, WorkSubjectType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { users } from '../account/index.ts';
 
@@ -12,6 +22,9 @@ export const works = pgTable(
     /** Null when the account was deleted and its works stay. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().$type<WorkKind>().notNull(),
+    /** What it shows beside its files, such as a board or a style; both or none. */
+    subjectType: text('subject_type').$type<WorkSubjectType>(),
+    subjectId: text('subject_id'),
     state: text().$type<WorkState>().notNull(),
     /** What an appeal is about. */
     appealedState: text('appealed_state').$type<WorkState>(),
@@ -83,6 +96,8 @@ export const workImages = pgTable(
     height: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     mimeType: text('mime_type').notNull(),
+    /** What is known of a clip or a 3D file beside its size; null of images. */
+    facts: jsonb().$type<MediaFacts>(),
     thumbhash: text().notNull(),
     originalKey: text('original_key').notNull(),
     smallKey: text('small_key').notNull(),
@@ -92,6 +107,7 @@ export const workImages = pgTable(
     unique('work_images_place').on(table.workId, table.position),
     // To find the same picture in another work.
     index('work_images_medium').on(table.mediumKey),
+    index('work_images_original').on(table.originalKey),
   ],
 );
 

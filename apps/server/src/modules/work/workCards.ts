@@ -1,4 +1,4 @@
-import { fileUrl, type WorkCard, type WorkImage } from '@tai/contracts';
+import { fileUrl, mediumOfMime, type WorkCard, type WorkImage } from '@tai/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
@@ -10,6 +10,7 @@ const shownImage = {
   width: workImages.width,
   height: workImages.height,
   mimeType: workImages.mimeType,
+  facts: workImages.facts,
   thumbhash: workImages.thumbhash,
 };
 
@@ -81,19 +82,21 @@ export function createWorkCards(database: DatabaseOrTransaction): WorkCards {
   };
 }
 
-export function toWorkImage({ fileId, width, height, mimeType, thumbhash }: ShownImage): WorkImage {
+export function toWorkImage({ fileId, width, height, mimeType, facts, thumbhash }: ShownImage): WorkImage {
   return {
     id: fileId,
+    medium: mediumOfMime(mimeType),
     url: fileUrl(fileId),
     thumbUrl: fileUrl(fileId, '256'),
     previewUrl: fileUrl(fileId, '768'),
     ...{ width, height, mimeType, thumbhash },
+    ...facts,
   };
 }
 
 /** Of a draft that has no picture yet. */
 const noCover: WorkImage = {
-  ...{ id: '', url: '', thumbUrl: '', previewUrl: '' },
+  ...{ id: '', medium: 'image', url: '', thumbUrl: '', previewUrl: '' },
   ...{ width: 1, height: 1, mimeType: '', thumbhash: '' },
 };
 

@@ -2,14 +2,14 @@
  * What is looked at by itself before a work is public. It decides nothing against a work: what it finds is a note for a
  * moderator. Where no moderator is wanted and nothing was found, the work is public at once.
  */
-import { limits } from '@tai/contracts';
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import sharp from 'sharp';
+import { limits, mediumOfMime } from '@tai/contracts';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { waitForModerator } from '../moderationQueue/index.ts';
 import { users } from '../account/index.ts';
 import { bannedWordsIn } from './bannedWords.ts';
+import { isSoundImage } from './isSoundImage.ts';
 import { tellAuthor, tellFollowersSoon } from './workNotices.ts';
 import { workImages, works } from './work.tables.ts';
 import { imagesOf, type WorkImageRow } from './workPictures.ts';
@@ -89,7 +89,8 @@ export function createWorkCheck(deps: CheckDeps) {
     const images = await imagesOf(database, work.id);
     const notes: string[] = [];
     const damaged: number[] = [];
-    for (const [place, image] of images.entries()) if (!(await isSound(image))) damaged.push(place + 1);
+    for (const [place, image] of images.entries())
+      if (!(await isSoundImage(files, image))) damaged.push(place + 1);
     if (damaged.length > 0 || images.length === 0) notes.push(`damaged: ${damaged.join(', ')}`);
     const prompts = work.isPromptVisible ? images.flatMap(({ prompt }) => prompt ?? []) : [];
     const list = await site.value('community.bannedWords');
@@ -100,34 +101,22 @@ export function createWorkCheck(deps: CheckDeps) {
     return notes;
   }
 
-  /** True when the file is what its row says. */
-  async function isSound({ originalKey, width, height }: WorkImageRow): Promise<boolean> {
-    try {
-      const image = sharp(await files.read(originalKey), {
-        limitInputPixels: limits.upload.imagePixels,
-        failOn: 'error',
-      }).timeout({ seconds: limits.upload.decodeTimeout / 1000 });
-      const head = await image.metadata();
-      // Every pixel is decoded, and none of them kept.
-      await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-      return head.width === width && head.height === height;
-    } catch {
-      return false;
-    }
-  }
-
   /** A public work of somebody else with one of the same pictures. */
   async function twinOf({ id, authorId }: WorkRow, images: readonly WorkImageRow[]): Promise<string | null> {
     if (images.length === 0) return null;
     // By the copy that is made of the pixels: what a file says about itself does not make it another picture.
-    const keys = images.map(({ mediumKey }) => mediumKey);
+    const keysOf = (areImages: boolean) =>
+      images.filter(({ mimeType }) => (mediumOfMime(mimeType) === 'image') === areImages);
+    const smallCopies = keysOf(true).map(({ mediumKey }) => mediumKey);
+    // The copies of clips and 3D files show a poster, which may be a plain ground.
+    const originals = keysOf(false).map(({ originalKey }) => originalKey);
     const [row] = await database
       .select({ id: works.id })
       .from(workImages)
       .innerJoin(works, eq(works.id, workImages.workId))
       .where(
         and(
-          inArray(workImages.mediumKey, keys),
+          or(inArray(workImages.mediumKey, smallCopies), inArray(workImages.originalKey, originals)),
           eq(works.state, 'approved'),
           ne(works.id, id),
           sql`${works.authorId} is distinct from ${authorId}`,

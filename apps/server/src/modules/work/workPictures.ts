@@ -4,13 +4,14 @@
  * does not show that, it is taken out of the published file.
  */
 import { randomBytes } from 'node:crypto';
-import { pictureTypes } from '@tai/contracts';
+import { mediumOfMime, pictureTypes } from '@tai/contracts';
 import { stripPrompt } from '@tai/provenance';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { withoutPrompt } from '../media/index.ts';
 import { operations } from '../operation/index.ts';
 import { pictures } from '../picture/index.ts';
 import { contentKeys } from './removeWork.ts';
@@ -73,13 +74,13 @@ export function createWorkPictures({ database, files }: { database: Database; fi
             .select({ model: operations.model })
             .from(operations)
             .where(and(eq(operations.code, picture.operationCode), eq(operations.userId, ownerId)));
-    const { operationCode, prompt, tool, seed, width, height, mimeType, thumbhash, smallKey, mediumKey } =
-      picture;
+    const { operationCode, prompt, tool, seed, width, height, mimeType, facts, thumbhash } = picture;
+    const { smallKey, mediumKey } = picture;
     return {
       fileId: newFileId(),
       pictureId: picture.id,
       ...{ operationCode, prompt, tool, model: operation?.model ?? null, seed },
-      ...{ width, height, mimeType, thumbhash, smallKey, mediumKey },
+      ...{ width, height, mimeType, facts, thumbhash, smallKey, mediumKey },
       ...(await publishedOriginal(picture, isPromptVisible)),
     };
   }
@@ -90,10 +91,14 @@ export function createWorkPictures({ database, files }: { database: Database; fi
   }
 
   async function publishedOriginal(
-    { originalKey, bytes }: { originalKey: string; bytes: number },
+    { originalKey, bytes, mimeType }: { originalKey: string; bytes: number; mimeType: string },
     isPromptVisible: boolean,
   ): Promise<{ originalKey: string; bytes: number }> {
     if (isPromptVisible) return { originalKey, bytes };
+    if (mediumOfMime(mimeType) !== 'image') {
+      const copy = await withoutPrompt(files, { key: originalKey, bytes, mimeType });
+      return { originalKey: copy.key, bytes: copy.bytes };
+    }
     const stripped = await files.put(stripPrompt(await files.read(originalKey)));
     return { originalKey: stripped.key, bytes: stripped.bytes };
   }

@@ -35,6 +35,8 @@ export function createWorkView(database: Database) {
       isRemixAllowed: isInside ? row.isRemixAllowed : mayRemix(row),
       hasWatermark: row.hasWatermark,
       aiDeclaration: row.aiDeclaration,
+      subject:
+        row.subjectType && row.subjectId !== null ? { type: row.subjectType, id: row.subjectId } : null,
       recipes: images.map((image) => (showsRecipes ? recipeOf(image) : null)),
       isMine,
       ...marks,

@@ -19,13 +19,15 @@ import { removeWork } from './removeWork.ts';
 import { countSubmission } from './submitLimits.ts';
 import { works } from './work.tables.ts';
 import { listCategories } from './workCategories.ts';
+import { assertOneMedium, assertSubject } from './workContent.ts';
 import { createWorkPictures, imagesOf, type PlacedImage, placeImages } from './workPictures.ts';
 import { type CheckWork, workQueue } from './workQueue.ts';
 import { lockWork, moveWork, type WorkRow } from './workState.ts';
 import { mayAppeal } from './workView.ts';
 
 type SaveBody = RouteInput<typeof communityRoutes.saveWork>['body'];
-type Content = Omit<SaveBody, 'id' | 'revision' | 'submit' | 'idempotencyKey' | 'pictureIds'>;
+type Content = Omit<SaveBody, 'id' | 'revision' | 'submit' | 'idempotencyKey' | 'pictureIds' | 'subject'> &
+  Pick<WorkRow, 'subjectType' | 'subjectId'>;
 type Saved = { row: WorkRow; isSubmitted: boolean };
 type Author = Pick<Account, 'id' | 'createdAt' | 'role'>;
 
@@ -33,9 +35,9 @@ type Author = Pick<Account, 'id' | 'createdAt' | 'role'>;
 const seenStates: readonly WorkRow['state'][] = ['submitted', 'review', 'approved'];
 const changeable: readonly WorkRow['state'][] = ['draft', 'rejected', 'withdrawn', ...seenStates];
 
-type WritingDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'queue'>;
+type WritingDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'queue' | 'workSubjects'>;
 
-export function createWritingService({ database, files, clock, queue }: WritingDeps) {
+export function createWritingService({ database, files, clock, queue, workSubjects }: WritingDeps) {
   const pictures = createWorkPictures({ database, files });
 
   async function findOwn(authorId: string, workId: string): Promise<WorkRow> {
@@ -55,11 +57,13 @@ export function createWritingService({ database, files, clock, queue }: WritingD
       images: old ? await imagesOf(database, old.id) : [],
     };
     if (isSubmitted) assertComplete(content, body.pictureIds);
+    await assertSubject(database, workSubjects, author.id, body, isSubmitted);
     const placed = await pictures.prepare(author.id, body.pictureIds, {
       isPromptVisible: content.isPromptVisible,
       has,
     });
-    await assertCategory(content.categoryId);
+    assertOneMedium(body.kind, placed);
+    await assertCategory(database, content.categoryId);
     const isIdle = old !== undefined && (!isSubmitted || seenStates.includes(old.state));
     if (isIdle && isUnchanged(old, content) && isSame(has.images, placed))
       return { row: old, isSubmitted: false };
@@ -91,12 +95,6 @@ export function createWritingService({ database, files, clock, queue }: WritingD
       if (!changed) throw new ApiError('workNotFound');
       return { row: changed, isSubmitted };
     });
-  }
-
-  async function assertCategory(categoryId: string): Promise<void> {
-    const categories = await listCategories(database);
-    if (!categories.some(({ id }) => id === categoryId))
-      throw new ApiError('workCategoryUnknown', { category: categoryId });
   }
 
   return {
@@ -200,6 +198,7 @@ async function insertDraft(
 
 function contentOf({
   kind,
+  subject,
   title,
   description,
   tags,
@@ -213,9 +212,17 @@ function contentOf({
   for (const tag of tags.map((one) => cleanLine(one.replace(/^#+/, ''))))
     if (tag !== '' && !byKey.has(keyOf(tag))) byKey.set(keyOf(tag), tag);
   return {
-    ...{ kind, title: cleanLine(title), description: cleanText(description), tags: [...byKey.values()] },
+    ...{ kind, subjectType: subject?.type ?? null, subjectId: subject?.id ?? null },
+    ...{ title: cleanLine(title), description: cleanText(description), tags: [...byKey.values()] },
     ...{ categoryId, isPromptVisible, isRemixAllowed, hasWatermark, aiDeclaration },
   };
+}
+
+/** @throws ApiError workCategoryUnknown */
+async function assertCategory(database: Deps['database'], categoryId: string): Promise<void> {
+  const categories = await listCategories(database);
+  if (!categories.some(({ id }) => id === categoryId))
+    throw new ApiError('workCategoryUnknown', { category: categoryId });
 }
 
 /** In the order of the specification. */

@@ -82,6 +82,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
           key,
           bytes,
           discard,
+          read: (start, end) => readPart(temporary, start, end),
           async keep() {
             // What is there already stays: somebody may be reading it.
             if ((await statOf(key))?.bytes === bytes) {
@@ -106,10 +107,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       }),
 
     read: (key) => orRestored(key, (path) => readFile(path)),
-    stat: async (key) => {
-      const found = await statOf(key);
-      return found && { bytes: found.bytes };
-    },
+    stat: async (key) => withBytes(await statOf(key)),
     async delete(key) {
       await rm(pathOf(key), { force: true });
       await rm(join(quarantined, key), { force: true });
@@ -200,4 +198,19 @@ async function withNewFile(path: string, write: (file: FileHandle) => Promise<vo
 function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+/** What a file lacks at its end is missing from the answer, too. */
+async function readPart(path: string, start: number, end: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, end - start)), 0, null, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function withBytes<Found extends { bytes: number }>(found: Found | null): { bytes: number } | null {
+  return found && { bytes: found.bytes };
 }

@@ -10,6 +10,8 @@ export interface ByteRange {
 export interface IncomingContent {
   key: string;
   bytes: number;
+  /** Bytes from `start` to before `end`, to look at it before it is kept; not after `keep` or `discard`. */
+  read(start: number, end: number): Promise<Uint8Array>;
   /** Puts it into the store. */
   keep(): Promise<void>;
   /** Forgets it; does nothing after `keep`. */

@@ -1,4 +1,4 @@
-import { featureLocks, flowFeatures, type LockableFeature } from '@tai/contracts';
+import { type Capability, featureLocks, featureOf, type LockableFeature } from '@tai/contracts';
 import { ApiError } from '../http/apiError.ts';
 import type { Account } from './account.ts';
 
@@ -11,9 +11,12 @@ export function assertUnlocked(
 }
 
 /**
- * @param flow wire label of what is made, as capabilities and recipes carry it
+ * @param made wire label of the flow and the medium, as capabilities and recipes carry them
  * @throws ApiError featureLocked
  */
-export function assertFlowUnlocked(account: Pick<Account, 'locks'>, flow: string): void {
-  assertUnlocked(account, Object.hasOwn(flowFeatures, flow) ? flowFeatures[flow] : undefined);
+export function assertMayMake(
+  account: Pick<Account, 'locks'>,
+  made: Pick<Capability, 'flow' | 'medium'>,
+): void {
+  assertUnlocked(account, featureOf(made));
 }

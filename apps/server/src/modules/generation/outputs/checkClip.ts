@@ -1,0 +1,32 @@
+import { limits } from '@tai/contracts';
+import { MediaError } from '@tai/media';
+import type { FileStore } from '../../../platform/files/fileStore.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { plainPoster, type ReceivedMedia, receiveMedia } from '../../media/index.ts';
+import { checkImage } from './checkImage.ts';
+import { piecesOf } from './piecesOf.ts';
+
+export interface CheckedClip {
+  clip: ReceivedMedia;
+  /** An image that stands for it. */
+  poster: Uint8Array;
+}
+
+/** @throws Error with a plain sentence, ApiError diskFull */
+export async function checkClip(
+  files: Pick<FileStore, 'receive'>,
+  { content, poster }: Record<string, unknown>,
+): Promise<CheckedClip> {
+  const clip = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
+  // A picture that stands for it is no reason to lose it.
+  const shown = await checkImage({ data: poster }).catch(() => null);
+  return { clip, poster: shown?.data ?? (await plainPoster(clip.medium, clip.size)) };
+}
+
+function asSentence(error: unknown): never {
+  if (error instanceof MediaError)
+    throw new Error(`it returned something that cannot be used: ${error.detail}`, { cause: error });
+  if (error instanceof ApiError && error.error === 'mediaUnsupported')
+    throw new Error('it returned something that is no clip and no 3D file', { cause: error });
+  throw error;
+}

@@ -1,0 +1,33 @@
+import type { Medium } from '@tai/contracts';
+import sharp from 'sharp';
+
+/** The shape of a poster when the clip or 3D file says none. */
+const usual = { width: 768, height: 576 };
+const longest = 1024;
+/** Of the shorter side, how much the sign takes. */
+const signShare = 0.3;
+
+/** Lines in a square of 24 units: what lies below the ground says what it stands for. */
+const signs: Record<Exclude<Medium, 'image'>, string> = {
+  video: 'M7 4l13 8-13 8z',
+  '3d': 'M12 2l9 5v10l-9 5-9-5V7z M3 7l9 5 9-5 M12 12v10',
+};
+
+/** A plain ground of the shape of a clip, with a sign, for one that comes without a picture that stands for it. PNG. */
+export async function plainPoster(
+  medium: Exclude<Medium, 'image'>,
+  size: { width: number; height: number } | null,
+): Promise<Uint8Array> {
+  const shape = size ?? usual;
+  const scale = Math.min(1, longest / Math.max(shape.width, shape.height));
+  const width = Math.max(1, Math.round(shape.width * scale));
+  const height = Math.max(1, Math.round(shape.height * scale));
+  const sign = Math.min(width, height) * signShare;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#26282e"/>
+    <svg x="${(width - sign) / 2}" y="${(height - sign) / 2}" width="${sign}" height="${sign}" viewBox="0 0 24 24">
+      <path d="${signs[medium]}" fill="none" stroke="#6f7380" stroke-width="1" stroke-linejoin="round"/>
+    </svg>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
