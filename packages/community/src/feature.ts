@@ -26,7 +26,15 @@ const feedback = {
   run: () => givingFeedback.open(true),
 };
 
-const unpublishable: readonly Picture['picType'][] = [pictureTypes.mask, pictureTypes.video];
+/** The files of a work are all of one medium; a mask is a part of the work on another picture. */
+function makeOneWork(pictures: readonly Picture[]): boolean {
+  const { length } = pictures;
+  return (
+    length > 0 &&
+    length <= limits.community.picturesMax &&
+    pictures.every(({ medium, picType }) => medium === pictures[0]?.medium && picType !== pictureTypes.mask)
+  );
+}
 
 /** The community: the feed of the start page, works, publishing, and people. */
 export const community = defineFeature({
@@ -93,10 +101,7 @@ export const community = defineFeature({
       order: 25,
       label: { en: 'Publish…', zh: '发布…', ja: '公開…' },
       icon: SendIcon,
-      predicate: (pictures) =>
-        pictures.length > 0 &&
-        pictures.length <= limits.community.picturesMax &&
-        !pictures.some(({ picType }) => unpublishable.includes(picType)),
+      predicate: makeOneWork,
       run: (pictures) => publishing.open({ pictureIds: pictures.map(({ id }) => id) }),
     }),
     fillSlot(commandSlot, {

@@ -1,3 +1,4 @@
+import type { Picture } from '@tai/contracts';
 import { clientPort, storePort } from '@tai/api-client';
 import {
   DownloadIcon,
@@ -40,12 +41,18 @@ interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon'>
   options: Omit<DownloadOptions, 'featureName'>;
 }
 
+/** A watermark is drawn on pixels, which a 3D file does not have; a JPEG holds one image. */
+function canBeSaved({ watermark, format }: DownloadAction['options'], { medium }: Picture): boolean {
+  if (format) return medium === 'image';
+  return !watermark || medium !== '3d';
+}
+
 /** One way of saving pictures: one as a file, several as a ZIP. */
 function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotFill {
   return fillSlot(pictureActionSlot, {
     ...rest,
     id,
-    predicate: (pictures) => pictures.length > 0,
+    predicate: (pictures) => pictures.length > 0 && pictures.every((picture) => canBeSaved(options, picture)),
     run: (pictures) =>
       getServices().download.download(pictures, {
         ...options,
@@ -127,7 +134,7 @@ export const gallery = defineFeature({
     }),
     downloadAction('gallery.downloadOriginal', {
       order: 40,
-      label: { en: 'Download the original', zh: '下载原图', ja: '元の画像をダウンロード' },
+      label: { en: 'Download the original', zh: '下载原文件', ja: '元のファイルをダウンロード' },
       icon: SaveIcon,
       options: { watermark: false },
     }),

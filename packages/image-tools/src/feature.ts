@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { limits } from '@tai/contracts';
+import { limits, type Picture } from '@tai/contracts';
 import { BrushIcon, ImageIcon, TextIcon, WandIcon } from '@tai/design-system';
 import {
   defineFeature,
@@ -22,6 +22,10 @@ import { imageToolsWords } from './words.ts';
 
 const title = { en: 'Generate image', zh: '生成图片', ja: '画像生成' };
 let ports: Pick<PortRegistry, 'use'> | null = null;
+
+/** The tools of this page draw on images. */
+const areImages = (pictures: readonly Picture[]) =>
+  pictures.length > 0 && pictures.every(({ medium }) => medium === 'image');
 
 /** The image workspace: prompt, parameters, jobs and results. */
 export const imageTools = defineFeature({
@@ -84,7 +88,7 @@ export const imageTools = defineFeature({
       label: { en: 'Edit with…', zh: '用工具编辑…', ja: 'ツールで編集…' },
       icon: BrushIcon,
       leavesPage: true,
-      predicate: (pictures) => pictures.length > 0,
+      predicate: areImages,
       run: (pictures) => openSendTo(pictures),
     }),
     fillSlot(pictureActionSlot, {
@@ -92,7 +96,7 @@ export const imageTools = defineFeature({
       order: 55,
       label: { en: 'Put into words', zh: '图片转文字', ja: '文章にする' },
       icon: TextIcon,
-      predicate: ({ length }) => length > 0 && length <= limits.generation.describeMax,
+      predicate: (pictures) => areImages(pictures) && pictures.length <= limits.generation.describeMax,
       run: (pictures) => openDescribe(pictures),
     }),
     fillSlot(pictureActionSlot, {

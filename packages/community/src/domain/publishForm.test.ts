@@ -15,7 +15,7 @@ import {
 
 const { picturesMax, tagMaxLength, tagsMax, titleMaxLength } = limits.community;
 const full = { ...emptyForm(['a']), title: 'T', description: 'D', tags: ['t'] };
-const none = { isDraft: false, gone: [], secret: [] };
+const none = { isDraft: false, gone: [], secret: [], isMixed: false };
 
 test('what is missing is found in the order of the specification', () => {
   expect(problemsOf(emptyForm(), none).map(({ problem }) => problem)).toEqual([
@@ -39,6 +39,9 @@ test('a draft may lack anything, but not be too long or hold what cannot be publ
   ]);
   expect(problemsOf(full, { ...draft, secret: ['a'], gone: ['other'] })).toEqual([
     { field: 'pictures', problem: 'picturePrivate' },
+  ]);
+  expect(problemsOf(full, { ...draft, isMixed: true })).toEqual([
+    { field: 'pictures', problem: 'mediaMixed' },
   ]);
 });
 

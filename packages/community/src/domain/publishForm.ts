@@ -115,6 +115,7 @@ export type PublishProblem =
   | 'needsPicture'
   | 'pictureGone'
   | 'picturePrivate'
+  | 'mediaMixed'
   | 'needsTitle'
   | 'titleTooLong'
   | 'needsDescription'
@@ -130,7 +131,12 @@ export interface FieldProblem {
 /** What stands in the way, first things first. A draft may lack anything, but not be too long. */
 export function problemsOf(
   form: PublishForm,
-  { isDraft, gone, secret }: { isDraft: boolean; gone: readonly string[]; secret: readonly string[] },
+  {
+    isDraft,
+    gone,
+    secret,
+    isMixed,
+  }: { isDraft: boolean; gone: readonly string[]; secret: readonly string[]; isMixed: boolean },
 ): FieldProblem[] {
   const found: FieldProblem[] = [];
   const check = (field: PublishField, ...problems: (PublishProblem | false)[]) => {
@@ -144,6 +150,8 @@ export function problemsOf(
     needs(form.pictureIds.length === 0, 'needsPicture'),
     holds(gone) && 'pictureGone',
     holds(secret) && 'picturePrivate',
+    // A work is looked for by what it is made of.
+    isMixed && 'mediaMixed',
   );
   check(
     'title',
@@ -163,6 +171,7 @@ const refusals: Partial<Record<ErrorName, FieldProblem>> = {
   workNeedsPicture: { field: 'pictures', problem: 'needsPicture' },
   pictureNotFound: { field: 'pictures', problem: 'pictureGone' },
   workPicturePrivate: { field: 'pictures', problem: 'picturePrivate' },
+  workKindMismatch: { field: 'pictures', problem: 'mediaMixed' },
   workNeedsTitle: { field: 'title', problem: 'needsTitle' },
   workNeedsDescription: { field: 'description', problem: 'needsDescription' },
   workNeedsTag: { field: 'tags', problem: 'needsTag' },

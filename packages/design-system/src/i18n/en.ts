@@ -18,6 +18,9 @@ export const words = {
     reset: 'Double-click to reset to {{value}}',
   },
   confirm: { type: 'Type {{word}} to go on' },
+  clip: {
+    failed: 'This browser cannot play the clip',
+  },
   image: {
     failed: 'Image load failed',
     openInNewTab: 'Open in new tab',

@@ -19,6 +19,9 @@ export const words = {
     reset: 'ダブルクリックで{{value}}に戻す',
   },
   confirm: { type: '続けるには「{{word}}」と入力してください' },
+  clip: {
+    failed: 'このブラウザーでは動画を再生できません',
+  },
   image: {
     failed: '画像を読み込めませんでした',
     openInNewTab: '新しいタブで開く',

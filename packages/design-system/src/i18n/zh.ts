@@ -19,6 +19,9 @@ export const words = {
     reset: '双击恢复为 {{value}}',
   },
   confirm: { type: '输入“{{word}}”以继续' },
+  clip: {
+    failed: '浏览器无法播放此视频',
+  },
   image: {
     failed: '图片加载失败',
     openInNewTab: '在新标签页打开',

@@ -1,8 +1,14 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { limits, pictureTypes, routes } from '@tai/contracts';
+import { limits, pictureTypes, routes, type Medium, type PictureFilterInput } from '@tai/contracts';
 
 /** What the image selection shows: pictures that were made, brought in, or collected. */
 export type PickerTab = 'effect' | 'upload' | 'collected';
+
+/** Made and uploaded images are of different types; clips and 3D files are of one each, so all of them stand in the first tab. */
+function tabFilter({ tab, medium }: { tab: PickerTab; medium: Medium }): PictureFilterInput {
+  if (tab === 'collected') return { collected: true };
+  return medium === 'image' ? { picType: pictureTypes[tab] } : {};
+}
 
 /** Pages of the image selection. */
 const pickerApi = baseApi.injectEndpoints({
@@ -10,7 +16,7 @@ const pickerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pickerPages: build.infiniteQuery<
       Reply<typeof routes.getPictureList>['data'],
-      { tab: PickerTab; search: string },
+      { tab: PickerTab; medium: Medium; search: string },
       number
     >({
       infiniteQueryOptions: {
@@ -23,7 +29,8 @@ const pickerApi = baseApi.injectEndpoints({
           body: {
             currPage: pageParam,
             pageSize: limits.picture.pageSize,
-            ...(queryArg.tab === 'collected' ? { collected: true } : { picType: pictureTypes[queryArg.tab] }),
+            medium: queryArg.medium,
+            ...tabFilter(queryArg),
             ...(queryArg.search === '' ? {} : { search: queryArg.search }),
           },
         }),

@@ -3,8 +3,10 @@ import type { words as en } from './en.ts';
 
 export const words = {
   place: {
-    all: 'すべての画像',
+    all: 'すべて',
+    images: 'すべての画像',
     videos: 'すべての動画',
+    meshes: 'すべての3D',
     collected: 'コレクション',
     private: 'プライベート',
     trash: 'ゴミ箱',
@@ -15,9 +17,9 @@ export const words = {
     restore: '元に戻す',
     deleteForever: '完全に削除',
     title: 'ライブラリ',
-    count_one: '{{count}} 枚',
-    count_other: '{{count}} 枚',
-    upload: '画像をアップロード',
+    count_one: '{{count}} 件',
+    count_other: '{{count}} 件',
+    upload: 'ファイルをアップロード',
     empty: 'まだ画像がありません',
     emptyHelp: '生成した画像はここに保存されます。ドロップ、貼り付け、アップロードでも追加できます。',
     failed: 'ライブラリを読み込めませんでした',
@@ -34,6 +36,9 @@ export const words = {
   collect: { label: '保存', done: '保存しました', taken: '保存を解除しました' },
   recreate: { noTask: 'この再作成コードに対応するタスクがありません' },
   picker: {
+    all: 'すべて',
+    medium: '選ぶ対象',
+    media: { image: '画像', video: '動画', '3d': '3D' },
     search: '検索',
     nothing: '見つかりませんでした',
     title: '画像を選択',
@@ -60,8 +65,8 @@ export const words = {
   },
   upload: {
     progress: 'アップロード中 {{done}} / {{total}}',
-    done_one: '{{count}} 枚をライブラリに追加しました',
-    done_other: '{{count}} 枚をライブラリに追加しました',
+    done_one: '{{count}} 件をライブラリに追加しました',
+    done_other: '{{count}} 件をライブラリに追加しました',
   },
   preview: {
     details: '詳細',
@@ -78,6 +83,12 @@ export const words = {
     style: 'スタイル',
     negativePrompt: '除外',
     source: '出どころ',
+    duration: '長さ',
+    fps: 'フレームレート',
+    codecs: 'コーデック',
+    silent: '音声なし',
+    triangles: '三角形数',
+    extent: '大きさ（メートル）',
     sourceEngine: '生成：{{tool}}',
     tool: { create: 'テキストから画像' },
     sourceUpload: 'アップロード',

@@ -2,16 +2,24 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
-  place: { all: '全部图片', videos: '全部视频', collected: '我的收藏', private: '隐私', trash: '回收站' },
+  place: {
+    all: '全部内容',
+    images: '全部图片',
+    videos: '全部视频',
+    meshes: '全部 3D',
+    collected: '我的收藏',
+    private: '隐私',
+    trash: '回收站',
+  },
   library: {
     places: '位置：{{name}}',
     search: '搜索与筛选',
     restore: '恢复',
     deleteForever: '永久删除',
     title: '图库',
-    count_one: '{{count}} 张图片',
-    count_other: '{{count}} 张图片',
-    upload: '上传图片',
+    count_one: '{{count}} 项',
+    count_other: '{{count}} 项',
+    upload: '上传文件',
     empty: '还没有图片',
     emptyHelp: '生成的图片会保存在这里，也可以拖入、粘贴或上传图片。',
     failed: '图库加载失败',
@@ -28,6 +36,9 @@ export const words = {
   collect: { label: '收藏', done: '已收藏', taken: '已取消收藏' },
   recreate: { noTask: '该再创作码没有对应的任务' },
   picker: {
+    all: '全部',
+    medium: '选择范围',
+    media: { image: '图片', video: '视频', '3d': '3D' },
     search: '搜索',
     nothing: '没有找到图片',
     title: '选择图片',
@@ -54,8 +65,8 @@ export const words = {
   },
   upload: {
     progress: '正在上传 {{done}} / {{total}}',
-    done_one: '已添加 {{count}} 张图片到图库',
-    done_other: '已添加 {{count}} 张图片到图库',
+    done_one: '已添加 {{count}} 个文件到图库',
+    done_other: '已添加 {{count}} 个文件到图库',
   },
   preview: {
     details: '详情',
@@ -72,6 +83,12 @@ export const words = {
     style: '风格',
     negativePrompt: '反向提示词',
     source: '来源',
+    duration: '时长',
+    fps: '帧率',
+    codecs: '编码',
+    silent: '无声音',
+    triangles: '三角面数',
+    extent: '尺寸（米）',
     sourceEngine: '生成：{{tool}}',
     tool: { create: '文生图' },
     sourceUpload: '上传',

@@ -3,7 +3,7 @@ import { createObservable } from '@tai/kernel';
 
 /** A place of the library: what is listed, before anything is filtered. */
 export type Place =
-  | { kind: 'all' | 'videos' | 'collected' | 'private' | 'trash' }
+  | { kind: 'all' | 'images' | 'videos' | 'meshes' | 'collected' | 'private' | 'trash' }
   | { kind: 'folder' | 'category'; id: string; name: string };
 
 /** What the pictures of a place are narrowed down by. */
@@ -63,8 +63,12 @@ function placeFilter(place: Place): PictureFilterInput {
   switch (place.kind) {
     case 'all':
       return {};
+    case 'images':
+      return { medium: 'image' };
     case 'videos':
-      return { picType: '视频' };
+      return { medium: 'video' };
+    case 'meshes':
+      return { medium: '3d' };
     case 'collected':
       return { collected: true };
     case 'folder':

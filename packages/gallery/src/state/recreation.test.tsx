@@ -8,6 +8,7 @@ import { pageOfOperation } from './recreation.ts';
 const operation: Operation = {
   operationCode: 'code-1',
   operationSource: '文生图',
+  medium: 'image' as const,
   tool: 'create',
   engineId: 'builtin',
   model: 'procedural',
@@ -59,7 +60,7 @@ test.each([
   ['', 'rendering', '/main?type=0'],
   ['', '', null],
 ])('an operation of “%s” and tool “%s” leads to %s', (operationSource, tool, page) => {
-  expect(pageOfOperation({ operationSource, tool })).toBe(page);
+  expect(pageOfOperation({ operationSource, medium: 'image', tool })).toBe(page);
 });
 
 test('a code that is not there is said', async () => {

@@ -1,5 +1,5 @@
 import { errorText, operationApi, type ApiClient, type AppStore } from '@tai/api-client';
-import { flowFeatures, limits, type Operation } from '@tai/contracts';
+import { featureOf, limits, type Operation } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import {
   authPort,
@@ -25,9 +25,10 @@ const videoPath = '/video';
 /** Page on which something like this is made; null when the operation names no flow. */
 export function pageOfOperation({
   operationSource,
+  medium,
   tool,
-}: Pick<Operation, 'operationSource' | 'tool'>): string | null {
-  if (flowFeatures[operationSource] === 'video') return videoPath;
+}: Pick<Operation, 'operationSource' | 'medium' | 'tool'>): string | null {
+  if (featureOf({ flow: operationSource, medium }) === 'video') return videoPath;
   if (operationSource === '' && tool === '') return null;
   return href('image.workspace', { query: { type: 0 } });
 }

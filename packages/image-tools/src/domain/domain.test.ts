@@ -15,6 +15,7 @@ const capability: Capability = {
   version: '1',
   toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
   flow: '文生图',
+  medium: 'image',
   available: true,
   parameters: [
     { name: 'prompt', label, type: 'text', role: 'prompt', required: true, maxLength: 10, default: '' },

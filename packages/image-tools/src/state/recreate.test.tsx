@@ -9,6 +9,7 @@ import { workspaceOf } from './workspaceSlice.ts';
 const operation: Operation = {
   operationCode: 'code-1',
   operationSource: '文生图',
+  medium: 'image',
   tool: 'create',
   engineId: 'builtin',
   model: 'procedural',

@@ -6,9 +6,12 @@ import {
   IconButton,
   ImageBox,
   ImagePreview,
+  MediaOverlay,
   mobileQuery,
   styled,
   ZoomInIcon,
+  PlayedClip,
+  toPreviewImage,
 } from '@tai/design-system';
 import { useShortcuts } from '@tai/kernel';
 import { useMemo, useState, type CSSProperties } from 'react';
@@ -51,17 +54,7 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
   return (
     <Root role="group" aria-label={say('moderationItem.pictures')}>
       <Stage style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
-        <ImageBox
-          eager
-          src={picture.previewUrl}
-          alt={`${title}, ${label}`}
-          width={picture.width}
-          height={picture.height}
-          thumbhash={picture.thumbhash}
-          fit="contain"
-          onClick={() => setZoomed(true)}
-          style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0, backgroundSize: 'contain' }}
-        />
+        <ShownPicture picture={picture} alt={`${title}, ${label}`} onZoom={() => setZoomed(true)} />
         <Zoom>
           <IconButton
             onPicture
@@ -109,13 +102,29 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
       <ImagePreview
         open={isZoomed}
         onClose={() => setZoomed(false)}
-        images={pictures.map(({ id, url, thumbUrl, width, height }) => ({
-          ...{ id, src: url, thumbnailSrc: thumbUrl, width, height, alt: title },
-        }))}
+        images={pictures.map((picture) => toPreviewImage(picture, title))}
         index={index}
         onIndexChange={setIndex}
       />
     </Root>
+  );
+}
+
+/** The picture or clip that is looked at; of a 3D file, its poster. */
+function ShownPicture({ picture, alt, onZoom }: { picture: WorkImage; alt: string; onZoom: () => void }) {
+  const { id, medium, url, previewUrl, width, height, thumbhash } = picture;
+  if (medium === 'video') return <PlayedClip key={id} src={url} poster={previewUrl} label={alt} />;
+  return (
+    <ImageBox
+      eager
+      {...{ alt, width, height, thumbhash }}
+      src={previewUrl}
+      fit="contain"
+      onClick={onZoom}
+      style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0, backgroundSize: 'contain' }}
+    >
+      <MediaOverlay item={picture} />
+    </ImageBox>
   );
 }
 

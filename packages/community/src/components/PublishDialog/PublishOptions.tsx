@@ -15,7 +15,8 @@ interface Props {
 export function PublishOptions({ publishing, problemOf }: Props) {
   const say = publishWords.useWords();
   const categories = useCategoryOptions(publishing.form.categoryId);
-  const { form, change } = publishing;
+  const { form, change, pictures } = publishing;
+  const hasPixels = pictures.medium !== '3d';
   return (
     <>
       <div data-field="category">
@@ -54,8 +55,9 @@ export function PublishOptions({ publishing, problemOf }: Props) {
         />
         <Switch
           label={say('work.watermark')}
-          hint={say('work.watermarkHint')}
-          checked={form.hasWatermark}
+          hint={say(hasPixels ? 'work.watermarkHint' : 'work.watermarkNeedsPixels')}
+          checked={form.hasWatermark && hasPixels}
+          disabled={!hasPixels}
           onChange={(hasWatermark) => change({ hasWatermark })}
         />
       </Switches>

@@ -8,6 +8,7 @@ import {
   ImageBox,
   styled,
   SwapIcon,
+  MediaOverlay,
 } from '@tai/design-system';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { publishWords } from '../../publishWords.ts';
@@ -103,13 +104,7 @@ export function PublishPicture({
         onDrop();
       }}
     >
-      <ImageBox
-        src={place === 0 ? picture?.previewUrl : picture?.thumbUrl}
-        thumbhash={picture?.thumbhash}
-        alt={name}
-        style={{ height: '100%' }}
-        draggable={false}
-      />
+      <Face picture={picture} isCover={place === 0} alt={name} />
       {trouble && <Trouble>{say(`pictures.${trouble}`)}</Trouble>}
       {place === 0 && (
         <Cover>
@@ -157,6 +152,20 @@ export function PublishPicture({
         )}
       </Foot>
     </Tile>
+  );
+}
+
+function Face({ picture, isCover, alt }: { picture: ShownPicture | null; isCover: boolean; alt: string }) {
+  return (
+    <ImageBox
+      src={isCover ? picture?.previewUrl : picture?.thumbUrl}
+      thumbhash={picture?.thumbhash}
+      alt={alt}
+      style={{ height: '100%' }}
+      draggable={false}
+    >
+      {picture && <MediaOverlay item={picture} />}
+    </ImageBox>
   );
 }
 

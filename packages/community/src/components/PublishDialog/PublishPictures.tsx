@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { limits, media } from '@tai/contracts';
 import { AddIcon, Button, color, LiveRegion, mobileQuery, styled, useIsMobile } from '@tai/design-system';
 import { imagePickerPort, usePort, UserCancelledError } from '@tai/kernel';
 import { useRef, useState } from 'react';
@@ -18,7 +18,6 @@ export function PublishPictures({
   problem: string | undefined;
 }) {
   const say = publishWords.useWords();
-  const picker = usePort(imagePickerPort);
   const isMobile = useIsMobile();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -26,29 +25,7 @@ export function PublishPictures({
   const { form, change, pictures } = publishing;
   const ids = form.pictureIds;
 
-  async function pick(request: Parameters<typeof picker.pick>[0], take: (chosen: string[]) => string[]) {
-    try {
-      const { ids: chosen } = await picker.pick(request);
-      change({ pictureIds: take(chosen) });
-    } catch (error) {
-      if (!(error instanceof UserCancelledError)) throw error;
-    }
-  }
-
-  const choose = () =>
-    pick(
-      {
-        title: say('pictures.pickTitle'),
-        max: max - ids.filter(pictures.isFixed).length,
-        selected: ids.filter((id) => !pictures.isFixed(id)),
-      },
-      (chosen) => rechosen(ids, chosen, pictures.isFixed),
-    );
-
-  const replace = (id: string) =>
-    pick({ title: say('pictures.replaceTitle'), max: 1 }, ([next]) =>
-      next === undefined ? ids : withReplaced(ids, id, next),
-    );
+  const { choose, replace } = usePickedPictures(publishing);
 
   function move(id: string, place: number): void {
     const next = withMoved(ids, id, place);
@@ -114,6 +91,42 @@ export function PublishPictures({
       <LiveRegion>{told}</LiveRegion>
     </Root>
   );
+}
+
+/** Chooses pictures of the library for a work, or one in the place of another. */
+function usePickedPictures({ form, change, pictures }: Publishing) {
+  const say = publishWords.useWords();
+  const picker = usePort(imagePickerPort);
+  const ids = form.pictureIds;
+  // All files of a work are of one medium, which the first one decides.
+  const takes = pictures.medium === null ? media : [pictures.medium];
+
+  async function pick(request: Parameters<typeof picker.pick>[0], take: (chosen: string[]) => string[]) {
+    try {
+      const { ids: chosen } = await picker.pick(request);
+      change({ pictureIds: take(chosen) });
+    } catch (error) {
+      if (!(error instanceof UserCancelledError)) throw error;
+    }
+  }
+
+  const choose = () =>
+    pick(
+      {
+        title: say('pictures.pickTitle'),
+        takes,
+        max: max - ids.filter(pictures.isFixed).length,
+        selected: ids.filter((id) => !pictures.isFixed(id)),
+      },
+      (chosen) => rechosen(ids, chosen, pictures.isFixed),
+    );
+
+  const replace = (id: string) =>
+    pick({ title: say('pictures.replaceTitle'), takes, max: 1 }, ([next]) =>
+      next === undefined ? ids : withReplaced(ids, id, next),
+    );
+
+  return { choose, replace };
 }
 
 const Root = styled.div`

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { pictureApi } from '@tai/api-client';
-import type { Work } from '@tai/contracts';
+import type { Medium, VideoFacts, Work } from '@tai/contracts';
 import { usePictureFlagsQuery } from '../../api/pictureFlagsApi.ts';
 
 /** What a tile of the dialog shows of a picture. */
@@ -9,6 +9,8 @@ export interface ShownPicture {
   previewUrl: string;
   thumbhash: string;
   prompt: string;
+  medium: Medium;
+  video?: VideoFacts | undefined;
 }
 
 /** The pictures behind ids of the form: of the library, or of the work when their originals are gone. */
@@ -25,8 +27,8 @@ export function usePublishPictures(ids: readonly string[], work: Work | null) {
   function shown(id: string): ShownPicture | null {
     const picture = data?.find((one) => one.id === id);
     if (picture) {
-      const { thumbUrl, previewUrl, thumbhash, prompt, name } = picture;
-      return { thumbUrl, previewUrl, thumbhash, prompt: prompt || name || '' };
+      const { thumbUrl, previewUrl, thumbhash, prompt, name, medium, video } = picture;
+      return { thumbUrl, previewUrl, thumbhash, medium, video, prompt: prompt || name || '' };
     }
     const place = ofWork.get(id);
     const image = place === undefined ? undefined : work?.pictures[place];
@@ -34,8 +36,13 @@ export function usePublishPictures(ids: readonly string[], work: Work | null) {
     return { ...image, prompt: work?.recipes[place]?.prompt ?? '' };
   }
 
+  const media = new Set(ids.flatMap((id) => shown(id)?.medium ?? []));
+
   return {
     shown,
+    /** What all of them are; null while nothing is known, and when they differ. */
+    medium: media.size === 1 ? ([...media][0] ?? null) : null,
+    isMixed: media.size > 1,
     /** Pictures of the work that no library has any more: they cannot be chosen again. */
     isFixed: (id: string) => ofWork.has(id) && currentData !== undefined && !there.includes(id),
     gone: currentData ? ids.filter((id) => !there.includes(id) && !ofWork.has(id)) : [],

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tai/api-client';
-import type { Work } from '@tai/contracts';
+import type { Medium, Work } from '@tai/contracts';
 import { useFormState } from '@tai/design-system';
 import { randomKey } from '@tai/kernel';
 import { useMemo, useState } from 'react';
@@ -121,7 +121,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
     const target = work
       ? { id: work.id, ...(revision !== null && { revision }) }
       : { idempotencyKey: `${contentKey}.${what}` };
-    const result = await save({ ...trimmed(content), ...target, submit: what === 'publish' });
+    const result = await save({ ...sent(content, pictures.medium), ...target, submit: what === 'publish' });
     if (result.data) {
       drafts.set(name, null);
       onDone(result.data, what === 'draft');
@@ -193,8 +193,14 @@ function useRefusals() {
   });
 }
 
-function trimmed(form: PublishForm): PublishForm {
-  return { ...form, title: form.title.trim(), description: form.description.trim() };
+function sent(form: PublishForm, medium: Medium | null): PublishForm {
+  const { title, description } = form;
+  return { ...form, kind: kindOf(form, medium), title: title.trim(), description: description.trim() };
+}
+
+/** A work that shows a board or a style stays one; any other is what its files are. */
+function kindOf({ kind }: PublishForm, medium: Medium | null): PublishForm['kind'] {
+  return kind === 'node' || kind === 'model' ? kind : (medium ?? kind);
 }
 
 const refusalOf = (error: unknown) => problemOfRefusal(isApiError(error) ? error.error : undefined);

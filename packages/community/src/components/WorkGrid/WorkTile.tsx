@@ -8,6 +8,7 @@ import {
   fontSize,
   styled,
   type MenuItem,
+  MediaOverlay,
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
 import { memo, useDeferredValue, type ReactNode } from 'react';
@@ -67,7 +68,7 @@ export const WorkTile = memo(function WorkTile({
       style={{ transform: `translate(${left}px, ${top}px)`, width }}
     >
       <ImageBox
-        src={width > 340 ? cover.url : cover.previewUrl}
+        src={width > 340 && cover.medium === 'image' ? cover.url : cover.previewUrl}
         alt=""
         width={cover.width}
         height={cover.height}
@@ -76,6 +77,7 @@ export const WorkTile = memo(function WorkTile({
         menuItems={menu}
         style={{ height: pictureHeight, aspectRatio: 'auto', borderRadius: 12 }}
       >
+        <MediaOverlay item={cover} src={cover.url} />
         <Cover to={address} tabIndex={-1} aria-hidden />
         {work.images > 1 && !(note && work.state !== 'approved') && (
           // A note lies where the number stands.

@@ -133,9 +133,11 @@ function Similar({ work, index }: { work: Work; index: number }) {
 function pictureOf(work: Work, image: WorkImage, index: number): Picture {
   return {
     id: image.id,
+    medium: image.medium,
     picUrl: image.url,
     thumbUrl: image.thumbUrl,
     previewUrl: image.previewUrl,
+    index_img: image.thumbUrl,
     picDate: work.time,
     picCollect: false,
     picType: pictureTypes.effect,

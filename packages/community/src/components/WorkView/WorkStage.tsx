@@ -7,6 +7,8 @@ import {
   ImageBox,
   ImagePreview,
   styled,
+  PlayedClip,
+  toPreviewImage,
 } from '@tai/design-system';
 import { useState } from 'react';
 import { workWords } from '../../workWords.ts';
@@ -40,23 +42,34 @@ export function WorkStage({ work, index, onIndex }: Props) {
       }}
     >
       <Frame>
-        <ImageBox
-          key={shown.id}
-          src={shown.url}
-          alt={nameOf(index) || say('stage.large')}
-          width={shown.width}
-          height={shown.height}
-          thumbhash={shown.thumbhash}
-          fit="contain"
-          eager
-          onClick={() => setLarge(true)}
-          style={{
-            maxHeight: 'min(76dvh, 900px)',
-            maxWidth: `calc(min(76dvh, 900px) * ${shown.width / shown.height})`,
-            margin: '0 auto',
-            borderRadius: 12,
-          }}
-        />
+        {shown.medium === 'video' ? (
+          <PlayedClip
+            key={shown.id}
+            src={shown.url}
+            poster={shown.previewUrl}
+            label={nameOf(index)}
+            width={shown.width}
+            height={shown.height}
+          />
+        ) : (
+          <ImageBox
+            key={shown.id}
+            src={shown.medium === 'image' ? shown.url : shown.previewUrl}
+            alt={nameOf(index) || say('stage.large')}
+            width={shown.width}
+            height={shown.height}
+            thumbhash={shown.thumbhash}
+            fit="contain"
+            eager
+            onClick={() => setLarge(true)}
+            style={{
+              maxHeight: 'min(76dvh, 900px)',
+              maxWidth: `calc(min(76dvh, 900px) * ${shown.width / shown.height})`,
+              margin: '0 auto',
+              borderRadius: 12,
+            }}
+          />
+        )}
         {pictures.length > 1 && (
           <>
             <Arrow data-side="left">
@@ -93,14 +106,7 @@ export function WorkStage({ work, index, onIndex }: Props) {
         onClose={() => setLarge(false)}
         index={index}
         onIndexChange={onIndex}
-        images={pictures.map((picture, at) => ({
-          id: picture.id,
-          src: picture.url,
-          alt: nameOf(at),
-          width: picture.width,
-          height: picture.height,
-          thumbnailSrc: picture.previewUrl,
-        }))}
+        images={pictures.map((picture, at) => toPreviewImage(picture, nameOf(at)))}
       />
     </Root>
   );
@@ -112,6 +118,11 @@ const Root = styled.div`
 
 const Frame = styled.div`
   position: relative;
+  > video {
+    width: 100%;
+    max-height: min(76dvh, 900px);
+    border-radius: 12px;
+  }
 `;
 
 const Arrow = styled.div`

@@ -86,11 +86,13 @@ export const words = {
     remixNeedsPrompt: 'Needs a prompt that is shown: making it again would show it.',
     watermark: 'Watermark on downloads',
     watermarkHint: 'What others download carries your name.',
+    watermarkNeedsPixels: 'A 3D file has no pixels that could carry one.',
     terms: 'By publishing you agree to the',
     agreement: 'User agreement',
     privacy: 'Privacy policy',
   },
   problems: {
+    mediaMixed: 'A work has images, videos or 3D files, not several of these',
     needsPicture: 'Choose at least one picture',
     pictureGone: 'A picture is no longer in your library. Take it out or replace it.',
     picturePrivate:

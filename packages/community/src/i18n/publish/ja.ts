@@ -89,11 +89,13 @@ export const words = {
     remixNeedsPrompt: 'プロンプトの公開が必要です。再作成すると表示されるためです。',
     watermark: 'ダウンロードに透かし',
     watermarkHint: '他の人がダウンロードした画像にあなたの名前が入ります。',
+    watermarkNeedsPixels: '3D ファイルには透かしを入れる画素がありません。',
     terms: '公開すると、次に同意したことになります：',
     agreement: '利用規約',
     privacy: 'プライバシーポリシー',
   },
   problems: {
+    mediaMixed: '1つの作品には画像・動画・3Dファイルのどれか1種類だけを入れられます',
     needsPicture: '画像を 1 枚以上選んでください',
     pictureGone: 'ライブラリにない画像があります。外すか差し替えてください。',
     picturePrivate:

@@ -89,11 +89,13 @@ export const words = {
     remixNeedsPrompt: '需要公开提示词：再创作会显示提示词。',
     watermark: '下载带水印',
     watermarkHint: '他人下载的图片带有你的名字。',
+    watermarkNeedsPixels: '三维文件没有像素，无法添加水印。',
     terms: '发布即表示同意',
     agreement: '用户协议',
     privacy: '隐私政策',
   },
   problems: {
+    mediaMixed: '一个作品只能包含图片、视频或 3D 文件中的一种',
     needsPicture: '请至少选择一张图片',
     pictureGone: '有图片已不在图库中，请移除或替换。',
     picturePrivate: '隐私图片不能发布。请先在图库中移出隐私，或在此移除。',

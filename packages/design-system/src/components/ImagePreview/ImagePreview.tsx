@@ -8,7 +8,7 @@ import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 import { PreviewArrows } from './PreviewArrows.tsx';
 import type { PreviewImage } from './previewImage.ts';
 import { PreviewStage } from './PreviewStage.tsx';
-import { Counter, Details, Divider, Header, Root } from './previewStyle.ts';
+import { Actions, Counter, Details, Divider, Header, Root } from './previewStyle.ts';
 import { usePreviewKeys } from './usePreviewKeys.ts';
 import { useZoomStage } from './useZoomStage.ts';
 import { ZoomBar } from './ZoomBar.tsx';
@@ -33,7 +33,8 @@ export interface ImagePreviewProps {
 
 /**
  * Pictures over the whole window. Arrow keys, Escape; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
- * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page.
+ * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played instead,
+ * with the controls of the browser.
  */
 export function ImagePreview(props: ImagePreviewProps) {
   const isShown = props.open && props.images[props.index] !== undefined;
@@ -62,7 +63,7 @@ function OpenImagePreview({
   // The neighbours are fetched, so that an arrow shows the next picture at once.
   useEffect(() => {
     for (const neighbour of [images[index + 1], images[index - 1]])
-      if (neighbour) new Image().src = neighbour.src;
+      if (neighbour && !neighbour.isClip) new Image().src = neighbour.src;
   }, [images, index]);
 
   function go(step: number): void {
@@ -88,7 +89,7 @@ function OpenImagePreview({
       <Header>
         <Counter>{counter}</Counter>
         <LiveRegion>{`${image?.alt ?? ''} ${counter}`}</LiveRegion>
-        {actions}
+        <Actions>{actions}</Actions>
         {details && (
           <IconButton
             label={words.preview.details}
@@ -111,7 +112,7 @@ function OpenImagePreview({
         onDoubleClick={() => (zoom.scale === 1 ? showActualSize() : zoom.panZoom.reset())}
       >
         {total > 1 && <PreviewArrows place={offset + index} total={total} onStep={go} />}
-        <ZoomBar zoom={zoom} onActualSize={showActualSize} />
+        {!image?.isClip && <ZoomBar zoom={zoom} onActualSize={showActualSize} />}
       </PreviewStage>
       {details && showsDetails && !isMobile && (
         <Details aria-label={words.preview.details}>{details}</Details>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { PlayedClip } from '../PlayedClip/PlayedClip.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import type { PreviewImage } from './previewImage.ts';
 import { Picture, Stage } from './previewStyle.ts';
@@ -24,7 +25,9 @@ export function PreviewStage({ image, stage, picture, onDoubleClick, children }:
   const state = result?.attempt === attempt ? result.state : 'loading';
   return (
     <Stage ref={stage} onDoubleClick={onDoubleClick}>
-      {state === 'failed' ? (
+      {image?.isClip ? (
+        <PlayedClip key={image.id} src={src} poster={image.thumbnailSrc} label={image.alt} />
+      ) : state === 'failed' ? (
         <ErrorState title={words.image.failed} onRetry={() => setTries(tries + 1)} />
       ) : (
         <Picture
@@ -41,7 +44,7 @@ export function PreviewStage({ image, stage, picture, onDoubleClick, children }:
           onError={() => setResult({ attempt, state: 'failed' })}
         />
       )}
-      {state === 'loading' && <Spinner size={24} label={words.common.loading} />}
+      {state === 'loading' && !image?.isClip && <Spinner size={24} label={words.common.loading} />}
       {children}
     </Stage>
   );

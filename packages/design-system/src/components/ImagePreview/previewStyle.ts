@@ -30,9 +30,24 @@ export const Header = styled.header`
 `;
 
 export const Counter = styled.span`
-  flex: 1;
+  flex: 1 0 auto;
+  white-space: nowrap;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
+`;
+
+/** On a phone there are more than fit; the way out stays in sight beside them. */
+export const Actions = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  min-width: 0;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+  }
 `;
 
 export const Divider = styled.span`

@@ -28,8 +28,11 @@ export function usePreviewKeys({
 
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // In the details panel the arrow keys belong to its fields.
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]'))
+    // In the details panel the arrow keys belong to its fields, and on a clip they seek.
+    if (
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, video, [role="menu"]')
+    )
       return;
     const keys: Partial<Record<string, () => void>> = {
       ...viewKeys(panZoom),

@@ -40,7 +40,7 @@ export function useZoomStage(
       measure: fromMiddle,
       wheel: 'steps',
       ignores: ({ button, target }) =>
-        button !== 0 || (target instanceof Element && target.closest('button') !== null),
+        button !== 0 || (target instanceof Element && target.closest('button, video') !== null),
     }).attach(element);
   }, [stage, panZoom]);
 

@@ -1,5 +1,14 @@
 import { useErrorText } from '@tai/api-client';
-import { Button, EmptyState, ErrorState, ImageBox, ImagesIcon, Skeleton, styled } from '@tai/design-system';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ImageBox,
+  ImagesIcon,
+  Skeleton,
+  styled,
+  MediaOverlay,
+} from '@tai/design-system';
 import { href, navigationPort, usePort } from '@tai/kernel';
 import { useRecentPicturesQuery } from '../../api/galleryApi.ts';
 import { openPreview } from '../../state/preview.ts';
@@ -54,6 +63,7 @@ export function Component() {
               menuItems={pictureMenu(picture)}
               onClick={() => openPreview({ pictures: data.list, startId: picture.id })}
             >
+              <MediaOverlay item={picture} src={picture.picUrl} />
               <PictureCaption picture={picture} />
               <CollectButton picture={picture} />
             </ImageBox>

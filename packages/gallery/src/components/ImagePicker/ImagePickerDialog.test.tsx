@@ -112,7 +112,7 @@ test('uploads have a tab of their own, and the library is asked for in pages of 
 test('an empty library offers to upload, one that does not come to try again', async () => {
   const { person, server } = await pick(undefined, []);
   await person.sees('还没有图片');
-  await person.control('上传图片');
+  await person.control('上传文件');
   server.refuse(routes.getPictureList, 'unavailable');
   await person.press('上传图');
   await person.sees('图库加载失败');

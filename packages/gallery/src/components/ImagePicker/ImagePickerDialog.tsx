@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useErrorText, pictureApi } from '@tai/api-client';
-import { limits, type Picture } from '@tai/contracts';
+import { limits, type Medium, type Picture } from '@tai/contracts';
 import {
   Button,
   CheckIcon,
@@ -12,7 +12,9 @@ import {
   ImageBox,
   ImagesIcon,
   ImageUploadIcon,
+  MediaOverlay,
   SearchField,
+  SegmentedControl,
   Skeleton,
   styled,
   Tabs,
@@ -21,6 +23,7 @@ import {
 import { useObservable, formatDateTime } from '@tai/kernel';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
+import { acceptedFiles } from '../../domain/acceptedFiles.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
@@ -36,7 +39,8 @@ export function ImagePickerDialog() {
 
 function Picker({ request }: { request: OpenPick }) {
   const say = galleryWords.useWords();
-  const { max = limits.imagePicker.max } = request;
+  const { max = limits.imagePicker.max, takes = ['image'] } = request;
+  const [medium, setMedium] = useState<Medium>(takes[0] ?? 'image');
   const [tab, setTab] = useState<PickerTab>('effect');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(() => (request.selected ?? []).slice(0, max));
@@ -67,6 +71,9 @@ function Picker({ request }: { request: OpenPick }) {
     <PickerFrame
       title={request.title ?? say('picker.title')}
       isWide={request.cover === true}
+      takes={takes}
+      medium={medium}
+      setMedium={setMedium}
       tab={tab}
       setTab={setTab}
       search={search}
@@ -80,14 +87,21 @@ function Picker({ request }: { request: OpenPick }) {
   );
 }
 
-interface FrameProps {
-  title: string;
-  /** Choosing a cover has more room. */
-  isWide: boolean;
+interface BarProps {
+  /** What may be chosen; with more than one there is a choice of what is listed. */
+  takes: readonly Medium[];
+  medium: Medium;
+  setMedium: (medium: Medium) => void;
   tab: PickerTab;
   setTab: (tab: PickerTab) => void;
   search: string;
   setSearch: (search: string) => void;
+}
+
+interface FrameProps extends BarProps {
+  title: string;
+  /** Choosing a cover has more room. */
+  isWide: boolean;
   chosen: readonly string[];
   max: number;
   onToggle: (picture: Picture) => void;
@@ -98,6 +112,9 @@ interface FrameProps {
 function PickerFrame({
   title,
   isWide,
+  takes,
+  medium,
+  setMedium,
   tab,
   setTab,
   search,
@@ -112,7 +129,7 @@ function PickerFrame({
   const errorText = useErrorText();
   // What is typed is searched for when there is time for it, and the field stays quick.
   const sought = useDeferredValue(search.trim());
-  const query = usePickerPagesInfiniteQuery({ tab, search: sought });
+  const query = usePickerPagesInfiniteQuery({ tab, medium, search: sought });
   const pictures = query.data?.pages.flatMap((page) => page.list) ?? [];
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -149,28 +166,7 @@ function PickerFrame({
       }
     >
       <Body>
-        <TabRow>
-          <Tabs
-            label={say('picker.tabs')}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'effect', label: say('picker.effect') },
-              { value: 'upload', label: say('picker.upload') },
-              { value: 'collected', label: say('place.collected') },
-            ]}
-          />
-          <Tools>
-            <SearchField
-              size="compact"
-              label={say('picker.search')}
-              placeholder={say('picker.search')}
-              value={search}
-              onChange={(value) => setSearch(value.slice(0, limits.picture.searchMaxLength))}
-            />
-            <UploadButton />
-          </Tools>
-        </TabRow>
+        <PickerBar {...{ takes, medium, setMedium, tab, setTab, search, setSearch }} />
         {query.isLoading && (
           <Grid aria-busy>
             {Array.from({ length: 12 }, (_, index) => (
@@ -220,7 +216,9 @@ function PickerFrame({
                     height={1}
                     fit="cover"
                     data-unveiled=""
-                  />
+                  >
+                    <MediaOverlay item={picture} src={picture.picUrl} />
+                  </ImageBox>
                   <Mark aria-hidden>
                     {place === -1 ? null : max > 1 ? place + 1 : <CheckIcon size={14} />}
                   </Mark>
@@ -246,7 +244,54 @@ function NoPictures() {
   );
 }
 
-function UploadButton() {
+/** What is listed: the medium, where it comes from, and what is searched for. */
+function PickerBar({ takes, medium, setMedium, tab, setTab, search, setSearch }: BarProps) {
+  const say = galleryWords.useWords();
+  return (
+    <TabRow>
+      <Tabs
+        label={say('picker.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={
+          medium === 'image'
+            ? [
+                { value: 'effect', label: say('picker.effect') },
+                { value: 'upload', label: say('picker.upload') },
+                { value: 'collected', label: say('place.collected') },
+              ]
+            : [
+                { value: 'effect', label: say('picker.all') },
+                { value: 'collected', label: say('place.collected') },
+              ]
+        }
+      />
+      {takes.length > 1 && (
+        <SegmentedControl
+          label={say('picker.medium')}
+          value={medium}
+          onChange={(next) => {
+            setMedium(next);
+            setTab('effect');
+          }}
+          options={takes.map((value) => ({ value, label: say(`picker.media.${value}`) }))}
+        />
+      )}
+      <Tools>
+        <SearchField
+          size="compact"
+          label={say('picker.search')}
+          placeholder={say('picker.search')}
+          value={search}
+          onChange={(value) => setSearch(value.slice(0, limits.picture.searchMaxLength))}
+        />
+        <UploadButton takes={takes} />
+      </Tools>
+    </TabRow>
+  );
+}
+
+function UploadButton({ takes }: { takes: readonly Medium[] }) {
   const say = galleryWords.useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -257,7 +302,7 @@ function UploadButton() {
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={acceptedFiles(takes)}
         multiple
         hidden
         onChange={(event) => {

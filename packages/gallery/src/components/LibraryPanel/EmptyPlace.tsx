@@ -1,8 +1,10 @@
 import { limits } from '@tai/contracts';
 import {
   Button,
+  Cube3dIcon,
   EmptyState,
   HeartIcon,
+  ImagesIcon,
   LockIcon,
   SearchIcon,
   TrashIcon,
@@ -13,7 +15,9 @@ import { filingWords } from '../../filingWords.ts';
 import { narrow, narrowingCount, type LibraryView } from '../../state/libraryView.ts';
 
 const icons = {
+  images: ImagesIcon,
   videos: VideoIcon,
+  meshes: Cube3dIcon,
   collected: HeartIcon,
   folder: FolderIcon,
   category: FolderIcon,
@@ -21,7 +25,9 @@ const icons = {
   trash: TrashIcon,
 };
 const help = {
+  images: 'empty.imagesHelp',
   videos: 'empty.videosHelp',
+  meshes: 'empty.meshesHelp',
   collected: 'empty.collectedHelp',
   folder: 'empty.filedHelp',
   category: 'empty.filedHelp',

@@ -29,7 +29,7 @@ test('the library is grouped by day, and only pages in sight are asked for', asy
     ...pictures(450, noon - day, 'crow'),
     ...pictures(300, noon - 10 * day, 'owl'),
   ]);
-  await person.sees('755 pictures');
+  await person.sees('755 items');
   await cell('fox 0');
   expect(person.canSee('Today')).toBe(true);
   await cell('crow 0');
@@ -116,13 +116,13 @@ test('deleting takes pictures away at once, tells the others, and can be undone'
   (await cell('fox 1')).focus();
   answerWithPictures(server, [all[0]!, all[2]!]);
   await person.keys('{Delete}');
-  await person.sees('2 pictures');
+  await person.sees('2 items');
   expect(server.calls(routes.deletePictures).map(({ body }) => body)).toEqual([{ ids: ['fox1'] }]);
   expect(heard).toHaveBeenCalledExactlyOnceWith({ ids: ['fox1'] });
   await person.sees('Picture deleted');
   answerWithPictures(server, all);
   await person.press('Undo');
-  await person.sees('3 pictures');
+  await person.sees('3 items');
   expect(server.calls(routes.restorePictures).map(({ body }) => body)).toEqual([{ ids: ['fox1'] }]);
 });
 
@@ -167,8 +167,8 @@ test('files that the server refuses are named each, the others arrive', async ()
   );
   await person.sees('false.png: This is not a PNG, JPEG, WebP, GIF or AVIF image (it reads as SVG)');
   await person.sees('large.png: The file is larger than 40 MB');
-  await person.sees('1 picture added to the library');
-  await person.sees('1 picture');
+  await person.sees('1 file added to the library');
+  await person.sees('1 item');
   expect(created).toHaveBeenCalledExactlyOnceWith({ ids: ['up'] });
 });
 
@@ -205,7 +205,7 @@ test('a library that cannot be loaded says why and can be tried again', async ()
   expect(person.canSee(/request r9/)).toBe(true);
   answerWithPictures(server, pictures(1, noon, 'fox'));
   await person.press('Try again');
-  await person.sees('1 picture');
+  await person.sees('1 item');
 });
 
 test('pictures that another tab or the server makes appear by themselves', async () => {
@@ -213,5 +213,5 @@ test('pictures that another tab or the server makes appear by themselves', async
   await person.sees('No pictures yet');
   answerWithPictures(server, pictures(1, noon, 'fox'));
   happens(() => realtime.receive({ type: 'pictures', change: 'created', ids: ['fox0'] }));
-  await person.sees('1 picture');
+  await person.sees('1 item');
 });

@@ -1,5 +1,5 @@
 import { useErrorText } from '@tai/api-client';
-import { limits, type Picture } from '@tai/contracts';
+import { limits, media, type Picture } from '@tai/contracts';
 import {
   Button,
   ChevronDownIcon,
@@ -21,6 +21,7 @@ import { LazyPart, useEvents, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { galleryApi, useTimelineQuery } from '../../api/galleryApi.ts';
+import { acceptedFiles } from '../../domain/acceptedFiles.ts';
 import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { localTimeZone } from '../../domain/pictureDates.ts';
 import { filingWords } from '../../filingWords.ts';
@@ -167,7 +168,7 @@ export function Component() {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          accept={acceptedFiles(media)}
           multiple
           hidden
           onChange={(event) => {

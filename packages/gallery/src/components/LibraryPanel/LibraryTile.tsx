@@ -1,6 +1,6 @@
 import { formatDateTime } from '@tai/kernel';
-import type { Picture } from '@tai/contracts';
-import { CheckIcon, ImageBox, styled, type MenuItem, color } from '@tai/design-system';
+import { extensionOf, type Picture } from '@tai/contracts';
+import { CheckIcon, ImageBox, MediaOverlay, styled, type MenuItem, color } from '@tai/design-system';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
@@ -61,7 +61,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
       onClick={press}
       onDragStart={(event) => {
         const address = new URL(picture.picUrl, window.location.href).href;
-        const extension = picture.mimeType.replace('image/', '').replace('jpeg', 'jpg');
+        const extension = extensionOf(picture.mimeType);
         event.dataTransfer.setData('text/uri-list', address);
         event.dataTransfer.setData('application/x-tai-picture', picture.id);
         // Chromium saves the file when it is dropped on the desktop.
@@ -88,6 +88,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         tabIndex={isCurrent ? 0 : -1}
         data-picture={picture.id}
       >
+        <MediaOverlay item={picture} src={picture.picUrl} />
         <PictureCaption picture={picture} compact />
         {rest.canCollect && <CollectButton picture={picture} />}
         <Tick

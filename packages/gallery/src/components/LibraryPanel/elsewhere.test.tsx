@@ -82,7 +82,7 @@ test('a folder that is renamed or deleted in another tab is followed, then left'
   await screen.findByRole('button', { name: 'Place: Wheels' });
   server.answer(routes.listFolders, { data: [folder('default', '')] });
   hears('changed', []);
-  await screen.findByRole('button', { name: 'Place: All images' });
+  await screen.findByRole('button', { name: 'Place: Everything' });
   await screen.findByText(/“Wheels” is not there any more/);
   await waitFor(() => expect(lastFilter()).not.toHaveProperty('folderId'));
 });
@@ -149,7 +149,7 @@ test('what one looks at stays in sight when pictures come before it', async () =
   await cell('owl 160');
   answerWithPictures(server, many(208));
   hears('changed', []);
-  await screen.findByText('208 pictures');
+  await screen.findByText('208 items');
   // Eight more pictures are four more rows.
   await waitFor(() => expect(grid.scrollTop).toBeGreaterThan(2000));
   expect(await cell('owl 160')).toBeInTheDocument();

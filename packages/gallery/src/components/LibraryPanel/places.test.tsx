@@ -64,7 +64,9 @@ test('a place asks for its own pictures, and says where one is', async () => {
     [/^Category b/, { categoryId: 'b' }, 'Category b'],
     [/^Privacy/, { view: 'private' }, 'Privacy'],
     [/^Trash/, { view: 'trash' }, 'Trash'],
-    [/^All videos/, { picType: '视频' }, 'All videos'],
+    [/^All images/, { medium: 'image' }, 'All images'],
+    [/^All videos/, { medium: 'video' }, 'All videos'],
+    [/^All 3D/, { medium: '3d' }, 'All 3D'],
   ] as const) {
     const places = await openPlaces();
     fireEvent.click(await places.findByRole('button', { name }));

@@ -1,9 +1,11 @@
 import { useErrorText } from '@tai/api-client';
 import {
   color,
+  Cube3dIcon,
   ErrorState,
   HeartIcon,
   ImagesIcon,
+  GridViewIcon,
   LockIcon,
   Skeleton,
   styled,
@@ -20,7 +22,7 @@ import { Categories } from './Categories.tsx';
 import { Folders } from './Folders.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Where the pictures of a person are: all of them, the collection by folders, categories, privacy, trash. */
+/** Where the pictures of a person are: all of them, by medium, the collection by folders, categories, privacy, trash. */
 export function Component({ total, onClose }: { total: number | undefined; onClose: () => void }) {
   const say = filingWords.useWords();
   const sayPlace = galleryWords.useWords();
@@ -36,11 +38,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
     onClose();
   }
 
-  const line = (
-    kind: 'all' | 'videos' | 'collected' | 'private' | 'trash',
-    icon: ReactNode,
-    count?: number,
-  ) => (
+  const line = (kind: Exclude<Place['kind'], 'folder' | 'category'>, icon: ReactNode, count?: number) => (
     <PlaceLine
       line={kind}
       name={sayPlace(`place.${kind}`)}
@@ -75,8 +73,10 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
         onClose();
       }}
     >
-      {line('all', <ImagesIcon size={16} />, place.kind === 'all' ? total : undefined)}
+      {line('all', <GridViewIcon size={16} />, place.kind === 'all' ? total : undefined)}
+      {line('images', <ImagesIcon size={16} />)}
       {line('videos', <VideoIcon size={16} />)}
+      {line('meshes', <Cube3dIcon size={16} />)}
       {line('collected', <HeartIcon size={16} />, facets.data?.collected)}
       {folders.data ? <Folders folders={folders.data} onGo={go} /> : <Skeleton height={32} />}
       {categories.data ? <Categories categories={categories.data} onGo={go} /> : <Skeleton height={32} />}

@@ -1,7 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { capabilityApi, operationApi, useSettings } from '@tai/api-client';
-import type { Capability, LocalizedText, Operation, Picture } from '@tai/contracts';
-import { CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
+import {
+  extensionOf,
+  type Capability,
+  type LocalizedText,
+  type Operation,
+  type Picture,
+} from '@tai/contracts';
+import { clock, CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
 import { useLanguage, formatDateTime } from '@tai/kernel';
 import { fileSize } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
@@ -24,12 +30,17 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery(undefined, { skip: !recipe });
   const negativePrompt = recipe?.params.negativePrompt;
   const facts: [string, string][] = [
-    ...shownIf(shows.size, say('preview.size'), `${picture.width} × ${picture.height}`),
+    ...shownIf(
+      shows.size && picture.medium !== '3d',
+      say('preview.size'),
+      `${picture.width} × ${picture.height}`,
+    ),
+    ...mediaFacts(picture, say, language),
     ...(picture.seed === null ? [] : [[say('preview.seed'), String(picture.seed)] as [string, string]]),
     ...shownIf(shows.date, say('preview.date'), formatDateTime(picture.picDate)),
     [
       say('preview.file'),
-      `${picture.mimeType.replace('image/', '').toUpperCase()} · ${fileSize(picture.bytes, language)}`,
+      `${extensionOf(picture.mimeType).toUpperCase()} · ${fileSize(picture.bytes, language)}`,
     ],
     ...shownIf(shows.source, say('preview.source'), source),
     ...(recipe ? recipeFacts(recipe, styleName(recipe, capabilities, pick), say) : []),
@@ -63,6 +74,26 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       )}
     </Root>
   );
+}
+
+/** What is known of a clip or a 3D file. */
+function mediaFacts({ video, mesh }: Picture, say: Say, language: string): [string, string][] {
+  const count = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return [
+    ...(video
+      ? ([
+          [say('preview.duration'), clock(video.duration)],
+          [say('preview.fps'), count.format(video.fps)],
+          [say('preview.codecs'), [video.videoCodec, video.audioCodec ?? say('preview.silent')].join(' · ')],
+        ] satisfies [string, string][])
+      : []),
+    ...(mesh
+      ? ([
+          [say('preview.triangles'), count.format(mesh.triangles)],
+          [say('preview.extent'), mesh.size.map((side) => count.format(side)).join(' × ')],
+        ] satisfies [string, string][])
+      : []),
+  ];
 }
 
 function shownIf(isShown: boolean, term: string, value: string): [string, string][] {

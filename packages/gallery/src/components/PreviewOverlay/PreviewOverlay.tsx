@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { IconButton, ImagePreview, type PreviewImage } from '@tai/design-system';
+import { IconButton, ImagePreview, toPreviewImage, type PreviewImage } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
 import { useMemo } from 'react';
 import { closePreview, preview, showInPreview } from '../../state/preview.ts';
@@ -54,9 +54,7 @@ export function PreviewOverlay() {
   );
 }
 
-function imageOf(
-  { id, picUrl, previewUrl, prompt, name, width, height }: Picture,
-  unnamed: string,
-): PreviewImage {
-  return { id, src: picUrl, thumbnailSrc: previewUrl, alt: prompt ?? name ?? unnamed, width, height };
+function imageOf(picture: Picture, unnamed: string): PreviewImage {
+  const { prompt, name, picUrl } = picture;
+  return toPreviewImage({ ...picture, url: picUrl }, prompt ?? name ?? unnamed);
 }

@@ -2,7 +2,7 @@ export const words = {
   places: {
     label: 'Places of the library',
     defaultFolder: 'Default folder',
-    gone: '“{{name}}” is not there any more. All images are shown.',
+    gone: '“{{name}}” is not there any more. Everything is shown.',
     categories: 'Categories',
     newFolder: 'New folder',
     newCategory: 'New category',
@@ -34,7 +34,11 @@ export const words = {
   },
   empty: {
     videos: 'No videos yet',
-    videosHelp: 'Videos that are made here will stand in this place.',
+    videosHelp: 'Videos you generate or upload appear here.',
+    images: 'No images yet',
+    imagesHelp: 'Images you generate or upload appear here.',
+    meshes: 'No 3D files yet',
+    meshesHelp: '3D files you generate or upload appear here.',
     collected: 'Nothing collected yet',
     collectedHelp: 'Double-click a picture, or press its heart, to collect it.',
     folder: 'Nothing in this folder',

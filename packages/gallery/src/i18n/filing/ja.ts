@@ -5,7 +5,7 @@ export const words = {
   places: {
     label: 'ライブラリの場所',
     defaultFolder: '既定のフォルダー',
-    gone: '「{{name}}」はもうありません。すべての画像を表示しています。',
+    gone: '「{{name}}」はもうありません。すべてを表示しています。',
     categories: 'カテゴリー',
     newFolder: '新しいフォルダー',
     newCategory: '新しいカテゴリー',
@@ -37,7 +37,11 @@ export const words = {
   },
   empty: {
     videos: '動画はまだありません',
-    videosHelp: 'ここで作った動画がこの場所に並びます。',
+    videosHelp: '生成またはアップロードした動画がここに並びます。',
+    images: '画像はまだありません',
+    imagesHelp: '生成またはアップロードした画像がここに並びます。',
+    meshes: '3Dファイルはまだありません',
+    meshesHelp: '生成またはアップロードした3Dファイルがここに並びます。',
     collected: '保存した画像はまだありません',
     collectedHelp: '画像をダブルクリックするか、ハートを押すと保存できます。',
     folder: 'このフォルダーは空です',

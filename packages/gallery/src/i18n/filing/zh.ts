@@ -5,7 +5,7 @@ export const words = {
   places: {
     label: '图库位置',
     defaultFolder: '默认收藏夹',
-    gone: '“{{name}}”已不存在，现显示全部图片。',
+    gone: '“{{name}}”已不存在，现显示全部内容。',
     categories: '分类',
     newFolder: '新建收藏夹',
     newCategory: '新建分类',
@@ -36,7 +36,11 @@ export const words = {
   },
   empty: {
     videos: '还没有视频',
-    videosHelp: '在此生成的视频会显示在这里。',
+    videosHelp: '生成或上传的视频会显示在这里。',
+    images: '还没有图片',
+    imagesHelp: '生成或上传的图片会显示在这里。',
+    meshes: '还没有 3D 文件',
+    meshesHelp: '生成或上传的 3D 文件会显示在这里。',
     collected: '还没有收藏',
     collectedHelp: '双击图片或点击心形即可收藏。',
     folder: '该收藏夹为空',

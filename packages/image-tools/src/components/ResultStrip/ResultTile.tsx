@@ -1,4 +1,4 @@
-import { ErrorIcon, ImageBox, ProgressRing, Spinner, styled, color } from '@tai/design-system';
+import { ErrorIcon, ImageBox, MediaOverlay, ProgressRing, Spinner, styled, color } from '@tai/design-system';
 import type { Result } from '../../domain/results.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
@@ -31,7 +31,11 @@ function Face({ result }: { result: Result }) {
   if (result.kind === 'waiting') return <Spinner size={20} />;
   if (result.kind === 'picture') {
     const { thumbUrl, thumbhash } = result.picture;
-    return <ImageBox src={thumbUrl} alt="" thumbhash={thumbhash} width={1} height={1} fit="cover" />;
+    return (
+      <ImageBox src={thumbUrl} alt="" thumbhash={thumbhash} width={1} height={1} fit="cover">
+        <MediaOverlay item={result.picture} />
+      </ImageBox>
+    );
   }
   if (result.job.status === 'failed') return <ErrorIcon size={20} />;
   return (

@@ -6,6 +6,7 @@ import {
   IconButton,
   ImageBox,
   NodeIcon,
+  PlayedClip,
   styled,
 } from '@tai/design-system';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
@@ -66,22 +67,33 @@ export function PictureOnStage({ result, tool, results }: Props) {
           <ChevronLeftIcon />
         </IconButton>
         <FitArea>
-          <ImageBox
-            key={picture.id}
-            src={picture.previewUrl}
-            alt={picture.prompt || say('stage.open')}
-            width={picture.width}
-            height={picture.height}
-            thumbhash={picture.thumbhash}
-            fit="contain"
-            eager
-            onClick={() => preview.open({ pictures, startId: picture.id })}
-            onOpenInNewTab={() => void download.openInNewTab(picture)}
-            onDownload={() =>
-              void download.download([picture], { featureName: toolLabel(job.tool), watermark: true })
-            }
-            style={{ width: fitWidth(picture) }}
-          />
+          {picture.medium === 'video' ? (
+            <PlayedClip
+              key={picture.id}
+              src={picture.picUrl}
+              poster={picture.previewUrl}
+              label={picture.prompt || say('stage.open')}
+              width={picture.width}
+              height={picture.height}
+            />
+          ) : (
+            <ImageBox
+              key={picture.id}
+              src={picture.previewUrl}
+              alt={picture.prompt || say('stage.open')}
+              width={picture.width}
+              height={picture.height}
+              thumbhash={picture.thumbhash}
+              fit="contain"
+              eager
+              onClick={() => preview.open({ pictures, startId: picture.id })}
+              onOpenInNewTab={() => void download.openInNewTab(picture)}
+              onDownload={() =>
+                void download.download([picture], { featureName: toolLabel(job.tool), watermark: true })
+              }
+              style={{ width: fitWidth(picture) }}
+            />
+          )}
         </FitArea>
         <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
           <ChevronRightIcon />
