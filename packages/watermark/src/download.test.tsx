@@ -42,6 +42,22 @@ test('the original is saved as it is, with its own extension', async () => {
   await person.sees('1 picture saved');
 });
 
+test('a 3D file has no pixels for a watermark, so it is saved as it is and nothing is told', async () => {
+  const { person, port, server } = await open();
+  server.serveFile(first.picUrl, new Blob(['glTF'], { type: 'model/gltf-binary' }));
+  await port.download([{ ...first, medium: '3d' }], marked);
+  expect(saved.mock.calls[0]?.[1]).toMatch(/\.glb$/);
+  await person.sees('1 picture saved');
+});
+
+test('a clip on which the watermark cannot be drawn is saved as it is, and the person is told', async () => {
+  const { person, port, server } = await open();
+  server.serveFile(first.picUrl, new Blob(['frames'], { type: 'video/webm' }));
+  await port.download([{ ...first, medium: 'video' }], marked);
+  expect(saved.mock.calls[0]?.[1]).toMatch(/\.webm$/);
+  await person.sees('The watermark could not be drawn, so the plain picture was saved');
+});
+
 test('a picture that cannot be fetched is said in the words of the specification', async () => {
   const { person, port, server } = await open();
   server.serveFile(first.picUrl, null);

@@ -4,7 +4,7 @@ import { toast } from '@tai/design-system';
 import type { DownloadOptions, Language, PictureDownload } from '@tai/kernel';
 import { downloadName } from './domain/downloadName.ts';
 import { watermarkText } from './domain/watermarkLayout.ts';
-import { pictureFile, type PictureFile } from './engine/pictureFile.ts';
+import { pictureFile, type PictureFile, type PictureFileRequest } from './engine/pictureFile.ts';
 import { packSet } from './engine/saveSet.ts';
 import { watermarkWords } from './words.ts';
 
@@ -14,9 +14,14 @@ const mostOriginals = 150;
 /** A new tab has long read its object URL by then. */
 const objectUrlLifetime = 60_000;
 
-/** Makes the download port: it fetches, draws, saves, and tells the person how far it is and what failed. */
-export function createPictureDownload(client: ApiClient, language: () => Language): PictureDownload {
-  const { say } = watermarkWords;
+/** A toast that stays, with a way to end what it speaks of. */
+function busyToast(abort: AbortController) {
+  const cancel = { label: watermarkWords.say('download.cancel'), onAction: () => abort.abort() };
+  return (message: string) => toast.show({ id: toastId, message, action: cancel, durationMs: 0 });
+}
+
+/** Makes what is saved or shown of a picture, clip or 3D file, and its name. */
+function createPreparation(client: ApiClient) {
   const username = () => client.session.get()?.user.username ?? null;
 
   function nameFor(featureName: string) {
@@ -25,13 +30,56 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     return (extension: string) => downloadName({ featureName, username: username(), extension, now, random });
   }
 
-  function prepare(picture: Picture, options: DownloadOptions, signal?: AbortSignal): Promise<PictureFile> {
+  function prepare(
+    picture: Picture,
+    options: DownloadOptions,
+    following: Pick<PictureFileRequest, 'signal' | 'onProgress'> = {},
+  ): Promise<PictureFile> {
     const watermark = options.watermark ? watermarkText(options.byline ?? username()) : null;
-    return pictureFile(picture, { watermark, format: options.format ?? (watermark ? 'png' : null), signal });
+    return pictureFile(picture, { watermark, format: options.format ?? null, ...following });
   }
 
+  /** Where a tab shows it. A clip plays as it is, for drawing on it takes as long as watching it; of a 3D file the poster. */
+  async function tabAddress(picture: Picture): Promise<string> {
+    if (picture.medium !== 'image') return picture.medium === '3d' ? picture.previewUrl : picture.picUrl;
+    try {
+      const file = await prepare(picture, { featureName: '', watermark: true });
+      const address = URL.createObjectURL(file.blob);
+      setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetime);
+      return address;
+    } catch {
+      // The plain picture is better than an empty tab.
+      return picture.picUrl;
+    }
+  }
+
+  return { nameFor, prepare, tabAddress };
+}
+
+/** Makes the download port: it fetches, draws, saves, and tells the person how far it is and what failed. */
+export function createPictureDownload(client: ApiClient, language: () => Language): PictureDownload {
+  const { say } = watermarkWords;
+  const { nameFor, prepare, tabAddress } = createPreparation(client);
+
   async function saveOne(picture: Picture, options: DownloadOptions): Promise<void> {
-    const file = await prepare(picture, options);
+    const abort = new AbortController();
+    const show = busyToast(abort);
+    show(say('download.busy'));
+    let shown = 0;
+    const onProgress = (share: number) => {
+      const percent = Math.floor(share * 100);
+      if (percent === shown) return;
+      shown = percent;
+      show(say('download.drawing', { percent }));
+    };
+    let file: PictureFile;
+    try {
+      file = await prepare(picture, options, { signal: abort.signal, onProgress });
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+      toast.dismiss(toastId);
+      return;
+    }
     await saveBlob(file.blob, nameFor(options.featureName)(file.extension));
     if (file.isPlain) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
     else toast.show({ id: toastId, message: say('download.done', { count: 1 }), tone: 'success' });
@@ -41,8 +89,7 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
   async function saveOriginals(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
     const total = pictures.length;
     const abort = new AbortController();
-    const cancel = { label: say('download.cancel'), onAction: () => abort.abort() };
-    toast.show({ id: toastId, message: say('download.busy'), action: cancel, durationMs: 0 });
+    busyToast(abort)(say('download.busy'));
     const result = await downloadFile(client, {
       path: downloadZipPath,
       query: { ids: pictures.map(({ id }) => id).join(',') },
@@ -58,19 +105,13 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
   async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
     const total = pictures.length;
     const abort = new AbortController();
-    const cancel = { label: say('download.cancel'), onAction: () => abort.abort() };
-    const showProgress = (done: number) =>
-      toast.show({
-        id: toastId,
-        message: say('download.progress', { done, total }),
-        action: cancel,
-        durationMs: 0,
-      });
+    const show = busyToast(abort);
+    const showProgress = (done: number) => show(say('download.progress', { done, total }));
     showProgress(0);
     try {
       const nameOf = nameFor(options.featureName);
       const { zip, failed, plain } = await packSet(pictures, {
-        prepare: (picture) => prepare(picture, options, abort.signal),
+        prepare: (picture) => prepare(picture, options, { signal: abort.signal }),
         nameOf,
         onProgress: showProgress,
         signal: abort.signal,
@@ -93,10 +134,8 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
       const [first] = pictures;
       if (!first) return;
       try {
-        if (pictures.length === 1) {
-          toast.show({ id: toastId, message: say('download.busy') });
-          await saveOne(first, options);
-        } else if (!options.watermark && !options.format && pictures.length <= mostOriginals)
+        if (pictures.length === 1) await saveOne(first, options);
+        else if (!options.watermark && !options.format && pictures.length <= mostOriginals)
           await saveOriginals(pictures, options);
         else await saveSet(pictures, options);
       } catch {
@@ -106,14 +145,7 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     async openInNewTab(picture) {
       // The tab must be opened inside the click, or the browser takes it for a pop-up.
       const tab = window.open('about:blank', '_blank');
-      let address = picture.picUrl;
-      try {
-        const file = await prepare(picture, { featureName: '', watermark: true });
-        address = URL.createObjectURL(file.blob);
-        setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetime);
-      } catch {
-        // The plain picture is better than an empty tab.
-      }
+      const address = await tabAddress(picture);
       if (tab) {
         tab.opener = null;
         tab.location.replace(address);

@@ -1,8 +1,8 @@
-import type { Picture } from '@tai/contracts';
+import { extensionOf, type Medium, type Picture } from '@tai/contracts';
 import { fetchPicture } from './fetchPicture.ts';
 import { convertedBlob, watermarkedBlob, type DownloadFormat } from './watermarkedBlob.ts';
 
-/** One picture ready to be saved. `isPlain` tells that the watermark was wanted but could not be drawn. */
+/** One picture, clip or 3D file ready to be saved. `isPlain` tells that the watermark was wanted but could not be drawn. */
 export interface PictureFile {
   blob: Blob;
   extension: string;
@@ -14,34 +14,50 @@ export interface PictureFileRequest {
   watermark: string | null;
   /** Null keeps the format of the original where nothing is drawn. */
   format: DownloadFormat | null;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Called while the watermark is drawn over a clip, with the share from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Fetches a picture and prepares it for saving. When the watermark or the conversion fails, the plain picture is
- * the answer: a person who wants their picture gets it.
- * @throws when the picture itself cannot be fetched
+ * Fetches a picture, clip or 3D file and prepares it for saving. When the watermark or the conversion fails, the plain
+ * file is the answer: a person who wants their picture gets it. A 3D file has no pixels for a watermark.
+ * @throws when the file itself cannot be fetched, or when `signal` ends it
  */
 export async function pictureFile(
-  picture: Pick<Picture, 'picUrl'>,
-  { watermark, format, signal }: PictureFileRequest,
+  picture: Pick<Picture, 'picUrl' | 'medium'>,
+  request: PictureFileRequest,
 ): Promise<PictureFile> {
+  const { watermark, signal } = request;
   const original = await fetchPicture(picture.picUrl, signal);
-  const plain = { blob: original, extension: extensionOf(original.type), isPlain: watermark !== null };
-  if (watermark === null && format === null) return plain;
-  const target = format ?? 'png';
+  const isPlain = watermark !== null && picture.medium !== '3d';
+  const plain = { blob: original, extension: extensionOf(original.type), isPlain };
   try {
-    const blob =
-      watermark === null
-        ? await convertedBlob(original, target)
-        : await watermarkedBlob(original, watermark, target);
-    return { blob, extension: target, isPlain: false };
-  } catch {
+    return (await prepared[picture.medium](original, request)) ?? plain;
+  } catch (error) {
+    if (signal?.aborted) throw error;
     return plain;
   }
 }
 
-function extensionOf(mimeType: string): string {
-  const subtype = mimeType.split('/')[1]?.split(';')[0] ?? 'png';
-  return subtype === 'jpeg' ? 'jpg' : subtype;
-}
+/** How the files of each medium are prepared; null leaves them plain. */
+const prepared: Record<Medium, (original: Blob, request: PictureFileRequest) => Promise<PictureFile | null>> =
+  {
+    async image(original, { watermark, format }) {
+      if (watermark === null && format === null) return null;
+      const extension = format ?? 'png';
+      const blob =
+        watermark === null
+          ? await convertedBlob(original, extension)
+          : await watermarkedBlob(original, watermark, extension);
+      return { blob, extension, isPlain: false };
+    },
+    async video(original, { watermark, onProgress, signal }) {
+      if (watermark === null) return null;
+      // 200 kB of demuxer and muxer, for the few who save a clip.
+      const { watermarkedClip } = await import('./watermarkedClip.ts');
+      const blob = await watermarkedClip(original, watermark, { onProgress, signal });
+      return { blob, extension: extensionOf(original.type), isPlain: false };
+    },
+    '3d': async () => null,
+  };

@@ -96,7 +96,7 @@ test('another format without a watermark changes no pixel and keeps the labels',
 
 test('what a browser cannot read as a picture is saved as it is', async () => {
   const address = URL.createObjectURL(new Blob(['no picture'], { type: 'image/png' }));
-  const file = await pictureFile({ picUrl: address }, { watermark: '@Ada', format: 'png' });
+  const file = await pictureFile({ picUrl: address, medium: 'image' }, { watermark: '@Ada', format: 'png' });
   URL.revokeObjectURL(address);
   expect(file.isPlain).toBe(true);
   expect(await file.blob.text()).toBe('no picture');

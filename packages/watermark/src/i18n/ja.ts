@@ -5,6 +5,7 @@ export const words = {
   download: {
     busy: 'ダウンロード中です。お待ちください',
     progress: 'ダウンロード中 {{done}} / {{total}}',
+    drawing: '透かしを追加しています：{{percent}}%',
     failed: 'ダウンロードに失敗しました。管理者に連絡してください',
     someFailed: '{{total}} 枚のうち {{failed}} 枚をダウンロードできませんでした',
     plain: '透かしを描画できなかったため、元の画像を保存しました',

@@ -5,6 +5,7 @@ export const words = {
   download: {
     busy: '正在下载数据，请稍候',
     progress: '正在下载 {{done}} / {{total}}',
+    drawing: '正在添加水印：{{percent}}%',
     failed: '下载文件出现错误，请联系管理员！',
     someFailed: '{{total}} 张图片中有 {{failed}} 张下载失败',
     plain: '水印绘制失败，已保存原图',
