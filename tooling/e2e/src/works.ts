@@ -57,6 +57,20 @@ export async function submitWork(
   }
 }
 
+/** The work that a person sent last. */
+export async function newestWork(server: Pick<RunningServer, 'url'>, person: Person): Promise<Work> {
+  const { userId: personId } = person.user;
+  const reply = await call<{ data: { records: Work[] } }>(
+    server,
+    communityRoutes.listWorksOf.path,
+    { personId },
+    person.token,
+  );
+  const [work] = reply.data.records;
+  if (!work) throw new Error('Nothing was sent.');
+  return work;
+}
+
 /** A work as a person sees it. */
 export async function workOf(server: Pick<RunningServer, 'url'>, person: Person, id: string): Promise<Work> {
   const path = communityRoutes.getWork.path.replace('{id}', id);

@@ -1,4 +1,4 @@
-import type { GenerationEngine } from '@tai/contracts';
+import type { ImageEngine } from '@tai/contracts';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import {
   colourDistance,
@@ -60,7 +60,7 @@ function worst(name: string, unit: string, figures: readonly Figure[], budget?: 
   return { name, figure, unit, ...(budget && { budget }), note: each.join(', ') };
 }
 
-async function enlargement(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function enlargement(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const noise: Figure[] = [];
   const likeness: Figure[] = [];
   const edges: Figure[] = [];
@@ -82,7 +82,7 @@ async function enlargement(engine: GenerationEngine, photos: readonly Photo[]): 
   ];
 }
 
-async function subjects(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function subjects(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const figures: Figure[] = [];
   for (const { name: of, file, subject } of photos) {
     if (!subject) continue;
@@ -97,7 +97,7 @@ async function subjects(engine: GenerationEngine, photos: readonly Photo[]): Pro
   return [{ ...row, figure: Math.min(...figures.map(({ value }) => value)) }];
 }
 
-async function removal(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const seams: Figure[] = [];
   const before: Figure[] = [];
   const removed: Figure[] = [];
@@ -122,7 +122,7 @@ async function removal(engine: GenerationEngine, photos: readonly Photo[]): Prom
   ];
 }
 
-async function expansion(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function expansion(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const seams: Figure[] = [];
   const changed: Figure[] = [];
   for (const { name, raster, file } of photos) {
@@ -148,7 +148,7 @@ async function expansion(engine: GenerationEngine, photos: readonly Photo[]): Pr
   ];
 }
 
-async function styles(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function styles(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const falls: Figure[] = [];
   const likeness: Figure[] = [];
   for (const [index, photo] of photos.entries()) {
@@ -174,7 +174,7 @@ async function styles(engine: GenerationEngine, photos: readonly Photo[]): Promi
   ];
 }
 
-async function strengths(engine: GenerationEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function strengths(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const steps: Figure[] = [];
   const kept: Figure[] = [];
   for (const { name, raster, file } of photos) {

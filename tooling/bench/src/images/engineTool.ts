@@ -1,4 +1,4 @@
-import type { EngineOutput, GenerationEngine, ParameterValues } from '@tai/contracts';
+import type { EngineImage, ImageEngine, ParameterValues } from '@tai/contracts';
 import { decode, type Raster } from '@tai/engine-builtin/imaging';
 
 /** One run of a tool: values that are not the defaults, and encoded pictures by the parameter that takes them. */
@@ -10,9 +10,9 @@ export interface ToolRun {
 
 /** Runs a tool of an engine as a job does: encoded pictures in, encoded pictures out. */
 export async function runTool(
-  engine: GenerationEngine,
+  engine: ImageEngine,
   { tool, params = {}, files = {} }: ToolRun,
-): Promise<EngineOutput[]> {
+): Promise<EngineImage[]> {
   const capability = (await engine.capabilities()).find((one) => one.tool === tool);
   if (!capability) throw new Error(`The engine has no tool ${tool}.`);
   const values: ParameterValues = {};
@@ -37,7 +37,7 @@ export async function runTool(
 }
 
 /** The pixels of the first picture that a tool makes. */
-export async function pixelsOf(engine: GenerationEngine, run: ToolRun): Promise<Raster> {
+export async function pixelsOf(engine: ImageEngine, run: ToolRun): Promise<Raster> {
   const [output] = await runTool(engine, run);
   if (!output) throw new Error(`${run.tool} made no picture.`);
   return decode(output.data);

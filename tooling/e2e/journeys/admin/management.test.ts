@@ -4,6 +4,7 @@ import { administratorAsPerson, call, signUp } from '../../src/api.ts';
 import { heldSize, makePicture, submit } from '../../src/generation.ts';
 import type { RunningServer } from '../../src/server.ts';
 import { Studio } from '../../src/studio.ts';
+import { recordedClip } from '../../src/clips.ts';
 import { expect, signInAs, test } from '../../src/test.ts';
 import { newestPictures } from '../../src/works.ts';
 
@@ -143,35 +144,13 @@ test('a key signs new pictures: a label is valid as it was made, and broken when
 test('a tutorial is uploaded with a picture of itself, published and played', async ({ page, server }) => {
   await enter(page, server);
   await page.goto('/yanxishe/video');
-  // A second of red, recorded by the browser: a video that it can play for certain.
-  const base64 = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 180;
-    const context = canvas.getContext('2d')!;
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => void parts.push(data);
-    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    for (let frame = 0; frame < 40; frame++) {
-      context.fillStyle = `rgb(230, ${frame}, 20)`;
-      context.fillRect(0, 0, 320, 180);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return btoa(text);
-  });
+  const clip = await recordedClip(page);
   await page.getByRole('button', { name: '上传视频' }).click();
   await page
     .getByRole('dialog')
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'how.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') });
+    .setInputFiles({ name: 'how.webm', mimeType: 'video/webm', buffer: clip });
   const poster = page.getByRole('img', { name: '视频封面' });
   await expect(poster).toBeVisible();
   const red = await poster.evaluate(async (image: HTMLImageElement) => {

@@ -1,10 +1,7 @@
-import { communityRoutes } from '@tai/contracts';
 import type { Page } from '@playwright/test';
-import { call, type Person } from '../../src/api.ts';
-import type { RunningServer } from '../../src/server.ts';
 import type { Studio } from '../../src/studio.ts';
 import { expect, test } from '../../src/test.ts';
-import { decide } from '../../src/works.ts';
+import { decide, newestWork } from '../../src/works.ts';
 
 const bell = /^消息/;
 
@@ -19,20 +16,6 @@ async function expectMessage(page: Page, text: string): Promise<void> {
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('textbox', { name });
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-/** The id of the work that the person sent last. */
-async function newestWork(server: RunningServer, person: Person): Promise<string> {
-  const path = communityRoutes.listWorksOf.path;
-  const reply = await call<{ data: { records: { id: string }[] } }>(
-    server,
-    path,
-    { personId: person.user.userId },
-    person.token,
-  );
-  const [work] = reply.data.records;
-  if (!work) throw new Error('Nothing was sent.');
-  return work.id;
-}
 
 /** Makes a small picture and opens the publish dialog from its menu. */
 async function publishResult(studio: Studio, page: Page): Promise<void> {
@@ -73,7 +56,7 @@ test('a result is published: kept over a reload, submitted, approved, told, and 
   await expect(result).toBeVisible();
   await expect(page.getByRole('dialog', { name: '等待审核' })).toBeVisible();
 
-  await decide(server, await newestWork(server, person), { actions: ['approve'] });
+  await decide(server, (await newestWork(server, person)).id, { actions: ['approve'] });
   await press(page, '查看作品');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expectMessage(page, `作品“${title}”已通过审核并公开`);

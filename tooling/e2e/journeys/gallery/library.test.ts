@@ -7,7 +7,7 @@ test('a picture is uploaded by button, deleted, and brought back', async ({ stud
   await studio.openWorkspace();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '上传图片' }).first().click(),
+    page.getByRole('button', { name: '上传文件' }).first().click(),
   ]);
   await chooser.setFiles([
     { name: 'red.png', mimeType: 'image/png', buffer: await pngOf('#c33', page) },

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { tinyGlb } from '@tai/media/testing';
+import { recordedClip } from '../clips.ts';
+import { Studio } from '../studio.ts';
 import { placeButton, showLibrary, type Screen } from './ways.ts';
 
 /** The library with its places, filters and dialogs. */
@@ -38,6 +42,18 @@ export const libraryScreens: readonly Screen[] = [
       await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
     },
   },
+  { name: 'media-library', as: 'administrator', open: showMedia },
+  {
+    name: 'media-preview',
+    as: 'administrator',
+    async open(page) {
+      await showMedia(page);
+      await page.getByRole('gridcell', { name: /sunset/ }).click();
+      const preview = page.getByRole('dialog').last();
+      await preview.locator('video').waitFor();
+      await page.keyboard.press('i');
+    },
+  },
   {
     name: 'organise',
     as: 'regular',
@@ -49,3 +65,22 @@ export const libraryScreens: readonly Screen[] = [
     },
   },
 ];
+
+let isUploaded = false;
+
+/** A library with a clip and a 3D file, which the first of the screens uploads. */
+async function showMedia(page: Page): Promise<void> {
+  await showLibrary(page);
+  if (!isUploaded) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'sunset.webm', mimeType: 'video/webm', buffer: await recordedClip(page) },
+        { name: 'chair.glb', mimeType: '', buffer: Buffer.from(tinyGlb({ triangles: 12 })) },
+      ]);
+    isUploaded = true;
+  }
+  for (const name of [/sunset/, /chair/]) await page.getByRole('gridcell', { name }).waitFor();
+  await new Studio(page).expectAllLoaded();
+}
