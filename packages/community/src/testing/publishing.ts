@@ -8,7 +8,11 @@ import { publishing, type PublishSubject } from '../state/dialogs.ts';
 import '../components/PublishDialog/PublishDialog.tsx';
 import '../i18n/publish/en.ts';
 
-const pictures = ['a', 'b', 'c'].map((id) => picture({ id, prompt: `a ${id}` }));
+const pictures = [
+  ...['a', 'b', 'c'].map((id) => picture({ id, prompt: `a ${id}` })),
+  picture({ id: 'clip', medium: 'video' }),
+  picture({ id: 'chair', medium: '3d' }),
+];
 const own = { reason: '', mayAppeal: false, appeal: null, history: [], revision: 1, pictureIds: ['a', 'b'] };
 
 /** A work of the person, of two pictures of their library. */
@@ -20,7 +24,7 @@ export function myWork({ reason = '', ...parts }: Partial<Work> & { reason?: str
   });
 }
 
-/** A library of three pictures, and a community in which every work waits for a moderator. */
+/** A library of three pictures, a clip and a 3D file, and a community in which every work waits for a moderator. */
 export function answerPublishing(server: FakeServer): void {
   server.answer(pictureRoutes.getPictures, ({ body }) => ({
     data: pictures.filter(({ id }) => body.ids.includes(id)),

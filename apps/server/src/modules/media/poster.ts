@@ -4,10 +4,10 @@ import sharp from 'sharp';
 /** The shape of a poster when the clip or 3D file says none. */
 const usual = { width: 768, height: 576 };
 const longest = 1024;
-/** Of the shorter side, how much the sign takes. */
+/** Width of the sign, as a share of the shorter side. */
 const signShare = 0.3;
 
-/** Lines in a square of 24 units: what lies below the ground says what it stands for. */
+/** Outlines in a square of 24 units: a play button, a cube. */
 const signs: Record<Exclude<Medium, 'image'>, string> = {
   video: 'M7 4l13 8-13 8z',
   '3d': 'M12 2l9 5v10l-9 5-9-5V7z M3 7l9 5 9-5 M12 12v10',

@@ -1,7 +1,7 @@
 import { routes as pictureRoutes } from '@tai/contracts';
 import { imagePickerPort, UserCancelledError } from '@tai/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { publishing } from '../../state/dialogs.ts';
 import { fillIn, openPublish, sentWorks, tileNames } from '../../testing/publishing.ts';
 
@@ -83,4 +83,30 @@ test('a picture that is dragged to another place stands there', async () => {
   await waitFor(() =>
     expect(tileNames()).toEqual(['Picture 1 of 3: a c', 'Picture 2 of 3: a a', 'Picture 3 of 3: a b']),
   );
+});
+
+test('a work is a video when its file is a clip, and only clips are offered beside it', async () => {
+  const rendered = await openPublish({ pictureIds: ['clip'] });
+  const pick = vi.fn().mockRejectedValue(new UserCancelledError());
+  rendered.host.ports.use(imagePickerPort).pick = pick;
+  await waitFor(() => expect(tileNames()).toHaveLength(1));
+  await rendered.person.press('Add pictures');
+  expect(pick).toHaveBeenCalledWith(expect.objectContaining({ takes: ['video'] }));
+  await fillIn(rendered);
+  await rendered.person.press('Publish');
+  await waitFor(() => expect(sentWorks(rendered)).toMatchObject([{ kind: 'video', pictureIds: ['clip'] }]));
+});
+
+test('files of different kinds are no work', async () => {
+  const rendered = await openPublish({ pictureIds: ['a', 'clip'] });
+  await fillIn(rendered);
+  await rendered.person.press('Publish');
+  await rendered.person.sees('A work has images, videos or 3D files, not several of these');
+  expect(sentWorks(rendered)).toEqual([]);
+});
+
+test('a 3D file carries no watermark, and that is said', async () => {
+  const { person } = await openPublish({ pictureIds: ['chair'] });
+  await person.sees('A 3D file has no pixels that could carry one.');
+  expect(await person.control(/^Watermark on downloads/)).toBeDisabled();
 });

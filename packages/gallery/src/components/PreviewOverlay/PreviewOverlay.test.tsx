@@ -13,11 +13,19 @@ const lake = picture({ id: 'lake', prompt: 'A lake', seed: 31, width: 1344, heig
 const fox = picture({ id: 'fox', prompt: 'A fox' });
 const sketch = uploadedPicture({ id: 'sketch', name: 'sketch.png' });
 
-async function open(startId = 'lake', features = [gallery]) {
+const videoFacts = { duration: 65.4, fps: 23.976, videoCodec: 'vp09.00.10.08', audioCodec: null };
+const meshFacts = { triangles: 1204, vertices: 700, meshes: 1, materials: 1, textures: 0, animations: 0 };
+const clip = picture({ id: 'clip', medium: 'video', prompt: 'A wave', video: videoFacts });
+const chair = picture({
+  id: 'chair',
+  medium: '3d',
+  prompt: 'A chair',
+  mesh: { ...meshFacts, size: [0.5, 1, 0.4] },
+});
+
+async function open(startId = 'lake', features = [gallery], pictures = [lake, fox, sketch]) {
   const studio = await renderFeature(null, { features });
-  studio.happens(() =>
-    studio.host.ports.use(picturePreviewPort).open({ pictures: [lake, fox, sketch], startId }),
-  );
+  studio.happens(() => studio.host.ports.use(picturePreviewPort).open({ pictures, startId }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }));
   return { ...studio, dialog };
 }
@@ -32,6 +40,25 @@ test('the details tell how a picture was made and can be copied', async () => {
   await person.press('Copy the prompt');
   expect(written).toHaveBeenCalledWith('A lake');
   await person.sees('Copied');
+});
+
+test('a clip is played, tells its length and codecs, and is no JPEG', async () => {
+  const { dialog, person } = await open('clip', [gallery], [clip]);
+  await person.keys('i');
+  expect(dialog.getByLabelText('A wave')).toHaveAttribute('src', clip.picUrl);
+  for (const fact of ['1:05', '23.98', 'vp09.00.10.08 · no sound'])
+    expect(dialog.getByText(fact)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download with watermark' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Download as JPEG' })).not.toBeInTheDocument();
+});
+
+test('a 3D file is shown by its poster, tells its triangles, and is saved as it is alone', async () => {
+  const { dialog, person } = await open('chair', [gallery], [chair]);
+  await person.keys('i');
+  expect(dialog.getByRole('img', { name: 'A chair' })).toHaveAttribute('src', chair.previewUrl);
+  for (const fact of ['1,204', '0.5 × 1 × 0.4']) expect(dialog.getByText(fact)).toBeVisible();
+  const downloads = dialog.getAllByRole('button', { name: /^Download/ });
+  expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(['Download the original']);
 });
 
 test('an upload has its name, and neither seed nor recreate code', async () => {
