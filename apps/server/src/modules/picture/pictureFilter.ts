@@ -6,10 +6,10 @@ import { pictures, pictureSearch } from './picture.tables.ts';
 import { soughtLabels } from './pictureLabels.ts';
 import { hasType } from './typesOfFilter.ts';
 
-/** A filter whose category stands with those below it. */
-export interface ResolvedFilter extends Partial<PictureFilter> {
+/** A filter whose category stands with those below it, and whose type and medium have become the types that they mean. */
+export interface ResolvedFilter extends Partial<Omit<PictureFilter, 'picType' | 'medium'>> {
   categories?: readonly string[] | undefined;
-  /** In place of type and medium; undefined for all that a library lists. */
+  /** Undefined for all that a library lists. */
   types?: readonly PictureType[] | undefined;
 }
 

@@ -13,7 +13,7 @@ test('a filter by one label is told from everything that a count of labels canno
     { tools: ['create'], search: 'red' },
     { tools: ['create'], homepage: true },
     { tools: ['create'], view: 'private' as const },
-    { tools: ['create'], picType: '上传图' as const },
+    { tools: ['create'], types: ['上传图' as const] },
     { tools: ['create'], beginTime: 0 },
     { tools: ['create'], endTime: 900_000 },
     { collected: false },
