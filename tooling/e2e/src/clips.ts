@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tinyGlb } from '@tai/media/testing';
 
 /** Less than a second of red as WebM, recorded by the browser: a clip that it can play for certain. */
 export async function recordedClip(page: Page): Promise<Buffer> {
@@ -26,4 +27,16 @@ export async function recordedClip(page: Page): Promise<Buffer> {
     return btoa(text);
   });
   return Buffer.from(base64, 'base64');
+}
+
+/** Uploads `sunset.webm`, a clip, and `chair.glb`, a 3D file, in the library that is open. */
+export async function uploadMedia(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'sunset.webm', mimeType: 'video/webm', buffer: await recordedClip(page) },
+      // Systems that do not know GLB give it no type.
+      { name: 'chair.glb', mimeType: '', buffer: Buffer.from(tinyGlb({ triangles: 12 })) },
+    ]);
 }

@@ -59,7 +59,7 @@ export interface EngineClip extends OutputOfAnyMedium {
   poster?: Uint8Array;
 }
 
-/** A finished file that is no item of the library, such as the weights of a trained style. */
+/** A finished file that the library does not list, such as the weights of a trained style. */
 export interface EngineFile {
   medium: 'file';
   content: EngineContent;

@@ -40,7 +40,7 @@ export const words = {
     medium: '选择范围',
     media: { image: '图片', video: '视频', '3d': '3D' },
     search: '搜索',
-    nothing: '没有找到图片',
+    nothing: '没有找到内容',
     title: '选择图片',
     tabs: '图片类型',
     effect: '效果图',

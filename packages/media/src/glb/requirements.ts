@@ -40,7 +40,7 @@ export function checkRequiredExtensions({ extensionsRequired = [] }: JsonObject)
 
 /**
  * A file may name others by `uri`: in buffers and images, and wherever an extension likes. None of them is fetched; only
- * data URIs, which hold their bytes themselves, are taken. What stands in `extras` is not read by any viewer.
+ * data URIs, which hold their bytes themselves, are taken. `extras` may hold anything: viewers do not read it.
  * @throws MediaError `external`
  */
 export function checkNoExternalFiles(document: JsonObject): void {

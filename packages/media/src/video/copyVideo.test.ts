@@ -94,7 +94,7 @@ test('an MP4 begins with its description and ends with the XMP packet', async ()
   for (let at = 0; at < copy.length; at += view.getUint32(at))
     types.push(new TextDecoder().decode(copy.subarray(at + 4, at + 8)));
   expect(types).toEqual(['ftyp', 'moov', 'mdat', 'uuid']);
-  // The key of TC260 stands in a list of keys, and not as an item named AIGC.
+  // The label is found by its key in the box `keys`; an item that is itself named AIGC would not be standard.
   expect(new TextDecoder('latin1').decode(copy)).toContain('mdtaAIGC');
 });
 

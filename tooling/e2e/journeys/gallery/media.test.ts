@@ -1,6 +1,5 @@
-import { tinyGlb } from '@tai/media/testing';
 import type { Locator } from '@playwright/test';
-import { recordedClip } from '../../src/clips.ts';
+import { recordedClip, uploadMedia } from '../../src/clips.ts';
 import { expect, test } from '../../src/test.ts';
 import { decide, newestWork } from '../../src/works.ts';
 
@@ -16,21 +15,25 @@ test('a clip and a 3D file are uploaded, marked, played, found by kind and saved
   page.on('response', (response) => {
     if (response.status() === 206) ranges.push(response.headers()['content-range']);
   });
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      { name: 'sunset.webm', mimeType: 'video/webm', buffer: await recordedClip(page) },
-      { name: 'chair.glb', mimeType: '', buffer: Buffer.from(tinyGlb({ triangles: 12 })) },
-    ]);
+  await uploadMedia(page);
   await studio.expectPictures(2);
   const clip = page.getByRole('gridcell', { name: /^sunset\.webm/ });
   const mesh = page.getByRole('gridcell', { name: /^chair\.glb/ });
   await expect(clip.getByText('0:01')).toBeVisible();
   await expect(mesh.getByText('3D', { exact: true })).toBeVisible();
 
-  // The browser made the poster: it is as red as the clip.
+  // The browser made the poster of the clip: it is red as well.
   await studio.expectAllLoaded();
+  const [red = 0, green = 255] = await clip.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 1, 1);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect(red).toBeGreaterThan(180);
+  expect(green).toBeLessThan(80);
   await clip.hover();
   await isPlaying(clip.locator('video'));
   expect(ranges.some((range) => range?.startsWith('bytes 0-'))).toBe(true);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tinyGlb } from '@tai/media/testing';
-import { recordedClip } from '../clips.ts';
+import { uploadMedia } from '../clips.ts';
 import { Studio } from '../studio.ts';
 import { placeButton, showLibrary, type Screen } from './ways.ts';
 
@@ -72,13 +71,7 @@ let isUploaded = false;
 async function showMedia(page: Page): Promise<void> {
   await showLibrary(page);
   if (!isUploaded) {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([
-        { name: 'sunset.webm', mimeType: 'video/webm', buffer: await recordedClip(page) },
-        { name: 'chair.glb', mimeType: '', buffer: Buffer.from(tinyGlb({ triangles: 12 })) },
-      ]);
+    await uploadMedia(page);
     isUploaded = true;
   }
   for (const name of [/sunset/, /chair/]) await page.getByRole('gridcell', { name }).waitFor();

@@ -59,7 +59,7 @@ export async function removeJobFiles(
   );
 }
 
-/** For whoever the job belongs to alone. */
+/** Only the owner of the job may read its files. */
 export const findJobFile: FindFile = async (database, fileId, variant) => {
   if (variant !== 'original') return null;
   const [row] = await database

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '../../styled.ts';
 
-/** Milliseconds of pointing before a clip is loaded: whoever passes over a grid loads none. */
+/** Milliseconds of pointing before a clip is loaded, so that moving the mouse across a grid loads none. */
 const patience = 150;
 
 /** Props of {@link HoverClip}. */
@@ -11,8 +11,8 @@ export interface HoverClipProps {
 }
 
 /**
- * Lies over the poster of a clip and plays it without sound while its box is pointed at. The poster says what it shows, so a
- * screen reader is told nothing. Does nothing where little motion or little data is wanted, nor without a mouse.
+ * Lies over the poster of a clip and plays it without sound while its box is pointed at. It is hidden from screen readers,
+ * because the poster has the name already. It does nothing on a touch screen, with reduced motion or with data saving.
  */
 export function HoverClip({ src }: HoverClipProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -18,7 +18,7 @@ export async function checkClip(
   { content, poster }: Record<string, unknown>,
 ): Promise<CheckedClip> {
   const clip = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
-  // A picture that stands for it is no reason to lose it.
+  // A broken poster is replaced by a plain one, so that the clip is not lost because of it.
   const shown = await checkImage({ data: poster }).catch(() => null);
   return { clip, poster: shown?.data ?? (await plainPoster(clip.medium, clip.size)) };
 }

@@ -43,7 +43,7 @@ async function readHead(data: Uint8Array): Promise<Pick<EngineImage, 'mimeType' 
   return { mimeType, width, height };
 }
 
-/** It is offered as a file to whoever made it: nothing in it may run. */
+/** SVG is offered as a download, and a browser that opens it would run its scripts: none may be in it. */
 function isVector(vector: unknown): vector is string {
   return (
     typeof vector === 'string' &&

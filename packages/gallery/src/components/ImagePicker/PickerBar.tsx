@@ -1,0 +1,115 @@
+import { limits, type Medium } from '@tai/contracts';
+import {
+  color,
+  IconButton,
+  ImageUploadIcon,
+  SearchField,
+  SegmentedControl,
+  styled,
+  Tabs,
+} from '@tai/design-system';
+import { useRef } from 'react';
+import type { PickerTab } from '../../api/pickerApi.ts';
+import { acceptedFiles } from '../../domain/acceptedFiles.ts';
+import { getServices } from '../../state/services.ts';
+import { galleryWords } from '../../words.ts';
+
+/** Props of {@link PickerBar}. */
+export interface PickerBarProps {
+  /** What may be chosen; with more than one there is a choice of what is listed. */
+  takes: readonly Medium[];
+  medium: Medium;
+  setMedium: (medium: Medium) => void;
+  tab: PickerTab;
+  setTab: (tab: PickerTab) => void;
+  search: string;
+  setSearch: (search: string) => void;
+}
+
+/** What is listed: the medium, where it comes from, and what is searched for. */
+export function PickerBar({ takes, medium, setMedium, tab, setTab, search, setSearch }: PickerBarProps) {
+  const say = galleryWords.useWords();
+  return (
+    <TabRow>
+      <Tabs
+        label={say('picker.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={
+          medium === 'image'
+            ? [
+                { value: 'effect', label: say('picker.effect') },
+                { value: 'upload', label: say('picker.upload') },
+                { value: 'collected', label: say('place.collected') },
+              ]
+            : [
+                { value: 'effect', label: say('picker.all') },
+                { value: 'collected', label: say('place.collected') },
+              ]
+        }
+      />
+      {takes.length > 1 && (
+        <SegmentedControl
+          label={say('picker.medium')}
+          value={medium}
+          onChange={(next) => {
+            setMedium(next);
+            setTab('effect');
+          }}
+          options={takes.map((value) => ({ value, label: say(`picker.media.${value}`) }))}
+        />
+      )}
+      <Tools>
+        <SearchField
+          size="compact"
+          label={say('picker.search')}
+          placeholder={say('picker.search')}
+          value={search}
+          onChange={(value) => setSearch(value.slice(0, limits.picture.searchMaxLength))}
+        />
+        <UploadButton takes={takes} />
+      </Tools>
+    </TabRow>
+  );
+}
+
+function UploadButton({ takes }: { takes: readonly Medium[] }) {
+  const say = galleryWords.useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
+        <ImageUploadIcon size={16} />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles(takes)}
+        multiple
+        hidden
+        onChange={(event) => {
+          void getServices().commands.upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+const TabRow = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  padding: 0 12px;
+  background: ${color.overlay};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 8px;
+  > :first-of-type {
+    flex: 1;
+  }
+`;
