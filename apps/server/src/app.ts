@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { adminRoutes, communityRoutes, moderationRoutes, routes } from '@tai/contracts';
+import { adminRoutes, communityRoutes, documentRoutes, moderationRoutes, routes } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -44,7 +44,13 @@ export async function buildApp(
   for (const module of list) await mountModule(app, deps, module);
   await registerWebApp(app, deps.config);
 
-  assertAllMounted(app, { ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes });
+  assertAllMounted(app, {
+    ...routes,
+    ...adminRoutes,
+    ...communityRoutes,
+    ...moderationRoutes,
+    ...documentRoutes,
+  });
   return app;
 }
 

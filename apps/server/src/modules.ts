@@ -4,6 +4,7 @@ import { auditModule } from './modules/audit/audit.module.ts';
 import { collectionModule } from './modules/collection/collection.module.ts';
 import { commentModule } from './modules/comment/comment.module.ts';
 import { downloadModule } from './modules/download/download.module.ts';
+import { documentModule } from './modules/document/document.module.ts';
 import { engineModule } from './modules/engine/engine.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { generationModule } from './modules/generation/generation.module.ts';
@@ -17,6 +18,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { pictureModule } from './modules/picture/picture.module.ts';
 import { pkiModule } from './modules/pki/pki.module.ts';
 import { preparedDownloadModule } from './modules/preparedDownload/preparedDownload.module.ts';
+import { projectModule } from './modules/project/project.module.ts';
 import { provenanceModule } from './modules/provenance/provenance.module.ts';
 import { recreationModule } from './modules/recreation/recreation.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
@@ -52,6 +54,8 @@ export const modules: readonly ServerModule[] = [
   recreationModule,
   collectionModule,
   commentModule,
+  projectModule,
+  documentModule,
   reportModule,
   moderationModule,
   samplesModule,

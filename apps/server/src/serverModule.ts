@@ -16,12 +16,12 @@ export interface RemovalWish {
  */
 export type AccountRemover = (deps: Deps, userId: string, wish: RemovalWish) => Promise<void>;
 
-/** What a module says to the open pages of a person, over the socket, when something happened. */
+/** What a module says to the open pages of people, over the socket, when something happened. */
 export interface LiveMessage {
   /** Channel of the event bus. */
   channel: string;
-  /** The message for an event of that channel, and who gets it. */
-  messageOf(event: unknown): { userId: string; message: ServerMessage };
+  /** The message for an event of that channel, and who get it. */
+  messageOf(event: unknown): { userIds: readonly string[]; message: ServerMessage };
 }
 
 /** @param messageOf is given the events of the channel, whose type the module knows */

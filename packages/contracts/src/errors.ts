@@ -154,6 +154,18 @@ export const errorCatalogue = {
   moderationStaff: { code: 1658 },
   moderationThingMissing: { code: 1659 },
   cursorInvalid: { code: 1661 },
+
+  documentNotFound: { code: 1701 },
+  documentReadOnly: { code: 1702 },
+  documentConflict: { code: 1703 },
+  patchInvalid: { code: 1704 },
+  documentTooLarge: { code: 1705 },
+  patchesTooLarge: { code: 1706 },
+  revisionNotFound: { code: 1707 },
+  documentInTrash: { code: 1708 },
+  documentNotOwner: { code: 1709 },
+  projectNotFound: { code: 1721 },
+  projectReadOnly: { code: 1722 },
 } as const satisfies Record<string, { code: number }>;
 
 /** The name of an error in the catalogue. */

@@ -18,6 +18,7 @@ export * as routes from './routes.ts';
 export { adminRoutes } from './adminRoutes.ts';
 export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
+export * as documentRoutes from './documentRoutes.ts';
 export {
   accountRoles,
   adminRole,
@@ -138,6 +139,10 @@ export {
   type WorkState,
   type WorkSubjectType,
 } from './community/work.ts';
+export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document/document.ts';
+export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
+export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
+export type { ProjectRole } from './project/project.ts';
 export { extensionOf } from './file/extension.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';

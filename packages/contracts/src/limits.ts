@@ -183,6 +183,27 @@ export const limits = {
     /** Until a page about an unpublished work goes home. */
     unavailableRedirect: 2_000,
   },
+  /** Sizes of content and assets are those of the type, see `documentTypes`. */
+  document: {
+    titleMaxLength: 100,
+    /** Objects and lists within each other in a content. */
+    depthMax: 40,
+    /** Operations of one save, and steps of one of their paths. */
+    patchesMax: 10_000,
+    patchPathMax: 40,
+    /** Revisions that are told to a client at once; beyond it opens the document again. */
+    changesMax: 200,
+    /** A whole content is written after so many revisions, or when their patches outgrow it. */
+    snapshotEvery: 200,
+    revisionNameMaxLength: 60,
+    /** Every revision of so many hours is kept, then the last of each hour, then the last of each day. */
+    keepAllHours: 24,
+    keepHourlyDays: 7,
+    keepDailyDays: 90,
+    /** A longer break between two saves begins a new session in the list of revisions. */
+    sessionGap: 10 * 60_000,
+    revisionsPageSize: 50,
+  },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },

@@ -14,7 +14,15 @@ export type RouteAccess = 'open' | 'binding' | 'session' | 'admin';
 export type RouteClient = 'product' | 'creative' | 'management';
 
 /** Buckets of the rate limiter; the server knows the numbers. */
-export type RateLimitBucket = 'default' | 'login' | 'code' | 'upload' | 'generate' | 'social' | 'report';
+export type RateLimitBucket =
+  | 'default'
+  | 'login'
+  | 'code'
+  | 'upload'
+  | 'generate'
+  | 'social'
+  | 'report'
+  | 'save';
 
 /** One call of the wire, shared by server and client. */
 export interface RouteSpec<

@@ -2,6 +2,7 @@ import {
   adminRoutes,
   buildPath,
   communityRoutes,
+  documentRoutes,
   moderationRoutes,
   routes,
   type RouteSpec,
@@ -16,6 +17,7 @@ export const allRoutes: RouteSpec[] = [
   ...Object.values(adminRoutes),
   ...Object.values(communityRoutes),
   ...Object.values(moderationRoutes),
+  ...Object.values(documentRoutes),
 ].toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {

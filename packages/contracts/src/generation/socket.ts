@@ -54,5 +54,15 @@ export const serverMessage = z.discriminatedUnion('type', [
     change: z.enum(['created', 'changed', 'deleted', 'restored']),
     ids: z.array(z.string()),
   }),
+  /**
+   * A document that the person may see changed: its content, which is at `revision` now, its comments, its title, place or
+   * cover, or who may see it. With `access` it may not be there any more for this person.
+   */
+  z.object({
+    type: z.literal('document'),
+    change: z.enum(['content', 'comments', 'details', 'access']),
+    documentId: z.string(),
+    revision: z.number(),
+  }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

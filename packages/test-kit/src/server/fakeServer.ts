@@ -4,6 +4,7 @@
 import {
   adminRoutes,
   communityRoutes,
+  documentRoutes,
   errorCode,
   errorMessage,
   moderationRoutes,
@@ -61,9 +62,13 @@ export function refusal(refused: ErrorName, params?: ErrorParams): Refusal {
   return { refused, params };
 }
 
-const allRoutes: readonly RouteSpec[] = [routes, adminRoutes, communityRoutes, moderationRoutes].flatMap(
-  (group): RouteSpec[] => Object.values(group),
-);
+const allRoutes: readonly RouteSpec[] = [
+  routes,
+  adminRoutes,
+  communityRoutes,
+  moderationRoutes,
+  documentRoutes,
+].flatMap((group): RouteSpec[] => Object.values(group));
 
 /** Makes a server that knows no answers yet; a call without one is refused and named on the console. */
 export function createFakeServer(): FakeServer {

@@ -117,13 +117,14 @@ export function createSocketHub(
     });
   }
 
-  /** Sends a message of another module to the open pages of a person; a connection gets none before its `hello`. */
-  function onLiveMessage({ userId, message }: ReturnType<LiveMessage['messageOf']>): void {
-    inTurn(userId, (connections) => {
-      for (const connection of connections) {
-        if (connection.known) connection.send(message);
-      }
-    });
+  /** Sends a message of another module to the open pages of people; a connection gets none before its `hello`. */
+  function onLiveMessage({ userIds, message }: ReturnType<LiveMessage['messageOf']>): void {
+    for (const userId of userIds)
+      inTurn(userId, (connections) => {
+        for (const connection of connections) {
+          if (connection.known) connection.send(message);
+        }
+      });
   }
 
   /** When one job starts or ends, others move up: tells those who wait where they stand now. */

@@ -17,7 +17,7 @@ export const pictureModule: ServerModule = {
   findFile: findPictureFile,
   liveMessages: [
     liveMessage<PicturesChanged>(picturesChanged, ({ userId, change, ids }) => ({
-      userId,
+      userIds: [userId],
       message: { type: 'pictures', change, ids },
     })),
   ],

@@ -13,6 +13,8 @@ const callsPerMinute: Record<RateLimitBucket, number> = {
   generate: 120,
   social: 120,
   report: 20,
+  // Five tabs that save every second, three times over.
+  save: 900,
 };
 
 declare module 'fastify' {

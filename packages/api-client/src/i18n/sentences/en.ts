@@ -172,5 +172,21 @@ export const words = {
     moderationThingMissing:
       'Also say what happens to the work itself: a warning, a mute or a disabled account alone would leave it waiting.',
     cursorInvalid: 'The place in the list is not one that this server gave. Load the list again.',
+    documentNotFound:
+      'Cannot find the corresponding canvas or you do not have access. Please contact the author or create a copy.',
+    documentReadOnly: 'You can view this document but not change it. Ask its owner for the right to edit.',
+    documentConflict:
+      'Revision {{revision}}, saved at {{time}}, changed the same document after revision {{base}}. Load it, or keep yours as a copy.',
+    patchInvalid: 'Change {{index}} at {{path}} cannot be applied: {{detail}}. Load the document again.',
+    documentTooLarge:
+      'The document would have {{bytes}} bytes; at most {{limit}} are allowed. Remove something, or divide it into two documents.',
+    patchesTooLarge:
+      'The changes have {{bytes}} bytes; at most {{limit}} are allowed. Save them in several parts.',
+    revisionNotFound: 'Revision {{revision}} is not there or not kept any more.',
+    documentInTrash: 'This document is in the trash. Restore it first.',
+    documentNotOwner: 'Only the owner of this document can do that. Ask them, or make a copy of your own.',
+    projectNotFound: 'There is no such project, or you are not a member of it.',
+    projectReadOnly:
+      'You can view this project but not change it. Ask an owner of the project to make you an editor.',
   },
 };

@@ -173,5 +173,24 @@ export const words = {
     moderationThingMissing:
       '作品そのものの扱いも選んでください。警告・発言停止・利用停止だけでは、作品が審査待ちのまま残ります。',
     cursorInvalid: '一覧の位置が正しくありません。一覧を読み込み直してください。',
+    documentNotFound:
+      '該当するキャンバスが見つからないか、アクセス権がありません。作成者に連絡するか、コピーを作成してください。',
+    documentReadOnly:
+      'このドキュメントは閲覧できますが、編集はできません。所有者に編集権限を依頼してください。',
+    documentConflict:
+      'リビジョン {{base}} の後に、リビジョン {{revision}}（{{time}} 保存）が同じドキュメントを変更しました。そちらを読み込むか、自分の内容をコピーとして保存してください。',
+    patchInvalid:
+      '{{index}} 番目の変更（{{path}}）を適用できません：{{detail}}。ドキュメントを読み込み直してください。',
+    documentTooLarge:
+      'ドキュメントが {{bytes}} バイトになります。上限は {{limit}} バイトです。内容を減らすか、2 つのドキュメントに分けてください。',
+    patchesTooLarge:
+      '変更が {{bytes}} バイトあります。上限は {{limit}} バイトです。数回に分けて保存してください。',
+    revisionNotFound: 'リビジョン {{revision}} は存在しないか、保存期間が過ぎています。',
+    documentInTrash: 'このドキュメントはゴミ箱にあります。先に元に戻してください。',
+    documentNotOwner:
+      'この操作はドキュメントの所有者だけができます。所有者に依頼するか、コピーを作成してください。',
+    projectNotFound: 'このプロジェクトは存在しないか、メンバーではありません。',
+    projectReadOnly:
+      'このプロジェクトは閲覧できますが、変更はできません。プロジェクトの所有者に編集者にしてもらってください。',
   },
 } satisfies Translation<typeof en>;

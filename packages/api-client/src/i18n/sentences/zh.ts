@@ -166,5 +166,18 @@ export const words = {
     moderationStaff: '此账号属于工作人员，只有管理员可以警告、禁言或停用。请先处理其余部分，并联系管理员。',
     moderationThingMissing: '请同时决定如何处理作品本身：仅警告、禁言或停用账号，作品会一直停在待审核。',
     cursorInvalid: '列表位置无效，请重新加载列表。',
+    documentNotFound: '找不到对应的画布，或者您没有访问权限。请联系作者或创建副本。',
+    documentReadOnly: '您可以查看此文档，但不能修改。请向所有者申请编辑权限。',
+    documentConflict:
+      '版本 {{revision}}（保存于 {{time}}）在版本 {{base}} 之后修改了同一文档。请载入该版本，或将您的内容另存为副本。',
+    patchInvalid: '第 {{index}} 项修改（位置 {{path}}）无法应用：{{detail}}。请重新载入文档。',
+    documentTooLarge:
+      '文档将达到 {{bytes}} 字节，最多允许 {{limit}} 字节。请删除部分内容，或拆分为两个文档。',
+    patchesTooLarge: '本次修改共 {{bytes}} 字节，最多允许 {{limit}} 字节。请分几次保存。',
+    revisionNotFound: '版本 {{revision}} 不存在或已不再保留。',
+    documentInTrash: '此文档在回收站中，请先恢复。',
+    documentNotOwner: '只有文档所有者才能执行此操作。请联系所有者，或创建自己的副本。',
+    projectNotFound: '没有这个项目，或者您不是项目成员。',
+    projectReadOnly: '您可以查看此项目，但不能修改。请让项目所有者将您设为编辑者。',
   },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,17 @@
+import { liveMessage, type ServerModule } from '../../serverModule.ts';
+import { mountDocumentModule } from './document.routes.ts';
+import * as tables from './document.tables.ts';
+import { documentChanged, type DocumentChanged } from './documentEvents.ts';
+
+/** What is edited over time: drawings, boards, scenes. Revisions, sharing, folders, assets and comments. */
+export const documentModule: ServerModule = {
+  id: 'document',
+  tables,
+  routes: mountDocumentModule,
+  liveMessages: [
+    liveMessage<DocumentChanged>(documentChanged, ({ userIds, change, documentId, revision }) => ({
+      userIds,
+      message: { type: 'document', change, documentId, revision },
+    })),
+  ],
+};

@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  documentTypes,
+  type Document,
+  type DocumentContent,
+  type DocumentType,
+  limits,
+} from '@tai/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { assertUnlocked } from '../../platform/identity/locks.ts';
+import { checkedLine } from '../../platform/text/plainText.ts';
+import type { ContentMemory } from './content/contentMemory.ts';
+import { valueFault } from './content/jsonValue.ts';
+import { documents, documentVisits } from './document.tables.ts';
+import { reachDocument } from './documentAccess.ts';
+import { assertMayFile, type Place } from './documentPlace.ts';
+import { presentOne } from './documentView.ts';
+import { createRevisionRepository } from './revision.repository.ts';
+import { changesBetween, firstContent, type MissedChange } from './saving.ts';
+
+type ServiceDeps = Pick<Deps, 'database' | 'clock'>;
+
+/** Making, opening and following documents. */
+export function createDocumentService({ database, clock }: ServiceDeps, memory: ContentMemory) {
+  async function findMade(
+    transaction: DatabaseOrTransaction,
+    ownerId: string,
+    createId: string,
+  ): Promise<string | null> {
+    const [row] = await transaction
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.ownerId, ownerId), eq(documents.createId, createId)));
+    return row?.id ?? null;
+  }
+
+  /** Remembers that somebody opened it, and by which link; a wrong token is as good as none. */
+  async function visit(userId: string, id: string, linkToken: string | undefined): Promise<void> {
+    const isLink = linkToken !== undefined && eq(documents.linkToken, linkToken);
+    await database.transaction(async (transaction) => {
+      if (isLink) {
+        const [byLink] = await transaction
+          .select({ id: documents.id })
+          .from(documents)
+          .where(and(eq(documents.id, id), isLink));
+        if (byLink) await remember(transaction, userId, id, linkToken);
+      }
+      await reachDocument(transaction, userId, id);
+      await remember(transaction, userId, id);
+    });
+  }
+
+  async function remember(
+    transaction: DatabaseOrTransaction,
+    userId: string,
+    documentId: string,
+    linkToken?: string,
+  ): Promise<void> {
+    const openedAt = clock.now();
+    await transaction
+      .insert(documentVisits)
+      .values({ documentId, userId, linkToken: linkToken ?? null, openedAt })
+      .onConflictDoUpdate({
+        target: [documentVisits.documentId, documentVisits.userId],
+        set: { openedAt, ...(linkToken !== undefined && { linkToken }) },
+      });
+  }
+
+  return {
+    /** @throws ApiError contentEmpty, textTooLong, patchInvalid, documentTooLarge, featureLocked, what `assertMayFile` says */
+    async create(
+      account: Account,
+      fields: { saveId: string; type: DocumentType; title: string; content: DocumentContent } & Place,
+    ): Promise<Document> {
+      const { saveId, type, projectId, folderId } = fields;
+      assertUnlocked(account, documentTypes[type].lock);
+      const title = checkedLine(fields.title, limits.document.titleMaxLength);
+      const fault = valueFault(fields.content, 0);
+      if (fault !== null) throw new ApiError('patchInvalid', { index: 0, path: '', detail: fault });
+      const { content, bytes } = firstContent(type, fields.content);
+      const id = randomUUIDv7();
+      const now = clock.now();
+      const made = await database.transaction(async (transaction) => {
+        // Two calls with the same key go one after the other, so that the second finds what the first made.
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`document ${account.id} ${saveId}`}, 0))`,
+        );
+        const earlier = await findMade(transaction, account.id, saveId);
+        if (earlier !== null) return earlier;
+        await assertMayFile(transaction, account.id, { projectId, folderId });
+        await transaction.insert(documents).values({
+          ...{ id, type, title, ownerId: account.id, projectId, folderId, createId: saveId },
+          ...{ revision: 1, bytes, snapshotBytes: bytes, createdAt: now, updatedAt: now },
+        });
+        const revisions = createRevisionRepository(transaction);
+        await revisions.insert({ documentId: id, revision: 1, saveId, authorId: account.id, savedAt: now });
+        await revisions.insertSnapshot(id, 1, JSON.stringify(content));
+        return id;
+      });
+      return presentOne(database, account.id, made);
+    },
+
+    /** @throws ApiError documentNotFound, documentInTrash, featureLocked */
+    async open(
+      account: Account,
+      id: string,
+      linkToken: string | undefined,
+    ): Promise<{ document: Document; content: DocumentContent }> {
+      await visit(account.id, id, linkToken);
+      const { row } = await reachDocument(database, account.id, id);
+      assertUnlocked(account, documentTypes[row.type].lock);
+      const known =
+        memory.get(id, row.revision) ??
+        (await createRevisionRepository(database).contentAt(id, row.revision));
+      if (!known) throw new Error(`document ${id} has no content at its revision ${row.revision}`);
+      memory.put(id, row.revision, known);
+      const document = await presentOne(database, account.id, id);
+      // It may have been saved meanwhile; the content says which revision it is.
+      return { document: { ...document, revision: row.revision }, content: known.content };
+    },
+
+    /** @throws ApiError documentNotFound, documentInTrash */
+    async changes(
+      userId: string,
+      documentId: string,
+      since: number,
+    ): Promise<{ revision: number; changes: MissedChange[] }> {
+      const { row } = await reachDocument(database, userId, documentId);
+      return {
+        revision: row.revision,
+        changes: await changesBetween(database, documentId, since, row.revision),
+      };
+    },
+  };
+}

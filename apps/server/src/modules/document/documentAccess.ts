@@ -1,0 +1,81 @@
+import type { DocumentAccess } from '@tai/contracts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { projectMembers } from '../project/index.ts';
+import { documents, documentShares, documentVisits } from './document.tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+const levels = { view: 1, edit: 2, owner: 3 } as const satisfies Record<DocumentAccess, number>;
+const names: Readonly<Record<number, DocumentAccess>> = { 1: 'view', 2: 'edit', 3: 'owner' };
+
+/**
+ * The level that somebody has, as a number of `levels`, 0 for none: the highest of all ways to it. In a project the roles of its
+ * members count, and who made a document there is its owner while they may edit. Written into the statement that reads the
+ * row, so that a share that ended opens nothing any more.
+ */
+export function levelFor(userId: string): SQL<number> {
+  const role = sql`(
+    select ${projectMembers.role} from ${projectMembers}
+    where ${projectMembers.projectId} = ${documents.projectId} and ${projectMembers.userId} = ${userId})`;
+  const share = sql`(
+    select ${documentShares.level} from ${documentShares}
+    where ${documentShares.documentId} = ${documents.id} and ${documentShares.userId} = ${userId})`;
+  const byLink = sql`exists (
+    select 1 from ${documentVisits}
+    where ${documentVisits.documentId} = ${documents.id} and ${documentVisits.userId} = ${userId}
+      and ${documentVisits.linkToken} = ${documents.linkToken})`;
+  return sql<number>`greatest(
+    case when ${documents.projectId} is null and ${documents.ownerId} = ${userId} then 3 else 0 end,
+    case ${role} when 'owner' then 3
+      when 'editor' then case when ${documents.ownerId} = ${userId} then 3 else 2 end
+      when 'viewer' then 1 else 0 end,
+    case ${share} when 'edit' then 2 when 'view' then 1 else 0 end,
+    case when ${byLink} then case ${documents.linkLevel} when 'edit' then 2 else 1 end else 0 end,
+    case when ${documents.isForEveryone} then 1 else 0 end)`.mapWith(Number);
+}
+
+/** A document and what somebody may do with it. */
+export interface ReachableDocument {
+  row: DocumentRow;
+  access: DocumentAccess;
+}
+
+/**
+ * Finds a document for somebody. One of somebody else and one that never was give the same answer; one in the trash is there
+ * for those alone who may restore it.
+ * @param isLocked keeps the row until the transaction ends
+ * @throws ApiError documentNotFound, documentReadOnly (less than `least`), documentInTrash (unless `isInTrashToo`)
+ */
+export async function reachDocument(
+  database: DatabaseOrTransaction,
+  userId: string,
+  documentId: string,
+  {
+    least = 'view',
+    isInTrashToo = false,
+    isLocked = false,
+  }: { least?: DocumentAccess; isInTrashToo?: boolean; isLocked?: boolean } = {},
+): Promise<ReachableDocument> {
+  const isIt = and(eq(documents.id, documentId), eq(documents.isRemoved, false));
+  // Locked first and read then: what was waited for may have ended the share.
+  if (isLocked) await database.select({ id: documents.id }).from(documents).where(isIt).for('no key update');
+  const [found] = await database
+    .select({ row: documents, level: levelFor(userId) })
+    .from(documents)
+    .where(isIt);
+  const access = names[found?.level ?? 0];
+  if (!found || access === undefined) throw new ApiError('documentNotFound');
+  const { row } = found;
+  if (row.trashedAt !== null && access !== 'owner') throw new ApiError('documentNotFound');
+  if (levels[access] < levels[least])
+    throw new ApiError(access === 'view' ? 'documentReadOnly' : 'documentNotOwner');
+  if (row.trashedAt !== null && !isInTrashToo) throw new ApiError('documentInTrash');
+  return { row, access };
+}
+
+/** The name of a level that a statement read; documents that nobody may see are left out before. */
+export function accessOf(level: number): DocumentAccess {
+  return names[level] ?? 'view';
+}

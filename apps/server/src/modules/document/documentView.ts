@@ -1,0 +1,69 @@
+import { type Document, type DocumentAccess, fileUrl } from '@tai/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { users } from '../account/index.ts';
+import { nobody } from '../work/index.ts';
+import { accessOf, type DocumentRow, levelFor } from './documentAccess.ts';
+import { documents, documentShares, documentVisits } from './document.tables.ts';
+
+/** What a document is shown from; `people` and `openedAt` belong to the reader. */
+const shownColumns = (readerId: string) => ({
+  row: documents,
+  level: levelFor(readerId),
+  owner: { id: users.id, name: users.username, avatar: users.avatar },
+  isSharedByName: sql<boolean>`exists (
+    select 1 from ${documentShares} where ${documentShares.documentId} = ${documents.id})`,
+  openedAt: documentVisits.openedAt,
+});
+
+/** Documents with what a list shows of them, as a reader sees them. */
+export function selectShown(database: DatabaseOrTransaction, readerId: string) {
+  return database
+    .select(shownColumns(readerId))
+    .from(documents)
+    .leftJoin(users, eq(users.id, documents.ownerId))
+    .leftJoin(
+      documentVisits,
+      and(eq(documentVisits.documentId, documents.id), eq(documentVisits.userId, readerId)),
+    )
+    .$dynamic();
+}
+
+export type ShownDocument = Awaited<ReturnType<typeof selectShown>>[number];
+
+export function presentDocument({ row, level, owner, isSharedByName, openedAt }: ShownDocument): Document {
+  return presentRow(row, { access: accessOf(level), owner, isSharedByName, openedAt });
+}
+
+function presentRow(
+  row: DocumentRow,
+  {
+    access,
+    owner,
+    isSharedByName,
+    openedAt,
+  }: { access: DocumentAccess } & Pick<ShownDocument, 'owner' | 'isSharedByName' | 'openedAt'>,
+): Document {
+  const { id, type, title, projectId, folderId, revision, bytes, coverId } = row;
+  return {
+    ...{ id, type, title, projectId, folderId, revision, bytes, access },
+    owner: owner && owner.name !== '' ? owner : nobody,
+    coverUrl: coverId === null ? null : fileUrl(coverId, '256'),
+    isShared: isSharedByName || row.isForEveryone || row.linkToken !== null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    openedAt,
+    trashedAt: row.trashedAt,
+  };
+}
+
+/** One document as a reader sees it; the caller has found out that they may. */
+export async function presentOne(
+  database: DatabaseOrTransaction,
+  readerId: string,
+  id: string,
+): Promise<Document> {
+  const [found] = await selectShown(database, readerId).where(eq(documents.id, id));
+  if (!found) throw new Error(`presentOne: document ${id} vanished`);
+  return presentDocument(found);
+}

@@ -1,0 +1,235 @@
+/*
+ * Saving. A save is patches on a revision that the client knows. In one transaction the row of the document is locked, so that
+ * saves of one document go one after the other in all processes, the patches are applied to the newest content, and the
+ * revision is written. Saves are never lost once they are answered and never done twice: a retry has the same `saveId`.
+ */
+import {
+  documentTypes,
+  type DocumentContent,
+  limits,
+  type Patch,
+  type RouteReply,
+  type documentRoutes,
+} from '@tai/contracts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { assertUnlocked } from '../../platform/identity/locks.ts';
+import { nobody } from '../work/index.ts';
+import { applyPatches, checkPatches, pointerOf, type SizedContent } from './content/applyPatches.ts';
+import type { ContentMemory } from './content/contentMemory.ts';
+import { jsonBytes } from './content/jsonValue.ts';
+import { pathsInConflict } from './content/touching.ts';
+import { documents } from './document.tables.ts';
+import { type DocumentRow, reachDocument } from './documentAccess.ts';
+import type { DocumentEvents } from './documentEvents.ts';
+import { createRevisionRepository, readPatches } from './revision.repository.ts';
+
+export type MissedChange = RouteReply<typeof documentRoutes.saveDocument>['data']['missed'][number];
+
+interface SaveRequest {
+  documentId: string;
+  baseRevision: number;
+  saveId: string;
+  patches: readonly Patch[];
+}
+
+interface SaveAnswer {
+  revision: number;
+  missed: MissedChange[];
+}
+
+/** A small content is not worth a snapshot each time its few patches outgrow it. */
+const snapshotMinBytes = 16 * 1024;
+/** Paths that a conflict names. */
+const namedPaths = 10;
+
+export function createSaving(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  memory: ContentMemory,
+  events: DocumentEvents,
+) {
+  async function newestContent(transaction: DatabaseOrTransaction, row: DocumentRow): Promise<SizedContent> {
+    const known = memory.get(row.id, row.revision);
+    if (known) return known;
+    const found = await createRevisionRepository(transaction).contentAt(row.id, row.revision);
+    if (!found) throw new Error(`document ${row.id} has no content at its revision ${row.revision}`);
+    return found;
+  }
+
+  /** Writes the next revision of a locked document. */
+  async function write(
+    transaction: DatabaseOrTransaction,
+    row: DocumentRow,
+    next: SizedContent,
+    save: { authorId: string; saveId: string; patches: string | null },
+  ): Promise<number> {
+    const revision = row.revision + 1;
+    const revisions = createRevisionRepository(transaction);
+    const savedAt = clock.now();
+    await revisions.insert({ documentId: row.id, revision, savedAt, ...save });
+    const patchedBytes = row.patchedBytes + Buffer.byteLength(save.patches ?? '');
+    const patchedTimes = row.patchedTimes + 1;
+    const isGrown =
+      save.patches === null ||
+      patchedTimes >= limits.document.snapshotEvery ||
+      patchedBytes > Math.max(row.snapshotBytes, snapshotMinBytes);
+    if (isGrown) await revisions.insertSnapshot(row.id, revision, JSON.stringify(next.content));
+    await transaction
+      .update(documents)
+      .set({
+        ...{ revision, bytes: next.bytes, updatedAt: savedAt },
+        ...(isGrown
+          ? { snapshotBytes: next.bytes, patchedBytes: 0, patchedTimes: 0 }
+          : { patchedBytes, patchedTimes }),
+      })
+      .where(eq(documents.id, row.id));
+    return revision;
+  }
+
+  return {
+    newestContent,
+
+    /**
+     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, featureLocked, documentConflict, patchInvalid,
+     * patchesTooLarge, documentTooLarge, conflict (the key was another person's)
+     */
+    async save(
+      account: Account,
+      { documentId, baseRevision, saveId, patches }: SaveRequest,
+    ): Promise<SaveAnswer> {
+      checkPatches(patches);
+      const text = JSON.stringify(patches);
+      const outcome = await database.transaction(async (transaction) => {
+        const { row } = await reachDocument(transaction, account.id, documentId, {
+          least: 'edit',
+          isLocked: true,
+        });
+        const rules = documentTypes[row.type];
+        assertUnlocked(account, rules.lock);
+        const bytes = Buffer.byteLength(text);
+        if (bytes > rules.patchBytes)
+          throw new ApiError('patchesTooLarge', { bytes, limit: rules.patchBytes });
+        const earlier = await createRevisionRepository(transaction).findSave(documentId, saveId);
+        if (earlier) {
+          if (earlier.authorId !== account.id) throw new ApiError('conflict');
+          const { revision } = earlier;
+          const missed = await changesBetween(transaction, documentId, baseRevision, revision - 1);
+          return { revision, missed, saved: null };
+        }
+        const missed = await assertMerges(transaction, row, { baseRevision, patches });
+        if (patches.length === 0) return { revision: row.revision, missed, saved: null };
+        const saved = applyPatches(await newestContent(transaction, row), patches);
+        assertSize(row, saved.bytes);
+        const revision = await write(transaction, row, saved, {
+          authorId: account.id,
+          saveId,
+          patches: text,
+        });
+        return { revision, missed, saved };
+      });
+      const { revision, missed, saved } = outcome;
+      if (saved) {
+        memory.put(documentId, revision, saved);
+        await events.announce({ id: documentId, revision }, 'content');
+      }
+      return { revision, missed };
+    },
+
+    /**
+     * Makes a new revision with the content of an older one.
+     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, featureLocked, revisionNotFound, conflict
+     */
+    async restore(
+      account: Account,
+      { documentId, revision: wanted, saveId }: { documentId: string; revision: number; saveId: string },
+    ): Promise<number> {
+      const { revision, saved } = await database.transaction(async (transaction) => {
+        const { row } = await reachDocument(transaction, account.id, documentId, {
+          least: 'edit',
+          isLocked: true,
+        });
+        assertUnlocked(account, documentTypes[row.type].lock);
+        const revisions = createRevisionRepository(transaction);
+        const earlier = await revisions.findSave(documentId, saveId);
+        if (earlier) {
+          if (earlier.authorId !== account.id) throw new ApiError('conflict');
+          return { revision: earlier.revision, saved: null };
+        }
+        const found = await revisions.contentAt(documentId, wanted);
+        if (!found || wanted > row.revision) throw new ApiError('revisionNotFound', { revision: wanted });
+        const next = await write(transaction, row, found, { authorId: account.id, saveId, patches: null });
+        return { revision: next, saved: found };
+      });
+      if (saved) {
+        memory.put(documentId, revision, saved);
+        await events.announce({ id: documentId, revision }, 'content');
+      }
+      return revision;
+    },
+  };
+}
+
+/** Bytes of a content that may begin a document of the type. @throws ApiError documentTooLarge */
+export function firstContent(type: DocumentRow['type'], content: DocumentContent): SizedContent {
+  const bytes = jsonBytes(content);
+  assertSize({ type }, bytes);
+  return { content, bytes };
+}
+
+function assertSize({ type }: Pick<DocumentRow, 'type'>, bytes: number): void {
+  const { contentBytes: limit } = documentTypes[type];
+  if (bytes > limit) throw new ApiError('documentTooLarge', { bytes, limit });
+}
+
+/**
+ * What was saved after the base, when the patches can be applied on top of it.
+ * @throws ApiError documentConflict
+ */
+async function assertMerges(
+  transaction: DatabaseOrTransaction,
+  row: DocumentRow,
+  { baseRevision, patches }: Pick<SaveRequest, 'baseRevision' | 'patches'>,
+): Promise<MissedChange[]> {
+  if (baseRevision === row.revision) return [];
+  const missed = await changesBetween(transaction, row.id, baseRevision, row.revision);
+  const last = missed.at(-1);
+  const conflict = (paths: readonly string[]) =>
+    new ApiError('documentConflict', {
+      ...{ revision: row.revision, base: baseRevision, person: last?.author.name ?? '' },
+      time: new Date(last?.savedAt ?? row.updatedAt).toISOString(),
+      paths: JSON.stringify(paths.slice(0, namedPaths)),
+    });
+  // A number above the newest is of a database that was there before this one was restored from a backup.
+  const isKnown = baseRevision < row.revision && missed.length === row.revision - baseRevision;
+  const theirs = missed.flatMap(
+    (change) => change.patches ?? [{ op: 'replace' as const, path: [], value: {} }],
+  );
+  const paths = [...new Set(pathsInConflict(theirs, patches).map(pointerOf))];
+  if (!isKnown || !documentTypes[row.type].merges || paths.length > 0) throw conflict(paths);
+  return missed;
+}
+
+/** Revisions above one and up to another that are kept, oldest first. */
+export async function changesBetween(
+  database: DatabaseOrTransaction,
+  documentId: string,
+  after: number,
+  upTo: number,
+): Promise<MissedChange[]> {
+  if (after >= upTo) return [];
+  const rows = await createRevisionRepository(database).between(
+    documentId,
+    after,
+    upTo,
+    limits.document.changesMax,
+  );
+  return rows.map(({ row, author }) => ({
+    revision: row.revision,
+    patches: readPatches(row.patches),
+    author: author && author.name !== '' ? author : nobody,
+    savedAt: row.savedAt,
+  }));
+}

@@ -1,0 +1,2 @@
+export { projectMembers, projects } from './project.tables.ts';
+export { assertMayEdit, roleIn } from './projectAccess.ts';

@@ -1,0 +1,12 @@
+// Calls of documents and projects, seen from outside as the namespace `documentRoutes`: apart from `routes`, so that pages
+// without a document do not carry them.
+export {
+  createDocument,
+  getDocumentChanges,
+  getRevision,
+  listRevisions,
+  nameRevision,
+  openDocument,
+  restoreRevision,
+  saveDocument,
+} from './document/document.routes.ts';
