@@ -41,7 +41,9 @@ export interface FileRecord {
   name?: string;
   /** True when everybody may have them, also without a session. */
   isPublic: boolean;
-  isReadableBy(account: Account): boolean;
+  /** True when the right to read it can end: caches then ask each time. */
+  isRevocable?: boolean;
+  isReadableBy(account: Account): boolean | Promise<boolean>;
 }
 
 /** Finds a file of one module among those that have addresses of `fileUrl`; null when it is not one of its own. */

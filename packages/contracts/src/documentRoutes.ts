@@ -10,3 +10,17 @@ export {
   restoreRevision,
   saveDocument,
 } from './document/document.routes.ts';
+export {
+  deleteDocumentFolder,
+  deleteDocumentsForever,
+  duplicateDocument,
+  listDocumentFolders,
+  listDocuments,
+  moveDocuments,
+  renameDocument,
+  restoreDocuments,
+  saveDocumentFolder,
+  setDocumentCover,
+  trashDocuments,
+} from './document/documentLibrary.routes.ts';
+export { findDocumentAssets, uploadDocumentAssets } from './document/documentAsset.routes.ts';

@@ -166,6 +166,11 @@ export const errorCatalogue = {
   documentNotOwner: { code: 1709 },
   projectNotFound: { code: 1721 },
   projectReadOnly: { code: 1722 },
+  folderTooDeep: { code: 1710 },
+  folderInItself: { code: 1711 },
+  assetMissing: { code: 1712 },
+  assetHashWrong: { code: 1713 },
+  assetsFull: { code: 1714 },
 } as const satisfies Record<string, { code: number }>;
 
 /** The name of an error in the catalogue. */

@@ -140,6 +140,8 @@ export {
   type WorkSubjectType,
 } from './community/work.ts';
 export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document/document.ts';
+export type { DocumentAsset } from './document/documentAsset.routes.ts';
+export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
 export type { ProjectRole } from './project/project.ts';

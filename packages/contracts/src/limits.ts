@@ -203,6 +203,19 @@ export const limits = {
     /** A longer break between two saves begins a new session in the list of revisions. */
     sessionGap: 10 * 60_000,
     revisionsPageSize: 50,
+    /** Documents that one call names. */
+    bulkMax: 100,
+    /** Days that a document lies in the trash, as pictures do. */
+    trashDays: 30,
+    /** Folders of a person or of a project, and how deep they lie in each other. */
+    foldersMax: 200,
+    folderDepth: 4,
+    folderNameMaxLength: 40,
+    /** Hashes that one call asks for, and files that one upload sends. */
+    assetsAtOnce: 1_000,
+    assetsPerUpload: 64,
+    /** Days that a file stays which no kept revision names. */
+    assetGraceDays: 7,
   },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,

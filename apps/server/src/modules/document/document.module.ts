@@ -1,6 +1,7 @@
 import { liveMessage, type ServerModule } from '../../serverModule.ts';
 import { mountDocumentModule } from './document.routes.ts';
 import * as tables from './document.tables.ts';
+import { findDocumentFile } from './findDocumentFile.ts';
 import { documentChanged, type DocumentChanged } from './documentEvents.ts';
 
 /** What is edited over time: drawings, boards, scenes. Revisions, sharing, folders, assets and comments. */
@@ -8,6 +9,7 @@ export const documentModule: ServerModule = {
   id: 'document',
   tables,
   routes: mountDocumentModule,
+  findFile: findDocumentFile,
   liveMessages: [
     liveMessage<DocumentChanged>(documentChanged, ({ userIds, change, documentId, revision }) => ({
       userIds,

@@ -2,11 +2,18 @@ import { documentRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { createContentMemory } from './content/contentMemory.ts';
-import { createDocumentEvents } from './documentEvents.ts';
+import { createAssetService } from './asset.service.ts';
+import { type ContentMemory, createContentMemory } from './content/contentMemory.ts';
+import { setCover } from './cover.ts';
+import { createDocumentList } from './documentList.ts';
+import { presentOne } from './documentView.ts';
+import { duplicateDocument } from './duplicate.ts';
+import { createDocumentFolders } from './folder.service.ts';
+import { createDocumentLibrary } from './library.service.ts';
+import { createDocumentEvents, type DocumentEvents } from './documentEvents.ts';
 import { createDocumentService } from './document.service.ts';
 import { createRevisionService } from './revision.service.ts';
-import { createSaving } from './saving.ts';
+import { createSaving, type Saving } from './saving.ts';
 
 /** Bytes of JSON that are kept in memory of the newest contents. */
 const rememberedBytes = 48 * 1024 * 1024;
@@ -18,15 +25,14 @@ export function mountDocumentModule(app: FastifyInstance, deps: Deps): void {
 
   registerContents(app, deps, { memory, saving });
   registerRevisions(app, deps, saving);
+  registerLibrary(app, deps, { saving, events });
+  registerFolders(app, deps);
 }
 
 function registerContents(
   app: FastifyInstance,
   deps: Deps,
-  {
-    memory,
-    saving,
-  }: { memory: ReturnType<typeof createContentMemory>; saving: ReturnType<typeof createSaving> },
+  { memory, saving }: { memory: ContentMemory; saving: Saving },
 ): void {
   const service = createDocumentService(deps, memory);
 
@@ -47,7 +53,7 @@ function registerContents(
   }));
 }
 
-function registerRevisions(app: FastifyInstance, deps: Deps, saving: ReturnType<typeof createSaving>): void {
+function registerRevisions(app: FastifyInstance, deps: Deps, saving: Saving): void {
   const revisions = createRevisionService(deps);
 
   mountRoute(app, documentRoutes.listRevisions, async ({ account, body }) => ({
@@ -68,4 +74,75 @@ function registerRevisions(app: FastifyInstance, deps: Deps, saving: ReturnType<
   mountRoute(app, documentRoutes.nameRevision, async ({ account, body }) => ({
     data: { revision: body.revision, name: await revisions.name(account.id, body) },
   }));
+}
+
+function registerLibrary(
+  app: FastifyInstance,
+  deps: Deps,
+  { saving, events }: { saving: Saving; events: DocumentEvents },
+): void {
+  const { list } = createDocumentList(deps);
+  const library = createDocumentLibrary(deps, events);
+  const assets = createAssetService(deps);
+
+  mountRoute(app, documentRoutes.listDocuments, async ({ account, body }) => ({
+    data: await list(account.id, body),
+  }));
+
+  mountRoute(app, documentRoutes.renameDocument, async ({ account, body }) => ({
+    data: await library.rename(account.id, body.id, body.title),
+  }));
+
+  mountRoute(app, documentRoutes.moveDocuments, async ({ account, body }) => {
+    await library.move(account.id, body.ids, body);
+    return { data: { ids: body.ids } };
+  });
+
+  mountRoute(app, documentRoutes.duplicateDocument, async ({ account, body }) => ({
+    data: await duplicateDocument({ ...deps, assets, saving }, account, body),
+  }));
+
+  mountRoute(app, documentRoutes.setDocumentCover, async ({ account, body }) => {
+    await events.announce(await setCover(deps, account.id, body.id, body.pictureId), 'details');
+    return { data: await presentOne(deps.database, account.id, body.id) };
+  });
+
+  mountRoute(app, documentRoutes.trashDocuments, async ({ account, body }) => {
+    await library.trash(account.id, body.ids);
+    return { data: { ids: body.ids } };
+  });
+
+  mountRoute(app, documentRoutes.restoreDocuments, async ({ account, body }) => {
+    await library.restore(account.id, body.ids);
+    return { data: { ids: body.ids } };
+  });
+
+  mountRoute(app, documentRoutes.deleteDocumentsForever, async ({ account, body }) => ({
+    data: { count: await library.deleteForever(account.id, body.ids) },
+  }));
+
+  mountRoute(app, documentRoutes.findDocumentAssets, async ({ account, body }) => ({
+    data: await assets.find(account.id, body.documentId, body.hashes),
+  }));
+
+  mountRoute(app, documentRoutes.uploadDocumentAssets, async ({ account, params, request }) => ({
+    data: await assets.upload(account.id, params.id, request),
+  }));
+}
+
+function registerFolders(app: FastifyInstance, deps: Deps): void {
+  const folders = createDocumentFolders(deps);
+
+  mountRoute(app, documentRoutes.listDocumentFolders, async ({ account, body }) => ({
+    data: await folders.list(account.id, body.projectId),
+  }));
+
+  mountRoute(app, documentRoutes.saveDocumentFolder, async ({ account, body }) => ({
+    data: await folders.save(account.id, body),
+  }));
+
+  mountRoute(app, documentRoutes.deleteDocumentFolder, async ({ account, body }) => {
+    await folders.delete(account.id, body.id);
+    return { data: { id: body.id } };
+  });
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import {
   documentTypes,
   type Document,
@@ -6,7 +5,7 @@ import {
   type DocumentType,
   limits,
 } from '@tai/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -17,8 +16,10 @@ import type { ContentMemory } from './content/contentMemory.ts';
 import { valueFault } from './content/jsonValue.ts';
 import { documents, documentVisits } from './document.tables.ts';
 import { reachDocument } from './documentAccess.ts';
-import { assertMayFile, type Place } from './documentPlace.ts';
+import type { Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
+import { assertAssetsHeld } from './asset.service.ts';
+import { insertDocument } from './newDocument.ts';
 import { createRevisionRepository } from './revision.repository.ts';
 import { changesBetween, firstContent, type MissedChange } from './saving.ts';
 
@@ -26,18 +27,6 @@ type ServiceDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** Making, opening and following documents. */
 export function createDocumentService({ database, clock }: ServiceDeps, memory: ContentMemory) {
-  async function findMade(
-    transaction: DatabaseOrTransaction,
-    ownerId: string,
-    createId: string,
-  ): Promise<string | null> {
-    const [row] = await transaction
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(eq(documents.ownerId, ownerId), eq(documents.createId, createId)));
-    return row?.id ?? null;
-  }
-
   /** Remembers that somebody opened it, and by which link; a wrong token is as good as none. */
   async function visit(userId: string, id: string, linkToken: string | undefined): Promise<void> {
     const isLink = linkToken !== undefined && eq(documents.linkToken, linkToken);
@@ -76,30 +65,20 @@ export function createDocumentService({ database, clock }: ServiceDeps, memory: 
       account: Account,
       fields: { saveId: string; type: DocumentType; title: string; content: DocumentContent } & Place,
     ): Promise<Document> {
-      const { saveId, type, projectId, folderId } = fields;
+      const { type } = fields;
       assertUnlocked(account, documentTypes[type].lock);
       const title = checkedLine(fields.title, limits.document.titleMaxLength);
       const fault = valueFault(fields.content, 0);
       if (fault !== null) throw new ApiError('patchInvalid', { index: 0, path: '', detail: fault });
-      const { content, bytes } = firstContent(type, fields.content);
-      const id = randomUUIDv7();
-      const now = clock.now();
+      const content = firstContent(type, fields.content);
       const made = await database.transaction(async (transaction) => {
-        // Two calls with the same key go one after the other, so that the second finds what the first made.
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${`document ${account.id} ${saveId}`}, 0))`,
+        const { row, isNew } = await insertDocument(
+          transaction,
+          { ...fields, title, ownerId: account.id, now: clock.now() },
+          content,
         );
-        const earlier = await findMade(transaction, account.id, saveId);
-        if (earlier !== null) return earlier;
-        await assertMayFile(transaction, account.id, { projectId, folderId });
-        await transaction.insert(documents).values({
-          ...{ id, type, title, ownerId: account.id, projectId, folderId, createId: saveId },
-          ...{ revision: 1, bytes, snapshotBytes: bytes, createdAt: now, updatedAt: now },
-        });
-        const revisions = createRevisionRepository(transaction);
-        await revisions.insert({ documentId: id, revision: 1, saveId, authorId: account.id, savedAt: now });
-        await revisions.insertSnapshot(id, 1, JSON.stringify(content));
-        return id;
+        if (isNew) await assertAssetsHeld(transaction, row.id, JSON.stringify(content.content));
+        return row.id;
       });
       return presentOne(database, account.id, made);
     },

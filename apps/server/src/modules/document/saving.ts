@@ -19,6 +19,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { assertUnlocked } from '../../platform/identity/locks.ts';
 import { nobody } from '../work/index.ts';
 import { applyPatches, checkPatches, pointerOf, type SizedContent } from './content/applyPatches.ts';
+import { assertAssetsHeld } from './asset.service.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { jsonBytes } from './content/jsonValue.ts';
 import { pathsInConflict } from './content/touching.ts';
@@ -123,6 +124,7 @@ export function createSaving(
         if (patches.length === 0) return { revision: row.revision, missed, saved: null };
         const saved = applyPatches(await newestContent(transaction, row), patches);
         assertSize(row, saved.bytes);
+        await assertAssetsHeld(transaction, documentId, text);
         const revision = await write(transaction, row, saved, {
           authorId: account.id,
           saveId,
@@ -171,6 +173,8 @@ export function createSaving(
     },
   };
 }
+
+export type Saving = ReturnType<typeof createSaving>;
 
 /** Bytes of a content that may begin a document of the type. @throws ApiError documentTooLarge */
 export function firstContent(type: DocumentRow['type'], content: DocumentContent): SizedContent {

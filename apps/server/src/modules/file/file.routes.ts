@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { readerOf } from '../../platform/http/authentication.ts';
-import { createFileReader } from './fileReader.ts';
+import { createFileReader, type ReadableFile } from './fileReader.ts';
 import { parseRange } from './range.ts';
 
 interface FileParams {
@@ -19,6 +19,8 @@ interface FileParams {
 const cacheControl = {
   own: 'private, max-age=31536000, immutable',
   public: 'public, max-age=300, must-revalidate',
+  /** Of a document that is shared: once the share ends, a browser that has the bytes is told so. */
+  revocable: 'private, no-cache',
 };
 
 /**
@@ -42,7 +44,7 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
       const etag = `"${file.key}"`;
       reply
         .header('etag', etag)
-        .header('cache-control', file.isPublic ? cacheControl.public : cacheControl.own)
+        .header('cache-control', cacheControl[cachingOf(file)])
         .header('accept-ranges', 'bytes')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -65,4 +67,9 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
       return reply.send(await files.open(file.key, range ?? undefined));
     },
   );
+}
+
+function cachingOf({ isPublic, isRevocable }: ReadableFile): keyof typeof cacheControl {
+  if (isPublic) return 'public';
+  return isRevocable ? 'revocable' : 'own';
 }

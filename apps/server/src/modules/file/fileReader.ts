@@ -13,6 +13,8 @@ export interface ReadableFile {
   fileName: string;
   /** True when everybody may read it, for as long as its work is public; false when this person alone may. */
   isPublic: boolean;
+  /** True when the right to read it can end. */
+  isRevocable: boolean;
 }
 
 /** What a header can hold, and no quotes that would end it. */
@@ -29,11 +31,11 @@ export function createFileReader({
     async find(account: Account | null, fileId: string, variant: string): Promise<ReadableFile | null> {
       const record = isVariant(variant) ? await recordOf(fileId, variant) : null;
       if (!record) return null;
-      if (!(account === null ? record.isPublic : record.isReadableBy(account))) return null;
-      const { key, mimeType, isPublic, name } = record;
+      if (!(account === null ? record.isPublic : await record.isReadableBy(account))) return null;
+      const { key, mimeType, isPublic, isRevocable = false, name } = record;
       const found = await files.stat(key);
       const fileName = name === undefined ? `${fileId}.${extensionOf(mimeType)}` : plainAscii(name);
-      return found && { key, mimeType, isPublic, bytes: found.bytes, fileName };
+      return found && { key, mimeType, isPublic, isRevocable, bytes: found.bytes, fileName };
     },
   };
 

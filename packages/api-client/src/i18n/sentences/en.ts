@@ -188,5 +188,10 @@ export const words = {
     projectNotFound: 'There is no such project, or you are not a member of it.',
     projectReadOnly:
       'You can view this project but not change it. Ask an owner of the project to make you an editor.',
+    folderTooDeep: 'Folders can lie in each other up to {{depth}} levels. Choose one further up.',
+    folderInItself: 'A folder cannot be moved into itself. Choose another one.',
+    assetMissing: 'The document names {{count}} files that it does not have, the first is {{hash}}. Upload them before you save.',
+    assetHashWrong: 'A file was sent as {{named}} but its bytes are {{found}}. Send it again.',
+    assetsFull: 'The document can hold {{assets}} files of {{limitMb}} MB together. Put less into it, or divide it into two documents.',
   },
 };

@@ -192,5 +192,10 @@ export const words = {
     projectNotFound: 'このプロジェクトは存在しないか、メンバーではありません。',
     projectReadOnly:
       'このプロジェクトは閲覧できますが、変更はできません。プロジェクトの所有者に編集者にしてもらってください。',
+    folderTooDeep: 'フォルダーは {{depth}} 階層まで入れ子にできます。上の階層のフォルダーを選んでください。',
+    folderInItself: 'フォルダーをそれ自身の中に移動することはできません。別のフォルダーを選んでください。',
+    assetMissing: 'ドキュメントが参照する {{count}} 個のファイルがありません（最初のもの：{{hash}}）。先にアップロードしてから保存してください。',
+    assetHashWrong: '{{named}} として送られたファイルの内容は {{found}} でした。もう一度送信してください。',
+    assetsFull: 'ドキュメントが保持できるのは {{assets}} 個、合計 {{limitMb}} MB までのファイルです。先に内容を減らしてください。',
   },
 } satisfies Translation<typeof en>;

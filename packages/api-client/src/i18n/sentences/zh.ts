@@ -179,5 +179,10 @@ export const words = {
     documentNotOwner: '只有文档所有者才能执行此操作。请联系所有者，或创建自己的副本。',
     projectNotFound: '没有这个项目，或者您不是项目成员。',
     projectReadOnly: '您可以查看此项目，但不能修改。请让项目所有者将您设为编辑者。',
+    folderTooDeep: '文件夹最多可嵌套 {{depth}} 层，请选择更上层的文件夹。',
+    folderInItself: '不能将文件夹移动到其自身之内，请选择其他文件夹。',
+    assetMissing: '文档引用了 {{count}} 个尚未上传的文件，第一个是 {{hash}}。请先上传再保存。',
+    assetHashWrong: '文件以 {{named}} 的名义发送，但实际内容为 {{found}}。请重新发送。',
+    assetsFull: '文档最多可容纳 {{assets}} 个文件，共 {{limitMb}} MB。请先移除部分内容。',
   },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  assetName,
+  buildPath,
+  type Document,
+  type DocumentAsset,
+  documentRoutes,
+  documentTypes,
+} from '@tai/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePerson } from '../../testing/accounts.ts';
+import { errorOf, makeDocument, put, save } from '../../testing/documentTest.ts';
+import { postForm } from '../../testing/form.ts';
+import { pngBytes } from '../../testing/image.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { documentShares } from './document.tables.ts';
+
+let server: TestApp;
+let ann: Awaited<ReturnType<typeof makePerson>>;
+let ben: typeof ann;
+let document: Document;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  [ann, ben] = [await makePerson(server), await makePerson(server)];
+  document = await makeDocument(ann);
+});
+afterAll(() => server.close());
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const upload = (who: typeof ann, files: Uint8Array[], id = document.id, names = files.map(hashOf)) =>
+  postForm(
+    server,
+    buildPath(documentRoutes.uploadDocumentAssets.path, { id }),
+    who.token,
+    files.map((bytes, index) => [names[index] ?? '', bytes]),
+  );
+const find = (who: typeof ann, documentId: string, hashes: string[]) =>
+  who.post(documentRoutes.findDocumentAssets.path, { documentId, hashes });
+const get = (url: string, token?: string) =>
+  server.app.inject({ method: 'GET', url, headers: token === undefined ? {} : { token } });
+const fresh = () => Buffer.from(`tile ${randomUUID()}`);
+const share = (level: 'view' | 'edit') =>
+  server.deps.database
+    .insert(documentShares)
+    .values({ documentId: document.id, userId: ben.id, level, createdAt: 0 });
+
+test('files are sent together, kept once, and asked for by their hashes', async () => {
+  const [tile, png] = [fresh(), Buffer.from(await pngBytes())];
+  const sent = (await upload(ann, [tile, png, tile]))['data'] as DocumentAsset[];
+  expect(sent.map(({ hash }) => hash)).toEqual([tile, png].map(hashOf).toSorted());
+  expect(sent.find(({ hash }) => hash === hashOf(png))?.mimeType).toBe('image/png');
+  const again = (await upload(ann, [tile]))['data'] as DocumentAsset[];
+  const unknown = 'f'.repeat(64);
+  expect((await find(ann, document.id, [hashOf(tile), unknown]))['data']).toEqual(again);
+  expect(sent).toContainEqual(again[0]);
+});
+
+test('a file that is not what it says, or too large, is refused', async () => {
+  const wrong = await upload(ann, [fresh()], document.id, ['a'.repeat(64)]);
+  expect(wrong.error).toBe('assetHashWrong');
+  const large = Buffer.alloc(documentTypes.board.assetBytes + 1);
+  expect(await upload(ann, [large])).toMatchObject({ error: 'fileTooLarge', params: { limitMb: 40 } });
+  expect(await upload(ann, [])).toMatchObject({ error: 'fileMissing' });
+});
+
+test('a save names no file that the document does not have', async () => {
+  const tile = fresh();
+  const hash = hashOf(tile);
+  const naming = put('tile', { src: assetName(hash) });
+  expect(await save(ann, document.id, 1, [naming])).toMatchObject({
+    error: 'assetMissing',
+    params: { hash, count: 1 },
+  });
+  await upload(ann, [tile]);
+  expect(await errorOf(save(ann, document.id, 1, [naming]))).toBeUndefined();
+});
+
+test('a file is read by those who may read the document, and no longer when they may not', async () => {
+  const [{ url = '' } = {}] = (await upload(ann, [fresh()]))['data'] as DocumentAsset[];
+  const own = await get(url, ann.token);
+  expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect((await get(url)).statusCode).toBe(401);
+  expect((await get(url, ben.token)).statusCode).toBe(404);
+  expect(await errorOf(find(ben, document.id, []))).toBe('documentNotFound');
+  expect((await upload(ben, [fresh()])).error).toBe('documentNotFound');
+
+  await share('view');
+  expect((await get(url, ben.token)).statusCode).toBe(200);
+  expect((await upload(ben, [fresh()])).error).toBe('documentReadOnly');
+  await server.deps.database.delete(documentShares);
+  expect((await get(url, ben.token)).statusCode).toBe(404);
+
+  await share('edit');
+  await ann.post(documentRoutes.trashDocuments.path, { ids: [document.id] });
+  expect((await get(url, ben.token)).statusCode).toBe(404);
+  expect((await get(url, ann.token)).statusCode).toBe(200);
+  await ann.post(documentRoutes.deleteDocumentsForever.path, { ids: [document.id] });
+  expect((await get(url, ann.token)).statusCode).toBe(404);
+});
+
+test('a copy has files of its own, which stay when the first document goes', async () => {
+  const tile = fresh();
+  const other = fresh();
+  await upload(ann, [tile, other]);
+  await save(ann, document.id, 1, [put('tile', assetName(hashOf(tile)))]);
+  const copied = await ann.post(documentRoutes.duplicateDocument.path, {
+    ...{ id: document.id, saveId: randomUUID(), title: 'Copy' },
+  });
+  const { id } = copied['data'] as Document;
+  await ann.post(documentRoutes.trashDocuments.path, { ids: [document.id] });
+  await ann.post(documentRoutes.deleteDocumentsForever.path);
+  const held = (await find(ann, id, [tile, other].map(hashOf)))['data'] as DocumentAsset[];
+  expect(held.map(({ hash }) => hash)).toEqual([hashOf(tile)]);
+  expect((await get(held[0]?.url ?? '', ann.token)).body).toBe(String(tile));
+  expect(await server.deps.files.stat(hashOf(other))).toBeNull();
+});
