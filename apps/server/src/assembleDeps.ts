@@ -21,6 +21,7 @@ export function assembleDeps(adapters: Adapters): Deps {
     accountRemovers: modules.flatMap(({ onAccountRemoval }) => onAccountRemoval ?? []).toReversed(),
     liveMessages: modules.flatMap(({ liveMessages }) => liveMessages ?? []),
     fileFinders: modules.flatMap(({ findFile }) => findFile ?? []),
+    projectContents: modules.flatMap(({ projectContents }) => projectContents ?? []),
     workSubjects: Object.assign({}, ...modules.map((one) => one.workSubjects)) as Deps['workSubjects'],
   };
 }

@@ -1,7 +1,7 @@
 import type { FileVariant, Permission, ServerMessage, WorkSubjectType } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, DatabaseOrTransaction } from './platform/database/database.ts';
 import type { Account } from './platform/identity/account.ts';
 
 /** What becomes of the published works of an account that is deleted. */
@@ -53,6 +53,16 @@ export type FindFile = (
   variant: FileVariant,
 ) => Promise<FileRecord | null>;
 
+/** What one module keeps in projects. */
+export interface ProjectContents {
+  /** How many things people would miss. */
+  count(database: DatabaseOrTransaction, projectId: string): Promise<number>;
+  /** Moves all of it into the personal space of somebody, in the transaction that deletes the project. */
+  moveTo(transaction: DatabaseOrTransaction, projectId: string, userId: string): Promise<void>;
+  /** Removes all of it. It is called again after a crash, so it must bear finding half or nothing. */
+  remove(deps: Deps, projectId: string): Promise<void>;
+}
+
 /** Whether somebody owns a thing that a work can show. */
 export type OwnsSubject = (database: Database, userId: string, id: string) => Promise<boolean>;
 
@@ -77,6 +87,7 @@ export interface ServerModule {
   afterStart?(deps: Deps): Promise<void>;
   liveMessages?: readonly LiveMessage[];
   findFile?: FindFile;
+  projectContents?: ProjectContents;
   /** Things of its own that works can show. */
   workSubjects?: Readonly<Partial<Record<WorkSubjectType, OwnsSubject>>>;
 }

@@ -24,3 +24,20 @@ export {
   trashDocuments,
 } from './document/documentLibrary.routes.ts';
 export { findDocumentAssets, uploadDocumentAssets } from './document/documentAsset.routes.ts';
+export {
+  answerDocumentOffer,
+  getDocumentSharing,
+  leaveDocument,
+  listDocumentOffers,
+  offerDocument,
+  setDocumentLink,
+  shareDocument,
+  shareDocumentWithEveryone,
+} from './document/documentSharing.routes.ts';
+export {
+  deleteProject,
+  listProjectMembers,
+  listProjects,
+  saveProject,
+  setProjectMember,
+} from './project/project.routes.ts';

@@ -177,6 +177,18 @@ const errorMessages: Record<ErrorName, string> = {
   assetHashWrong: 'A file was sent as {named} but its bytes are {found}. Send it again.',
   assetsFull:
     'The document can hold {assets} files of {limitMb} MB together. Put less into it, or divide it into two documents.',
+  sharesFull:
+    'A document can be shared with at most {limit} people by name. Share it by link, or put it into a project.',
+  documentInProject: 'A document in a project belongs to the project. Move it out first.',
+  offerNotFound: 'This document is not offered to you any more. Ask its owner.',
+  projectNotOwner: 'Only an owner of this project can do that. Ask one of them.',
+  lastProjectOwner:
+    'A project has at least one owner. Make another member an owner first, or delete the project.',
+  projectNotEmpty:
+    'The project still holds {count} documents. Move them to your space, or delete them first.',
+  projectMembersFull: 'A project can have at most {limit} members. Remove one first.',
+  projectsFull: 'One person can be a member of at most {limit} projects. Leave one first.',
+  memberNotFound: 'This person is not a member of the project.',
 };
 
 /** The English sentence of an error with its placeholders filled. */

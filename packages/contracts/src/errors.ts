@@ -171,6 +171,15 @@ export const errorCatalogue = {
   assetMissing: { code: 1712 },
   assetHashWrong: { code: 1713 },
   assetsFull: { code: 1714 },
+  sharesFull: { code: 1715 },
+  documentInProject: { code: 1716 },
+  offerNotFound: { code: 1717 },
+  projectNotOwner: { code: 1723 },
+  lastProjectOwner: { code: 1724 },
+  projectNotEmpty: { code: 1725 },
+  projectMembersFull: { code: 1726 },
+  projectsFull: { code: 1727 },
+  memberNotFound: { code: 1728 },
 } as const satisfies Record<string, { code: number }>;
 
 /** The name of an error in the catalogue. */

@@ -141,9 +141,11 @@ export {
 } from './community/work.ts';
 export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document/document.ts';
 export type { DocumentAsset } from './document/documentAsset.routes.ts';
+export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
+export type { Project, ProjectMember } from './project/project.routes.ts';
 export type { ProjectRole } from './project/project.ts';
 export { extensionOf } from './file/extension.ts';
 export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';

@@ -216,6 +216,16 @@ export const limits = {
     assetsPerUpload: 64,
     /** Days that a file stays which no kept revision names. */
     assetGraceDays: 7,
+    /** People whom one document is shared with by name. */
+    sharesMax: 200,
+  },
+  project: {
+    nameMaxLength: 60,
+    membersMax: 200,
+    /** Projects that one person is a member of. */
+    projectsMax: 100,
+    /** Days that a project without members stays. */
+    abandonedDays: 90,
   },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,

@@ -4,7 +4,14 @@ import type { Language } from '@tai/kernel';
 
 /** Sentences that the server asks for by name in `metadata.key`, by the kind of notice that they may stand in. */
 const named = {
-  comment: ['commentWork', 'commentReply', 'commentMention'],
+  comment: [
+    'commentWork',
+    'commentReply',
+    'commentMention',
+    'documentComment',
+    'documentReply',
+    'documentMention',
+  ],
   system_notice: [
     'workPublished',
     'workWaits',
@@ -20,6 +27,10 @@ const named = {
     'mutedUntil',
     'reportActed',
     'reportLeft',
+    'documentShared',
+    'documentOffered',
+    'documentTaken',
+    'projectJoined',
   ],
 } as const satisfies Partial<Record<NoticeType, readonly string[]>>;
 
@@ -55,13 +66,22 @@ const aboutWork: Partial<Record<NoticeSentence['key'], NoticeSentence['key']>> =
   reportLeft: 'reportLeftOn',
 };
 
+/** Sentences of `system_notice` about what people do. */
+const byPeople: ReadonlySet<NoticeSentence['key']> = new Set<NoticeSentence['key']>([
+  'documentShared',
+  'documentOffered',
+  'documentTaken',
+  'projectJoined',
+]);
+
 /** The sentence that says who did what; null when the server wrote a title of its own. */
 export function noticeSentence(message: NoticeMessage, language: Language): NoticeSentence | null {
   const asked = namedKey(message);
   const known = asked ? { key: asked, folded: undefined } : sentences[message.type];
   if (message.title !== '' || !known) return null;
   // What people do is not told without saying who; what moderators decide is.
-  if (message.fromUserName === '' && message.type !== 'system_notice') return null;
+  const isByPeople = message.type !== 'system_notice' || byPeople.has(known.key);
+  if (message.fromUserName === '' && isByPeople) return null;
   const { people, names } = message.metadata;
   const listed = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
   const count = typeof people === 'number' ? people : 1;

@@ -2,6 +2,8 @@ import { liveMessage, type ServerModule } from '../../serverModule.ts';
 import { mountDocumentModule } from './document.routes.ts';
 import * as tables from './document.tables.ts';
 import { findDocumentFile } from './findDocumentFile.ts';
+import { projectDocuments } from './projectDocuments.ts';
+import { removeDocuments } from './removeDocuments.ts';
 import { documentChanged, type DocumentChanged } from './documentEvents.ts';
 
 /** What is edited over time: drawings, boards, scenes. Revisions, sharing, folders, assets and comments. */
@@ -9,7 +11,9 @@ export const documentModule: ServerModule = {
   id: 'document',
   tables,
   routes: mountDocumentModule,
+  onAccountRemoval: removeDocuments,
   findFile: findDocumentFile,
+  projectContents: projectDocuments,
   liveMessages: [
     liveMessage<DocumentChanged>(documentChanged, ({ userIds, change, documentId, revision }) => ({
       userIds,

@@ -12,6 +12,9 @@ import { createDocumentFolders } from './folder.service.ts';
 import { createDocumentLibrary } from './library.service.ts';
 import { createDocumentEvents, type DocumentEvents } from './documentEvents.ts';
 import { createDocumentService } from './document.service.ts';
+import { createOfferService } from './offer.service.ts';
+import { createSharingService } from './sharing.service.ts';
+import { asPerson } from '../people/index.ts';
 import { createRevisionService } from './revision.service.ts';
 import { createSaving, type Saving } from './saving.ts';
 
@@ -27,6 +30,7 @@ export function mountDocumentModule(app: FastifyInstance, deps: Deps): void {
   registerRevisions(app, deps, saving);
   registerLibrary(app, deps, { saving, events });
   registerFolders(app, deps);
+  registerSharing(app, deps, events);
 }
 
 function registerContents(
@@ -145,4 +149,42 @@ function registerFolders(app: FastifyInstance, deps: Deps): void {
     await folders.delete(account.id, body.id);
     return { data: { id: body.id } };
   });
+}
+
+function registerSharing(app: FastifyInstance, deps: Deps, events: DocumentEvents): void {
+  const sharing = createSharingService(deps, events);
+  const offers = createOfferService(deps, events, sharing);
+
+  mountRoute(app, documentRoutes.getDocumentSharing, async ({ account, body }) => ({
+    data: await sharing.get(account.id, body.documentId),
+  }));
+
+  mountRoute(app, documentRoutes.shareDocument, async ({ account, body }) => ({
+    data: await sharing.share(asPerson(account), body),
+  }));
+
+  mountRoute(app, documentRoutes.setDocumentLink, async ({ account, body }) => ({
+    data: await sharing.setLink(account.id, body),
+  }));
+
+  mountRoute(app, documentRoutes.shareDocumentWithEveryone, async ({ account, body }) => ({
+    data: await sharing.shareWithEveryone(account.id, body.documentId, body.isForEveryone),
+  }));
+
+  mountRoute(app, documentRoutes.leaveDocument, async ({ account, body }) => {
+    await sharing.leave(account.id, body.documentId);
+    return { data: { documentId: body.documentId } };
+  });
+
+  mountRoute(app, documentRoutes.offerDocument, async ({ account, body }) => ({
+    data: await offers.offer(asPerson(account), body.documentId, body.userId),
+  }));
+
+  mountRoute(app, documentRoutes.listDocumentOffers, async ({ account }) => ({
+    data: await offers.list(account.id),
+  }));
+
+  mountRoute(app, documentRoutes.answerDocumentOffer, async ({ account, body }) => ({
+    data: { document: await offers.answer(asPerson(account), body.documentId, body.isAccepted) },
+  }));
 }

@@ -11,6 +11,9 @@ import { documentAssets, documents } from './document.tables.ts';
 /** Files in one transaction: they are deleted while their rows are locked. */
 const batch = 200;
 
+/** It leaves its project, which may be deleted before all of it is gone. */
+const removed = { isRemoved: true, linkToken: null, projectId: null, folderId: null };
+
 type RemovalDeps = Pick<Deps, 'database' | 'files'>;
 
 /** Marks documents; the caller removes them after the commit. */
@@ -18,14 +21,14 @@ export async function markRemoved(transaction: DatabaseOrTransaction, ids: reado
   if (ids.length === 0) return;
   await transaction
     .update(documents)
-    .set({ isRemoved: true, linkToken: null })
+    .set(removed)
     .where(inArray(documents.id, [...ids]));
 }
 
 /** Removes a marked document with all that belongs to it. Doing it again or twice at once does no harm. */
 export async function removeMarked({ database, files }: RemovalDeps, documentId: string): Promise<void> {
-  for (let removed = batch; removed === batch;) {
-    removed = await database.transaction(async (transaction) => {
+  for (let gone = batch; gone === batch;) {
+    gone = await database.transaction(async (transaction) => {
       const some = transaction
         .select({ hash: documentAssets.hash })
         .from(documentAssets)
@@ -62,7 +65,7 @@ export async function removeOldTrash(deps: RemovalDeps, before: number): Promise
   const { database } = deps;
   await database
     .update(documents)
-    .set({ isRemoved: true, linkToken: null })
+    .set(removed)
     .where(and(not(isNull(documents.trashedAt)), lt(documents.trashedAt, before)));
   for (;;) {
     const marked = await database
