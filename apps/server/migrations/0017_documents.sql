@@ -9,6 +9,23 @@ CREATE TABLE "document_assets" (
 	CONSTRAINT "document_assets_file_id_unique" UNIQUE("file_id")
 );
 --> statement-breakpoint
+CREATE TABLE "document_comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"document_id" text NOT NULL,
+	"thread_id" text,
+	"author_id" text,
+	"text" text NOT NULL,
+	"mentions" text[] DEFAULT '{}'::text[] NOT NULL,
+	"mention_names" text[] DEFAULT '{}'::text[] NOT NULL,
+	"place" jsonb,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"resolved_at" bigint,
+	"created_at" bigint NOT NULL,
+	"edited_at" bigint,
+	"idempotency_key" text,
+	CONSTRAINT "document_comments_once" UNIQUE("author_id","idempotency_key")
+);
+--> statement-breakpoint
 CREATE TABLE "document_folders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text,
@@ -106,6 +123,8 @@ CREATE TABLE "projects" (
 );
 --> statement-breakpoint
 ALTER TABLE "document_assets" ADD CONSTRAINT "document_assets_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_comments" ADD CONSTRAINT "document_comments_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_comments" ADD CONSTRAINT "document_comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_folders" ADD CONSTRAINT "document_folders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_folders" ADD CONSTRAINT "document_folders_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_offers" ADD CONSTRAINT "document_offers_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -124,6 +143,9 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_folder_id_document_folders_id_
 ALTER TABLE "project_members" ADD CONSTRAINT "project_members_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_members" ADD CONSTRAINT "project_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_assets_unnamed" ON "document_assets" USING btree ("unnamed_since");--> statement-breakpoint
+CREATE INDEX "document_comments_of_document" ON "document_comments" USING btree ("document_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "document_comments_of_thread" ON "document_comments" USING btree ("thread_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "document_comments_of_author" ON "document_comments" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "document_folders_of_owner" ON "document_folders" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "document_folders_of_project" ON "document_folders" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "document_offers_from" ON "document_offers" USING btree ("from_id");--> statement-breakpoint

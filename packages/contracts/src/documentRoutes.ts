@@ -41,3 +41,10 @@ export {
   saveProject,
   setProjectMember,
 } from './project/project.routes.ts';
+export {
+  addDocumentComment,
+  deleteDocumentComment,
+  editDocumentComment,
+  listDocumentComments,
+  resolveDocumentThread,
+} from './document/documentComment.routes.ts';

@@ -189,6 +189,9 @@ const errorMessages: Record<ErrorName, string> = {
   projectMembersFull: 'A project can have at most {limit} members. Remove one first.',
   projectsFull: 'One person can be a member of at most {limit} projects. Leave one first.',
   memberNotFound: 'This person is not a member of the project.',
+  mentionNoAccess:
+    '{name} cannot see this document and would not find the comment. Share it with them first, or take the mention out.',
+  commentsFull: 'There can be at most {limit} comments here. Delete some first.',
 };
 
 /** The English sentence of an error with its placeholders filled. */

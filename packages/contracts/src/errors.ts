@@ -180,6 +180,8 @@ export const errorCatalogue = {
   projectMembersFull: { code: 1726 },
   projectsFull: { code: 1727 },
   memberNotFound: { code: 1728 },
+  mentionNoAccess: { code: 1718 },
+  commentsFull: { code: 1719 },
 } as const satisfies Record<string, { code: number }>;
 
 /** The name of an error in the catalogue. */

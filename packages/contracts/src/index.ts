@@ -142,6 +142,7 @@ export {
 export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document/document.ts';
 export type { DocumentAsset } from './document/documentAsset.routes.ts';
 export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
+export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';

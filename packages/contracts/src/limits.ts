@@ -218,6 +218,9 @@ export const limits = {
     assetGraceDays: 7,
     /** People whom one document is shared with by name. */
     sharesMax: 200,
+    /** Comments of one document, with replies, and replies of one thread. */
+    commentsMax: 5_000,
+    repliesMax: 200,
   },
   project: {
     nameMaxLength: 60,

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Comment, limits, type PersonLine } from '@tai/contracts';
+import { type Comment, limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
-import { type ActingPerson, assertMaySpeak, assertPace, longestPace, relationsOf } from '../people/index.ts';
+import { type ActingPerson, assertMaySpeak, assertPace, longestPace } from '../people/index.ts';
 import { findVisibleWork } from '../work/index.ts';
 import type { CommentReading } from './comment.reading.ts';
 import { createCommentRepository } from './comment.repository.ts';
 import { tellOfComment } from './commentNotices.ts';
 import { countComment } from './commentState.ts';
+import { mentionedPeople } from './mentionedPeople.ts';
 
 type WritingDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
 
@@ -22,14 +23,6 @@ export function createCommentWriting(deps: WritingDeps, reading: CommentReading)
     const now = clock.now();
     const times = await createCommentRepository(transaction).timesSince(writer.id, now - longestPace);
     assertPace('comment', writer, times, now);
-  }
-
-  /** Those of the named people whom the text really names and who may be reached. */
-  async function mentioned(writerId: string, text: string, ids: readonly string[]): Promise<PersonLine[]> {
-    const wanted = [...new Set(ids)].filter((id) => id !== writerId);
-    const { blocked } = await relationsOf(database, writerId);
-    const people = await repository.people(wanted);
-    return people.filter(({ id, name }) => !blocked.has(id) && text.includes(`@${name}`));
   }
 
   /** @throws ApiError workNotFound, workUnavailable, commentNotFound, muted, tooManyRequests, contentEmpty, textTooLong */
@@ -56,7 +49,7 @@ export function createCommentWriting(deps: WritingDeps, reading: CommentReading)
       replyToId === undefined ? null : (await reading.findWithWork(reader, replyToId)).row.comment;
     if (answer && (answer.workId !== work.id || answer.state !== 'shown'))
       throw new ApiError('commentNotFound');
-    const named = await mentioned(writer.id, text, fields.mentions);
+    const named = await mentionedPeople(database, writer.id, text, fields.mentions);
     const id = randomUUIDv7();
     const parentId = answer ? (answer.parentId ?? answer.id) : null;
     const earlier = await database.transaction(async (transaction) => {

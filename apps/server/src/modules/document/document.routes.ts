@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createAssetService } from './asset.service.ts';
+import { createDocumentComments } from './comment.service.ts';
 import { type ContentMemory, createContentMemory } from './content/contentMemory.ts';
 import { setCover } from './cover.ts';
 import { createDocumentList } from './documentList.ts';
@@ -31,6 +32,7 @@ export function mountDocumentModule(app: FastifyInstance, deps: Deps): void {
   registerLibrary(app, deps, { saving, events });
   registerFolders(app, deps);
   registerSharing(app, deps, events);
+  registerComments(app, deps, events);
 }
 
 function registerContents(
@@ -186,5 +188,30 @@ function registerSharing(app: FastifyInstance, deps: Deps, events: DocumentEvent
 
   mountRoute(app, documentRoutes.answerDocumentOffer, async ({ account, body }) => ({
     data: { document: await offers.answer(asPerson(account), body.documentId, body.isAccepted) },
+  }));
+}
+
+function registerComments(app: FastifyInstance, deps: Deps, events: DocumentEvents): void {
+  const comments = createDocumentComments(deps, events);
+
+  mountRoute(app, documentRoutes.listDocumentComments, async ({ account, body }) => ({
+    data: await comments.list(account.id, body),
+  }));
+
+  mountRoute(app, documentRoutes.addDocumentComment, async ({ account, body }) => ({
+    data: await comments.add(asPerson(account), body),
+  }));
+
+  mountRoute(app, documentRoutes.editDocumentComment, async ({ account, body }) => ({
+    data: await comments.edit(asPerson(account), body),
+  }));
+
+  mountRoute(app, documentRoutes.deleteDocumentComment, async ({ account, body }) => {
+    await comments.delete(account.id, body.documentId, body.id);
+    return { data: { id: body.id } };
+  });
+
+  mountRoute(app, documentRoutes.resolveDocumentThread, async ({ account, body }) => ({
+    data: await comments.resolve(account.id, body.documentId, body.id, body.isResolved),
   }));
 }

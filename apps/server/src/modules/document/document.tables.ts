@@ -1,6 +1,16 @@
-import type { DocumentType, ShareLevel } from '@tai/contracts';
+import type { CommentPlace, DocumentType, ShareLevel } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
 import { projects } from '../project/index.ts';
 
@@ -185,5 +195,43 @@ export const documentAssets = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.hash] }),
     index('document_assets_unnamed').on(table.unnamedSince),
+  ],
+);
+
+/** Comments on documents: threads, and replies to them. */
+export const documentComments = pgTable(
+  'document_comments',
+  {
+    id: text().primaryKey(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** The comment that began the thread; null for that one. */
+    threadId: text('thread_id'),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    /** Ids of people that the text names. */
+    mentions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** How the text writes them, in the same order: they may have another name by now. */
+    mentionNames: text('mention_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    place: jsonb().$type<CommentPlace>(),
+    /** It stays while it has replies. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    resolvedAt: bigint('resolved_at', { mode: 'number' }),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    editedAt: bigint('edited_at', { mode: 'number' }),
+    idempotencyKey: text('idempotency_key'),
+  },
+  (table) => [
+    unique('document_comments_once').on(table.authorId, table.idempotencyKey),
+    index('document_comments_of_document').on(table.documentId, table.createdAt, table.id),
+    index('document_comments_of_thread').on(table.threadId, table.createdAt, table.id),
+    index('document_comments_of_author').on(table.authorId, table.createdAt),
   ],
 );

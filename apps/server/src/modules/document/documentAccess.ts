@@ -75,6 +75,19 @@ export async function reachDocument(
   return { row, access };
 }
 
+/** Whether somebody else could see a document that is there. */
+export async function mayView(
+  database: DatabaseOrTransaction,
+  userId: string,
+  documentId: string,
+): Promise<boolean> {
+  const [row] = await database
+    .select({ level: levelFor(userId) })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  return row !== undefined && row.level > 0;
+}
+
 /** The name of a level that a statement read; documents that nobody may see are left out before. */
 export function accessOf(level: number): DocumentAccess {
   return names[level] ?? 'view';

@@ -212,5 +212,8 @@ export const words = {
     projectMembersFull: 'プロジェクトのメンバーは {{limit}} 人までです。先に誰かを外してください。',
     projectsFull: '1 人が参加できるプロジェクトは {{limit}} 件までです。先に 1 つ退出してください。',
     memberNotFound: 'この人はプロジェクトのメンバーではありません。',
+    mentionNoAccess:
+      '{{name}}さんはこのドキュメントを閲覧できないため、コメントも見られません。先に共有するか、メンションを外してください。',
+    commentsFull: 'ここに書けるコメントは {{limit}} 件までです。先にいくつか削除してください。',
   },
 } satisfies Translation<typeof en>;

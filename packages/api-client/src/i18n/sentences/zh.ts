@@ -193,5 +193,7 @@ export const words = {
     projectMembersFull: '一个项目最多可有 {{limit}} 名成员，请先移除一名。',
     projectsFull: '每人最多可加入 {{limit}} 个项目，请先退出一个。',
     memberNotFound: '此人不是该项目的成员。',
+    mentionNoAccess: '{{name}} 无法查看此文档，因此看不到该评论。请先与其共享，或删除该提及。',
+    commentsFull: '此处最多可有 {{limit}} 条评论，请先删除一些。',
   },
 } satisfies Translation<typeof en>;
