@@ -12,7 +12,7 @@ import {
 } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
-import { errorOf, makeDocument, open, put, save } from '../../testing/documentTest.ts';
+import { errorOf, makeDocument, open } from '../../testing/documentTest.ts';
 import type { Answer } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -260,14 +260,4 @@ describe('handing over', () => {
     expect(await errorOf(answer(ben, id, true))).toBe('offerNotFound');
     await expectLevel(ben, id, 'none');
   });
-});
-
-test('a share that ends while a save waits for its turn lets the save in no more', async () => {
-  const { id } = await makeDocument(ann);
-  await share(id, ben.id, 'edit');
-  const [ended, saved] = await Promise.all([share(id, ben.id, null), save(ben, id, 1, [put('a', 1)])]);
-  expect(ended.code).toBe(0);
-  // Whichever came first: after the end nothing more gets in.
-  expect([undefined, 'documentNotFound']).toContain(saved.error);
-  expect(await errorOf(save(ben, id, 1, [put('b', 1)]))).toBe('documentNotFound');
 });

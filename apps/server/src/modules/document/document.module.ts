@@ -1,6 +1,7 @@
 import { liveMessage, type ServerModule } from '../../serverModule.ts';
 import { mountDocumentModule } from './document.routes.ts';
 import * as tables from './document.tables.ts';
+import { scheduleDocumentUpkeep } from './document.upkeep.ts';
 import { findDocumentFile } from './findDocumentFile.ts';
 import { projectDocuments } from './projectDocuments.ts';
 import { removeDocuments } from './removeDocuments.ts';
@@ -12,6 +13,7 @@ export const documentModule: ServerModule = {
   tables,
   routes: mountDocumentModule,
   onAccountRemoval: removeDocuments,
+  upkeep: scheduleDocumentUpkeep,
   findFile: findDocumentFile,
   projectContents: projectDocuments,
   liveMessages: [

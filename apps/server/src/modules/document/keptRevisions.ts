@@ -1,0 +1,32 @@
+import { limits } from '@tai/contracts';
+
+interface DatedRevision {
+  revision: number;
+  savedAt: number;
+  name: string | null;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/**
+ * Which revisions of a document stay: all of the last hours, then the last of each hour, then the last of each day, and then
+ * those with names alone. The newest always stays.
+ * @param rows every revision, oldest first
+ */
+export function keptRevisions(rows: readonly DatedRevision[], now: number): ReadonlySet<number> {
+  const { keepAllHours, keepHourlyDays, keepDailyDays } = limits.document;
+  const kept = new Set<number>();
+  /** The last of each stretch of time; a later one takes the place of those before it. */
+  const last = new Map<string, number>();
+  for (const { revision, savedAt, name } of rows) {
+    const age = now - savedAt;
+    if (name !== null || age <= keepAllHours * hour) kept.add(revision);
+    else if (age <= keepHourlyDays * day) last.set(`hour ${Math.floor(savedAt / hour)}`, revision);
+    else if (age <= keepDailyDays * day) last.set(`day ${Math.floor(savedAt / day)}`, revision);
+  }
+  for (const revision of last.values()) kept.add(revision);
+  const newest = rows.at(-1);
+  if (newest) kept.add(newest.revision);
+  return kept;
+}
