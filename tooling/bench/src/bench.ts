@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { busyApi } from './benches/busy.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
+import { documents } from './benches/documents.ts';
 import { downloads } from './benches/downloads.ts';
 import { enlarge4k } from './benches/enlarge4k.ts';
 import { feedScroll } from './benches/feedScroll.ts';
@@ -45,6 +46,7 @@ const benches: readonly Bench[] = [
   feedScroll,
   painting,
   downloads,
+  documents,
   secondBuild,
   start,
 ];
