@@ -3,7 +3,7 @@ import { personLine } from '../community/fields.ts';
 import { documentTypeNames } from './documentTypes.ts';
 
 /** What somebody may do with a document. `view` can view and generate, `edit` can edit, `owner` can also share and delete. */
-export const documentAccess = z.enum(['view', 'edit', 'owner']);
+const documentAccess = z.enum(['view', 'edit', 'owner']);
 export type DocumentAccess = z.infer<typeof documentAccess>;
 
 /** Level that a document is shared on. */

@@ -12,7 +12,7 @@ const path = z
  * One change of a content: the operations `add`, `replace` and `remove` of RFC 6902 with the path as a list. A number stands for
  * a place in a list and a text for a key. `replace` and `remove` need something at the path; `add` to a list moves what follows.
  */
-export const patch = z.discriminatedUnion('op', [
+const patch = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), path, value: z.unknown() }),
   z.object({ op: z.literal('replace'), path, value: z.unknown() }),
   z.object({ op: z.literal('remove'), path }),

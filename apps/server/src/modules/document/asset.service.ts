@@ -1,67 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { assetName, type DocumentAsset, documentTypes, fileUrl, limits } from '@tai/contracts';
+import { assetName, type DocumentAsset, documentTypes, fileUrl } from '@tai/contracts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents } from '../../platform/files/contents.ts';
-import type { IncomingContent } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { formFailure } from '../../platform/http/formFailure.ts';
 import { documentAssets, documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
+import { type NewAsset, receiveAssets } from './receiveAssets.ts';
 
 type AssetRow = typeof documentAssets.$inferSelect;
-type NewAsset = Pick<AssetRow, 'hash' | 'bytes' | 'mimeType'>;
 
-/** Served as what they are; everything else as bytes without a meaning, which no browser runs. */
-const servedTypes: ReadonlySet<string> = new Set([
-  ...['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
-  ...['video/mp4', 'video/webm', 'model/gltf-binary'],
-]);
-const headBytes = 4_096;
 const MB = 1024 * 1024;
+/** A statement has at most 65,535 values, and a row has six. */
+const rowsAtOnce = 2_000;
 
 /** Files of documents. Their bytes are kept as they came: the content names them by the hash of these. */
 export function createAssetService({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>) {
-  /** @throws ApiError fileTooLarge, assetHashWrong, badRequest, diskFull */
-  async function receiveAll(request: FastifyRequest, fileSize: number): Promise<NewAsset[]> {
-    const received: NewAsset[] = [];
-    const parts = request.parts({
-      limits: {
-        fileSize,
-        files: limits.document.assetsPerUpload,
-        parts: limits.document.assetsPerUpload + 1,
-      },
-    });
-    try {
-      for await (const part of parts as AsyncIterable<MultipartFile | MultipartValue>)
-        if (part.type === 'file') received.push(await receive(part));
-    } catch (error) {
-      throw formFailure(error, fileSize / MB);
-    }
-    return received;
-  }
-
-  async function receive(part: MultipartFile): Promise<NewAsset> {
-    const content = await files.receive(part.file);
-    try {
-      // The parser ends a file that is too large where the limit is, without an error of its own.
-      if (part.file.truncated)
-        throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
-      const { fieldname: named } = part;
-      if (content.key !== named)
-        throw new ApiError('assetHashWrong', { named: named.slice(0, 64), found: content.key });
-      const mimeType = await typeOf(content);
-      await content.keep();
-      return { hash: content.key, bytes: content.bytes, mimeType };
-    } finally {
-      await content.discard();
-    }
-  }
-
   /** Adds files that are in the store to a locked document; those that it has stay as they are. */
   async function add(
     transaction: DatabaseOrTransaction,
@@ -70,18 +26,21 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
   ): Promise<void> {
     const unique = new Map(wanted.map((one) => [one.hash, one]));
     if (unique.size === 0) return;
-    const inserted = await transaction
-      .insert(documentAssets)
-      .values(
-        [...unique.values()].map((one) => ({
-          ...one,
-          documentId: row.id,
-          fileId: randomBytes(16).toString('hex'),
-          unnamedSince: clock.now(),
-        })),
-      )
-      .onConflictDoNothing({ target: [documentAssets.documentId, documentAssets.hash] })
-      .returning();
+    const inserted: AssetRow[] = [];
+    const rows = [...unique.values()].map((one) => ({
+      ...one,
+      documentId: row.id,
+      fileId: randomBytes(16).toString('hex'),
+      unnamedSince: clock.now(),
+    }));
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      inserted.push(
+        ...(await transaction
+          .insert(documentAssets)
+          .values(rows.slice(at, at + rowsAtOnce))
+          .onConflictDoNothing({ target: [documentAssets.documentId, documentAssets.hash] })
+          .returning()),
+      );
     if (inserted.length === 0) return;
     const assetCount = row.assetCount + inserted.length;
     const assetBytes = row.assetBytes + inserted.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -113,7 +72,7 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
       // Before anything is read: who may not edit puts nothing on the disk.
       const { row } = await reachDocument(database, userId, documentId, { least: 'edit' });
       if (!request.isMultipart()) throw new ApiError('fileMissing');
-      const received = await receiveAll(request, documentTypes[row.type].assetBytes);
+      const received = await receiveAssets(files, request, documentTypes[row.type].assetBytes);
       if (received.length === 0) throw new ApiError('fileMissing');
       await database.transaction(async (transaction) => {
         const found = await reachDocument(transaction, userId, documentId, { least: 'edit', isLocked: true });
@@ -130,11 +89,6 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
 }
 
 export type AssetService = ReturnType<typeof createAssetService>;
-
-async function typeOf(content: IncomingContent): Promise<string> {
-  const type = await fileTypeFromBuffer(await content.read(0, Math.min(headBytes, content.bytes)));
-  return type && servedTypes.has(type.mime) ? type.mime : 'application/octet-stream';
-}
 
 const heldOf = (database: DatabaseOrTransaction, documentId: string, hashes: readonly string[]) =>
   database

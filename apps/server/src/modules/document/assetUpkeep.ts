@@ -9,6 +9,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { releaseContents } from '../../platform/files/contents.ts';
 import { namedAssets } from './asset.service.ts';
 import { documentAssets, documentRevisions, documents, documentSnapshots } from './document.tables.ts';
+import { lockDocument } from './documentAccess.ts';
 
 /** Texts that are in memory at once, and files in one transaction. */
 const batch = { snapshots: 1, revisions: 50, files: 200 };
@@ -85,16 +86,6 @@ export async function removeUnnamedAssets({
       );
     });
   }
-}
-
-/** @returns its newest revision; 0 when it is gone */
-async function lockDocument(transaction: DatabaseOrTransaction, documentId: string): Promise<number> {
-  const [row] = await transaction
-    .select({ revision: documents.revision })
-    .from(documents)
-    .where(eq(documents.id, documentId))
-    .for('no key update');
-  return row?.revision ?? 0;
 }
 
 interface RevisionSpan {

@@ -116,28 +116,8 @@ export function createDocumentCommentRepository(database: DatabaseOrTransaction)
       await database.update(documentComments).set(fields).where(eq(id, commentId));
     },
 
-    /** Takes a comment away; one with replies stays without its words and without who wrote it. */
-    async remove({ id: commentId, threadId: thread }: Pick<CommentRow, 'id' | 'threadId'>): Promise<void> {
-      const isHeld = thread === null && (await this.countOf({ threadId: commentId })) > 0;
-      if (isHeld) {
-        await this.set(commentId, {
-          ...{
-            isDeleted: true,
-            authorId: null,
-            text: '',
-            mentions: [],
-            mentionNames: [],
-            idempotencyKey: null,
-          },
-        });
-        return;
-      }
+    async delete(commentId: string): Promise<void> {
       await database.delete(documentComments).where(eq(id, commentId));
-      // The last reply takes along the deleted comment that stayed for it.
-      if (thread === null || (await this.countOf({ threadId: thread })) > 0) return;
-      await database
-        .delete(documentComments)
-        .where(and(eq(id, thread), eq(documentComments.isDeleted, true)));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { CommentThread, DocumentComment, PersonLine } from '@tai/contracts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { peopleOf, withMentionNames } from '../comment/index.ts';
 import { nobody } from '../work/index.ts';
-import { createDocumentCommentRepository, type ShownComment } from './comment.repository.ts';
+import { type CommentRow, createDocumentCommentRepository, type ShownComment } from './comment.repository.ts';
 
 /** Threads with their replies, as a reader sees them. */
 export async function presentThreads(
@@ -45,4 +46,16 @@ function presentComment(
     time: comment.createdAt,
     editedAt: comment.editedAt,
   };
+}
+
+/** The thread that a comment is in, as a reader sees it. @throws ApiError commentNotFound */
+export async function presentThread(
+  database: DatabaseOrTransaction,
+  readerId: string,
+  { id, threadId }: Pick<CommentRow, 'id' | 'threadId'>,
+): Promise<CommentThread> {
+  const row = await createDocumentCommentRepository(database).thread(threadId ?? id);
+  const [thread] = row ? await presentThreads(database, readerId, [row]) : [];
+  if (!thread) throw new ApiError('commentNotFound');
+  return thread;
 }

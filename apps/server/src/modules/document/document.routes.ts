@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createAssetService } from './asset.service.ts';
 import { createDocumentComments } from './comment.service.ts';
+import { createCommentWriting } from './comment.writing.ts';
 import { type ContentMemory, createContentMemory } from './content/contentMemory.ts';
 import { setCover } from './cover.ts';
 import { createDocumentList } from './documentList.ts';
@@ -11,6 +12,7 @@ import { presentOne } from './documentView.ts';
 import { duplicateDocument } from './duplicate.ts';
 import { createDocumentFolders } from './folder.service.ts';
 import { createDocumentLibrary } from './library.service.ts';
+import { createDocumentTrash } from './trash.service.ts';
 import { createDocumentEvents, type DocumentEvents } from './documentEvents.ts';
 import { createDocumentService } from './document.service.ts';
 import { createOfferService } from './offer.service.ts';
@@ -89,6 +91,7 @@ function registerLibrary(
 ): void {
   const { list } = createDocumentList(deps);
   const library = createDocumentLibrary(deps, events);
+  const trash = createDocumentTrash(deps, events);
   const assets = createAssetService(deps);
 
   mountRoute(app, documentRoutes.listDocuments, async ({ account, body }) => ({
@@ -114,17 +117,17 @@ function registerLibrary(
   });
 
   mountRoute(app, documentRoutes.trashDocuments, async ({ account, body }) => {
-    await library.trash(account.id, body.ids);
+    await trash.trash(account.id, body.ids);
     return { data: { ids: body.ids } };
   });
 
   mountRoute(app, documentRoutes.restoreDocuments, async ({ account, body }) => {
-    await library.restore(account.id, body.ids);
+    await trash.restore(account.id, body.ids);
     return { data: { ids: body.ids } };
   });
 
   mountRoute(app, documentRoutes.deleteDocumentsForever, async ({ account, body }) => ({
-    data: { count: await library.deleteForever(account.id, body.ids) },
+    data: { count: await trash.deleteForever(account.id, body.ids) },
   }));
 
   mountRoute(app, documentRoutes.findDocumentAssets, async ({ account, body }) => ({
@@ -193,17 +196,18 @@ function registerSharing(app: FastifyInstance, deps: Deps, events: DocumentEvent
 
 function registerComments(app: FastifyInstance, deps: Deps, events: DocumentEvents): void {
   const comments = createDocumentComments(deps, events);
+  const writing = createCommentWriting(deps, events);
 
   mountRoute(app, documentRoutes.listDocumentComments, async ({ account, body }) => ({
     data: await comments.list(account.id, body),
   }));
 
   mountRoute(app, documentRoutes.addDocumentComment, async ({ account, body }) => ({
-    data: await comments.add(asPerson(account), body),
+    data: await writing.add(asPerson(account), body),
   }));
 
   mountRoute(app, documentRoutes.editDocumentComment, async ({ account, body }) => ({
-    data: await comments.edit(asPerson(account), body),
+    data: await writing.edit(asPerson(account), body),
   }));
 
   mountRoute(app, documentRoutes.deleteDocumentComment, async ({ account, body }) => {

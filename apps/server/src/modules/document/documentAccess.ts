@@ -60,7 +60,7 @@ export async function reachDocument(
 ): Promise<ReachableDocument> {
   const isIt = and(eq(documents.id, documentId), eq(documents.isRemoved, false));
   // Locked first and read then: what was waited for may have ended the share.
-  if (isLocked) await database.select({ id: documents.id }).from(documents).where(isIt).for('no key update');
+  if (isLocked) await lockDocument(database, documentId);
   const [found] = await database
     .select({ row: documents, level: levelFor(userId) })
     .from(documents)
@@ -73,6 +73,19 @@ export async function reachDocument(
     throw new ApiError(access === 'view' ? 'documentReadOnly' : 'documentNotOwner');
   if (row.trashedAt !== null && !isInTrashToo) throw new ApiError('documentInTrash');
   return { row, access };
+}
+
+/**
+ * Holds a document until the transaction ends: whoever writes about it does so first.
+ * @returns its newest revision; 0 when it is gone
+ */
+export async function lockDocument(transaction: DatabaseOrTransaction, documentId: string): Promise<number> {
+  const [row] = await transaction
+    .select({ revision: documents.revision })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+    .for('no key update');
+  return row?.revision ?? 0;
 }
 
 /** Whether somebody else could see a document that is there. */

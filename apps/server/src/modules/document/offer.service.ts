@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { users } from '../account/index.ts';
 import type { NoticePerson } from '../notice/index.ts';
 import { documentOffers, documents, documentShares } from './document.tables.ts';
-import { type DocumentRow, reachDocument } from './documentAccess.ts';
+import { type DocumentRow, lockDocument, reachDocument } from './documentAccess.ts';
 import type { DocumentEvents } from './documentEvents.ts';
 import { tellOfDocument } from './documentNotices.ts';
 import { presentOne } from './documentView.ts';
@@ -18,50 +18,6 @@ export function createOfferService(
   sharing: ReturnType<typeof createSharingService>,
 ) {
   const { database, clock } = deps;
-
-  /** Still offered, still with the one who offered it, and neither in the trash nor in a project. */
-  const isOpenTo = (userId: string) =>
-    and(
-      eq(documentOffers.toId, userId),
-      eq(documents.ownerId, documentOffers.fromId),
-      isNull(documents.projectId),
-      isNull(documents.trashedAt),
-      eq(documents.isRemoved, false),
-    );
-
-  async function takeOver(userId: string, documentId: string): Promise<{ row: DocumentRow; fromId: string }> {
-    return database.transaction(async (transaction) => {
-      await transaction
-        .select({ id: documents.id })
-        .from(documents)
-        .where(eq(documents.id, documentId))
-        .for('no key update');
-      const [found] = await transaction
-        .select({ row: documents, fromId: documentOffers.fromId })
-        .from(documentOffers)
-        .innerJoin(documents, eq(documents.id, documentOffers.documentId))
-        .where(and(eq(documents.id, documentId), isOpenTo(userId)));
-      if (!found) throw new ApiError('offerNotFound');
-      const { fromId } = found;
-      await transaction
-        .update(documents)
-        .set({ ownerId: userId, folderId: null })
-        .where(eq(documents.id, documentId));
-      await transaction.delete(documentOffers).where(eq(documentOffers.documentId, documentId));
-      const share = { documentId, userId: fromId, level: 'edit' as const, createdAt: clock.now() };
-      await transaction
-        .insert(documentShares)
-        .values(share)
-        .onConflictDoUpdate({
-          target: [documentShares.documentId, documentShares.userId],
-          set: { level: share.level },
-        });
-      await transaction
-        .delete(documentShares)
-        .where(and(eq(documentShares.documentId, documentId), eq(documentShares.userId, userId)));
-      return found;
-    });
-  }
 
   return {
     /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly, documentInTrash, documentInProject, userNotFound */
@@ -110,10 +66,55 @@ export function createOfferService(
         if (declined.length === 0) throw new ApiError('offerNotFound');
         return null;
       }
-      const { row, fromId } = await takeOver(person.id, documentId);
+      const { row, fromId } = await takeOver(deps, person.id, documentId);
       await events.announce(row, 'access');
       await tellOfDocument(deps, person, row, { to: fromId, key: 'documentTaken' });
       return presentOne(database, person.id, documentId);
     },
   };
+}
+
+/** Still offered, still with the one who offered it, and neither in the trash nor in a project. */
+const isOpenTo = (userId: string) =>
+  and(
+    eq(documentOffers.toId, userId),
+    eq(documents.ownerId, documentOffers.fromId),
+    isNull(documents.projectId),
+    isNull(documents.trashedAt),
+    eq(documents.isRemoved, false),
+  );
+
+/** Makes somebody the owner of what they were offered. @throws ApiError offerNotFound */
+async function takeOver(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  userId: string,
+  documentId: string,
+): Promise<{ row: DocumentRow; fromId: string }> {
+  return database.transaction(async (transaction) => {
+    await lockDocument(transaction, documentId);
+    const [found] = await transaction
+      .select({ row: documents, fromId: documentOffers.fromId })
+      .from(documentOffers)
+      .innerJoin(documents, eq(documents.id, documentOffers.documentId))
+      .where(and(eq(documents.id, documentId), isOpenTo(userId)));
+    if (!found) throw new ApiError('offerNotFound');
+    const { fromId } = found;
+    await transaction
+      .update(documents)
+      .set({ ownerId: userId, folderId: null })
+      .where(eq(documents.id, documentId));
+    await transaction.delete(documentOffers).where(eq(documentOffers.documentId, documentId));
+    const share = { documentId, userId: fromId, level: 'edit' as const, createdAt: clock.now() };
+    await transaction
+      .insert(documentShares)
+      .values(share)
+      .onConflictDoUpdate({
+        target: [documentShares.documentId, documentShares.userId],
+        set: { level: share.level },
+      });
+    await transaction
+      .delete(documentShares)
+      .where(and(eq(documentShares.documentId, documentId), eq(documentShares.userId, userId)));
+    return found;
+  });
 }

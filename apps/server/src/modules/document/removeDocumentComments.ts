@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { withMentionNames } from '../comment/index.ts';
-import { createDocumentCommentRepository } from './comment.repository.ts';
+import { lockDocument } from './documentAccess.ts';
+import { removeComment } from './removeComment.ts';
 import { documentComments } from './document.tables.ts';
 
 const batch = 200;
@@ -10,12 +11,15 @@ const batch = 200;
 export async function removeDocumentComments({ database }: Deps, userId: string): Promise<void> {
   for (;;) {
     const rows = await database
-      .select({ id: documentComments.id, threadId: documentComments.threadId })
+      .select()
       .from(documentComments)
       .where(eq(documentComments.authorId, userId))
       .limit(batch);
     for (const row of rows)
-      await database.transaction((transaction) => createDocumentCommentRepository(transaction).remove(row));
+      await database.transaction(async (transaction) => {
+        await lockDocument(transaction, row.documentId);
+        await removeComment(transaction, row);
+      });
     if (rows.length < batch) break;
   }
   for (;;) {

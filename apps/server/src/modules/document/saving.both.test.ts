@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument, open, put, save } from '../../testing/documentTest.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { documentRevisions, documentShares, documentSnapshots } from './document.tables.ts';
+import { documentShares, documentSnapshots } from './document.tables.ts';
 
 let server: TestApp;
 let ann: Awaited<ReturnType<typeof makePerson>>;
@@ -20,7 +20,7 @@ const share = (documentId: string) =>
   server.deps.database
     .insert(documentShares)
     .values({ documentId, userId: ben.id, level: 'edit', createdAt: 0 });
-const rowsOf = async (table: typeof documentRevisions | typeof documentSnapshots, id: string) =>
+const rowsOf = async (table: typeof documentSnapshots, id: string) =>
   (await server.deps.database.select({ n: count() }).from(table).where(eq(table.documentId, id)))[0]?.n;
 
 test('what was saved is there when the document is opened again', async () => {
@@ -128,8 +128,8 @@ test('a long chain of saves is read from its snapshots', async () => {
   const [last, middle] = await Promise.all(
     [7, 4].map((revision) => ann.post(documentRoutes.getRevision.path, { documentId: id, revision })),
   );
-  expect(Object.keys((last?.['data'] as { content: object }).content)).toHaveLength(6);
-  expect(Object.keys((middle?.['data'] as { content: object }).content)).toHaveLength(3);
+  expect(Object.keys((last!['data'] as { content: object }).content)).toHaveLength(6);
+  expect(Object.keys((middle!['data'] as { content: object }).content)).toHaveLength(3);
 });
 
 test('many saves are one session in the list, and a revision with a name stands alone', async () => {

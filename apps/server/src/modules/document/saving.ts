@@ -11,7 +11,6 @@ import {
   type RouteReply,
   type documentRoutes,
 } from '@tai/contracts';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -23,10 +22,10 @@ import { assertAssetsHeld } from './asset.service.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { jsonBytes } from './content/jsonValue.ts';
 import { pathsInConflict } from './content/touching.ts';
-import { documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import type { DocumentEvents } from './documentEvents.ts';
 import { createRevisionRepository, readPatches } from './revision.repository.ts';
+import { createRevisionWriting } from './revisionWriting.ts';
 
 export type MissedChange = RouteReply<typeof documentRoutes.saveDocument>['data']['missed'][number];
 
@@ -42,8 +41,6 @@ interface SaveAnswer {
   missed: MissedChange[];
 }
 
-/** A small content is not worth a snapshot each time its few patches outgrow it. */
-const snapshotMinBytes = 16 * 1024;
 /** Paths that a conflict names. */
 const namedPaths = 10;
 
@@ -52,43 +49,7 @@ export function createSaving(
   memory: ContentMemory,
   events: DocumentEvents,
 ) {
-  async function newestContent(transaction: DatabaseOrTransaction, row: DocumentRow): Promise<SizedContent> {
-    const known = memory.get(row.id, row.revision);
-    if (known) return known;
-    const found = await createRevisionRepository(transaction).contentAt(row.id, row.revision);
-    if (!found) throw new Error(`document ${row.id} has no content at its revision ${row.revision}`);
-    return found;
-  }
-
-  /** Writes the next revision of a locked document. */
-  async function write(
-    transaction: DatabaseOrTransaction,
-    row: DocumentRow,
-    next: SizedContent,
-    save: { authorId: string; saveId: string; patches: string | null },
-  ): Promise<number> {
-    const revision = row.revision + 1;
-    const revisions = createRevisionRepository(transaction);
-    const savedAt = clock.now();
-    await revisions.insert({ documentId: row.id, revision, savedAt, ...save });
-    const patchedBytes = row.patchedBytes + Buffer.byteLength(save.patches ?? '');
-    const patchedTimes = row.patchedTimes + 1;
-    const isGrown =
-      save.patches === null ||
-      patchedTimes >= limits.document.snapshotEvery ||
-      patchedBytes > Math.max(row.snapshotBytes, snapshotMinBytes);
-    if (isGrown) await revisions.insertSnapshot(row.id, revision, JSON.stringify(next.content));
-    await transaction
-      .update(documents)
-      .set({
-        ...{ revision, bytes: next.bytes, updatedAt: savedAt },
-        ...(isGrown
-          ? { snapshotBytes: next.bytes, patchedBytes: 0, patchedTimes: 0 }
-          : { patchedBytes, patchedTimes }),
-      })
-      .where(eq(documents.id, row.id));
-    return revision;
-  }
+  const { newestContent, write } = createRevisionWriting(clock, memory);
 
   return {
     newestContent,

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type DocumentSharing, limits, type ShareLevel } from '@tai/contracts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { users } from '../account/index.ts';
 import type { NoticePerson } from '../notice/index.ts';
 import { createPeopleRepository, isBlockedBetween } from '../people/index.ts';
-import { nobody } from '../work/index.ts';
-import { documentOffers, documents, documentShares, documentVisits } from './document.tables.ts';
+import { documents, documentShares, documentVisits } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import type { DocumentEvents } from './documentEvents.ts';
 import { tellOfDocument } from './documentNotices.ts';
-
-const person = { id: users.id, name: users.username, avatar: users.avatar };
+import { presentSharing } from './sharingView.ts';
 
 /** Who may see documents beside their owners. */
 export function createSharingService(
@@ -22,31 +19,7 @@ export function createSharingService(
 ) {
   const { database, clock } = deps;
 
-  async function present(userId: string, documentId: string): Promise<DocumentSharing> {
-    const { row, access } = await reachDocument(database, userId, documentId);
-    const people = await database
-      .select({ person, level: documentShares.level })
-      .from(documentShares)
-      .innerJoin(users, eq(users.id, documentShares.userId))
-      .where(and(eq(documentShares.documentId, documentId), isNull(users.removal)))
-      .orderBy(sql`lower(${users.username})`, users.id);
-    const [owner] = await database
-      .select(person)
-      .from(users)
-      .where(and(eq(users.id, row.ownerId ?? ''), isNull(users.removal)));
-    const [offered] = await database
-      .select(person)
-      .from(documentOffers)
-      .innerJoin(users, eq(users.id, documentOffers.toId))
-      .where(and(eq(documentOffers.documentId, documentId), isNull(users.removal)));
-    const { isForEveryone, linkToken: token, linkLevel: level } = row;
-    const isOwner = access === 'owner';
-    return {
-      ...{ owner: owner ?? nobody, people, isForEveryone },
-      link: isOwner && token !== null && level !== null ? { token, level } : null,
-      offeredTo: isOwner ? (offered ?? null) : null,
-    };
-  }
+  const present = (userId: string, documentId: string) => presentSharing(database, userId, documentId);
 
   /** Runs as the owner, and tells afterwards those who could see it before and those who can now. */
   async function change(
@@ -78,27 +51,9 @@ export function createSharingService(
     ): Promise<DocumentSharing> {
       if (userId === from.id) throw new ApiError('ownPerson');
       if (level !== null) await assertReachable(database, from.id, userId);
-      const its = and(eq(documentShares.documentId, documentId), eq(documentShares.userId, userId));
       let isNew = false;
       const { row, sharing } = await change(from.id, documentId, async (transaction) => {
-        if (level === null) {
-          await transaction.delete(documentShares).where(its);
-          return;
-        }
-        const all = await transaction
-          .select({ userId: documentShares.userId })
-          .from(documentShares)
-          .where(eq(documentShares.documentId, documentId));
-        isNew = !all.some((one) => one.userId === userId);
-        const { sharesMax: limit } = limits.document;
-        if (isNew && all.length >= limit) throw new ApiError('sharesFull', { limit });
-        await transaction
-          .insert(documentShares)
-          .values({ documentId, userId, level, createdAt: clock.now() })
-          .onConflictDoUpdate({
-            target: [documentShares.documentId, documentShares.userId],
-            set: { level },
-          });
+        isNew = await writeShare(transaction, { documentId, userId, level, createdAt: clock.now() });
       });
       if (isNew) await tellOfDocument(deps, from, row, { to: userId, key: 'documentShared' });
       return sharing;
@@ -159,4 +114,32 @@ export async function assertReachable(
 ): Promise<void> {
   const found = await createPeopleRepository(database).find(userId);
   if (!found || (await isBlockedBetween(database, fromId, userId))) throw new ApiError('userNotFound');
+}
+
+/**
+ * @param share `level` null ends it
+ * @returns true when it was not shared with them before
+ * @throws ApiError sharesFull
+ */
+async function writeShare(
+  transaction: DatabaseOrTransaction,
+  { level, ...share }: Omit<typeof documentShares.$inferInsert, 'level'> & { level: ShareLevel | null },
+): Promise<boolean> {
+  const isDocument = eq(documentShares.documentId, share.documentId);
+  if (level === null) {
+    await transaction.delete(documentShares).where(and(isDocument, eq(documentShares.userId, share.userId)));
+    return false;
+  }
+  const all = await transaction
+    .select({ userId: documentShares.userId })
+    .from(documentShares)
+    .where(isDocument);
+  const isNew = !all.some(({ userId }) => userId === share.userId);
+  const { sharesMax: limit } = limits.document;
+  if (isNew && all.length >= limit) throw new ApiError('sharesFull', { limit });
+  await transaction
+    .insert(documentShares)
+    .values({ ...share, level })
+    .onConflictDoUpdate({ target: [documentShares.documentId, documentShares.userId], set: { level } });
+  return isNew;
 }

@@ -7,7 +7,8 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { markUnnamedAssets } from './assetUpkeep.ts';
-import { documentRevisions, documents, documentSnapshots } from './document.tables.ts';
+import { documentRevisions, documentSnapshots } from './document.tables.ts';
+import { lockDocument } from './documentAccess.ts';
 import { keptRevisions } from './keptRevisions.ts';
 import { createRevisionRepository } from './revision.repository.ts';
 
@@ -43,11 +44,7 @@ async function thinDocument({ database, clock }: ThinningDeps, documentId: strin
   // Before the row is locked: reading contents takes a while, and revisions that are there do not change.
   for (const revision of plan.behindGaps) await writeSnapshot(database, documentId, revision);
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: documents.id })
-      .from(documents)
-      .where(eq(documents.id, documentId))
-      .for('no key update');
+    await lockDocument(transaction, documentId);
     // A revision that got a name meanwhile stays, and then others need a snapshot: the next run has another plan.
     const again = planOf(await revisionsOf(transaction, documentId), now);
     if (JSON.stringify(again.dropped) !== JSON.stringify(plan.dropped)) return false;

@@ -121,9 +121,7 @@ export function createSocketHub(
   function onLiveMessage({ userIds, message }: ReturnType<LiveMessage['messageOf']>): void {
     for (const userId of userIds)
       inTurn(userId, (connections) => {
-        for (const connection of connections) {
-          if (connection.known) connection.send(message);
-        }
+        for (const connection of connections) if (connection.known) connection.send(message);
       });
   }
 

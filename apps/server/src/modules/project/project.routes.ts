@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { asPerson } from '../people/index.ts';
+import { createMembershipService } from './membership.service.ts';
 import { createProjectService } from './project.service.ts';
 
 export function mountProjectModule(app: FastifyInstance, deps: Deps): void {
   const projects = createProjectService(deps);
+  const membership = createMembershipService(deps);
 
   mountRoute(app, documentRoutes.listProjects, async ({ account }) => ({
     data: await projects.list(account.id),
@@ -17,11 +19,11 @@ export function mountProjectModule(app: FastifyInstance, deps: Deps): void {
   }));
 
   mountRoute(app, documentRoutes.listProjectMembers, async ({ account, body }) => ({
-    data: await projects.members(account.id, body.projectId),
+    data: await membership.members(account.id, body.projectId),
   }));
 
   mountRoute(app, documentRoutes.setProjectMember, async ({ account, body }) => {
-    await projects.setMember(asPerson(account), body);
+    await membership.setMember(asPerson(account), body);
     return { data: { projectId: body.projectId } };
   });
 

@@ -29,3 +29,12 @@ export async function assertMayEdit(
 ): Promise<void> {
   if ((await roleIn(database, userId, projectId)) === 'viewer') throw new ApiError('projectReadOnly');
 }
+
+/** @throws ApiError projectNotFound, projectNotOwner */
+export async function assertOwner(
+  database: DatabaseOrTransaction,
+  userId: string,
+  projectId: string,
+): Promise<void> {
+  if ((await roleIn(database, userId, projectId)) !== 'owner') throw new ApiError('projectNotOwner');
+}

@@ -1,4 +1,11 @@
-import { adminRoutes, communityRoutes, moderationRoutes, type RouteSpec, routes } from '@tai/contracts';
+import {
+  adminRoutes,
+  communityRoutes,
+  documentRoutes,
+  moderationRoutes,
+  type RouteSpec,
+  routes,
+} from '@tai/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerDocumentation } from './documentation.ts';
@@ -12,7 +19,13 @@ export async function openApiDocument(): Promise<object> {
   app.decorate('mountedRoutes', new Map<string, RouteSpec>());
   app.decorate('rateLimitFactor', 0);
   await registerDocumentation(app);
-  const groups: Record<string, RouteSpec>[] = [routes, adminRoutes, communityRoutes, moderationRoutes];
+  const groups: Record<string, RouteSpec>[] = [
+    routes,
+    adminRoutes,
+    communityRoutes,
+    moderationRoutes,
+    documentRoutes,
+  ];
   for (const spec of groups.flatMap((group) => Object.values(group))) {
     mountRoute(app, spec, () => {
       throw new Error('the document is made from an app that answers nothing');

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { changeDocuments } from './changeDocuments.ts';
+import { documents } from './document.tables.ts';
+import type { DocumentEvents } from './documentEvents.ts';
+import { markRemoved, removeMarked } from './removeDocument.ts';
+
+/** The trash of documents, and deleting them for ever. What is done to several is done to all or none. */
+export function createDocumentTrash(
+  deps: Pick<Deps, 'database' | 'files' | 'clock'>,
+  events: DocumentEvents,
+) {
+  const { database, clock } = deps;
+
+  /** Who sees each of them until now. */
+  async function audienceOf(ids: readonly string[]): Promise<Map<string, string[]>> {
+    const audience = new Map<string, string[]>();
+    for (const id of ids) audience.set(id, await events.audienceOf(id));
+    return audience;
+  }
+
+  return {
+    /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */
+    async trash(userId: string, ids: readonly string[]): Promise<void> {
+      const trashedAt = clock.now();
+      const audience = await audienceOf(ids);
+      const rows = await changeDocuments(
+        database,
+        userId,
+        ids,
+        { least: 'owner', isInTrashToo: true },
+        async (transaction, { row }) => {
+          await transaction
+            .update(documents)
+            .set({ trashedAt: row.trashedAt ?? trashedAt })
+            .where(eq(documents.id, row.id));
+        },
+      );
+      for (const row of rows) await events.announce(row, 'access', audience.get(row.id));
+    },
+
+    /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */
+    async restore(userId: string, ids: readonly string[]): Promise<void> {
+      const rows = await changeDocuments(
+        database,
+        userId,
+        ids,
+        { least: 'owner', isInTrashToo: true },
+        async (transaction, { row }) => {
+          await transaction.update(documents).set({ trashedAt: null }).where(eq(documents.id, row.id));
+        },
+      );
+      for (const row of rows) await events.announce(row, 'access');
+    },
+
+    /**
+     * Only what lies in the trash.
+     * @param ids all of the personal trash without them
+     * @throws ApiError documentNotFound, documentNotOwner, documentReadOnly
+     */
+    async deleteForever(userId: string, ids?: readonly string[]): Promise<number> {
+      const wanted = ids ?? (await ownTrash(userId));
+      const rows = await changeDocuments(
+        database,
+        userId,
+        wanted,
+        { least: 'owner', isInTrashToo: true },
+        async (transaction, { row }) => {
+          if (row.trashedAt === null) throw new ApiError('documentNotFound');
+          await markRemoved(transaction, [row.id]);
+        },
+      );
+      for (const { id } of rows) await removeMarked(deps, id);
+      return rows.length;
+    },
+  };
+
+  async function ownTrash(userId: string): Promise<string[]> {
+    const rows = await database
+      .select({ id: documents.id })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.ownerId, userId),
+          isNull(documents.projectId),
+          isNotNull(documents.trashedAt),
+          eq(documents.isRemoved, false),
+        ),
+      );
+    return rows.map(({ id }) => id);
+  }
+}
