@@ -61,6 +61,12 @@ export function createDocumentEvents({
   return {
     audienceOf,
 
+    async audiencesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+      const audiences = new Map<string, readonly string[]>();
+      for (const id of ids) audiences.set(id, await audienceOf(id));
+      return audiences;
+    },
+
     /** @param alsoTo people who could see it until now */
     async announce(
       { id, revision }: { id: string; revision: number },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { documentRoutes, limits, type RevisionGroup } from '@tai/contracts';
+import { documentRoutes, documentTypes, limits, type RevisionGroup } from '@tai/contracts';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument, open, put, save } from '../../testing/documentTest.ts';
+import type { Answer } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { documentShares, documentSnapshots } from './document.tables.ts';
 
@@ -160,4 +162,41 @@ test('many saves are one session in the list, and a revision with a name stands 
   expect(next).toBeNull();
   const single = await list({ isGrouped: false, before: 6 });
   expect(single.records.map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('a save or a content that is too large is refused with what was read and what is allowed', async () => {
+  const { id } = await makeDocument(ann, { type: 'board' });
+  const { patchBytes, contentBytes } = documentTypes.board;
+  const text = 'x'.repeat(patchBytes - 100);
+  expect(await save(ann, id, 1, [put('a', `${text}${text.slice(0, 200)}`)])).toMatchObject({
+    error: 'patchesTooLarge',
+    params: { limit: patchBytes },
+  });
+  const fits = Math.floor(contentBytes / text.length);
+  for (let part = 1; part <= fits; part += 1) await save(ann, id, part, [put(`part${part}`, text)]);
+  expect(await save(ann, id, fits + 1, [put('more', text)])).toMatchObject({
+    error: 'documentTooLarge',
+    params: { limit: contentBytes },
+  });
+  const { document, content } = await open(ann, id);
+  expect(document).toMatchObject({ revision: fits + 1, bytes: JSON.stringify(content).length });
+});
+
+test('two servers on one database save in turns and neither trusts what it remembers', async () => {
+  const other = await buildApp(server.deps);
+  const elsewhere = {
+    post: async (url: string, payload?: object) =>
+      (
+        await other.inject({ method: 'POST', url, payload: payload ?? {}, headers: { token: ann.token } })
+      ).json<Answer>(),
+  };
+  const { id } = await makeDocument(ann, { type: 'drawing', content: { n: 0 } });
+  for (let revision = 1; revision <= 4; revision += 1) {
+    const who = revision % 2 === 0 ? elsewhere : ann;
+    await save(who, id, revision, [put(`key${revision}`, revision)]);
+  }
+  const expected = { n: 0, key1: 1, key2: 2, key3: 3, key4: 4 };
+  expect((await open(ann, id)).content).toEqual(expected);
+  expect((await open(elsewhere, id)).content).toEqual(expected);
+  await other.close();
 });

@@ -13,18 +13,11 @@ export function createDocumentTrash(
 ) {
   const { database, clock } = deps;
 
-  /** Who sees each of them until now. */
-  async function audienceOf(ids: readonly string[]): Promise<Map<string, string[]>> {
-    const audience = new Map<string, string[]>();
-    for (const id of ids) audience.set(id, await events.audienceOf(id));
-    return audience;
-  }
-
   return {
     /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */
     async trash(userId: string, ids: readonly string[]): Promise<void> {
       const trashedAt = clock.now();
-      const audience = await audienceOf(ids);
+      const audiences = await events.audiencesOf(ids);
       const rows = await changeDocuments(
         database,
         userId,
@@ -37,7 +30,7 @@ export function createDocumentTrash(
             .where(eq(documents.id, row.id));
         },
       );
-      for (const row of rows) await events.announce(row, 'access', audience.get(row.id));
+      for (const row of rows) await events.announce(row, 'access', audiences.get(row.id));
     },
 
     /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */

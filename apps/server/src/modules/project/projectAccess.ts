@@ -2,7 +2,7 @@ import type { ProjectRole } from '@tai/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { projectMembers } from './project.tables.ts';
+import { projectMembers, projects } from './project.tables.ts';
 
 /**
  * The role of somebody; a project of others and one that never was give the same answer.
@@ -19,6 +19,18 @@ export async function roleIn(
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
   if (!row) throw new ApiError('projectNotFound');
   return row.role;
+}
+
+/**
+ * Keeps a project from being deleted until the transaction ends. Before rows of what is in it are locked: that is the order in
+ * which a project is deleted.
+ */
+export async function holdProject(transaction: DatabaseOrTransaction, projectId: string): Promise<void> {
+  await transaction
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('key share');
 }
 
 /** @throws ApiError projectNotFound, projectReadOnly */
