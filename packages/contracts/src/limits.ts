@@ -191,8 +191,9 @@ export const limits = {
     /** Operations of one save, and steps of one of their paths. */
     patchesMax: 10_000,
     patchPathMax: 40,
-    /** Revisions that are told to a client at once; beyond it opens the document again. */
+    /** Revisions, and bytes of their patches, that are told to a client at once; beyond that it opens the document again. */
     changesMax: 200,
+    changesBytes: 4 * 1024 * 1024,
     /** A whole content is written after so many revisions, or when their patches outgrow it. */
     snapshotEvery: 200,
     revisionNameMaxLength: 60,

@@ -81,3 +81,15 @@ test('a moment is told in the time of the reader, and a text of the server as it
   expect(muted('2026-11-24 09:05')).toBe('2026-11-24 09:05');
   expect(muted({})).toBe('');
 });
+
+test('what people do with documents and projects names them, and is not told once they are gone', () => {
+  const shared = {
+    type: 'system_notice',
+    metadata: { key: 'documentShared', params: { work: 'Lamp' } },
+  } as const;
+  expect(noticeSentence(message(shared), 'en')).toMatchObject({
+    key: 'documentShared',
+    values: { name: 'Ben', work: 'Lamp' },
+  });
+  expect(noticeSentence(message({ ...shared, fromUserName: '' }), 'en')).toBeNull();
+});

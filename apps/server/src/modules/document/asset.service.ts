@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { keepContents } from '../../platform/files/contents.ts';
+import { ContentVanishedError, keepContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { documentAssets, documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
@@ -44,9 +44,7 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
     if (inserted.length === 0) return;
     const assetCount = row.assetCount + inserted.length;
     const assetBytes = row.assetBytes + inserted.reduce((sum, { bytes }) => sum + bytes, 0);
-    const rules = documentTypes[row.type];
-    if (assetCount > rules.assets || assetBytes > rules.assetsBytes)
-      throw new ApiError('assetsFull', { assets: rules.assets, limitMb: rules.assetsBytes / MB });
+    assertRoom(row, { assetCount, assetBytes });
     await transaction.update(documents).set({ assetCount, assetBytes }).where(eq(documents.id, row.id));
     await keepContents(
       transaction,
@@ -72,12 +70,23 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
       // Before anything is read: who may not edit puts nothing on the disk.
       const { row } = await reachDocument(database, userId, documentId, { least: 'edit' });
       if (!request.isMultipart()) throw new ApiError('fileMissing');
+      assertRoom(row, { assetCount: row.assetCount + 1, assetBytes: row.assetBytes });
       const received = await receiveAssets(files, request, documentTypes[row.type].assetBytes);
       if (received.length === 0) throw new ApiError('fileMissing');
-      await database.transaction(async (transaction) => {
-        const found = await reachDocument(transaction, userId, documentId, { least: 'edit', isLocked: true });
-        await add(transaction, found.row, received);
-      });
+      await database
+        .transaction(async (transaction) => {
+          const found = await reachDocument(transaction, userId, documentId, {
+            least: 'edit',
+            isLocked: true,
+          });
+          await add(transaction, found.row, received);
+        })
+        .catch((error: unknown) => {
+          // The last other row with these very bytes went meanwhile, and took them along: they must be sent again.
+          throw error instanceof ContentVanishedError
+            ? new ApiError('unavailable', {}, { cause: error })
+            : error;
+        });
       const rows = await heldOf(
         database,
         documentId,
@@ -89,6 +98,16 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
 }
 
 export type AssetService = ReturnType<typeof createAssetService>;
+
+/** @throws ApiError assetsFull */
+function assertRoom(
+  { type }: Pick<DocumentRow, 'type'>,
+  { assetCount, assetBytes }: Pick<DocumentRow, 'assetCount' | 'assetBytes'>,
+): void {
+  const { assets, assetsBytes } = documentTypes[type];
+  if (assetCount > assets || assetBytes > assetsBytes)
+    throw new ApiError('assetsFull', { assets, limitMb: assetsBytes / MB });
+}
 
 const heldOf = (database: DatabaseOrTransaction, documentId: string, hashes: readonly string[]) =>
   database

@@ -114,13 +114,14 @@ function isInView(userId: string, view: View, projectId: string | undefined): SQ
 /** Of other people, and not in a project of one's own. */
 function isSharedWith(userId: string, isMine: SQL | undefined): SQL | undefined {
   const isOpen = or(eq(documents.isForEveryone, true), eq(documentVisits.linkToken, documents.linkToken));
+  const shares = sql`select ${documentShares.documentId} from ${documentShares}
+    where ${documentShares.userId} = ${userId}`;
+  const visits = sql`select visited.document_id from ${documentVisits} as visited where visited.user_id = ${userId}`;
   return and(
+    // What could be shared is found by index; whether it still is, is asked of the few that are found.
+    sql`${documents.id} in (${shares} union all ${visits})`,
     // The visit is the reader's own, see `selectShown`.
-    or(
-      isOpen && sql`(${documentVisits.openedAt} is not null and ${isOpen})`,
-      sql`${documents.id} in (
-        select ${documentShares.documentId} from ${documentShares} where ${documentShares.userId} = ${userId})`,
-    ),
+    or(sql`(${documentVisits.openedAt} is not null and ${isOpen})`, sql`${documents.id} in (${shares})`),
     isMine && not(isMine),
     sql`not exists (select 1 from ${projectMembers}
       where ${projectMembers.projectId} = ${documents.projectId} and ${projectMembers.userId} = ${userId})`,

@@ -1,11 +1,17 @@
 import type { Patch } from '@tai/contracts';
-import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
 import { applyPatches, type SizedContent } from './content/applyPatches.ts';
 import { documentRevisions, documentSnapshots } from './document.tables.ts';
 
 export type RevisionRow = typeof documentRevisions.$inferSelect;
+
+/** How much of what others changed is read at once. */
+interface ChangesLimit {
+  count: number;
+  bytes: number;
+}
 
 const author = { id: users.id, name: users.username, avatar: users.avatar };
 
@@ -29,17 +35,23 @@ export function createRevisionRepository(database: DatabaseOrTransaction) {
       return row;
     },
 
-    /** Revisions above one and up to another, oldest first, with their authors. */
-    async between(documentId: string, after: number, upTo: number, limit: number) {
+    /**
+     * Revisions above one and up to another, oldest first, with their authors. Patches are there as long as they are no larger
+     * together than is told at once.
+     */
+    async between(documentId: string, after: number, upTo: number, { count, bytes }: ChangesLimit) {
+      const { revision, savedAt, patches } = documentRevisions;
+      const size = sql`sum(octet_length(${patches})) over (order by ${revision})`;
       return database
-        .select({ row: documentRevisions, author })
+        .select({
+          ...{ revision, savedAt, author },
+          patches: sql<string | null>`case when ${size} <= ${bytes} then ${patches} end`,
+        })
         .from(documentRevisions)
         .leftJoin(users, eq(users.id, documentRevisions.authorId))
-        .where(
-          and(of(documentId), gt(documentRevisions.revision, after), lte(documentRevisions.revision, upTo)),
-        )
-        .orderBy(asc(documentRevisions.revision))
-        .limit(limit);
+        .where(and(of(documentId), gt(revision, after), lte(revision, upTo)))
+        .orderBy(asc(revision))
+        .limit(count);
     },
 
     /** What a list shows, newest first, below a revision. */

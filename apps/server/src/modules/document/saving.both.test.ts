@@ -200,3 +200,14 @@ test('two servers on one database save in turns and neither trusts what it remem
   expect((await open(elsewhere, id)).content).toEqual(expected);
   await other.close();
 });
+
+test('changes that are too many to be told are a conflict, and the answer says so by leaving them out', async () => {
+  const { id } = await makeDocument(ann, { type: 'board' });
+  const large = 'x'.repeat(900_000);
+  for (let revision = 1; revision <= 6; revision += 1) await save(ann, id, revision, [put('a', large)]);
+  const { data } = await ann.post(documentRoutes.getDocumentChanges.path, { documentId: id, since: 1 });
+  const { changes } = data as { changes: { patches: unknown[] | null }[] };
+  expect(changes.map(({ patches }) => patches?.length ?? null)).toEqual([1, 1, 1, 1, null, null]);
+  expect(await errorOf(save(ann, id, 1, [put('b', 1)]))).toBe('documentConflict');
+  expect(await errorOf(save(ann, id, 4, [put('b', 1)]))).toBeUndefined();
+});

@@ -185,16 +185,10 @@ export async function changesBetween(
   upTo: number,
 ): Promise<MissedChange[]> {
   if (after >= upTo) return [];
-  const rows = await createRevisionRepository(database).between(
-    documentId,
-    after,
-    upTo,
-    limits.document.changesMax,
-  );
-  return rows.map(({ row, author }) => ({
-    revision: row.revision,
-    patches: readPatches(row.patches),
+  const { changesMax: count, changesBytes: bytes } = limits.document;
+  const rows = await createRevisionRepository(database).between(documentId, after, upTo, { count, bytes });
+  return rows.map(({ revision, patches, author, savedAt }) => ({
+    ...{ revision, savedAt, patches: readPatches(patches) },
     author: author && author.name !== '' ? author : nobody,
-    savedAt: row.savedAt,
   }));
 }

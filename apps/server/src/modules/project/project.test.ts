@@ -139,3 +139,26 @@ test('without members is named in the log of staff, and goes with its documents 
   await removeAbandoned(server.deps);
   expect([await rows(), await logged('project.remove')]).toEqual([0, 1]);
 });
+
+test('shows its documents to its members, and its trash to those who may restore from it', async () => {
+  await setMember(ann, ben.id, 'editor');
+  const [hers, his] = [
+    await makeDocument(ann, { title: 'Hers', projectId: project.id }),
+    await makeDocument(ben, { title: 'His', projectId: project.id }),
+  ];
+  const titles = async (who: Person, view: 'project' | 'trash' | 'mine' | 'shared') => {
+    const answer = await who.post(documentRoutes.listDocuments.path, {
+      ...{ view, sort: 'title' },
+      ...((view === 'project' || view === 'trash') && { projectId: project.id }),
+    });
+    return answer.error ?? (answer['data'] as { records: Document[] }).records.map(({ title }) => title);
+  };
+  expect(await titles(ben, 'project')).toEqual(['Hers', 'His']);
+  expect([await titles(ann, 'mine'), await titles(ben, 'shared')]).toEqual([[], []]);
+  expect(await titles(await makePerson(server), 'project')).toBe('projectNotFound');
+  await ann.post(documentRoutes.trashDocuments.path, { ids: [hers.id, his.id] });
+  expect(await titles(ben, 'trash')).toEqual(['His']);
+  expect(((await titles(ann, 'trash')) as string[]).toSorted()).toEqual(['Hers', 'His']);
+  await ben.post(documentRoutes.restoreDocuments.path, { ids: [his.id] });
+  expect(await titles(ann, 'project')).toEqual(['His']);
+});
