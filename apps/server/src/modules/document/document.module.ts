@@ -3,6 +3,7 @@ import { mountDocumentModule } from './document.routes.ts';
 import * as tables from './document.tables.ts';
 import { scheduleDocumentUpkeep } from './document.upkeep.ts';
 import { findDocumentFile } from './findDocumentFile.ts';
+import { ownsDocument } from './ownsDocument.ts';
 import { projectDocuments } from './projectDocuments.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { documentChanged, type DocumentChanged } from './documentEvents.ts';
@@ -16,6 +17,11 @@ export const documentModule: ServerModule = {
   upkeep: scheduleDocumentUpkeep,
   findFile: findDocumentFile,
   projectContents: projectDocuments,
+  workSubjects: {
+    drawing: ownsDocument('drawing'),
+    board: ownsDocument('board'),
+    scene: ownsDocument('scene'),
+  },
   liveMessages: [
     liveMessage<DocumentChanged>(documentChanged, ({ userIds, change, documentId, revision }) => ({
       userIds,

@@ -91,7 +91,7 @@ test('a kind that shows something kept elsewhere needs it, and only one’s own 
 
 test('a subject of one’s own is kept and told', async () => {
   const own = await createTestApp();
-  // What a module with boards would put into its manifest.
+  // As a module puts it into its manifest.
   Object.assign(own.deps.workSubjects, {
     board: async (_: unknown, userId: string, id: string) => id === `board of ${userId}`,
   });
