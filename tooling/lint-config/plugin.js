@@ -10,6 +10,8 @@ import { moduleOrder, wallViolation } from './walls.js';
 
 const testFile =
   /\.(test|browser\.test|stories)\.[cm]?[jt]sx?$|(^|[\\/])(testing|test-kit|e2e)[\\/]|\.config\.ts$/;
+/** Roles whose packages are laid out as rooms with one direction between them. */
+const rolesWithRooms = new Set(['feature', 'kit']);
 const packages = new Map();
 
 /** The package a file belongs to: its name, role and folder. */
@@ -49,7 +51,11 @@ const roles = {
         if (!to) return;
         const message = roleViolation({ from, to, isTestFile: testFile.test(context.filename) });
         if (message) context.report({ node, message });
-      } else if (source.startsWith('.') && from.role === 'feature' && !testFile.test(context.filename)) {
+      } else if (
+        source.startsWith('.') &&
+        rolesWithRooms.has(from.role) &&
+        !testFile.test(context.filename)
+      ) {
         const target = resolve(dirname(context.filename), source);
         const message = directionViolation(
           roomOf(context.filename, from.folder),

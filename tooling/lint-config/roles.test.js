@@ -32,6 +32,18 @@ test('code for the DOM knows neither controls nor data', () => {
     expect(roleViolation({ from: kit, to, isTestFile: false })).toMatch(/may not import/);
 });
 
+test('features build with a kit, which knows neither features nor other kits', () => {
+  const kit = { name: '@tai/generation-kit', role: 'kit' };
+  expect(roleViolation({ from: gallery, to: kit, isTestFile: false })).toBeNull();
+  expect(roleViolation({ from: kit, to: gallery, isTestFile: false })).toMatch(/port/);
+  const other = { name: '@tai/other-kit', role: 'kit' };
+  expect(roleViolation({ from: kit, to: other, isTestFile: false })).toMatch(/lies below both/);
+  for (const role of ['ui', 'data', 'kernel', 'server', 'engine'])
+    expect(roleViolation({ from: { name: role, role }, to: kit, isTestFile: false })).toMatch(/lies below/);
+  for (const role of ['ui', 'data', 'kernel', 'browser', 'library', 'contracts'])
+    expect(roleViolation({ from: kit, to: { name: role, role }, isTestFile: false })).toBeNull();
+});
+
 test('a library may build on another one, and on no kernel or feature', () => {
   const media = { name: '@tai/media', role: 'library' };
   const provenance = { name: '@tai/provenance', role: 'library' };

@@ -8,11 +8,8 @@ import {
   navigationPort,
   settingsPort,
   userMenuSlot,
-  type Navigation,
 } from '@tai/kernel';
 import { adminWords } from './words.ts';
-
-let navigation: Navigation | null = null;
 
 /** The administrative shell: people, notices, engines, configuration, audit log, keys and tutorials. */
 export const admin = defineFeature({
@@ -31,27 +28,21 @@ export const admin = defineFeature({
     },
   ],
   slots: [
-    fillSlot(userMenuSlot, {
+    fillSlot(userMenuSlot, ({ ports }) => ({
       id: 'admin.home',
       order: 40,
       label: { en: 'Administration', zh: '管理后台', ja: '管理' },
       icon: SettingsIcon,
       predicate: ({ roles, permissions }) => roles.includes('admin') || permissions.length > 0,
-      run: () => navigation?.go('/admin'),
-    }),
-    fillSlot(userMenuSlot, {
+      run: () => ports.use(navigationPort).go('/admin'),
+    })),
+    fillSlot(userMenuSlot, ({ ports }) => ({
       id: 'admin.tutorials',
       order: 50,
       label: { en: 'Tutorials', zh: '教程视频', ja: 'チュートリアル' },
       icon: VideoIcon,
       predicate: () => true,
-      run: () => navigation?.go('/yanxishe/video'),
-    }),
+      run: () => ports.use(navigationPort).go('/yanxishe/video'),
+    })),
   ],
-  setup({ ports }) {
-    navigation = { go: (path) => ports.use(navigationPort).go(path) };
-    return () => {
-      navigation = null;
-    };
-  },
 });

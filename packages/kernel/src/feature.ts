@@ -5,7 +5,7 @@ import type { AddressId } from './addresses.ts';
 import type { Events } from './events.ts';
 import type { Observable } from './observable.ts';
 import type { Port, PortRegistry } from './ports.ts';
-import type { SlotFill } from './slots.ts';
+import type { Slot, SlotFill, SlotItem } from './slots.ts';
 import type { WordsBundle } from './words.ts';
 
 /**
@@ -64,11 +64,15 @@ export interface FeatureContext {
   events: Events;
   ports: Pick<PortRegistry, 'use' | 'has'>;
   provide: PortRegistry['provide'];
+  /** Items of a slot in their order. Ask when something is done: features may be listed in any order. */
+  slotItems<T extends SlotItem>(slot: Slot<T>): readonly T[];
 }
 
 /** The manifest of a feature: eager, small, and data. */
 export interface Feature {
   id: string;
+  /** What it is built with; the runtime and the words of each are there before its own. */
+  kits?: readonly Kit[];
   routes?: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   overlays?: readonly Overlay[];
@@ -84,6 +88,20 @@ export interface Feature {
   runtime?: () => Promise<FeatureRuntime>;
   /** Runs once at boot. Returns its undo. */
   setup?: (context: FeatureContext) => (() => void) | void;
+}
+
+/** A kit that has a runtime. It starts with the first feature that names it, and stands in no list of the host. */
+export type Kit = Omit<Feature, 'routes' | 'menu'>;
+
+/** The features with the kits they are built with, each once and before whoever needs it. */
+export function withKits(features: readonly Feature[]): readonly Feature[] {
+  const all = new Set<Feature>();
+  function add(feature: Feature): void {
+    feature.kits?.forEach(add);
+    all.add(feature);
+  }
+  features.forEach(add);
+  return [...all];
 }
 
 /** Declares a feature. */

@@ -1,10 +1,10 @@
 import type { Middleware, Slice } from '@reduxjs/toolkit';
 import { addresses } from './addresses.ts';
 import { createEvents, type Events } from './events.ts';
-import type { Feature, FeatureRoute, MenuEntry, Overlay } from './feature.ts';
+import { withKits, type Feature, type FeatureRoute, type MenuEntry, type Overlay } from './feature.ts';
 import { createPorts, type Port, type PortRegistry } from './ports.ts';
 import { createShortcuts, type MatchKeys, type Shortcuts } from './shortcuts.ts';
-import type { Slot, SlotItem } from './slots.ts';
+import { slotItemOf, type Slot, type SlotItem } from './slots.ts';
 import type { Language } from './words.ts';
 
 /** What the host needs of the store: to add slices and middleware late. */
@@ -15,7 +15,7 @@ export interface RuntimeSink {
   settle(): void;
 }
 
-/** The running set of features. */
+/** The running set of features and of the kits they are built with. */
 export interface Host {
   readonly features: readonly Feature[];
   readonly routes: readonly { route: FeatureRoute; feature: Feature }[];
@@ -42,15 +42,20 @@ export interface Host {
  * @throws Error that names both sides when ids, paths, namespaces or port providers collide, or a needed port is missing
  */
 export function createHost(
-  features: readonly Feature[],
+  listed: readonly Feature[],
   sink: RuntimeSink,
   matchKeys: MatchKeys = () => false,
 ): Host {
+  const features = withKits(listed);
   checkFeatures(features);
   const events = createEvents();
   const ports = createPorts();
   const undos: (() => void)[] = [];
-  const context = { events, ports, provide: ports.provide };
+  const items = new Map<string, SlotItem[]>();
+  const owners = new Map<SlotItem, Feature>();
+  const slotItems = <T extends SlotItem>(slot: Slot<T>) =>
+    (items.get(slot.id) ?? []) as unknown as readonly T[];
+  const context = { events, ports, provide: ports.provide, slotItems };
   for (const feature of features) {
     const undo = feature.setup?.(context);
     if (undo) undos.push(undo);
@@ -60,19 +65,25 @@ export function createHost(
     }
   }
   const runtimes = new Map<string, Promise<void>>();
-  const items = new Map<string, SlotItem[]>();
-  for (const { slot, item } of features.flatMap((feature) => feature.slots ?? [])) {
-    items.set(
-      slot.id,
-      [...(items.get(slot.id) ?? []), item as SlotItem].toSorted((a, b) => a.order - b.order),
-    );
+  for (const feature of features) {
+    for (const fill of feature.slots ?? []) {
+      const item = slotItemOf(fill, context);
+      const others = items.get(fill.slot.id) ?? [];
+      const twin = others.find(({ id }) => id === item.id);
+      if (twin) throw claimedTwice('slot item', `${fill.slot.id}/${item.id}`, owners.get(twin), feature);
+      owners.set(item, feature);
+      items.set(
+        fill.slot.id,
+        [...others, item].toSorted((a, b) => a.order - b.order),
+      );
+    }
   }
 
   function bringRuntime(feature: Feature): Promise<void> {
     const known = runtimes.get(feature.id);
     if (known) return known;
     const brought = (async () => {
-      const runtime = await feature.runtime?.();
+      const [runtime] = await Promise.all([feature.runtime?.(), ...(feature.kits ?? []).map(bringRuntime)]);
       for (const slice of runtime?.slices ?? []) sink.injectSlice(slice);
       for (const middleware of runtime?.middleware ?? []) sink.addMiddleware(middleware);
       if (runtime) sink.settle();
@@ -95,10 +106,13 @@ export function createHost(
     events,
     ports,
     shortcuts: createShortcuts(matchKeys),
-    ownerOf: (item) => features.find((feature) => feature.slots?.some((fill) => fill.item === item)),
-    slotItems: <T extends SlotItem>(slot: Slot<T>) => (items.get(slot.id) ?? []) as unknown as readonly T[],
+    ownerOf: (item) => owners.get(item),
+    slotItems,
     async activate(feature, language) {
-      await Promise.all([bringRuntime(feature), feature.words?.load(language)]);
+      await Promise.all([
+        bringRuntime(feature),
+        ...withKits([feature]).map(({ words }) => words?.load(language)),
+      ]);
     },
     async loadWords(language) {
       const shown = features.filter((feature) => feature.wordsAtBoot || runtimes.has(feature.id));
@@ -118,9 +132,6 @@ function checkFeatures(features: readonly Feature[]): void {
   refuseTwice(features, 'overlay id', (feature) => (feature.overlays ?? []).map((overlay) => overlay.id));
   refuseTwice(features, 'words namespace', (feature) => (feature.words ? [feature.words.namespace] : []));
   refuseTwice(features, 'provider of port', (feature) => (feature.provides ?? []).map((port) => port.id));
-  refuseTwice(features, 'slot item', (feature) =>
-    (feature.slots ?? []).map(({ slot, item }) => `${slot.id}/${(item as SlotItem).id}`),
-  );
   const provided = new Set(features.flatMap((feature) => (feature.provides ?? []).map((port) => port.id)));
   for (const feature of features) {
     for (const route of feature.routes ?? []) {
@@ -144,13 +155,16 @@ function refuseTwice(
   what: string,
   names: (feature: Feature) => string[],
 ): void {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Feature>();
   for (const feature of features) {
     for (const name of names(feature)) {
       const other = owners.get(name);
-      if (other !== undefined)
-        throw new Error(`Two features claim the ${what} "${name}": "${other}" and "${feature.id}".`);
-      owners.set(name, feature.id);
+      if (other) throw claimedTwice(what, name, other, feature);
+      owners.set(name, feature);
     }
   }
+}
+
+function claimedTwice(what: string, name: string, one: Feature | undefined, other: Feature): Error {
+  return new Error(`Two features claim the ${what} "${name}": "${one?.id}" and "${other.id}".`);
 }

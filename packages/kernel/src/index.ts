@@ -8,9 +8,11 @@ export {
   type FeatureContext,
   type FeatureRoute,
   type FeatureRuntime,
+  type Kit,
   type MenuEntry,
   type Overlay,
   type PageAccess,
+  withKits,
 } from './feature.ts';
 export { createHost, type Host, type RuntimeSink } from './host.ts';
 export {

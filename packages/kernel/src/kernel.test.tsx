@@ -7,7 +7,7 @@ import { href } from './addresses.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 import { authPort, definePort } from './ports.ts';
 import { createShortcuts } from './shortcuts.ts';
-import { commandSlot, fillSlot } from './slots.ts';
+import { commandSlot, fillSlot, headerSlot } from './slots.ts';
 
 const sink: RuntimeSink = {
   injectSlice: () => undefined,
@@ -58,6 +58,59 @@ describe('host', () => {
       });
     const host = createHost([fill('late', 20), fill('early', 10)], sink);
     expect(host.slotItems(commandSlot).map((item) => item.id)).toEqual(['early', 'late']);
+  });
+
+  test('a slot item that does something is made from the context of its own host', () => {
+    const port = definePort<string[]>('heard');
+    const make = (heard: string[]) =>
+      createHost(
+        [
+          defineFeature({
+            id: 'a',
+            provides: [port],
+            setup: ({ provide }) => provide(port, heard),
+            slots: [
+              fillSlot(commandSlot, ({ ports }) => ({
+                ...{ id: 'say', order: 1, label: title, icon: () => null },
+                run: () => ports.use(port).push('said'),
+              })),
+            ],
+          }),
+        ],
+        sink,
+      );
+    const [first, second]: [string[], string[]] = [[], []];
+    const host = make(first);
+    make(second);
+    host.slotItems(commandSlot)[0]?.run();
+    expect([first, second]).toEqual([['said'], []]);
+  });
+
+  test('two features that put an item of the same id into a slot are both named', () => {
+    const item = { id: 'say', order: 1, label: title, icon: () => null, run: () => undefined };
+    const fill = (id: string) => defineFeature({ id, slots: [fillSlot(commandSlot, item)] });
+    expect(() => createHost([fill('a'), fill('b')], sink)).toThrow(/"command\/say": "a" and "b"/);
+  });
+
+  test('a kit of two features starts once, before the first of them, and brings its words and slot items', async () => {
+    const order: string[] = [];
+    const load = vi.fn(async () => undefined);
+    const starts = (id: string) => async () => ({ start: () => void order.push(id) });
+    const kit = defineFeature({
+      id: 'kit',
+      runtime: starts('kit'),
+      words: { namespace: 'kit', load },
+      slots: [fillSlot(headerSlot, { id: 'kit', order: 1, load: async () => ({ Component: () => null }) })],
+    });
+    const built = (id: string) => defineFeature({ id, kits: [kit], runtime: starts(id) });
+    const [a, b] = [built('a'), built('b')];
+    const host = createHost([a, b], sink);
+    expect(host.features).toEqual([kit, a, b]);
+    expect(host.slotItems(headerSlot).map((item) => host.ownerOf(item)?.id)).toEqual(['kit']);
+    await host.activate(a, 'en');
+    await host.activate(b, 'en');
+    expect(order).toEqual(['kit', 'a', 'b']);
+    expect(load).toHaveBeenCalledWith('en');
   });
 
   test('a runtime that failed to load is asked for again at the next visit', async () => {

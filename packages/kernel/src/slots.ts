@@ -1,5 +1,6 @@
 import type { LocalizedText, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
+import type { FeatureContext } from './feature.ts';
 import type { SettingsTabId } from './ports.ts';
 
 /** A slot: show my control on your page. Any number of features fill it. */
@@ -14,15 +15,27 @@ export function defineSlot<T>(id: string): Slot<T> {
   return { id };
 }
 
-/** What a feature puts into a slot. */
+/** What a feature puts into a slot: an item, or what makes it once the host is there. */
 export interface SlotFill {
   readonly slot: Slot<unknown>;
   readonly item: unknown;
 }
 
-/** Puts an item into a slot, in a manifest. Items are ordered by their own `order`. */
-export function fillSlot<T extends SlotItem>(slot: Slot<T>, item: T): SlotFill {
+/**
+ * Puts an item into a slot, in a manifest. Items are ordered by their own `order`. One that does something is made from
+ * the feature's context, which is the host's own: two hosts never share what a module remembers.
+ * @example fillSlot(userMenuSlot, ({ ports }) => ({ …, run: () => ports.use(navigationPort).go('/admin') }))
+ */
+export function fillSlot<T extends SlotItem>(
+  slot: Slot<T>,
+  item: T | ((context: FeatureContext) => T),
+): SlotFill {
   return { slot, item };
+}
+
+/** The item of a fill in the host that has this context. */
+export function slotItemOf({ item }: SlotFill, context: FeatureContext): SlotItem {
+  return typeof item === 'function' ? item(context) : (item as SlotItem);
 }
 
 /** What every slot item has. */

@@ -16,6 +16,7 @@ import {
   languageCodeOf,
   navigationPort,
   windowTitlePort,
+  withKits,
   type Feature,
   type Host,
   type KeyValueStorage,
@@ -115,7 +116,11 @@ export async function createStudio({
     },
   });
   const words = await startWords(language, features);
-  const host = createHost([base, createStandIns(features, asked), ...features], sink, matchesShortcut);
+  const host = createHost(
+    [base, createStandIns(withKits(features), asked), ...features],
+    sink,
+    matchesShortcut,
+  );
   client.onExpired(() => host.events.emit('session.ended', { reason: 'expired' }));
   await Promise.all(features.map((feature) => host.activate(feature, language)));
 

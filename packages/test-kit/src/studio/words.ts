@@ -1,6 +1,6 @@
 import { errorWords } from '@tai/api-client';
 import { designWords, type DesignWords } from '@tai/design-system';
-import type { Feature, Language } from '@tai/kernel';
+import { withKits, type Feature, type Language } from '@tai/kernel';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export async function startWords(language: Language, features: readonly Feature[
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await Promise.all(
-    [errorWords, ...features.flatMap(({ words }) => words ?? [])].map((one) => one.load(language)),
+    [errorWords, ...withKits(features).flatMap(({ words }) => words ?? [])].map((one) => one.load(language)),
   );
   return (await designWords[language]()).words;
 }
