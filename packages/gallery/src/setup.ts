@@ -17,7 +17,7 @@ import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 
 /** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
-export function setupGallery({ events, ports, provide }: FeatureContext): () => void {
+export function setupGallery({ events, ports, provide, slotItems }: FeatureContext): () => void {
   const client = ports.use(clientPort);
   const store = ports.use(storePort);
   provide(picturePreviewPort, { open: openPreview });
@@ -27,7 +27,7 @@ export function setupGallery({ events, ports, provide }: FeatureContext): () => 
   provide(recreationPort, {
     async recreate(operationCode) {
       const { createRecreation } = await loadChunk(recreation);
-      await createRecreation({ client, store, events, ports }).recreate(operationCode);
+      await createRecreation({ client, store, events, ports, slotItems }).recreate(operationCode);
     },
   });
   const commands = async (): Promise<PictureCommands> => {

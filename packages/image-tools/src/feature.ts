@@ -1,27 +1,25 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { limits, type Picture } from '@tai/contracts';
-import { BrushIcon, ImageIcon, TextIcon, WandIcon } from '@tai/design-system';
+import { ImageIcon, TextIcon } from '@tai/design-system';
+import { generation } from '@tai/generation-kit';
 import {
   defineFeature,
   fillSlot,
-  headerSlot,
+  generationPageSlot,
   homeSectionSlot,
+  href,
   imagePickerPort,
   navigationPort,
   pictureActionSlot,
   pictureDownloadPort,
   picturePreviewPort,
-  windowTitlePort,
-  recreationPort,
-  type PortRegistry,
 } from '@tai/kernel';
 import { isBatchOpen } from './state/batchDialog.ts';
 import { isDescribeOpen, openDescribe } from './state/describe.ts';
-import { isSendToOpen, openSendTo } from './state/sendTo.ts';
+import { pageId } from './state/page.ts';
 import { imageToolsWords } from './words.ts';
 
 const title = { en: 'Generate image', zh: '生成图片', ja: '画像生成' };
-let ports: Pick<PortRegistry, 'use'> | null = null;
 
 /** The tools of this page draw on images. */
 const areImages = (pictures: readonly Picture[]) =>
@@ -30,23 +28,10 @@ const areImages = (pictures: readonly Picture[]) =>
 /** The image workspace: prompt, parameters, jobs and results. */
 export const imageTools = defineFeature({
   id: 'imageTools',
+  kits: [generation],
   words: imageToolsWords,
-  needs: [
-    clientPort,
-    storePort,
-    navigationPort,
-    windowTitlePort,
-    picturePreviewPort,
-    pictureDownloadPort,
-    imagePickerPort,
-    recreationPort,
-  ],
+  needs: [clientPort, storePort, navigationPort, picturePreviewPort, pictureDownloadPort, imagePickerPort],
   overlays: [
-    {
-      id: 'imageTools.sendTo',
-      isOpen: isSendToOpen,
-      load: () => import('./components/SendTo/SendToOverlay.tsx'),
-    },
     {
       id: 'imageTools.batch',
       isOpen: isBatchOpen,
@@ -72,24 +57,17 @@ export const imageTools = defineFeature({
     },
   ],
   slots: [
-    fillSlot(headerSlot, {
-      id: 'imageTools.jobs',
-      order: 10,
-      load: () => import('./components/HeaderJobs/HeaderJobs.tsx'),
+    fillSlot(generationPageSlot, {
+      id: pageId,
+      // After the pages of other media: until a feature has them, what they make is shown here.
+      order: 100,
+      path: href('image.workspace', { query: { type: 0 } }),
+      makes: ({ flow, tool }) => flow !== '' || tool !== '',
     }),
     fillSlot(homeSectionSlot, {
       id: 'imageTools.start',
       order: 10,
       load: () => import('./components/HomeStart/HomeStart.tsx'),
-    }),
-    fillSlot(pictureActionSlot, {
-      id: 'imageTools.sendTo',
-      order: 18,
-      label: { en: 'Edit with…', zh: '用工具编辑…', ja: 'ツールで編集…' },
-      icon: BrushIcon,
-      leavesPage: true,
-      predicate: areImages,
-      run: (pictures) => openSendTo(pictures),
     }),
     fillSlot(pictureActionSlot, {
       id: 'imageTools.describe',
@@ -99,23 +77,6 @@ export const imageTools = defineFeature({
       predicate: (pictures) => areImages(pictures) && pictures.length <= limits.generation.describeMax,
       run: (pictures) => openDescribe(pictures),
     }),
-    fillSlot(pictureActionSlot, {
-      id: 'imageTools.recreate',
-      order: 20,
-      label: { en: 'Recreate', zh: '再创作', ja: '再作成' },
-      icon: WandIcon,
-      leavesPage: true,
-      predicate: ([picture, ...others]) => others.length === 0 && picture?.operationCode != null,
-      run: async ([picture]) => {
-        if (picture?.operationCode) await ports?.use(recreationPort).recreate(picture.operationCode);
-      },
-    }),
   ],
   runtime: () => import('./runtime.ts'),
-  setup(context) {
-    ports = context.ports;
-    return () => {
-      ports = null;
-    };
-  },
 });

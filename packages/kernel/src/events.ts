@@ -1,3 +1,5 @@
+import type { Medium } from '@tai/contracts';
+
 /**
  * Events: something happened, said in the past tense by one feature, heard by any. The catalogue below is the
  * whole vocabulary; `replay: 'last'` hands the last value to those who subscribe later.
@@ -11,9 +13,16 @@ export interface AppEvents {
   /** Somebody wants to see the library; a page that hides it shows it. */
   'library.requested': object;
   /** A generation reached a final status; `status` is that of the job. */
-  'job.finished': { jobId: string; status: 'succeeded' | 'failed' | 'cancelled' };
-  /** A person asked to make a picture again from its recreate code. */
-  'picture.recreateRequested': { operationCode: string };
+  'job.finished': {
+    jobId: string;
+    status: 'succeeded' | 'failed' | 'cancelled';
+    medium: Medium;
+    tool: string;
+  };
+  /** A person asked to make something again from its recreate code, on the page with this id in `generationPageSlot`. */
+  'picture.recreateRequested': { operationCode: string; page: string };
+  /** A person sent something to a tool of the page with this id; what they sent is in the tool's draft. */
+  'tool.requested': { tool: string; page: string };
   /**
    * A notice says that a work of the person stands elsewhere now: published, waiting, approved, rejected, hidden,
    * removed, restored. Null when notices may have been missed, so any work may.
@@ -33,6 +42,7 @@ const replays: Record<EventName, 'none' | 'last'> = {
   'job.finished': 'none',
   // The page that answers may still be loading when the request is made.
   'picture.recreateRequested': 'last',
+  'tool.requested': 'last',
   'ownWork.moved': 'none',
 };
 

@@ -32,6 +32,7 @@ export { loadChunk } from './loadChunk.ts';
 export { onceOnline, tellOnline } from './online.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
+export { isAt } from './isAt.ts';
 export { isOwnPath } from './ownPath.ts';
 export { shown, showPseudoWords } from './pseudo.ts';
 export {
@@ -81,6 +82,8 @@ export {
   commandSlot,
   defineSlot,
   fillSlot,
+  generationPageOf,
+  generationPageSlot,
   headerSlot,
   homeSectionSlot,
   pictureActionSlot,
@@ -89,6 +92,8 @@ export {
   workspacePanelSlot,
   type CommandItem,
   type ComponentItem,
+  type GenerationPage,
+  type GenerationSource,
   type HomeSectionItem,
   type PictureAction,
   type SettingsTabItem,

@@ -140,7 +140,7 @@ describe('events', () => {
 
   test('a recreate request waits for the page that answers it, once', () => {
     const events = createEvents();
-    events.emit('picture.recreateRequested', { operationCode: 'x' });
+    events.emit('picture.recreateRequested', { operationCode: 'x', page: 'images' });
     const heard = vi.fn();
     events.on('picture.recreateRequested', heard)();
     events.settle('picture.recreateRequested');

@@ -1,4 +1,4 @@
-import type { LocalizedText, Picture } from '@tai/contracts';
+import type { LocalizedText, Medium, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
 import type { FeatureContext } from './feature.ts';
 import type { SettingsTabId } from './ports.ts';
@@ -109,3 +109,31 @@ export interface PictureAction extends SlotItem {
   run(pictures: Picture[]): void | Promise<void>;
 }
 export const pictureActionSlot = defineSlot<PictureAction>('picture.action');
+
+/** By what something is made, as jobs, recipes and capabilities say it. */
+export interface GenerationSource {
+  /** Wire label of the flow, for example 文生图; empty when it is not known. */
+  flow: string;
+  medium: Medium;
+  tool: string;
+}
+
+/**
+ * A page on which things are made. The feature that owns a flow fills the slot, and answers the requests of the events
+ * `tool.requested` and `picture.recreateRequested` that name its id.
+ */
+export interface GenerationPage extends SlotItem {
+  /** Path with its query, as `href` makes it. */
+  path: string;
+  /** True for what is made here. The first page in the order that says so owns it. */
+  makes(source: GenerationSource): boolean;
+}
+export const generationPageSlot = defineSlot<GenerationPage>('generation.page');
+
+/** The page that owns what was made like this; undefined when no feature of the list does. */
+export function generationPageOf(
+  pages: readonly GenerationPage[],
+  source: GenerationSource,
+): GenerationPage | undefined {
+  return pages.find((page) => page.makes(source));
+}

@@ -17,5 +17,14 @@ export { answerAsOnTheFirstDay, answerWithJobs, answerWithPictures } from './ser
 export { inStudio, studio } from './studio/inStudio.tsx';
 export type { Asked } from './studio/standIns.ts';
 export { createMemoryStorage, createStudio, type Studio, type StudioOptions } from './studio/studio.ts';
+export {
+  answerWithLibrary,
+  libraryOf,
+  libraryPicture,
+  madePicture,
+  pictureId,
+  toolParameters,
+  toolWith,
+} from './studio/toolParts.ts';
 export { StudioProviders } from './studio/StudioProviders.tsx';
 export { siteInfo } from './factories/siteInfo.ts';

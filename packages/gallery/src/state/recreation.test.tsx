@@ -1,9 +1,15 @@
 import { limits, routes, type Operation } from '@tai/contracts';
-import { recreationPort } from '@tai/kernel';
+import {
+  defineFeature,
+  fillSlot,
+  generationPageSlot,
+  locksPort,
+  recreationPort,
+  type GenerationPage,
+} from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gallery } from '../feature.ts';
-import { pageOfOperation } from './recreation.ts';
 
 const operation: Operation = {
   operationCode: 'code-1',
@@ -22,9 +28,19 @@ const operation: Operation = {
 beforeEach(() => window.history.replaceState(null, '', '/home'));
 afterEach(() => vi.useRealTimers());
 
+const page = (id: string, path: string, makes: GenerationPage['makes']) =>
+  fillSlot(generationPageSlot, { ...{ id, path, makes }, order: 1 });
+const pages = defineFeature({
+  id: 'pages',
+  slots: [
+    page('images', '/main?type=0', ({ flow, medium }) => flow !== '' && medium === 'image'),
+    page('styles', '/main?type=1', ({ tool }) => tool === 'train'),
+  ],
+});
+
 async function open({ answer = operation, signedIn }: { answer?: Operation; signedIn?: null } = {}) {
   const studio = await renderFeature(null, {
-    features: [gallery],
+    features: [gallery, pages],
     language: 'zh',
     ...(signedIn === null && { signedIn }),
     server: (server) => server.answer(routes.getByOperationCode, { operation: answer, data: answer }),
@@ -41,7 +57,7 @@ test('goes to the page of the flow at once, and says what is wanted a second lat
   vi.advanceTimersByTime(limits.recreateDelay - 1);
   expect(requested).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(requested).toHaveBeenCalledExactlyOnceWith({ operationCode: 'code-1' });
+  expect(requested).toHaveBeenCalledExactlyOnceWith({ operationCode: 'code-1', page: 'images' });
   vi.useRealTimers();
   await vi.waitFor(() => expect(address()).toBe('/main?type=0'));
 });
@@ -53,14 +69,23 @@ test('on the page already, it is said at once', async () => {
   expect(requested).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['文生视频', 'x', '/video'],
-  ['图生视频', 'x', '/video'],
-  ['文生图', 'create', '/main?type=0'],
-  ['', 'rendering', '/main?type=0'],
-  ['', '', null],
-])('an operation of “%s” and tool “%s” leads to %s', (operationSource, tool, page) => {
-  expect(pageOfOperation({ operationSource, medium: 'image', tool })).toBe(page);
+test('on a page that differs by its query, it goes to the one that owns the flow', async () => {
+  window.history.replaceState(null, '', '/main?type=0');
+  const answer = { ...operation, operationSource: '', tool: 'train' };
+  const { recreation, requested, address } = await open({ answer });
+  await recreation.recreate('code-1');
+  expect(requested).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(address()).toBe('/main?type=1'));
+});
+
+test('what is locked for the account is told, and leads nowhere', async () => {
+  const { recreation, address, host, person } = await open({ answer: { ...operation, medium: 'video' } });
+  vi.spyOn(host.ports.use(locksPort), 'isLocked').mockImplementation((feature) => feature === 'video');
+  const show = vi.spyOn(host.ports.use(locksPort), 'show');
+  await recreation.recreate('code-1');
+  expect(show).toHaveBeenCalledExactlyOnceWith('video');
+  expect(address()).toBe('/');
+  expect(person.canSee('该再创作码没有对应的任务')).toBe(false);
 });
 
 test('a code that is not there is said', async () => {
@@ -71,7 +96,7 @@ test('a code that is not there is said', async () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-test('a code of no task is said', async () => {
+test('a code of a flow that no page owns is said', async () => {
   const { recreation, person, address } = await open({
     answer: { ...operation, operationSource: '', tool: '' },
   });

@@ -1,49 +1,34 @@
 import { errorText, operationApi, type ApiClient, type AppStore } from '@tai/api-client';
-import { featureOf, limits, type Operation } from '@tai/contracts';
+import { featureOf, limits } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import {
   authPort,
-  href,
-  lockedPaths,
+  generationPageOf,
+  generationPageSlot,
+  isAt,
   locksPort,
   navigationPort,
-  type Events,
-  type PortRegistry,
+  type FeatureContext,
   type Recreation,
 } from '@tai/kernel';
 import { galleryWords } from '../words.ts';
 
-interface Parts {
+interface Parts extends Pick<FeatureContext, 'events' | 'ports' | 'slotItems'> {
   client: Pick<ApiClient, 'session'>;
   store: AppStore;
-  events: Events;
-  ports: Pick<PortRegistry, 'use'>;
-}
-
-const videoPath = '/video';
-
-/** Page on which something like this is made; null when the operation names no flow. */
-export function pageOfOperation({
-  operationSource,
-  medium,
-  tool,
-}: Pick<Operation, 'operationSource' | 'medium' | 'tool'>): string | null {
-  if (featureOf({ flow: operationSource, medium }) === 'video') return videoPath;
-  if (operationSource === '' && tool === '') return null;
-  return href('image.workspace', { query: { type: 0 } });
 }
 
 /**
- * Makes something again from its code: looks the recipe up, goes where such things are made and says what is wanted,
+ * Makes something again from its code: looks the recipe up, goes to the page that owns its flow and says what is wanted,
  * a second later so that the page is there, or at once when the person is on it already.
  */
-export function createRecreation({ client, store, events, ports }: Parts): Recreation {
+export function createRecreation({ client, store, events, ports, slotItems }: Parts): Recreation {
   const tell = (message: string) => void toast.show({ id: 'gallery.recreate', message, tone: 'danger' });
 
   return {
     async recreate(operationCode) {
-      const { pathname, search } = window.location;
       if (!client.session.get()) {
+        const { pathname, search } = window.location;
         ports.use(authPort).openSignIn({ returnTo: pathname + search });
         return;
       }
@@ -51,15 +36,15 @@ export function createRecreation({ client, store, events, ports }: Parts): Recre
         operationApi.endpoints.operation.initiate(operationCode, { subscribe: false }),
       );
       if (!result.data) return tell(errorText(result.error));
-      const page = pageOfOperation(result.data);
-      if (page === null) return tell(galleryWords.say('recreate.noTask'));
-      const path = page.split('?', 1)[0] ?? page;
-      const lock = lockedPaths[path];
+      const { operationSource: flow, medium, tool } = result.data;
+      const lock = featureOf({ flow, medium });
       const locks = ports.use(locksPort);
       if (lock && locks.isLocked(lock)) return locks.show(lock);
-      const ask = () => events.emit('picture.recreateRequested', { operationCode });
-      if (pathname === path) return ask();
-      ports.use(navigationPort).go(page);
+      const page = generationPageOf(slotItems(generationPageSlot), { flow, medium, tool });
+      if (!page) return tell(galleryWords.say('recreate.noTask'));
+      const ask = () => events.emit('picture.recreateRequested', { operationCode, page: page.id });
+      if (isAt(page.path)) return ask();
+      ports.use(navigationPort).go(page.path);
       setTimeout(ask, limits.recreateDelay);
     },
   };

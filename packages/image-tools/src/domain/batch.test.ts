@@ -1,4 +1,5 @@
 import type { Capability } from '@tai/contracts';
+import { completeDraft } from '@tai/generation-kit';
 import { capability } from '@tai/test-kit';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   sameText,
   type AxisParameter,
 } from './batch.ts';
-import { completeDraft } from './draft.ts';
 
 const tool: Capability = capability();
 const parameter = <Type extends AxisParameter['type']>(type: Type) => {
@@ -79,6 +79,7 @@ test('every cell has a request and a place', () => {
     draft: completeDraft(tool),
     columns: axis('a', [1, 2, 3]),
     rows: axis('b', [1, 2]),
+    page: 'images',
   });
   expect(batch.cells.map(({ column, row }) => [column, row])).toEqual([
     [0, 0],

@@ -1,6 +1,11 @@
 import { limits, type Capability, type LocalizedText, type Parameter } from '@tai/contracts';
-import { draftProblems, type Draft, type Problem } from './draft.ts';
-import { createSubmission, type Submission } from './submission.ts';
+import {
+  draftProblems,
+  type Draft,
+  type Problem,
+  createSubmission,
+  type Submission,
+} from '@tai/generation-kit';
 
 /** One parameter that a batch goes through, with its values in their order. */
 export interface BatchAxis {
@@ -145,10 +150,13 @@ export function batchProblems(capability: Capability, cells: readonly Draft[]): 
 }
 
 /** The batch with the request of each cell. */
-export function createBatch(parts: BatchParts): { batch: Batch; submissions: Submission[] } {
-  const { capability, columns, rows } = parts;
+export function createBatch(parts: BatchParts & { page: string }): {
+  batch: Batch;
+  submissions: Submission[];
+} {
+  const { capability, columns, rows, page } = parts;
   const { tool, model } = capability;
-  const submissions = batchParams(parts).map((params) => createSubmission({ tool, model, params }));
+  const submissions = batchParams(parts).map((params) => createSubmission({ tool, model, params, page }));
   const width = columns.values.length;
   const cells = submissions.map(({ key }, index) => ({
     ...{ key, jobId: null },

@@ -2,41 +2,27 @@ import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { beforeEach, expect, test } from 'vitest';
 import { imageTools } from '../feature.ts';
-import { finishChanged, parameterChanged, workspaceOf } from './workspaceSlice.ts';
+import { toolChosen, workspaceOf } from './workspaceSlice.ts';
 
 const visit = (userId: string) =>
   renderFeature(null, { features: [imageTools], signedIn: user({ userId }), remembers: true });
-const typed = (value: string) => parameterChanged({ tool: 'create', name: 'prompt', value });
 
 beforeEach(() => localStorage.clear());
 
-test('a draft survives the visit, for each person of the browser alone', async () => {
+test('the tool in use survives the visit, for each person of the browser alone', async () => {
   const ada = await visit('ada');
-  ada.store.dispatch(typed('a fox'));
-  ada.store.dispatch(finishChanged({ sound: true }));
+  ada.store.dispatch(toolChosen('cutout'));
   ada.dispose();
   const bob = await visit('bob');
-  expect(workspaceOf(bob.store.getState()).drafts).toEqual({});
-  bob.store.dispatch(typed('a crow'));
+  expect(workspaceOf(bob.store.getState()).tool).toBe('create');
   bob.dispose();
-  const again = await visit('ada');
-  expect(workspaceOf(again.store.getState())).toMatchObject({
-    drafts: { create: { prompt: 'a fox' } },
-    finish: { sound: true, desktop: false },
-  });
+  expect(workspaceOf((await visit('ada')).store.getState()).tool).toBe('cutout');
 });
 
-test('closing the tab keeps what was typed a moment before', async () => {
-  const { store } = await visit('ada');
-  store.dispatch(typed('a fox'));
-  window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem('imageTools.workspace@ada')).toContain('a fox');
-});
-
-test('a field that cannot be read is left out alone, and the person is told', async () => {
-  const fields = { drafts: { create: { prompt: 'a fox' } }, promptHistory: 'broken' };
+test('batches that cannot be read are left out alone, and the person is told', async () => {
+  const fields = { tool: 'cutout', batches: 'broken' };
   localStorage.setItem('imageTools.workspace@ada', JSON.stringify({ version: 1, fields }));
   const { person, store } = await visit('ada');
   await person.sees('Some of your last settings could not be read and are as the engine suggests');
-  expect(workspaceOf(store.getState())).toMatchObject({ drafts: fields.drafts, promptHistory: [] });
+  expect(workspaceOf(store.getState())).toMatchObject({ tool: 'cutout', batches: [] });
 });

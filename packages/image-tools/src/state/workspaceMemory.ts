@@ -1,5 +1,6 @@
 import type { AppStore } from '@tai/api-client';
-import { readPersisted, writePersisted, type KeyValueStorage, type PersistedSpec } from '@tai/kernel';
+import { rememberState } from '@tai/generation-kit';
+import type { PersistedSpec } from '@tai/kernel';
 import * as z from 'zod/mini';
 import { restored, workspaceOf } from './workspaceSlice.ts';
 
@@ -9,7 +10,6 @@ const batchAxis = z.object({
   label: text,
   values: z.array(z.object({ label: text, value: z.unknown() })),
 });
-const params = z.record(z.string(), z.unknown());
 
 /** What of the workspace survives a reload, for each person of this browser. */
 const workspaceSpec = {
@@ -17,9 +17,6 @@ const workspaceSpec = {
   version: 1,
   fields: {
     tool: z.string(),
-    models: z.record(z.string(), z.string()),
-    drafts: z.record(z.string(), params),
-    promptHistory: z.array(z.string()),
     batches: z.array(
       z.object({
         id: z.string(),
@@ -35,68 +32,18 @@ const workspaceSpec = {
         ),
       }),
     ),
-    finish: z.object({ sound: z.boolean(), desktop: z.boolean() }),
   },
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
 
-const writeDelay = 300;
-
-/**
- * Brings back what was kept and keeps it from then on. Each tab reloads with its own drafts; a new tab starts with
- * those written last. History and preferences are one for all tabs.
- * @param scope whose it is: the user id
- * @returns how to stop, and the names of fields that could not be read
- */
-export function rememberWorkspace(
-  store: AppStore,
-  scope: string,
-  storage: KeyValueStorage = window.localStorage,
-  tabStorage: KeyValueStorage = window.sessionStorage,
-): { stop: () => void; dropped: string[] } {
-  const { fields, dropped } = readPersisted(workspaceSpec, storage, scope);
-  const { tool, drafts } = readPersisted(workspaceSpec, tabStorage, scope).fields;
-  const own = { ...(tool && { tool }), ...(drafts && { drafts }) };
-  store.dispatch(restored({ ...fields, ...own }));
-  let kept = workspaceOf(store.getState());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function write(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    const state = workspaceOf(store.getState());
-    if (state === kept) return;
-    kept = state;
-    const { tool, models, drafts, promptHistory, batches, finish } = state;
-    writePersisted(workspaceSpec, { tool, models, drafts, promptHistory, batches, finish }, storage, scope);
-    writePersisted(workspaceSpec, { tool, drafts }, tabStorage, scope);
-  }
-
-  const unsubscribe = store.subscribe(() => {
-    const state = workspaceOf(store.getState());
-    if (state === kept) return;
-    timer ??= setTimeout(write, writeDelay);
+/** Brings the workspace of a person back and keeps it. */
+export function rememberWorkspace(store: AppStore, userId: string): ReturnType<typeof rememberState> {
+  return rememberState({
+    store,
+    spec: workspaceSpec,
+    scope: userId,
+    read: workspaceOf,
+    restore: (fields) => store.dispatch(restored(fields)),
+    ownOfTab: ['tool'],
+    ofAllTabs: ['batches'],
   });
-  // Another tab wrote: its history and preferences count here too, or this tab would write over them.
-  function hear(event: StorageEvent): void {
-    if (!event.key?.startsWith(workspaceSpec.key)) return;
-    const { promptHistory, batches, finish } = readPersisted(workspaceSpec, storage, scope).fields;
-    store.dispatch(
-      restored({
-        ...(promptHistory && { promptHistory }),
-        ...(batches && { batches }),
-        ...(finish && { finish }),
-      }),
-    );
-  }
-  window.addEventListener('storage', hear);
-  window.addEventListener('pagehide', write);
-  return {
-    dropped,
-    stop() {
-      write();
-      unsubscribe();
-      window.removeEventListener('storage', hear);
-      window.removeEventListener('pagehide', write);
-    },
-  };
 }

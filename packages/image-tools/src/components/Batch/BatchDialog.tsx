@@ -1,7 +1,10 @@
 import { useClient } from '@tai/api-client';
 import { Button, color, Dialog, styled, Tabs } from '@tai/design-system';
+import { outboxPort, useProblemText, type Tool } from '@tai/generation-kit';
+import { usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useImageTool } from '../useImageTool.ts';
 import {
   axisParameters,
   batchMax,
@@ -14,18 +17,16 @@ import {
   type BatchAxis,
 } from '../../domain/batch.ts';
 import { closeBatch } from '../../state/batchDialog.ts';
-import { getOutbox } from '../../state/services.ts';
+import { pageId } from '../../state/page.ts';
 import { batchStarted } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import { useProblemText } from '../GenerateBar/useProblemText.ts';
-import { useTool, type Tool } from '../useTool.ts';
 import { AxisField } from './AxisField.tsx';
 import { keepForm, keptForm, type AxisDraft, type BatchForm as Form } from './keptForms.ts';
 
 /** Several pictures at once: one for each prompt, or a grid over one or two parameters. */
 export function Component() {
   const say = toolWords.useWords();
-  const { tool } = useTool();
+  const { tool } = useImageTool();
   return tool ? (
     <BatchForm key={tool.capability.tool} tool={tool} />
   ) : (
@@ -35,9 +36,24 @@ export function Component() {
   );
 }
 
+/** Puts a batch into the outbox and its grid onto the stage. */
+function useSubmitBatch({ capability, draft }: Tool) {
+  const dispatch = useDispatch();
+  const outbox = usePort(outboxPort);
+  return (columns: AxisDraft, rows: AxisDraft | null) => {
+    const { batch, submissions } = createBatch({
+      ...{ capability, draft, page: pageId },
+      columns: withoutText(columns),
+      rows: rows && withoutText(rows),
+    });
+    for (const submission of submissions) outbox.submit(submission);
+    dispatch(batchStarted(batch));
+  };
+}
+
 function BatchForm({ tool }: { tool: Tool }) {
   const say = toolWords.useWords();
-  const dispatch = useDispatch();
+  const submit = useSubmitBatch(tool);
   const problemText = useProblemText(tool);
   const { capability, draft } = tool;
   const parameters = axisParameters(capability);
@@ -75,13 +91,7 @@ function BatchForm({ tool }: { tool: Tool }) {
 
   function start(): void {
     if (!first) return;
-    const { batch, submissions } = createBatch({
-      ...{ capability, draft },
-      columns: withoutText(first),
-      rows: second && withoutText(second),
-    });
-    for (const submission of submissions) getOutbox().submit(submission);
-    dispatch(batchStarted(batch));
+    submit(first, second);
     keepForm(person, capability.tool, null);
     closeBatch();
   }

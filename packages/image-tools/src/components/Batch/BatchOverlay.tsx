@@ -1,8 +1,8 @@
-import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { ToolPart } from '../ToolPart.tsx';
 
 const load = () => import('./BatchDialog.tsx');
 const noProps = {};
 
 export function Component() {
-  return <LazyPart load={load} props={noProps} fallback={null} />;
+  return <ToolPart load={load} props={noProps} fallback={null} />;
 }

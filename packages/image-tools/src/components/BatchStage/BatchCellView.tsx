@@ -1,9 +1,9 @@
 import { useErrorText } from '@tai/api-client';
 import type { Job, Picture } from '@tai/contracts';
 import { Button, color, ImageBox, ProgressRing, styled } from '@tai/design-system';
+import { useJobActions } from '@tai/generation-kit';
 import type { BatchCell } from '../../domain/batch.ts';
 import { toolWords } from '../../toolWords.ts';
-import { useJobActions } from '../useJobActions.ts';
 
 interface Props {
   cell: BatchCell;

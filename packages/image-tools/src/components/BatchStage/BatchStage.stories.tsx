@@ -1,13 +1,13 @@
-import { answerWithJobs, inStudio, job, studio } from '@tai/test-kit';
+import { answerWithJobs, inStudio, job, studio, madePicture } from '@tai/test-kit';
 import type { Job } from '@tai/contracts';
+import { useResults } from '@tai/generation-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
 import { sameText, type Batch } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
 import { batchStarted } from '../../state/workspaceSlice.ts';
-import { madePicture } from '../../testing/toolParts.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
 
 function GridStage() {
   return (
@@ -19,7 +19,7 @@ function GridStage() {
         background: 'var(--tai-stage)',
       }}
     >
-      <Stage tool={null} results={useResults()} />
+      <Stage tool={null} results={useResults(pageId)} />
     </main>
   );
 }

@@ -12,6 +12,7 @@ import {
   styled,
   toast,
 } from '@tai/design-system';
+import { useJobActions, type Results } from '@tai/generation-kit';
 import { picturePreviewPort, useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,8 +20,6 @@ import type { Batch } from '../../domain/batch.ts';
 import { drawGrid } from '../../engine/gridPicture.ts';
 import { batchCellRetried, selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import { useJobActions } from '../useJobActions.ts';
-import type { Results } from '../useResults.ts';
 import { BatchCellView } from './BatchCellView.tsx';
 import { useBatchJobs } from './useBatchJobs.ts';
 

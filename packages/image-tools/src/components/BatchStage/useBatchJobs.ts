@@ -1,11 +1,11 @@
 import { isApiError } from '@tai/api-client';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Job } from '@tai/contracts';
+import type { Results } from '@tai/generation-kit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { imageToolsApi } from '../../api/imageToolsApi.ts';
 import type { Batch } from '../../domain/batch.ts';
-import type { Results } from '../useResults.ts';
 
 const { job: jobQuery } = imageToolsApi.endpoints;
 /** An answer that asking again does not change. */

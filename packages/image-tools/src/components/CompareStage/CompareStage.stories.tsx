@@ -1,17 +1,25 @@
-import { answerWithJobs, inStudio, studio } from '@tai/test-kit';
+import {
+  answerWithJobs,
+  inStudio,
+  studio,
+  answerWithLibrary,
+  libraryPicture,
+  madePicture,
+  pictureId,
+} from '@tai/test-kit';
 import type { Job } from '@tai/contracts';
+import { resultChosen, useResults } from '@tai/generation-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
 import { imageTools } from '../../feature.ts';
-import { resultChosen, stageChanged } from '../../state/workspaceSlice.ts';
-import { answerWithLibrary, libraryPicture, madePicture, pictureId } from '../../testing/toolParts.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 
 function ComparingStage() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return (
     <main
       style={{
@@ -40,7 +48,7 @@ function comparing(jobs: Job[], chosen?: number) {
       answerWithLibrary(server, [libraryPicture(100, { width: 1536, height: 1024 })]);
     },
     prepare({ store }) {
-      if (chosen !== undefined) store.dispatch(resultChosen(pictureId(chosen)));
+      if (chosen !== undefined) store.dispatch(resultChosen({ page: pageId, id: pictureId(chosen) }));
       store.dispatch(stageChanged({ kind: 'compare' }));
     },
   });

@@ -1,18 +1,18 @@
 import type { Job } from '@tai/contracts';
-import { answerWithJobs } from '@tai/test-kit';
+import { resultChosen, useResults } from '@tai/generation-kit';
+import { answerWithJobs, answerWithLibrary, libraryPicture, madePicture, pictureId } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
 import { imageTools } from '../../feature.ts';
-import { resultChosen, stageChanged } from '../../state/workspaceSlice.ts';
-import { answerWithLibrary, libraryPicture, madePicture, pictureId } from '../../testing/toolParts.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 
 function Workspace() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return <Stage tool={tool} results={results} />;
 }
 
@@ -24,7 +24,7 @@ async function compare(jobs: readonly Job[], chosen?: number) {
       answerWithLibrary(server, [libraryPicture(100)]);
     },
     prepare({ store }) {
-      if (chosen !== undefined) store.dispatch(resultChosen(pictureId(chosen)));
+      if (chosen !== undefined) store.dispatch(resultChosen({ page: pageId, id: pictureId(chosen) }));
       store.dispatch(stageChanged({ kind: 'compare' }));
     },
   });

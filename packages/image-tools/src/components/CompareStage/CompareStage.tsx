@@ -11,12 +11,12 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '@tai/design-system';
+import type { Results } from '@tai/generation-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { inputIdsOf } from '../../domain/lineage.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import type { Results } from '../useResults.ts';
 import { PairSlider } from './PairSlider.tsx';
 import { useSharedView } from './useSharedView.ts';
 import { ZoomedPicture } from './ZoomedPicture.tsx';

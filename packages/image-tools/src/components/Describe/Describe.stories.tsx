@@ -1,10 +1,9 @@
 import { routes } from '@tai/contracts';
-import { inStudio, studio, type FakeServer } from '@tai/test-kit';
+import { inStudio, studio, type FakeServer, libraryPicture } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { imageTools } from '../../feature.ts';
 import { closeDescribe, openDescribe } from '../../state/describe.ts';
-import { libraryPicture } from '../../testing/toolParts.ts';
 
 function Behind() {
   return <main style={{ height: '100vh' }} />;

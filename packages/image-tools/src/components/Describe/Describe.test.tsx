@@ -1,11 +1,11 @@
 import { routes } from '@tai/contracts';
+import { generationOf } from '@tai/generation-kit';
+import { libraryPicture, pictureId } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { imageTools } from '../../feature.ts';
 import { closeDescribe, openDescribe } from '../../state/describe.ts';
-import { workspaceOf } from '../../state/workspaceSlice.ts';
-import { libraryPicture, pictureId } from '../../testing/toolParts.ts';
 
 const texts = { en: 'Mountains under a violet sky', zh: '紫色天空下的山脉' };
 
@@ -40,7 +40,7 @@ test('pictures are put into words in two languages, and the words become a promp
     { ids: [pictureId(1), pictureId(2)], language: 'zh' },
   ]);
   await person.press('Use as prompt');
-  expect(workspaceOf(store.getState()).drafts.create).toEqual({ prompt: `${texts.zh} 1` });
+  expect(generationOf(store.getState()).drafts.create).toEqual({ prompt: `${texts.zh} 1` });
   expect(address()).toBe('/main?type=0');
 });
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useDescriptionsQuery } from '../../api/imageToolsApi.ts';
 import { closeDescribe, describedPictures } from '../../state/describe.ts';
-import { draftReused } from '../../state/workspaceSlice.ts';
+import { reuse } from '../../state/reuse.ts';
 import { toolWords } from '../../toolWords.ts';
 
 /** What pictures show, in Chinese or English, to copy or to begin a prompt with. */
@@ -42,7 +42,7 @@ export function Component() {
   }
 
   function use(prompt: string): void {
-    dispatch(draftReused({ tool: 'create', params: { prompt } }));
+    reuse(dispatch, { tool: 'create', params: { prompt } });
     closeDescribe();
     navigation.go('/main?type=0');
   }

@@ -1,23 +1,28 @@
 import { routes, type Parameter } from '@tai/contracts';
-import { inAllLanguages, inStudio, refusal, studio, type FakeServer } from '@tai/test-kit';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { imageTools } from '../../feature.ts';
-import { draftReused, stageChanged } from '../../state/workspaceSlice.ts';
+import { draftReused, useResults } from '@tai/generation-kit';
 import {
+  inAllLanguages,
+  inStudio,
+  refusal,
+  studio,
+  type FakeServer,
   answerWithLibrary,
   libraryPicture,
-  parameters,
+  toolParameters,
   pictureId,
   toolWith,
-} from '../../testing/toolParts.ts';
+} from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
+import { imageTools } from '../../feature.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 
 function DrawingStage() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return (
     <main
       style={{
@@ -39,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { source, mask, hints, box } = parameters;
+const { source, mask, hints, box } = toolParameters;
 const wide = libraryPicture(1, { width: 1536, height: 1024 });
 const dark = libraryPicture(2, { picUrl: '/nowhere.png' });
 

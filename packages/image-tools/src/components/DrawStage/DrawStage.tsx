@@ -1,9 +1,9 @@
 import { pictureApi, useErrorText } from '@tai/api-client';
 import { Button, EmptyState, ErrorState, ImageBrokenIcon, Spinner, styled } from '@tai/design-system';
+import type { Tool } from '@tai/generation-kit';
 import { useDispatch } from 'react-redux';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import type { Tool } from '../useTool.ts';
 import { Drawing } from './Drawing.tsx';
 
 export interface DrawStageProps {

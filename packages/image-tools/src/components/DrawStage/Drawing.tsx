@@ -1,12 +1,12 @@
 import type { Picture, PixelBox } from '@tai/contracts';
 import { Button, color, ErrorState, Spinner, styled } from '@tai/design-system';
+import type { Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DrawSettings } from '../../engine/drawView/drawSettings.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import type { Tool } from '../useTool.ts';
 import { DrawBar } from './DrawBar.tsx';
 import type { Drawn } from './drawn.ts';
 import { useDrawing } from './useDrawing.ts';

@@ -2,8 +2,8 @@ import { errorText, uploadPicture, useClient } from '@tai/api-client';
 import type { MaskCanvas } from '@tai/canvas-kit';
 import { pictureTypes, type PixelBox } from '@tai/contracts';
 import { toast } from '@tai/design-system';
+import type { Tool } from '@tai/generation-kit';
 import { useState } from 'react';
-import type { Tool } from '../useTool.ts';
 import type { Drawn } from './drawn.ts';
 
 interface SaveDrawing {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
-import { draftReused } from '../../state/workspaceSlice.ts';
+import { reuse } from '../../state/reuse.ts';
 import { imageToolsWords } from '../../words.ts';
 
 /** The quickest way to start: a prompt, or an idea, that is waiting in the workspace a moment later. */
@@ -16,7 +16,7 @@ export function Component() {
   const [prompt, setPrompt] = useState('');
 
   function start(text: string): void {
-    if (text.trim() !== '') dispatch(draftReused({ tool: 'create', params: { prompt: text } }));
+    if (text.trim() !== '') reuse(dispatch, { tool: 'create', params: { prompt: text } });
     void navigate(href('image.workspace', { query: { type: 0 } }));
   }
 

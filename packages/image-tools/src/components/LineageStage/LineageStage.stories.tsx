@@ -1,23 +1,27 @@
 import { routes, type Job } from '@tai/contracts';
-import { answerWithJobs, inAllLanguages, inStudio, studio } from '@tai/test-kit';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { imageTools } from '../../feature.ts';
-import { stageChanged } from '../../state/workspaceSlice.ts';
+import { useResults } from '@tai/generation-kit';
 import {
+  answerWithJobs,
+  inAllLanguages,
+  inStudio,
+  studio,
   answerWithLibrary,
   libraryPicture,
   madePicture,
-  parameters,
+  toolParameters,
   toolWith,
-} from '../../testing/toolParts.ts';
+} from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
+import { imageTools } from '../../feature.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 
 function LineageOnStage() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return (
     <main
       style={{
@@ -46,8 +50,8 @@ function lineage(jobs: Job[], toolName = 'Image to image') {
     server(server) {
       server.answer(routes.getCapabilities, {
         data: [
-          toolWith([parameters.prompt]),
-          toolWith([parameters.source], { tool: 'imgtoimg', toolName: inAllLanguages(toolName) }),
+          toolWith([toolParameters.prompt]),
+          toolWith([toolParameters.source], { tool: 'imgtoimg', toolName: inAllLanguages(toolName) }),
         ],
       });
       answerWithJobs(server, jobs);

@@ -1,24 +1,26 @@
 import { routes, type Job } from '@tai/contracts';
-import { answerWithJobs, inAllLanguages } from '@tai/test-kit';
-import { renderFeature } from '@tai/test-kit/render';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { imageTools } from '../../feature.ts';
-import { stageChanged } from '../../state/workspaceSlice.ts';
+import { useResults } from '@tai/generation-kit';
 import {
+  answerWithJobs,
+  inAllLanguages,
   answerWithLibrary,
   libraryPicture,
   madePicture,
-  parameters,
+  toolParameters,
   toolWith,
-} from '../../testing/toolParts.ts';
+} from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
+import { imageTools } from '../../feature.ts';
+import { stageChanged } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 
 function Workspace() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return <Stage tool={tool} results={results} />;
 }
 
@@ -28,8 +30,8 @@ async function showLineage(jobs: readonly Job[]) {
     server(server) {
       server.answer(routes.getCapabilities, {
         data: [
-          toolWith([parameters.prompt]),
-          toolWith([parameters.source], { tool: 'augment', toolName: inAllLanguages('Enlarge') }),
+          toolWith([toolParameters.prompt]),
+          toolWith([toolParameters.source], { tool: 'augment', toolName: inAllLanguages('Enlarge') }),
         ],
       });
       answerWithJobs(server, jobs);

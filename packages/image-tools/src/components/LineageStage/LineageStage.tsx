@@ -4,10 +4,10 @@ import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { capabilityApi, pictureApi } from '@tai/api-client';
+import type { Results } from '@tai/generation-kit';
 import { lineageOf, type LineageNode } from '../../domain/lineage.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
-import type { Results } from '../useResults.ts';
 
 export interface LineageStageProps {
   results: Results;
@@ -80,7 +80,7 @@ function Branch({ node, picture, results }: BranchProps) {
             fit="cover"
           />
         ) : (
-          <span>{say('images.gone')}</span>
+          <span>{say('lineage.gone')}</span>
         )}
         <small>{label}</small>
       </Card>

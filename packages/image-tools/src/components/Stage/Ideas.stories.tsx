@@ -1,23 +1,25 @@
 import { routes, type Capability } from '@tai/contracts';
-import { inAllLanguages, inStudio, studio } from '@tai/test-kit';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { imageTools } from '../../feature.ts';
-import { draftReused } from '../../state/workspaceSlice.ts';
+import { draftReused, useResults } from '@tai/generation-kit';
 import {
+  inAllLanguages,
+  inStudio,
+  studio,
   answerWithLibrary,
   libraryPicture,
-  parameters,
+  toolParameters,
   pictureId,
   toolWith,
-} from '../../testing/toolParts.ts';
-import { useTool } from '../useTool.ts';
-import { useResults } from '../useResults.ts';
+} from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
+import { imageTools } from '../../feature.ts';
 import { Stage } from './Stage.tsx';
 
 function EmptyStage() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return (
     <main style={{ display: 'flex', minHeight: 'calc(100vh - 32px)', background: 'var(--tai-stage)' }}>
       {tool && <Stage tool={tool} results={results} />}
@@ -32,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { source, mask, choices, prompt } = parameters;
+const { source, mask, choices, prompt } = toolParameters;
 
 function withTool(offered: Capability, params: Record<string, unknown> = {}) {
   return studio({
@@ -84,7 +86,7 @@ export const AllGiven: Story = {
 
 /** A tool that has neither words nor pictures. */
 export const NeedsNothing: Story = {
-  parameters: withTool(toolWith([parameters.colour])),
+  parameters: withTool(toolWith([toolParameters.colour])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Set the parameters and press Generate')).toBeVisible();
   },

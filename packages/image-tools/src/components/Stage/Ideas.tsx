@@ -1,10 +1,8 @@
 import { Chip, EmptyState, SparklesIcon, styled } from '@tai/design-system';
+import { startsFromWords, type Tool, Needs } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { startsFromWords } from '../../domain/inputNeeds.ts';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
 import { imageToolsWords } from '../../words.ts';
-import type { Tool } from '../useTool.ts';
-import { Needs } from './Needs.tsx';
 
 /** What the stage shows before the first picture: prompts to start from, or what the tool needs to be given. */
 export function Component({ tool }: { tool: Tool | null }) {

@@ -11,14 +11,11 @@ import {
 } from '@tai/design-system';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import { toolLabel, type Picture } from '@tai/contracts';
+import { type Result, type Results, type Tool, FitArea, fitWidth } from '@tai/generation-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { inputIdsOf } from '../../domain/lineage.ts';
-import type { Result } from '../../domain/results.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
-import type { Results } from '../useResults.ts';
-import type { Tool } from '../useTool.ts';
-import { FitArea, fitWidth } from './fit.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 

@@ -1,13 +1,12 @@
 import type { Job, Picture } from '@tai/contracts';
 import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
+import { isPixelSize, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { isPixelSize } from '../../domain/draft.ts';
-import { draftReused } from '../../state/workspaceSlice.ts';
+import { ToolPart } from '../ToolPart.tsx';
+import { reuse } from '../../state/reuse.ts';
 import { imageToolsWords } from '../../words.ts';
-import { LazyPart } from '../LazyPart/LazyPart.tsx';
-import type { Tool } from '../useTool.ts';
 
 const loadVector = () => import('./VectorButton.tsx');
 
@@ -28,8 +27,8 @@ export function ResultDetails({ job, picture, tool }: Props) {
   const notes = job.notes?.[picture.id];
   const isSameEngine = tool?.capability.engineId === job.engineId;
 
-  function reuse(params: Record<string, unknown>, what: string): void {
-    dispatch(draftReused({ tool: job.tool, params }));
+  function putIntoForm(params: Record<string, unknown>, what: string): void {
+    reuse(dispatch, { tool: job.tool, params });
     toast.show({ id: 'imageTools.reuse', message: say('stage.reused', { what }), tone: 'success' });
   }
   const part = (label: string, text: string, icon: ReactNode, params: Record<string, unknown>) => (
@@ -38,7 +37,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
       size="compact"
       startIcon={icon}
       aria-label={say('stage.reuse', { what: text === label ? label : `${label} ${text}` })}
-      onClick={() => reuse(params, label)}
+      onClick={() => putIntoForm(params, label)}
     >
       {text}
     </Button>
@@ -57,12 +56,12 @@ export function ResultDetails({ job, picture, tool }: Props) {
         <Button
           size="compact"
           startIcon={<HistoryIcon size={16} />}
-          onClick={() => reuse({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
+          onClick={() => putIntoForm({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
         >
           {say('stage.reuseAll')}
         </Button>
         {job.vectors?.includes(picture.id) && (
-          <LazyPart load={loadVector} props={{ picture }} fallback={null} />
+          <ToolPart load={loadVector} props={{ picture }} fallback={null} />
         )}
         <Facts>
           {isSameEngine ? pick(tool.capability.engineLabel) : job.engineId}

@@ -1,18 +1,16 @@
 import { errorCode, routes } from '@tai/contracts';
+import { createSubmission, submitted, ResultStrip, useResults } from '@tai/generation-kit';
 import { answerWithJobs, drawnPicture, inStudio, job, landscape, runningJob, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
 import { imageTools } from '../../feature.ts';
-import { createSubmission } from '../../domain/submission.ts';
-import { submitted } from '../../state/workspaceSlice.ts';
-import { ResultStrip } from '../ResultStrip/ResultStrip.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 import { Stage } from './Stage.tsx';
 
 function StageWithStrip() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return (
     <main
       style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--tai-stage)' }}
@@ -141,7 +139,9 @@ export const Waiting: Story = {
       server.hold(routes.submitGeneration);
       realtime.setStatus('waiting');
       store.dispatch(
-        submitted(createSubmission({ tool: 'create', model: 'procedural', params: { prompt } })),
+        submitted(
+          createSubmission({ tool: 'create', model: 'procedural', params: { prompt }, page: pageId }),
+        ),
       );
     },
   }),

@@ -1,18 +1,17 @@
 import { errorCode, routes, type Job } from '@tai/contracts';
-import { answerWithJobs, job, picture, runningJob } from '@tai/test-kit';
+import { generationOf, ResultStrip, useResults } from '@tai/generation-kit';
+import { answerWithJobs, job, picture, runningJob, toolParameters, toolWith } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../useImageTool.ts';
 import { imageTools } from '../../feature.ts';
-import { ResultStrip } from '../ResultStrip/ResultStrip.tsx';
-import { useResults } from '../useResults.ts';
-import { useTool } from '../useTool.ts';
 import { Stage } from './Stage.tsx';
-import { workspaceOf } from '../../state/workspaceSlice.ts';
 
 function Workspace() {
-  const { tool } = useTool();
-  const results = useResults();
+  const { tool } = useImageTool();
+  const results = useResults(pageId);
   return [<Stage key="stage" tool={tool} results={results} />, <ResultStrip key="strip" {...results} />];
 }
 
@@ -21,7 +20,7 @@ async function showStage(jobs: Job[] = []) {
     features: [imageTools],
     server: (server) => answerWithJobs(server, jobs),
   });
-  const draft = () => workspaceOf(studio.store.getState()).drafts.create;
+  const draft = () => generationOf(studio.store.getState()).drafts.create;
   const strip = async () => within(await screen.findByRole('listbox', { name: 'Results' }));
   return { ...studio, draft, strip };
 }
@@ -50,6 +49,18 @@ test('on the first day there are ideas, and pressing one puts it into the prompt
   const { person, draft } = await showStage();
   await person.press('Red sports car on a neon street in the rain at night, cinematic');
   expect(draft()?.prompt).toMatch(/^Red sports car/);
+});
+
+test.each([
+  [true, 'words under another name', [{ ...toolParameters.prompt, name: 'words' }]],
+  [false, 'a picture, even when it takes words too', [toolParameters.source, toolParameters.prompt]],
+])('that there are ideas is %s of a tool that starts from %s', async (hasIdeas, _, given) => {
+  const { person } = await renderFeature(<Workspace />, {
+    features: [imageTools],
+    server: (server) => server.answer(routes.getCapabilities, { data: [toolWith(given)] }),
+  });
+  await person.sees(hasIdeas ? 'Your picture will be here' : 'Try-out starts from what you give it');
+  expect(person.canSee(/^Red sports car/)).toBe(hasIdeas);
 });
 
 test('earlier results that cannot be loaded can be asked for again', async () => {

@@ -1,12 +1,10 @@
 import { useErrorText } from '@tai/api-client';
 import { ErrorState, styled } from '@tai/design-system';
+import { type Results, type Tool, JobOnStage, LazyPart } from '@tai/generation-kit';
+import { ToolPart } from '../ToolPart.tsx';
 import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
-import { LazyPart } from '../LazyPart/LazyPart.tsx';
-import type { Results } from '../useResults.ts';
-import type { Tool } from '../useTool.ts';
 import { useSelector } from 'react-redux';
-import { JobOnStage } from './JobOnStage.tsx';
 import { PictureOnStage } from './PictureOnStage.tsx';
 
 const loadCompare = () => import('../CompareStage/CompareStage.tsx');
@@ -22,13 +20,13 @@ export function Stage({ tool, results }: { tool: Tool | null; results: Results }
   const { chosen, error, isLoading, retry } = results;
   const mode = useSelector(selectStage);
   if (mode.kind === 'compare')
-    return <LazyPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
+    return <ToolPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'lineage')
-    return <LazyPart load={loadLineage} props={{ results }} fallback={<Centre />} />;
+    return <ToolPart load={loadLineage} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'batch')
-    return <LazyPart load={loadBatch} props={{ id: mode.id, results }} fallback={<Centre />} />;
+    return <ToolPart load={loadBatch} props={{ id: mode.id, results }} fallback={<Centre />} />;
   if (mode.kind === 'draw' && tool) {
-    return <LazyPart load={loadDrawing} props={{ tool, name: mode.parameter }} fallback={<Centre />} />;
+    return <ToolPart load={loadDrawing} props={{ tool, name: mode.parameter }} fallback={<Centre />} />;
   }
   if (!chosen && error !== undefined) {
     return (

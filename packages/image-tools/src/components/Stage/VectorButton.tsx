@@ -20,7 +20,7 @@ export function Component({ picture }: { picture: Picture }) {
       loading={isFetching}
       onClick={() => void save()}
     >
-      {say('images.saveVector')}
+      {say('vector.save')}
     </Button>
   );
 }

@@ -10,19 +10,24 @@ import {
   type PanelSpec,
   color,
 } from '@tai/design-system';
+import {
+  FinishMenu,
+  GenerateBar,
+  OfferChoice,
+  ParameterForm,
+  ResultStrip,
+  useResults,
+  type Tool,
+} from '@tai/generation-kit';
 import { useLanguage, useShortcuts, useSlot, workspacePanelSlot, SlotComponent } from '@tai/kernel';
 import { useMemo, useState } from 'react';
-import { FinishMenu } from '../../components/FinishMenu/FinishMenu.tsx';
-import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
-import { LazyPart } from '../../components/LazyPart/LazyPart.tsx';
-import { OfferChoice } from '../../components/ParameterForm/OfferChoice.tsx';
-import { ParameterForm } from '../../components/ParameterForm/ParameterForm.tsx';
-import { ResultStrip } from '../../components/ResultStrip/ResultStrip.tsx';
+import { BatchButton } from '../../components/BatchButton.tsx';
+import { ToolPart } from '../../components/ToolPart.tsx';
+import { pageId } from '../../state/page.ts';
+import { useImageTool } from '../../components/useImageTool.ts';
 import { Stage } from '../../components/Stage/Stage.tsx';
 import { ToolBar } from '../../components/ToolBar/ToolBar.tsx';
-import { useResults } from '../../components/useResults.ts';
 import { useToolChoice } from '../../components/useToolChoice.ts';
-import { useTool, type Tool } from '../../components/useTool.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useLibraryRequest } from './useLibraryRequest.ts';
@@ -34,8 +39,8 @@ export function Page() {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
   const isMobile = useIsMobile();
-  const { tool, isLoading, error, retry } = useTool();
-  const results = useResults();
+  const { tool, isLoading, error, retry } = useImageTool();
+  const results = useResults(pageId);
   const panels = useSlot(workspacePanelSlot);
   const choice = useToolChoice();
   useWorkspaceKeys(tool);
@@ -51,7 +56,7 @@ export function Page() {
   );
   if (isMobile) {
     return (
-      <LazyPart load={loadMobile} props={{ stage, form, tool, panels, choice, wanted }} fallback={stage} />
+      <ToolPart load={loadMobile} props={{ stage, form, tool, panels, choice, wanted }} fallback={stage} />
     );
   }
 
@@ -75,7 +80,7 @@ export function Page() {
           {form}
           {tool && (
             <Foot>
-              <GenerateBar tool={tool} />
+              <GenerateBar tool={tool} aside={<BatchButton />} />
             </Foot>
           )}
         </Side>

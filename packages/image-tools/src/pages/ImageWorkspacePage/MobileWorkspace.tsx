@@ -1,9 +1,9 @@
 import { BottomSheet, ImagesIcon, IconButton, Select, SettingsIcon, styled, color } from '@tai/design-system';
+import { GenerateBar, type Tool } from '@tai/generation-kit';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { GenerateBar } from '../../components/GenerateBar/GenerateBar.tsx';
-import type { Tool } from '../../components/useTool.ts';
+import { BatchButton } from '../../components/BatchButton.tsx';
 import type { ToolChoice } from '../../components/useToolChoice.ts';
 import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
@@ -49,7 +49,7 @@ export function Component({ stage, form, tool, panels, choice, wanted }: Props) 
           </IconButton>
         ))}
         <Prompt type="button" data-tour="prompt" onClick={() => setSheet('form')}>
-          {prompt === '' ? say('form.promptPlaceholder') : prompt}
+          {prompt === '' ? say('workspace.promptPlaceholder') : prompt}
         </Prompt>
         <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>
           <SettingsIcon />
@@ -57,14 +57,14 @@ export function Component({ stage, form, tool, panels, choice, wanted }: Props) 
       </Bar>
       {tool && (
         <Foot>
-          <GenerateBar tool={tool} />
+          <GenerateBar tool={tool} aside={<BatchButton />} />
         </Foot>
       )}
       <BottomSheet
         open={sheet === 'form'}
         onClose={() => setSheet(null)}
         title={say('workspace.parameters')}
-        footer={tool && <GenerateBar tool={tool} onGenerate={() => setSheet(null)} />}
+        footer={tool && <GenerateBar tool={tool} aside={<BatchButton />} onGenerate={() => setSheet(null)} />}
       >
         {choice.tools.length > 1 && (
           <ToolSelect>

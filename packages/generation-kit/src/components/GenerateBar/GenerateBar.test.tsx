@@ -1,0 +1,73 @@
+import { limits, routes } from '@tai/contracts';
+import { capability, job } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testPage, testPlace } from '../../testing/testPage.ts';
+import { parameterChanged } from '../../state/generationSlice.ts';
+import { useTool } from '../useTool.ts';
+import { GenerateBar } from './GenerateBar.tsx';
+
+function Bar() {
+  const { tool } = useTool(testPlace);
+  return tool && <GenerateBar tool={tool} />;
+}
+
+async function showBar(offered = capability()) {
+  const studio = await renderFeature(<Bar />, {
+    features: [testPage],
+    server: (server) => server.answer(routes.getCapabilities, { data: [offered] }),
+  });
+  const button = await studio.person.control(/^Generate/);
+  const enter = (name: string, value: unknown) =>
+    studio.happens(() => studio.store.dispatch(parameterChanged({ tool: 'create', name, value })));
+  async function reasons(): Promise<string[]> {
+    await studio.person.hand.hover(button);
+    return (await screen.findByRole('tooltip')).textContent.split('\n');
+  }
+  return { ...studio, button, enter, reasons };
+}
+
+test('every reason why it cannot start is said at once', async () => {
+  const { button, enter, reasons, server, person } = await showBar();
+  enter('size', { width: 100, height: 1024 });
+  enter('seed', 5_000_000_000);
+  expect(await reasons()).toEqual([
+    'Fill in “Prompt”',
+    '“Size” must be 256 to 2048 px, in steps of 8',
+    '“Seed” must be from 0 to 4294967295',
+  ]);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/Fill in “Prompt”/);
+  await person.hand.click(button);
+  expect(server.calls(routes.submitGeneration)).toEqual([]);
+});
+
+test('a prompt over its length says how long it is', async () => {
+  const { enter, reasons } = await showBar();
+  enter('prompt', 'x'.repeat(2001));
+  expect(await reasons()).toEqual(['“Prompt” has 2001 characters; at most 2000 are allowed']);
+});
+
+test('an engine that cannot be reached says why', async () => {
+  const { enter, reasons } = await showBar(capability({ available: false, reason: 'gpu-2 does not answer' }));
+  enter('prompt', 'a fox');
+  expect(await reasons()).toEqual(['The engine cannot be reached: gpu-2 does not answer']);
+});
+
+test('as many jobs as a person may have are enough, and one that ends makes room', async () => {
+  const { button, client, enter, happens, reasons } = await showBar();
+  enter('prompt', 'a fox');
+  const jobs = Array.from({ length: limits.generation.activeJobsPerUser }, () => job());
+  happens(() => jobs.forEach(client.jobs.put));
+  expect(await reasons()).toEqual(['You have 20 jobs under way. Wait for one to finish or cancel one']);
+  happens(() => client.jobs.put({ ...jobs[0]!, status: 'cancelled' }));
+  expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('somebody who is signed out is told to sign in', async () => {
+  const { client, enter, happens, reasons } = await showBar();
+  enter('prompt', 'a fox');
+  happens(() => client.session.end());
+  expect(await reasons()).toEqual(['Sign in to generate']);
+});

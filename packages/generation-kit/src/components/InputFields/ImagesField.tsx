@@ -1,0 +1,292 @@
+import type { Parameter, Picture } from '@tai/contracts';
+import {
+  AddIcon,
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  color,
+  IconButton,
+  ImageBox,
+  styled,
+} from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { isTooLarge } from '../../domain/inputNeeds.ts';
+import { moveEntry } from '../../domain/pictureOrder.ts';
+import { inputWords } from '../../inputWords.ts';
+import { useResults } from '../useResults.ts';
+import type { Tool } from '../useTool.ts';
+import { Labelled } from './Labelled.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { useImagesInput } from './useImagesInput.ts';
+
+interface Props {
+  parameter: Extract<Parameter, { type: 'images' }>;
+  value: string[];
+  onChange: (value: string[]) => void;
+  tool: Tool;
+}
+
+const pictureDrag = 'application/x-tai-picture';
+
+/** Pictures of the library: chosen, dropped, uploaded, or taken from the stage. Several can be put into another order. */
+export function ImagesField({ parameter, value, onChange, tool }: Props) {
+  const say = inputWords.useWords();
+  const { pick } = useLanguage();
+  const { chosen } = useResults(tool.page);
+  const { pictures, isUploading, add, choose, upload } = useImagesInput({ parameter, value, onChange });
+  const [isOver, setOver] = useState(false);
+  const label = pick(parameter.label);
+  const { max, maxWidth, maxHeight } = parameter;
+  const onStage = chosen?.kind === 'picture' && !value.includes(chosen.id) ? chosen.picture : null;
+  const pictureOf = (id: string) => pictures?.find((picture) => picture.id === id);
+  const tooLarge = value.map(pictureOf).find((picture) => picture && isTooLarge(picture, parameter));
+  const move = (id: string, to: number) => onChange(moveEntry(value, value.indexOf(id), to));
+
+  function drop(event: DragEvent, place?: number): void {
+    setOver(false);
+    const id = event.dataTransfer.getData(pictureDrag);
+    const files = [...event.dataTransfer.files];
+    if (!id && files.length === 0) return;
+    // The library takes what is dropped elsewhere on the page.
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    if (!id) void upload(files);
+    else if (value.includes(id)) move(id, place ?? value.length);
+    else add([id]);
+  }
+
+  return (
+    <Labelled
+      label={label}
+      hint={(parameter.help && pick(parameter.help)) ?? say('images.limit', { maxWidth, maxHeight })}
+      error={
+        tooLarge &&
+        say('images.tooLarge', { width: tooLarge.width, height: tooLarge.height, maxWidth, maxHeight })
+      }
+      aside={max > 1 ? `${value.length} / ${max}` : undefined}
+    >
+      <Zone
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {value.map((id, index) => (
+          <Chosen
+            key={id}
+            id={id}
+            picture={pictureOf(id)}
+            isGone={pictures !== undefined && !pictureOf(id)}
+            name={say('images.chosen', { name: label, number: index + 1 })}
+            place={index}
+            count={value.length}
+            onMove={(to) => move(id, to)}
+            onDrop={(event) => drop(event, index)}
+            onRemove={() => onChange(value.filter((other) => other !== id))}
+          />
+        ))}
+        {value.length < max && (
+          <Slot
+            type="button"
+            onClick={() => void choose()}
+            // Says which field it belongs to, and what stands on it, for those who speak to their computer.
+            aria-label={`${say('images.choose', { name: label })}. ${say('images.chooseShort')}`}
+          >
+            <AddIcon />
+            <span>{say('images.chooseShort')}</span>
+          </Slot>
+        )}
+      </Zone>
+      <Row>
+        <UploadButton
+          label={say('images.upload')}
+          multiple={max > 1}
+          isUploading={isUploading}
+          disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
+          onFiles={(files) => void upload(files)}
+        />
+        {value.length >= max && (
+          <Button size="compact" onClick={() => void choose()}>
+            {say('images.change')}
+          </Button>
+        )}
+        {onStage && (max === 1 || value.length < max) && (
+          <Button size="compact" onClick={() => add([onStage.id])}>
+            {say('images.useStage')}
+          </Button>
+        )}
+      </Row>
+    </Labelled>
+  );
+}
+
+interface ChosenProps {
+  id: string;
+  picture: Picture | undefined;
+  isGone: boolean;
+  name: string;
+  place: number;
+  /** How many stand beside each other; one alone has no order. */
+  count: number;
+  onMove: (to: number) => void;
+  onDrop: (event: DragEvent) => void;
+  onRemove: () => void;
+}
+
+function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRemove }: ChosenProps) {
+  const say = inputWords.useWords();
+
+  function step(event: KeyboardEvent): void {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined || !event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(to);
+  }
+
+  return (
+    <Tile
+      draggable={count > 1}
+      onDragStart={(event) => event.dataTransfer.setData(pictureDrag, id)}
+      onDrop={onDrop}
+      onKeyDown={step}
+    >
+      {picture && (
+        <ImageBox
+          src={picture.thumbUrl}
+          alt={name}
+          thumbhash={picture.thumbhash}
+          width={1}
+          height={1}
+          fit="cover"
+        />
+      )}
+      {isGone && <span>{say('images.gone')}</span>}
+      {picture && (
+        <small>
+          {picture.width} × {picture.height}
+        </small>
+      )}
+      <i>
+        {count > 1 && place > 0 && (
+          <IconButton
+            size="compact"
+            onPicture
+            label={say('images.earlier', { name })}
+            shortcut="Alt+ArrowLeft"
+            data-move=""
+            onClick={() => onMove(place - 1)}
+          >
+            <ChevronLeftIcon size={16} />
+          </IconButton>
+        )}
+        {count > 1 && place < count - 1 && (
+          <IconButton
+            size="compact"
+            onPicture
+            label={say('images.later', { name })}
+            shortcut="Alt+ArrowRight"
+            data-move=""
+            onClick={() => onMove(place + 1)}
+          >
+            <ChevronRightIcon size={16} />
+          </IconButton>
+        )}
+        <IconButton size="compact" onPicture label={say('images.remove', { name })} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </i>
+    </Tile>
+  );
+}
+
+const side = 96;
+
+const Zone = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${side}px, 1fr));
+  gap: 8px;
+  border-radius: 10px;
+  &[data-over] {
+    outline: 2px dashed ${color.accent};
+    outline-offset: 3px;
+  }
+`;
+
+const Tile = styled.div`
+  position: relative;
+  height: ${side}px;
+  overflow: hidden;
+  border-radius: 10px;
+  background: ${color.raised};
+  > span {
+    display: grid;
+    height: 100%;
+    padding: 8px;
+    place-items: center;
+    font-size: 12px;
+    color: ${color.dangerText};
+    text-align: center;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  small {
+    position: absolute;
+    bottom: 4px;
+    left: 4px;
+    padding: 1px 5px;
+    border-radius: 6px;
+    background: rgba(10, 10, 13, 0.65);
+    color: #fff;
+    font-size: 11px;
+    font-variant-numeric: tabular-nums;
+  }
+  i {
+    display: flex;
+    position: absolute;
+    top: 4px;
+    right: 4px;
+    gap: 2px;
+  }
+  /* Order is changed seldom: the picture stays free until the pointer or the focus is there. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) [data-move] {
+      opacity: 0;
+    }
+  }
+`;
+
+const Slot = styled.button`
+  display: grid;
+  gap: 4px;
+  align-content: center;
+  justify-items: center;
+  height: ${side}px;
+  padding: 8px;
+  border: 1px dashed ${color.hairline};
+  border-radius: 10px;
+  background: ${color.field};
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 12px;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;

@@ -1,0 +1,138 @@
+import { Button, ChevronDownIcon, AddIcon, styled, color } from '@tai/design-system';
+import { memo, useState } from 'react';
+import { generationWords } from '../../words.ts';
+import { NegativePromptField, PromptField } from '../PromptField/PromptField.tsx';
+import type { Tool } from '../useTool.ts';
+import { ParameterField } from './ParameterField.tsx';
+
+/**
+ * The form of a tool, made from its capability: a new engine or model needs no change here. Progress of jobs redraws
+ * the page around it several times a second, but not this.
+ */
+export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool }) {
+  const say = generationWords.useWords();
+  const { parameters } = tool.capability;
+  const basic = parameters.filter((parameter) => !parameter.advanced);
+  const advanced = parameters.filter((parameter) => parameter.advanced);
+  // Until the person decides, the fold is open when something in it is not as suggested: a seed that is used again.
+  const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
+  const showsAdvanced =
+    wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
+  const field = (parameter: (typeof parameters)[number]) => {
+    const value = tool.draft[parameter.name];
+    const change = (next: unknown) => tool.change(parameter.name, next);
+    if (parameter.type === 'text' && parameter.role === 'prompt') {
+      return (
+        <PromptField key={parameter.name} parameter={parameter} value={String(value)} onChange={change} />
+      );
+    }
+    if (parameter.type === 'text' && parameter.role === 'negativePrompt') {
+      return (
+        <OptionalNegative
+          key={parameter.name}
+          parameter={parameter}
+          value={String(value)}
+          onChange={change}
+        />
+      );
+    }
+    return (
+      <ParameterField
+        key={parameter.name}
+        parameter={parameter}
+        value={value}
+        onChange={change}
+        tool={tool}
+      />
+    );
+  };
+  return (
+    <Fields>
+      {basic.map(field)}
+      {advanced.length > 0 && (
+        <div>
+          <Fold type="button" aria-expanded={showsAdvanced} onClick={() => setWantsAdvanced(!showsAdvanced)}>
+            <ChevronDownIcon size={16} />
+            {say('form.advanced')}
+          </Fold>
+          {showsAdvanced && <Fields>{advanced.map(field)}</Fields>}
+        </div>
+      )}
+      <div>
+        <Button
+          variant="ghost"
+          size="compact"
+          onClick={() => {
+            for (const parameter of parameters) {
+              const isPrompt = parameter.type === 'text' && parameter.role === 'prompt';
+              if (!isPrompt) tool.change(parameter.name, parameter.default);
+            }
+          }}
+        >
+          {say('form.reset')}
+        </Button>
+      </div>
+    </Fields>
+  );
+});
+
+/** Hidden until wanted, because most pictures need none. */
+function OptionalNegative(props: Parameters<typeof NegativePromptField>[0]) {
+  const say = generationWords.useWords();
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && props.value === '') {
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="compact"
+          startIcon={<AddIcon size={16} />}
+          onClick={() => setWanted(true)}
+        >
+          {say('form.addNegative')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <NegativePromptField
+      {...props}
+      onRemove={() => {
+        props.onChange('');
+        setWanted(false);
+      }}
+    />
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  min-width: 0;
+`;
+
+const Fold = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 0 0 8px -4px;
+  padding: 4px 8px 4px 4px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 13px;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  svg {
+    transition: transform 120ms;
+  }
+  &[aria-expanded='false'] svg {
+    transform: rotate(-90deg);
+  }
+`;

@@ -1,0 +1,120 @@
+import { capabilityApi, useClient, useSession, pictureApi } from '@tai/api-client';
+import { limits, type Capability } from '@tai/contracts';
+import { useObservable, usePort } from '@tai/kernel';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  changeDraft,
+  completeDraft,
+  draftProblems,
+  namedPictureIds,
+  type Draft,
+  type Problem,
+} from '../domain/draft.ts';
+import { activeJobs } from '../domain/activeJobs.ts';
+import { createSubmission } from '../domain/submission.ts';
+import {
+  modelChosen,
+  parameterChanged,
+  selectDraft,
+  selectModel,
+  selectOutbox,
+} from '../state/generationSlice.ts';
+import { outboxPort } from '../state/outboxPort.ts';
+
+const none: string[] = [];
+
+type Root = Parameters<typeof selectDraft>[0];
+
+/** Where a form stands. */
+export interface ToolPlace {
+  /** Mode key of the tool, for example `create`. */
+  key: string;
+  /** Id of the page in `generationPageSlot`: what is asked for here is shown there. */
+  page: string;
+  /** Opens a stage to draw the value of a mask or box on its picture. Without it a mask can only be uploaded. Stable. */
+  draw?: (parameter: string) => void;
+}
+
+/** A tool in use: its capability, the draft, what keeps it from starting, and starting it. */
+export interface Tool extends Pick<ToolPlace, 'page' | 'draw'> {
+  capability: Capability;
+  /** Every engine and model that offers the tool. */
+  offers: Capability[];
+  chooseOffer: (key: string) => void;
+  draft: Draft;
+  problems: Problem[];
+  change: (name: string, value: unknown) => void;
+  generate: () => void;
+}
+
+/** Names one engine and model among those that offer a tool. */
+export function offerKey({ engineId, model }: Pick<Capability, 'engineId' | 'model'>): string {
+  return `${engineId}/${model}`;
+}
+
+function offersOf(all: readonly Capability[], tool: string): Capability[] {
+  const offers = all.filter((one) => one.tool === tool);
+  // A tool that no engine offers any more: the first of all is shown instead.
+  return offers.length > 0 ? offers : all.filter((one) => one.tool === all[0]?.tool);
+}
+
+/** A tool as a form shows it, or why there is none. */
+export function useTool({ key, page, draw }: ToolPlace): {
+  tool: Tool | null;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+} {
+  const dispatch = useDispatch();
+  const outbox = usePort(outboxPort);
+  const session = useSession();
+  const { data, isLoading, error, refetch } = capabilityApi.useCapabilitiesQuery(undefined, {
+    skip: !session,
+  });
+  const entered = useSelector((state: Root) => selectDraft(state, key));
+  const waiting = useSelector(selectOutbox).length;
+  const active = useActiveCount() + waiting;
+  const wanted = useSelector((state: Root) => selectModel(state, key));
+  const offers = useMemo(() => offersOf(data ?? [], key), [data, key]);
+  const capability =
+    offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
+  const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
+  const named = capability && draft ? namedPictureIds(capability, draft) : none;
+  const { currentData: pictures } = pictureApi.usePicturesByIdQuery(named, { skip: named.length === 0 });
+  const tool = useMemo<Tool | null>(() => {
+    if (!capability || !draft) return null;
+    const problems = draftProblems(capability, draft, pictures);
+    const { activeJobsPerUser } = limits.generation;
+    if (active >= activeJobsPerUser) problems.push({ kind: 'queueFull', count: activeJobsPerUser });
+    if (!session) problems.push({ kind: 'signedOut' });
+    return {
+      ...{ page, ...(draw && { draw }) },
+      ...{ capability, draft, problems, offers },
+      chooseOffer: (model) => dispatch(modelChosen({ tool: capability.tool, model })),
+      change(name, value) {
+        const changed = changeDraft(capability, draft, name, value);
+        for (const [key, next] of Object.entries(changed)) {
+          if (next !== draft[key] || key === name) {
+            dispatch(parameterChanged({ tool: capability.tool, name: key, value: next }));
+          }
+        }
+      },
+      generate() {
+        if (problems.length > 0) return;
+        outbox.submit(
+          createSubmission({ tool: capability.tool, model: capability.model, params: draft, page }),
+        );
+      },
+    };
+  }, [capability, offers, draft, pictures, active, session, page, draw, outbox, dispatch]);
+  return { tool, isLoading, error, retry: () => void refetch() };
+}
+
+/** How many jobs are under way. Only the number is watched: progress changes the list several times a second. */
+function useActiveCount(): number {
+  const { list } = useClient().jobs;
+  return useObservable(
+    useMemo(() => ({ get: () => activeJobs(list.get()).length, subscribe: list.subscribe }), [list]),
+  );
+}

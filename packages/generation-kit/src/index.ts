@@ -1,0 +1,31 @@
+export { FinishMenu } from './components/FinishMenu/FinishMenu.tsx';
+export { GenerateBar } from './components/GenerateBar/GenerateBar.tsx';
+export { FitArea, fitWidth } from './components/JobOnStage/fit.ts';
+export { JobOnStage } from './components/JobOnStage/JobOnStage.tsx';
+export { LazyPart } from './components/LazyPart/LazyPart.tsx';
+export { Needs } from './components/Needs/Needs.tsx';
+export { OfferChoice } from './components/ParameterForm/OfferChoice.tsx';
+export { ParameterForm } from './components/ParameterForm/ParameterForm.tsx';
+export { ResultStrip } from './components/ResultStrip/ResultStrip.tsx';
+export { useJobActions } from './components/useJobActions.ts';
+export { useProblemText } from './components/useProblemText.ts';
+export { useResults, type Results } from './components/useResults.ts';
+export { useTool, type Tool } from './components/useTool.ts';
+export { completeDraft, draftProblems, isPixelSize, type Draft, type Problem } from './domain/draft.ts';
+export { startsFromWords } from './domain/inputNeeds.ts';
+export type { Result } from './domain/results.ts';
+export { createSubmission, type Submission } from './domain/submission.ts';
+export { generation } from './kit.ts';
+export { answerPageRequests } from './state/answerPageRequests.ts';
+export {
+  acknowledged,
+  draftReused,
+  finishChanged,
+  generationOf,
+  parameterChanged,
+  resultChosen,
+  submitted,
+} from './state/generationSlice.ts';
+export { outboxPort } from './state/outboxPort.ts';
+export { rememberState } from './state/rememberState.ts';
+export { tellDropped } from './state/tellDropped.ts';

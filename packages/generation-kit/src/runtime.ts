@@ -1,0 +1,42 @@
+import { clientPort, storePort } from '@tai/api-client';
+import {
+  navigationPort,
+  pictureDownloadPort,
+  windowTitlePort,
+  type FeatureContext,
+  type FeatureRuntime,
+} from '@tai/kernel';
+import { createAskedHere } from './state/askedHere.ts';
+import { generationSlice } from './state/generationSlice.ts';
+import { watchJobs } from './state/jobWatcher.ts';
+import { createOutbox } from './state/outbox.ts';
+import { outboxPort } from './state/outboxPort.ts';
+import { openOutboxStorage } from './state/outboxStorage.ts';
+import { rememberGeneration } from './state/rememberGeneration.ts';
+import { saveResults } from './state/saveResults.ts';
+import { tellDropped } from './state/tellDropped.ts';
+
+export const slices = [generationSlice];
+
+/** Brings the person's forms back, sends what waited, and watches their jobs. */
+export const start: NonNullable<FeatureRuntime['start']> = (context: FeatureContext) => {
+  const { events, ports, provide, slotItems } = context;
+  const client = ports.use(clientPort);
+  const store = ports.use(storePort);
+  const navigation = ports.use(navigationPort);
+  const userId = client.session.get()?.user.userId ?? '';
+  const memory = rememberGeneration(store, userId);
+  tellDropped(client, memory.dropped);
+  const askedHere = createAskedHere();
+  const outbox = createOutbox(store, client, openOutboxStorage(userId), askedHere);
+  provide(outboxPort, outbox);
+  const stops = [
+    memory.stop,
+    outbox.stop,
+    watchJobs({ client, store, events, slotItems, navigation, title: ports.use(windowTitlePort) }),
+    saveResults({ client, download: ports.use(pictureDownloadPort), askedHere }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,55 @@
+import { routes } from '@tai/contracts';
+import { job, picture } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSubmission } from '../domain/submission.ts';
+import { testPage } from '../testing/testPage.ts';
+import { createAskedHere } from './askedHere.ts';
+import { outboxPort } from './outboxPort.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+async function submitted(download: boolean) {
+  const studio = await renderFeature(null, { features: [testPage] });
+  studio.client.settings.change({ download });
+  studio.happens(() =>
+    studio.host.ports
+      .use(outboxPort)
+      .submit(createSubmission({ tool: 'create', model: 'm', params: { prompt: 'a fox' } })),
+  );
+  await vi.waitFor(() => expect(studio.client.jobs.list.get()).toHaveLength(1));
+  const id = studio.client.jobs.list.get()[0]!.job.id;
+  const saved = () => studio.asked.filter(({ what }) => what === 'pictureDownload.download');
+  return { ...studio, id, saved };
+}
+
+test('with the switch on, a result that was asked for here is saved once', async () => {
+  const { client, happens, id, saved, server } = await submitted(true);
+  expect(server.calls(routes.submitGeneration)).toHaveLength(1);
+  const outputs = [picture()];
+  happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs })));
+  happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs })));
+  expect(saved()).toEqual([
+    { what: 'pictureDownload.download', with: [outputs, { featureName: '文生图', watermark: true }] },
+  ]);
+});
+
+test('with the switch off nothing is saved', async () => {
+  const { client, happens, id, saved } = await submitted(false);
+  happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs: [picture()] })));
+  expect(saved()).toEqual([]);
+});
+
+test('what another tab asked for, and what failed, is not saved here', async () => {
+  const { client, happens, id, saved } = await submitted(true);
+  happens(() => client.jobs.put(job({ id: 'elsewhere', status: 'succeeded', outputs: [picture()] })));
+  happens(() => client.jobs.put(job({ id, status: 'failed' })));
+  expect(saved()).toEqual([]);
+});
+
+test('what was asked for here is known after a reload; nonsense in the storage is nothing', () => {
+  createAskedHere().add('job-1');
+  expect(createAskedHere().has('job-1')).toBe(true);
+  sessionStorage.setItem('imageTools.askedHere', '{');
+  expect(createAskedHere().has('job-1')).toBe(false);
+});
