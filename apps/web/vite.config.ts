@@ -83,6 +83,9 @@ function devProxy(): Record<string, ProxyOptions> {
   ]);
 }
 
+/** Files that index.html brings. */
+const ofEntry = /^assets\/(framework|base|index|rolldown-runtime)-/;
+
 export default defineConfig({
   base: '/login/',
   plugins: [react(), leaveOutRouterParts(), precompress()],
@@ -90,8 +93,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     reportCompressedSize: false,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target preloads modules by itself.
+      polyfill: false,
+      // What the entry brings is there before any lazy part: naming it again in each would only weigh.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ofEntry.test(file)),
+    },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },

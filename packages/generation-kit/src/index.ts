@@ -28,4 +28,3 @@ export {
 } from './state/generationSlice.ts';
 export { outboxPort } from './state/outboxPort.ts';
 export { rememberState } from './state/rememberState.ts';
-export { tellDropped } from './state/tellDropped.ts';

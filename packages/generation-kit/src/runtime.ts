@@ -14,7 +14,6 @@ import { outboxPort } from './state/outboxPort.ts';
 import { openOutboxStorage } from './state/outboxStorage.ts';
 import { rememberGeneration } from './state/rememberGeneration.ts';
 import { saveResults } from './state/saveResults.ts';
-import { tellDropped } from './state/tellDropped.ts';
 
 export const slices = [generationSlice];
 
@@ -25,13 +24,12 @@ export const start: NonNullable<FeatureRuntime['start']> = (context: FeatureCont
   const store = ports.use(storePort);
   const navigation = ports.use(navigationPort);
   const userId = client.session.get()?.user.userId ?? '';
-  const memory = rememberGeneration(store, userId);
-  tellDropped(client, memory.dropped);
+  const stopRemembering = rememberGeneration(store, userId);
   const askedHere = createAskedHere();
   const outbox = createOutbox(store, client, openOutboxStorage(userId), askedHere);
   provide(outboxPort, outbox);
   const stops = [
-    memory.stop,
+    stopRemembering,
     outbox.stop,
     watchJobs({ client, store, events, slotItems, navigation, title: ports.use(windowTitlePort) }),
     saveResults({ client, download: ports.use(pictureDownloadPort), askedHere }),

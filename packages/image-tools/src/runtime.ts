@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { answerPageRequests, tellDropped } from '@tai/generation-kit';
+import { answerPageRequests } from '@tai/generation-kit';
 import type { FeatureContext, FeatureRuntime } from '@tai/kernel';
 import { pageId } from './state/page.ts';
 import { rememberWorkspace } from './state/workspaceMemory.ts';
@@ -10,15 +10,14 @@ export const slices = [workspaceSlice];
 /** Brings the person's workspace back and answers what is asked of this page. */
 export const start: NonNullable<FeatureRuntime['start']> = ({ events, ports }: FeatureContext) => {
   const store = ports.use(storePort);
-  const client = ports.use(clientPort);
-  const memory = rememberWorkspace(store, client.session.get()?.user.userId ?? '');
-  tellDropped(client, memory.dropped);
+  const { session } = ports.use(clientPort);
+  const stopRemembering = rememberWorkspace(store, session.get()?.user.userId ?? '');
   const stopAnswering = answerPageRequests({
     ...{ store, events, page: pageId },
     openTool: (tool) => void store.dispatch(toolOpened(tool)),
   });
   return () => {
-    memory.stop();
+    stopRemembering();
     stopAnswering();
   };
 };

@@ -1,8 +1,5 @@
-import { errorText, operationApi, type AppStore } from '@tai/api-client';
-import { toast } from '@tai/design-system';
-import type { Events } from '@tai/kernel';
-import { generationWords } from '../words.ts';
-import { draftReused } from './generationSlice.ts';
+import type { AppStore } from '@tai/api-client';
+import { loadChunk, type Events } from '@tai/kernel';
 
 interface Parts {
   store: AppStore;
@@ -24,28 +21,11 @@ export function answerPageRequests({ store, events, page, openTool }: Parts): ()
     events.on('picture.recreateRequested', (request) => {
       if (request.page !== page) return;
       events.settle('picture.recreateRequested');
-      void recreate(request.operationCode);
+      void loadChunk(() => import('./recreate.ts')).then(({ recreate }) =>
+        recreate(request.operationCode, store, openTool),
+      );
     }),
   ];
-
-  async function recreate(operationCode: string): Promise<void> {
-    const result = await store.dispatch(
-      operationApi.endpoints.operation.initiate(operationCode, { subscribe: false }),
-    );
-    if (!result.data) {
-      toast.show({ id: 'generation.recreate', message: errorText(result.error), tone: 'danger' });
-      return;
-    }
-    const { tool, params, seed } = result.data;
-    store.dispatch(draftReused({ tool, params: { ...params, seed } }));
-    openTool(tool);
-    toast.show({
-      id: 'generation.recreate',
-      message: generationWords.say('form.recreated'),
-      tone: 'success',
-    });
-  }
-
   return () => {
     for (const stop of stops) stop();
   };

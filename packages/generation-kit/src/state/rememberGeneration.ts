@@ -17,7 +17,7 @@ const generationSpec = {
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
 
 /** Brings drafts, history and preferences of a person back and keeps them. */
-export function rememberGeneration(store: AppStore, userId: string): ReturnType<typeof rememberState> {
+export function rememberGeneration(store: AppStore, userId: string): () => void {
   return rememberState({
     store,
     spec: generationSpec,

@@ -31,8 +31,8 @@ interface Remembered<Fields extends Shape> {
 const writeDelay = 300;
 
 /**
- * Brings back what was kept and keeps it from then on.
- * @returns how to stop, and the names of fields that could not be read
+ * Brings back what was kept and keeps it from then on. A field that cannot be read is left out alone, and the person is told.
+ * @returns how to stop
  */
 export function rememberState<Fields extends Shape>({
   store,
@@ -45,11 +45,12 @@ export function rememberState<Fields extends Shape>({
   formerKey,
   storage = window.localStorage,
   tabStorage = window.sessionStorage,
-}: Remembered<Fields>): { stop: () => void; dropped: string[] } {
+}: Remembered<Fields>): () => void {
   const isFirst = storage.getItem(`${spec.key}@${scope}`) === null;
   const source = isFirst && formerKey !== undefined ? { ...spec, key: formerKey } : spec;
   const { fields, dropped } = readPersisted(source, storage, scope);
   restore({ ...fields, ...pick(readPersisted(source, tabStorage, scope).fields, ownOfTab) });
+  if (dropped.length > 0) void import('./tellDropped.ts').then(({ tellDropped }) => tellDropped(store));
   let kept = read(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,14 +78,11 @@ export function rememberState<Fields extends Shape>({
   }
   window.addEventListener('storage', hear);
   window.addEventListener('pagehide', write);
-  return {
-    dropped,
-    stop() {
-      write();
-      unsubscribe();
-      window.removeEventListener('storage', hear);
-      window.removeEventListener('pagehide', write);
-    },
+  return () => {
+    write();
+    unsubscribe();
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pagehide', write);
   };
 }
 

@@ -1,16 +1,15 @@
-import type { ApiClient } from '@tai/api-client';
+import type { AppStore } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { languageOf } from '@tai/kernel';
 import { generationWords } from '../words.ts';
 
-/** Says that something of what was kept could not be read, if anything was dropped; once, whoever says it. */
-export function tellDropped(client: Pick<ApiClient, 'settings'>, dropped: readonly string[]): void {
-  if (dropped.length === 0) return;
-  void generationWords.load(languageOf(client.settings.get().language)).then(() =>
-    toast.show({
-      id: 'generation.partlyRestored',
-      message: generationWords.say('form.partlyRestored'),
-      tone: 'warning',
-    }),
-  );
+/** Says that something of what was kept could not be read; once, however many parts of the app say it. */
+export async function tellDropped(store: AppStore): Promise<void> {
+  const { settings } = store.dispatch((_dispatch, _getState, { client }) => client);
+  await generationWords.load(languageOf(settings.get().language));
+  toast.show({
+    id: 'generation.partlyRestored',
+    message: generationWords.say('form.partlyRestored'),
+    tone: 'warning',
+  });
 }

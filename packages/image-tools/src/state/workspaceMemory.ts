@@ -36,7 +36,7 @@ const workspaceSpec = {
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
 
 /** Brings the workspace of a person back and keeps it. */
-export function rememberWorkspace(store: AppStore, userId: string): ReturnType<typeof rememberState> {
+export function rememberWorkspace(store: AppStore, userId: string): () => void {
   return rememberState({
     store,
     spec: workspaceSpec,
