@@ -2,7 +2,9 @@ import type { LockableFeature } from '@tai/contracts';
 
 /**
  * The address book: every page of the product by id. Features link to each other through it and so never import
- * each other. A page's own feature uses the same path in its manifest; the host checks that they agree.
+ * each other. A page's own feature uses the same path in its manifest; the host checks that they agree. Pages of several
+ * features may share a path and differ by the query that stands behind it: `/main?type=1`. Any other query of that path
+ * belongs to the page whose address has none.
  */
 export const addresses = {
   'shell.landing': '/',
@@ -48,9 +50,19 @@ export type LinkOptions<Id extends AddressId> = ([ParamNames<(typeof addresses)[
  */
 export function href<Id extends AddressId>(id: Id, options?: LinkOptions<Id>): string {
   const params: Record<string, string> = options?.params ?? {};
-  const path = addresses[id].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(options?.query ?? {})) {
+  return fillAddress(addresses[id], params, options?.query);
+}
+
+/** An address of the book with its parameters and more of its query filled in. */
+export function fillAddress(
+  address: string,
+  params: Record<string, string>,
+  values: Record<string, string | number | undefined> = {},
+): string {
+  const [pattern = '', own] = address.split('?', 2);
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(own);
+  for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));
   }
   const text = query.toString();

@@ -17,7 +17,7 @@ export type PageAccess = 'open' | 'greeted' | 'member';
 /** A page of a feature. */
 export interface FeatureRoute {
   id: AddressId;
-  /** Same text as in the address book. */
+  /** Same text as in the address book, with the query that tells it from other pages of the path when it has one. */
   path: string;
   access: PageAccess;
   /** More patterns that lead to this page, for a page with pages of its own, such as the administrative shell. */
@@ -38,6 +38,7 @@ export interface MenuEntry {
   label: LocalizedText;
   icon: ComponentType<{ size?: number }>;
   to: AddressId;
+  /** More of the query than the address has: several entries may lead to one page. */
   query?: Record<string, string | number>;
   dividerAfter?: boolean;
   /** Shows the lock dialog instead of going there while this is locked for the account. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { createEvents } from './events.ts';
 import { defineFeature } from './feature.ts';
 import { createHost, type RuntimeSink } from './host.ts';
-import { href } from './addresses.ts';
+import { fillAddress, href } from './addresses.ts';
+import { isAt } from './isAt.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 import { authPort, definePort } from './ports.ts';
 import { createShortcuts } from './shortcuts.ts';
@@ -151,6 +152,21 @@ describe('events', () => {
 
 test('links carry their query and leave out what is undefined', () => {
   expect(href('image.workspace', { query: { type: 0, from: undefined } })).toBe('/main?type=0');
+});
+
+test('an address that differs by its query keeps it, and takes more', () => {
+  expect(fillAddress('/main?type=1', {}, { code: 'x' })).toBe('/main?type=1&code=x');
+  expect(fillAddress('/model/:id?type=1', { id: 'a/b' })).toBe('/model/a%2Fb?type=1');
+});
+
+test.each([
+  ['/main?type=1', '?type=1&code=x', true],
+  ['/main?type=1', '?type=0', false],
+  ['/main?type=1', '', false],
+  ['/main', '?type=0', true],
+  ['/video', '', false],
+])('that the window is at %s with the path /main and the query “%s” is %s', (address, search, isThere) => {
+  expect(isAt(address, { pathname: '/main', search })).toBe(isThere);
 });
 
 describe('persisted state', () => {

@@ -87,6 +87,34 @@ describe('a member', () => {
   });
 });
 
+describe('pages of two features that share a path', () => {
+  const shared = (one: string, other: string) => {
+    const page = (id: string, path: string) => ({ route: { ...routes[7]!, path }, feature: { id } });
+    return (address: string) => {
+      const [pathname = '', query] = address.split('?', 2);
+      const seen = { pathname, search: query ? `?${query}` : '', isSignedIn: true, isLocked: () => false };
+      const decision = guard(seen, [page('one', one), page('other', other)], []);
+      return decision.kind === 'show' ? decision.entry.feature.id : decision;
+    };
+  };
+
+  test('the one whose query fits is shown, and the one without a query for every other', () => {
+    const at = shared('/main', '/main?type=1');
+    expect([at('/main?type=1&code=x'), at('/main?type=0'), at('/main?type=7'), at('/main')]).toEqual([
+      'other',
+      'one',
+      'one',
+      'one',
+    ]);
+  });
+
+  test('when each has a query, an address without either gets that of the first', () => {
+    const at = shared('/main?type=2', '/main?type=1');
+    expect([at('/main?type=1'), at('/main?type=2')]).toEqual(['other', 'one']);
+    expect(at('/main?code=x&type=7')).toEqual({ kind: 'redirect', to: '/main?code=x&type=2' });
+  });
+});
+
 test('/login leads to the landing page, an empty path to the start page', () => {
   for (const who of [{ isSignedIn: true }, { isSignedIn: false }]) {
     expect(visit('/login', who)).toEqual({ kind: 'redirect', to: '/' });

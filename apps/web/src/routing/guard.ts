@@ -1,5 +1,5 @@
 import type { LockableFeature } from '@tai/contracts';
-import { href, lockedPaths, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
+import { hasQuery, href, lockedPaths, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
 import { matchPath } from 'react-router';
 
 /** A page and the feature that brings it. */
@@ -46,22 +46,38 @@ export function guard(
   if (helped !== null) return { kind: 'redirect', to: helped + search };
 
   const lock = lockOf(pathname);
-  const entry = entryOf(pathname, routes);
+  const entry = entryOf(pathname, search, routes);
   const needsSession = lock !== null || entry?.route.access === 'member';
   if (needsSession && !isSignedIn) return { kind: 'signIn', returnTo: pathname + search };
   if (lock !== null && visit.isLocked(lock)) return { kind: 'locked', feature: lock };
   if (!entry) return { kind: 'redirect', to: href('shell.notFound') };
-  const completed = withMenuQuery(entry.route, search, menu);
+  const completed = withOwnQuery(entry.route, search) ?? withMenuQuery(entry.route, search, menu);
   if (completed !== null) return { kind: 'redirect', to: pathname + completed };
   return { kind: 'show', entry, askToSignIn: !isSignedIn && entry.route.access === 'greeted' };
 }
 
-/** The page that an address leads to. The path of a page goes before the further patterns of another. */
-function entryOf(pathname: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
+/**
+ * The page that an address leads to. Of pages that share a path the one whose query fits goes before the one without a
+ * query, and the path of a page before the further patterns of another.
+ */
+function entryOf(pathname: string, search: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
+  const given = new URLSearchParams(search);
+  const here = routes.filter(({ route }) => matches(pathOf(route), pathname));
+  const fits = here.find(({ route }) => queryOf(route) !== '' && hasQuery(given, queryOf(route)));
   return (
-    routes.find(({ route }) => matches(route.path, pathname)) ??
+    fits ??
+    here.find(({ route }) => queryOf(route) === '') ??
+    here[0] ??
     routes.find(({ route }) => route.also?.some((pattern) => matches(pattern, pathname)))
   );
+}
+
+function pathOf({ path }: FeatureRoute): string {
+  return path.split('?', 1)[0] ?? path;
+}
+
+function queryOf({ path }: FeatureRoute): string {
+  return path.split('?', 2)[1] ?? '';
 }
 
 function matches(pattern: string, pathname: string): boolean {
@@ -77,6 +93,14 @@ function redirectTarget(pathname: string): string | null {
 function lockOf(pathname: string): LockableFeature | null {
   const found = Object.entries(lockedPaths).find(([path]) => matches(`${path}/*`, pathname));
   return found ? found[1] : null;
+}
+
+/** The only pages of a path have a query each: an address without one gets that of the first. Null when nothing is to change. */
+function withOwnQuery(route: FeatureRoute, search: string): string | null {
+  const given = new URLSearchParams(search);
+  if (hasQuery(given, queryOf(route))) return null;
+  for (const [name, value] of new URLSearchParams(queryOf(route))) given.set(name, value);
+  return `?${given.toString()}`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useLockedFeatures, useSession } from '@tai/api-client';
 import { LockIcon, Logo, styled, Tooltip, color } from '@tai/design-system';
 import {
-  addresses,
   authPort,
   href,
+  isAt,
   Link,
   locksPort,
   useHost,
@@ -88,11 +88,9 @@ function Entry({ entry, collapsed, onNavigate }: Props & { entry: MenuEntry }) {
 }
 
 /** Several entries may lead to one page, told apart by their query. */
-function useIsHere({ to, query = {} }: MenuEntry): boolean {
+function useIsHere({ to, query }: MenuEntry): boolean {
   const { pathname, search } = useLocation();
-  if (pathname !== addresses[to]) return false;
-  const given = new URLSearchParams(search);
-  return Object.entries(query).every(([name, value]) => [null, String(value)].includes(given.get(name)));
+  return isAt(href(to, { query }), { pathname, search });
 }
 
 const Nav = styled.nav`
