@@ -1,5 +1,5 @@
-// `pnpm new:feature NAME`: a feature package with a page, words, a test and a story, its line in the host's list, its
-// address, and a changeset.
+// `pnpm new:feature NAME`: a feature package with a page that has the form of a tool, words, a test that sends it, a story,
+// its line in the host's list, its address, and a changeset.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureToolchain, root, run } from '../bootstrap/toolchain.mjs';

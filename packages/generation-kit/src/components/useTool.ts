@@ -53,12 +53,6 @@ export function offerKey({ engineId, model }: Pick<Capability, 'engineId' | 'mod
   return `${engineId}/${model}`;
 }
 
-function offersOf(all: readonly Capability[], tool: string): Capability[] {
-  const offers = all.filter((one) => one.tool === tool);
-  // A tool that no engine offers any more: the first of all is shown instead.
-  return offers.length > 0 ? offers : all.filter((one) => one.tool === all[0]?.tool);
-}
-
 /** A tool as a form shows it, or why there is none. */
 export function useTool({ key, page, draw }: ToolPlace): {
   tool: Tool | null;
@@ -76,7 +70,7 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const waiting = useSelector(selectOutbox).length;
   const active = useActiveCount() + waiting;
   const wanted = useSelector((state: Root) => selectModel(state, key));
-  const offers = useMemo(() => offersOf(data ?? [], key), [data, key]);
+  const offers = useMemo(() => (data ?? []).filter(({ tool }) => tool === key), [data, key]);
   const capability =
     offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
   const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);

@@ -1,8 +1,9 @@
 import { useTool } from '@tai/generation-kit';
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { pageId } from '../state/page.ts';
-import { selectTool, stageChanged } from '../state/workspaceSlice.ts';
+import { stageChanged } from '../state/workspaceSlice.ts';
+import { useToolChoice } from './useToolChoice.ts';
 
 /** The tool in use in the workspace, or why there is none. */
 export function useImageTool(): ReturnType<typeof useTool> {
@@ -11,5 +12,5 @@ export function useImageTool(): ReturnType<typeof useTool> {
     (parameter: string) => void dispatch(stageChanged({ kind: 'draw', parameter })),
     [dispatch],
   );
-  return useTool({ key: useSelector(selectTool), page: pageId, draw });
+  return useTool({ key: useToolChoice().current, page: pageId, draw });
 }
