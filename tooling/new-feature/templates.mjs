@@ -3,8 +3,14 @@
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param {{kebab: string, pascal: string, camel: string, title: string}} names */
-export function featureFiles({ kebab, pascal, camel, title }) {
-  const address = `${camel}.home`;
+export function featureFiles(names) {
+  return { ...packageFiles(names), ...featureSources(names), ...pageFiles(names) };
+}
+
+const addressOf = (camel) => `${camel}.home`;
+
+/** What makes it a package. */
+function packageFiles({ kebab, camel, title }) {
   return {
     'package.json': json({
       name: `@tai/${kebab}`,
@@ -50,7 +56,14 @@ export function featureFiles({ kebab, pascal, camel, title }) {
     'tsconfig.build.json': `{ "extends": ["./tsconfig.json", "../../tooling/tsconfig/build.json"] }\n`,
     'tsup.config.ts': `import { library } from '@tai/tsup-config';\n\nexport default library();\n`,
     'vitest.config.ts': `import { reactProject } from '@tai/vitest-config';\n\nexport default reactProject('${kebab}');\n`,
-    'README.md': `# @tai/${kebab}\n\n${title}: what it owns, in one sentence.\n\n- Route: \`${address}\`. Built with \`@tai/generation-kit\`. Needs the port \`store\`; gives none.\n- Fills the slot \`generation.page\` for what the tool \`${camel}\` makes, and answers what is asked of that page.\n- Start reading at \`src/feature.ts\`.\n`,
+    'README.md': `# @tai/${kebab}\n\n${title}: what it owns, in one sentence.\n\n- Route: \`${addressOf(camel)}\`. Built with \`@tai/generation-kit\`. Needs the port \`store\`; gives none.\n- Fills the slot \`generation.page\` for what the tool \`${camel}\` makes, and answers what is asked of that page.\n- Start reading at \`src/feature.ts\`.\n`,
+  };
+}
+
+/** The manifest, its runtime, and the words. */
+function featureSources({ kebab, pascal, camel, title }) {
+  const address = addressOf(camel);
+  return {
     'src/index.ts': `export { ${camel} } from './feature.ts';\n`,
     'src/feature.ts': `import { storePort } from '@tai/api-client';
 import { SparklesIcon } from '@tai/design-system';
@@ -129,6 +142,12 @@ export const words = {
 `,
       ]),
     ),
+  };
+}
+
+/** The page with its test and its story. */
+function pageFiles({ pascal, camel, title }) {
+  return {
     [`src/pages/${pascal}Page/${pascal}Page.tsx`]: `import { EmptyState, EngineIcon, styled } from '@tai/design-system';
 import { GenerateBar, ParameterForm, ResultStrip, useResults, useTool } from '@tai/generation-kit';
 import { place } from '../../state/place.ts';
