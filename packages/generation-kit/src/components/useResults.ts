@@ -1,11 +1,13 @@
 import { useLiveJobs } from '@tai/api-client';
+import { toolLabel, type Job } from '@tai/contracts';
+import { generationPageOf, generationPageSlot, useSlot } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRecentJobsQuery } from '../api/generationApi.ts';
 import { chosenResult, mergeResults, type Result } from '../domain/results.ts';
 import { resultChosen, selectChosenId, selectOutbox } from '../state/generationSlice.ts';
 
-/** Everything that was asked for lately, newest first, and what of it a page shows. */
+/** What a page owns of everything that was asked for lately, newest first, and which of it the page shows. */
 export interface Results {
   results: Result[];
   chosen: Result | null;
@@ -28,7 +30,17 @@ export function useResults(page: string): Results {
   const chosenId = useSelector((state: Root) => selectChosenId(state, page));
   const live = useLiveJobs();
   const { data: listed = none, isLoading, error, refetch } = useRecentJobsQuery();
-  const results = useMemo(() => mergeResults(outbox, live, listed), [outbox, live, listed]);
+  const pages = useSlot(generationPageSlot);
+  const results = useMemo(() => {
+    const isOwn = ({ tool, medium }: Pick<Job, 'tool' | 'medium'>) =>
+      generationPageOf(pages, { flow: toolLabel(tool), medium, tool })?.id === page;
+    return mergeResults(
+      // Older than pages: from when there were images alone.
+      outbox.filter((one) => (one.page ? one.page === page : isOwn({ tool: one.tool, medium: 'image' }))),
+      live.filter(({ job }) => isOwn(job)),
+      listed.filter(isOwn),
+    );
+  }, [outbox, live, listed, pages, page]);
   return useMemo(() => {
     const chosen = chosenResult(results, chosenId);
     const choose = (id: string) => dispatch(resultChosen({ page, id }));
