@@ -8,6 +8,7 @@ export { OfferChoice } from './components/ParameterForm/OfferChoice.tsx';
 export { ParameterForm } from './components/ParameterForm/ParameterForm.tsx';
 export { ResultStrip } from './components/ResultStrip/ResultStrip.tsx';
 export { useJobActions } from './components/useJobActions.ts';
+export { usePageState, type PageState } from './components/usePageState.ts';
 export { useProblemText } from './components/useProblemText.ts';
 export { useResults, type Results } from './components/useResults.ts';
 export { useTool, type Tool } from './components/useTool.ts';

@@ -18,7 +18,12 @@ function Workbench() {
     works();
     return rests;
   }, []);
-  return <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />;
+  return (
+    <>
+      <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
+      <video />
+    </>
+  );
 }
 
 function page(
@@ -148,6 +153,18 @@ describe('a page that is kept alive', () => {
     go('/main');
     expect(await person.field('Draft')).toHaveValue('a fox');
     expect(works).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not play on', async () => {
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const { person, go } = await open('/main');
+    await person.field('Draft');
+    expect(pause).not.toHaveBeenCalled();
+    go('/vip');
+    await person.sees('Plan, in full');
+    expect(pause).toHaveBeenCalledOnce();
+    expect(pause.mock.contexts).toEqual([document.querySelector('video')]);
+    pause.mockRestore();
   });
 
   test('is gone for the next person', async () => {

@@ -10,7 +10,7 @@ import {
   usePort,
 } from '@tai/kernel';
 import { Frame } from '@tai/shell';
-import { Activity, useEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { BrokenPage } from './BrokenPage.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
@@ -54,9 +54,28 @@ function KeptPages({ current }: { current: RouteEntry }) {
   if (current.route.keepAlive && !visited.includes(current)) setVisited([...visited, current]);
   return visited.map((entry) => (
     <Activity key={entry.route.id} mode={entry === current ? 'visible' : 'hidden'}>
-      <Guarded entry={entry} />
+      <PausedWhenHidden>
+        <Guarded entry={entry} />
+      </PausedWhenHidden>
     </Activity>
   ));
+}
+
+/**
+ * Hiding a page stops its effects, and with them loops and live lines that an effect started. A clip plays on in a tree
+ * that is not displayed, so the host pauses it for every page.
+ */
+function PausedWhenHidden({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = root.current;
+    return () => page?.querySelectorAll<HTMLMediaElement>('video, audio').forEach((media) => media.pause());
+  }, []);
+  return (
+    <div ref={root} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
 }
 
 const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;

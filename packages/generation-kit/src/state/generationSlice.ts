@@ -19,8 +19,13 @@ export interface GenerationState {
   outbox: Submission[];
   /** Id of the result that a page shows, by the id of the page; null shows the newest. */
   chosen: Record<string, string | null>;
+  /** How large a page shows it, in percent, by the id of the page. */
+  scales: Record<string, number>;
   finish: FinishPreferences;
 }
+
+/** Percent. */
+const usualScale = 100;
 
 const initialState: GenerationState = {
   models: {},
@@ -28,6 +33,7 @@ const initialState: GenerationState = {
   promptHistory: [],
   outbox: [],
   chosen: {},
+  scales: {},
   finish: { sound: false, desktop: false },
 };
 
@@ -61,6 +67,9 @@ export const generationSlice = createSlice({
     resultChosen(state, { payload }: PayloadAction<{ page: string; id: string | null }>) {
       state.chosen[payload.page] = payload.id;
     },
+    scaleChanged(state, { payload }: PayloadAction<{ page: string; scale: number }>) {
+      state.scales[payload.page] = payload.scale;
+    },
     finishChanged(state, { payload }: PayloadAction<Partial<FinishPreferences>>) {
       Object.assign(state.finish, payload);
     },
@@ -74,6 +83,7 @@ export const generationSlice = createSlice({
     selectPromptHistory: (state) => state.promptHistory,
     selectOutbox: (state) => state.outbox,
     selectChosenId: (state, page: string): string | null => state.chosen[page] ?? null,
+    selectScale: (state, page: string): number => state.scales[page] ?? usualScale,
     selectFinish: (state) => state.finish,
   },
 });
@@ -86,11 +96,19 @@ export const {
   submitted,
   acknowledged,
   resultChosen,
+  scaleChanged,
   finishChanged,
   promptHistoryCleared,
 } = generationSlice.actions;
-export const { selectModel, selectDraft, selectPromptHistory, selectOutbox, selectChosenId, selectFinish } =
-  generationSlice.selectors;
+export const {
+  selectModel,
+  selectDraft,
+  selectPromptHistory,
+  selectOutbox,
+  selectChosenId,
+  selectScale,
+  selectFinish,
+} = generationSlice.selectors;
 
 /** The state before anybody used it, and while its slice is not injected. */
 export function generationOf(state: unknown): GenerationState {
