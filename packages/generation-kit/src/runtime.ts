@@ -13,7 +13,6 @@ import { createOutbox } from './state/outbox.ts';
 import { outboxPort } from './state/outboxPort.ts';
 import { openOutboxStorage } from './state/outboxStorage.ts';
 import { rememberGeneration } from './state/rememberGeneration.ts';
-import { saveResults } from './state/saveResults.ts';
 
 export const slices = [generationSlice];
 
@@ -31,8 +30,11 @@ export const start: NonNullable<FeatureRuntime['start']> = (context: FeatureCont
   const stops = [
     stopRemembering,
     outbox.stop,
-    watchJobs({ client, store, events, slotItems, navigation, title: ports.use(windowTitlePort) }),
-    saveResults({ client, download: ports.use(pictureDownloadPort), askedHere }),
+    watchJobs({
+      ...{ client, store, events, slotItems, navigation, askedHere },
+      title: ports.use(windowTitlePort),
+      download: ports.use(pictureDownloadPort),
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

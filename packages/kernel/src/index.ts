@@ -32,7 +32,7 @@ export { loadChunk } from './loadChunk.ts';
 export { onceOnline, tellOnline } from './online.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
-export { hasQuery, isAt } from './isAt.ts';
+export { isAt } from './isAt.ts';
 export { isOwnPath } from './ownPath.ts';
 export { shown, showPseudoWords } from './pseudo.ts';
 export {

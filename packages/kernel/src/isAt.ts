@@ -8,10 +8,7 @@ export function isAt(
 ): boolean {
   const [path, query] = address.split('?', 2);
   const given = new URLSearchParams(search);
-  return path === pathname && hasQuery(given, query);
-}
-
-/** Whether a query has every value of another one, whatever else it has. */
-export function hasQuery(given: URLSearchParams, wanted = ''): boolean {
-  return [...new URLSearchParams(wanted)].every(([name, value]) => given.get(name) === value);
+  return (
+    path === pathname && [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value)
+  );
 }

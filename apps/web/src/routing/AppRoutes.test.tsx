@@ -21,7 +21,9 @@ function Workbench() {
   return (
     <>
       <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
-      <video />
+      <video>
+        <track kind="captions" />
+      </video>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LockableFeature } from '@tai/contracts';
-import { hasQuery, href, lockedPaths, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
+import { href, isAt, lockedPaths, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
 import { matchPath } from 'react-router';
 
 /** A page and the feature that brings it. */
@@ -46,29 +46,27 @@ export function guard(
   if (helped !== null) return { kind: 'redirect', to: helped + search };
 
   const lock = lockOf(pathname);
-  const entry = entryOf(pathname, search, routes);
+  const entry = entryOf(visit, routes);
   const needsSession = lock !== null || entry?.route.access === 'member';
   if (needsSession && !isSignedIn) return { kind: 'signIn', returnTo: pathname + search };
   if (lock !== null && visit.isLocked(lock)) return { kind: 'locked', feature: lock };
   if (!entry) return { kind: 'redirect', to: href('shell.notFound') };
-  const completed = withOwnQuery(entry.route, search) ?? withMenuQuery(entry.route, search, menu);
+  const completed = withQuery(entry.route, search, menu);
   if (completed !== null) return { kind: 'redirect', to: pathname + completed };
   return { kind: 'show', entry, askToSignIn: !isSignedIn && entry.route.access === 'greeted' };
 }
 
 /**
- * The page that an address leads to. Of pages that share a path the one whose query fits goes before the one without a
- * query, and the path of a page before the further patterns of another.
+ * The page that an address leads to. Of pages that share a path it is the one whose query fits, or else the one without a
+ * query. The path of a page goes before the further patterns of another.
  */
-function entryOf(pathname: string, search: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
-  const given = new URLSearchParams(search);
+function entryOf({ pathname, search }: Visit, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const here = routes.filter(({ route }) => matches(pathOf(route), pathname));
-  const fits = here.find(({ route }) => queryOf(route) !== '' && hasQuery(given, queryOf(route)));
+  const [most] = here
+    .filter(({ route }) => isAt(pathname + queryOf(route), { pathname, search }))
+    .toSorted((a, b) => b.route.path.length - a.route.path.length);
   return (
-    fits ??
-    here.find(({ route }) => queryOf(route) === '') ??
-    here[0] ??
-    routes.find(({ route }) => route.also?.some((pattern) => matches(pattern, pathname)))
+    most ?? here[0] ?? routes.find(({ route }) => route.also?.some((pattern) => matches(pattern, pathname)))
   );
 }
 
@@ -76,8 +74,9 @@ function pathOf({ path }: FeatureRoute): string {
   return path.split('?', 1)[0] ?? path;
 }
 
-function queryOf({ path }: FeatureRoute): string {
-  return path.split('?', 2)[1] ?? '';
+/** With its question mark, or empty. */
+function queryOf(route: FeatureRoute): string {
+  return route.path.slice(pathOf(route).length);
 }
 
 function matches(pattern: string, pathname: string): boolean {
@@ -95,20 +94,15 @@ function lockOf(pathname: string): LockableFeature | null {
   return found ? found[1] : null;
 }
 
-/** The only pages of a path have a query each: an address without one gets that of the first. Null when nothing is to change. */
-function withOwnQuery(route: FeatureRoute, search: string): string | null {
-  const given = new URLSearchParams(search);
-  if (hasQuery(given, queryOf(route))) return null;
-  for (const [name, value] of new URLSearchParams(queryOf(route))) given.set(name, value);
-  return `?${given.toString()}`;
-}
-
 /**
- * A page with several entries in the menu (`/main?type=0`, `/main?type=1`) is always shown as one of them: an address
- * without their query, or with one that no entry has, gets that of the first. Null when nothing is to change.
+ * A page that has a query of its own, or several entries in the menu (`/main?type=0`, `/main?type=1`), is always shown as
+ * one of them: an address without their query, or with one that none has, gets that of the first. Null when nothing is to
+ * change.
  */
-function withMenuQuery(route: FeatureRoute, search: string, menu: readonly MenuEntry[]): string | null {
-  const wanted = menu.flatMap(({ to, query }) => (to === route.id && query ? [Object.entries(query)] : []));
+function withQuery(route: FeatureRoute, search: string, menu: readonly MenuEntry[]): string | null {
+  const own = [...new URLSearchParams(queryOf(route))];
+  const entries = menu.flatMap(({ to, query }) => (to === route.id && query ? [Object.entries(query)] : []));
+  const wanted = own.length > 0 ? [own] : entries;
   const [first] = wanted;
   const given = new URLSearchParams(search);
   const fits = wanted.some((query) => query.every(([name, value]) => given.get(name) === String(value)));

@@ -1,8 +1,9 @@
 import { useClient, useErrorText } from '@tai/api-client';
-import { toolLabel, type Job } from '@tai/contracts';
+import type { Job } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { generationPageOf, generationPageSlot, usePort, useSlot } from '@tai/kernel';
+import { generationPageSlot, usePort, useSlot } from '@tai/kernel';
 import { useCancelMutation } from '../api/generationApi.ts';
+import { pageOfJob } from '../domain/pageOfJob.ts';
 import { createSubmission } from '../domain/submission.ts';
 import { outboxPort } from '../state/outboxPort.ts';
 
@@ -20,8 +21,9 @@ export function useJobActions() {
       else toast.show({ id: `cancel.${job.id}`, message: errorText(result.error), tone: 'danger' });
     },
     /** The same request again, as a new job on the page that owns it. Returns the key of its submission. */
-    retry({ tool, model, medium, params, seed }: Job): string {
-      const page = generationPageOf(pages, { flow: toolLabel(tool), medium, tool })?.id;
+    retry(job: Job): string {
+      const { tool, model, params, seed } = job;
+      const page = pageOfJob(pages, job)?.id;
       const submission = createSubmission({ tool, model, params: { ...params, seed }, page });
       outbox.submit(submission);
       return submission.key;

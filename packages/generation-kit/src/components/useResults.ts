@@ -1,9 +1,10 @@
 import { useLiveJobs } from '@tai/api-client';
-import { toolLabel, type Job } from '@tai/contracts';
-import { generationPageOf, generationPageSlot, useSlot } from '@tai/kernel';
+import type { Job } from '@tai/contracts';
+import { generationPageSlot, useSlot } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRecentJobsQuery } from '../api/generationApi.ts';
+import { pageOfJob } from '../domain/pageOfJob.ts';
 import { chosenResult, mergeResults, type Result } from '../domain/results.ts';
 import { resultChosen, selectChosenId, selectOutbox } from '../state/generationSlice.ts';
 
@@ -32,8 +33,7 @@ export function useResults(page: string): Results {
   const { data: listed = none, isLoading, error, refetch } = useRecentJobsQuery();
   const pages = useSlot(generationPageSlot);
   const results = useMemo(() => {
-    const isOwn = ({ tool, medium }: Pick<Job, 'tool' | 'medium'>) =>
-      generationPageOf(pages, { flow: toolLabel(tool), medium, tool })?.id === page;
+    const isOwn = (job: Pick<Job, 'tool' | 'medium'>) => pageOfJob(pages, job)?.id === page;
     return mergeResults(
       // Older than pages: from when there were images alone.
       outbox.filter((one) => (one.page ? one.page === page : isOwn({ tool: one.tool, medium: 'image' }))),

@@ -1,5 +1,5 @@
 import type { Capability, Parameter, ParameterValues, Picture, PixelSize, StyleChoice } from '@tai/contracts';
-import { isTooLarge } from './inputNeeds.ts';
+import { isTooLarge } from './pictureLimits.ts';
 import { isAllowedSize } from './pixelSize.ts';
 
 /** What a person has entered for a tool, by parameter name. */

@@ -1,7 +1,5 @@
-import type { Capability, Parameter, Picture } from '@tai/contracts';
+import type { Capability, Parameter } from '@tai/contracts';
 import type { Draft } from './draft.ts';
-
-type Images = Extract<Parameter, { type: 'images' }>;
 
 /** Something without which a tool cannot start, and whether it is there. */
 export interface Need {
@@ -46,18 +44,4 @@ function isMet(parameter: Parameter, value: unknown): boolean {
   if (!Array.isArray(value)) return value !== null && value !== undefined;
   const least = 'min' in parameter ? parameter.min : 1;
   return value.length >= Math.max(1, least);
-}
-
-/**
- * True when a field cannot take a picture because of its size. As the server sees it: 3000 × 2500 allows 2500 × 3000 too,
- * since the limit is about memory and not about which way a picture stands.
- */
-export function isTooLarge(
-  { width, height }: Pick<Picture, 'width' | 'height'>,
-  { maxWidth, maxHeight }: Pick<Images, 'maxWidth' | 'maxHeight'>,
-): boolean {
-  return (
-    Math.max(width, height) > Math.max(maxWidth, maxHeight) ||
-    Math.min(width, height) > Math.min(maxWidth, maxHeight)
-  );
 }

@@ -1,7 +1,6 @@
 import type { ApiClient, AppStore } from '@tai/api-client';
-import { toolLabel, type Job } from '@tai/contracts';
+import type { Job } from '@tai/contracts';
 import {
-  generationPageOf,
   generationPageSlot,
   loadChunk,
   type FeatureContext,
@@ -9,8 +8,10 @@ import {
   type WindowTitle,
 } from '@tai/kernel';
 import { overallProgress } from '../domain/activeJobs.ts';
+import { pageOfJob } from '../domain/pageOfJob.ts';
+import type { SaveParts } from './saveResults.ts';
 
-interface Parts extends Pick<FeatureContext, 'events' | 'slotItems'> {
+interface Parts extends Pick<FeatureContext, 'events' | 'slotItems'>, SaveParts {
   client: ApiClient;
   store: AppStore;
   title: WindowTitle;
@@ -19,19 +20,22 @@ interface Parts extends Pick<FeatureContext, 'events' | 'slotItems'> {
 
 /**
  * Tells the features when a job ends, whatever it made, and a person who is elsewhere how their jobs are: progress in the
- * title of a hidden tab, and what `tellFinish` says when one ends. That comes with the first end of a job.
+ * title of a hidden tab, and what
+ * `tellFinish` says when one ends. What was asked for in this tab is saved, when they want that.
  */
-export function watchJobs({ client, store, events, slotItems, title, navigation }: Parts): () => void {
+export function watchJobs(parts: Parts): () => void {
+  const { client, store, events, slotItems, title, navigation } = parts;
+
   function showTitle(): void {
     const progress = document.visibilityState === 'hidden' ? overallProgress(client.jobs.list.get()) : null;
     title.setPrefix(progress === null ? null : `${progress}%`);
   }
 
-  async function tell(job: Job): Promise<void> {
-    const { medium, tool } = job;
-    const page = generationPageOf(slotItems(generationPageSlot), { flow: toolLabel(tool), medium, tool });
+  async function finish(job: Job): Promise<void> {
+    const page = pageOfJob(slotItems(generationPageSlot), job);
     // The job is on its page all the same when this cannot be loaded.
-    const loaded = await loadChunk(() => import('./tellFinish.ts')).catch(() => null);
+    const loaded = await loadChunk(() => import('./finishJob.ts')).catch(() => null);
+    loaded?.saveResults(job, parts);
     loaded?.tellFinish(job, { store, navigation, page });
   }
 
@@ -42,7 +46,7 @@ export function watchJobs({ client, store, events, slotItems, title, navigation 
       if (status === 'succeeded' || status === 'failed' || status === 'cancelled') {
         events.emit('job.finished', { jobId: id, status, medium, tool });
       }
-      if (status !== 'cancelled') void tell(job);
+      if (status !== 'cancelled') void finish(job);
     }),
   ];
   document.addEventListener('visibilitychange', showTitle);

@@ -29,21 +29,25 @@ test('with the switch on, a result that was asked for here is saved once', async
   const outputs = [picture()];
   happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs })));
   happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs })));
+  await vi.waitFor(() => expect(saved()).not.toEqual([]));
   expect(saved()).toEqual([
     { what: 'pictureDownload.download', with: [outputs, { featureName: '文生图', watermark: true }] },
   ]);
 });
 
 test('with the switch off nothing is saved', async () => {
-  const { client, happens, id, saved } = await submitted(false);
+  const { client, happens, id, person, saved } = await submitted(false);
   happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs: [picture()] })));
+  await person.sees('Your picture is ready');
   expect(saved()).toEqual([]);
 });
 
 test('what another tab asked for, and what failed, is not saved here', async () => {
-  const { client, happens, id, saved } = await submitted(true);
+  const { client, happens, id, person, saved } = await submitted(true);
   happens(() => client.jobs.put(job({ id: 'elsewhere', status: 'succeeded', outputs: [picture()] })));
   happens(() => client.jobs.put(job({ id, status: 'failed' })));
+  await person.sees('Your picture is ready');
+  await person.sees('A picture could not be made');
   expect(saved()).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { useLiveJobs } from '@tai/api-client';
-import { toolLabel } from '@tai/contracts';
 import { Button, CloseIcon, color, IconButton, styled } from '@tai/design-system';
-import { generationPageOf, generationPageSlot, Link, useSlot } from '@tai/kernel';
+import { generationPageSlot, Link, useSlot } from '@tai/kernel';
 import { activeJobs } from '../../domain/activeJobs.ts';
+import { pageOfJob } from '../../domain/pageOfJob.ts';
 import { generationWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
 import { useJobActions } from '../useJobActions.ts';
@@ -15,7 +15,7 @@ export function Component({ close }: { close: () => void }) {
   const active = activeJobs(useLiveJobs());
   const pages = useSlot(generationPageSlot);
   const newest = active[0]?.job;
-  const page = newest && generationPageOf(pages, { ...newest, flow: toolLabel(newest.tool) });
+  const page = newest && pageOfJob(pages, newest);
   return (
     <List>
       {active.map(({ job }) => (

@@ -12,7 +12,7 @@ import {
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { isTooLarge } from '../../domain/inputNeeds.ts';
+import { isTooLarge } from '../../domain/pictureLimits.ts';
 import { moveEntry } from '../../domain/pictureOrder.ts';
 import { inputWords } from '../../inputWords.ts';
 import { useResults } from '../useResults.ts';
