@@ -1,9 +1,9 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { answerPageRequests } from '@tai/generation-kit';
+import { answerPageRequests, generationOf } from '@tai/generation-kit';
 import type { FeatureContext, FeatureRuntime } from '@tai/kernel';
 import { pageId } from './state/page.ts';
 import { rememberWorkspace } from './state/workspaceMemory.ts';
-import { toolOpened, workspaceSlice } from './state/workspaceSlice.ts';
+import { requestsSent, toolOpened, workspaceSlice } from './state/workspaceSlice.ts';
 
 export const slices = [workspaceSlice];
 
@@ -12,6 +12,7 @@ export const start: NonNullable<FeatureRuntime['start']> = ({ events, ports }: F
   const store = ports.use(storePort);
   const { session } = ports.use(clientPort);
   const stopRemembering = rememberWorkspace(store, session.get()?.user.userId ?? '');
+  store.dispatch(requestsSent(generationOf(store.getState()).sent));
   const stopAnswering = answerPageRequests({
     ...{ store, events, page: pageId },
     openTool: (tool) => void store.dispatch(toolOpened(tool)),

@@ -17,6 +17,11 @@ export interface GenerationState {
   promptHistory: string[];
   /** Requests that the server has not yet acknowledged. */
   outbox: Submission[];
+  /**
+   * Jobs that the latest requests became, by the key of the request. It is kept, because a request may go out from a page
+   * on which the feature that asked for it is not loaded.
+   */
+  sent: Record<string, string>;
   /** Id of the result that a page shows, by the id of the page; null shows the newest. */
   chosen: Record<string, string | null>;
   /** How large a page shows it, in percent, by the id of the page. */
@@ -27,11 +32,15 @@ export interface GenerationState {
 /** Percent. */
 const usualScale = 100;
 
+/** Enough for four batches of the largest size that wait at once. */
+const sentKept = 200;
+
 const initialState: GenerationState = {
   models: {},
   drafts: {},
   promptHistory: [],
   outbox: [],
+  sent: {},
   chosen: {},
   scales: {},
   finish: { sound: false, desktop: false },
@@ -60,9 +69,11 @@ export const generationSlice = createSlice({
     },
     /** The server has it: as a job, or refused for good. */
     acknowledged(state, { payload }: PayloadAction<{ key: string; jobId: string | null }>) {
-      state.outbox = state.outbox.filter(({ key }) => key !== payload.key);
-      for (const [page, id] of Object.entries(state.chosen))
-        if (id === payload.key) state.chosen[page] = payload.jobId;
+      const { key, jobId } = payload;
+      state.outbox = state.outbox.filter((one) => one.key !== key);
+      if (jobId !== null)
+        state.sent = Object.fromEntries([...Object.entries(state.sent), [key, jobId]].slice(-sentKept));
+      for (const [page, id] of Object.entries(state.chosen)) if (id === key) state.chosen[page] = jobId;
     },
     resultChosen(state, { payload }: PayloadAction<{ page: string; id: string | null }>) {
       state.chosen[payload.page] = payload.id;

@@ -36,7 +36,9 @@ test('a request is stored before it is sent, sent once, and gone when the server
   expect(kept()).toEqual([]);
   expect(sent()).toEqual([submission.key]);
   const [live] = studio.client.jobs.list.get();
-  expect(generationOf(studio.store.getState()).chosen.testPage).toBe(live?.job.id);
+  const { chosen, sent: jobs } = generationOf(studio.store.getState());
+  expect(chosen.testPage).toBe(live?.job.id);
+  expect(jobs).toEqual({ [submission.key]: live?.job.id });
 });
 
 test('without a network it waits, and goes out with the same key when the line returns', async () => {

@@ -12,6 +12,7 @@ const generationSpec = {
     models: z.record(z.string(), z.string()),
     drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
     promptHistory: z.array(z.string()),
+    sent: z.record(z.string(), z.string()),
     finish: z.object({ sound: z.boolean(), desktop: z.boolean() }),
   },
 } satisfies PersistedSpec<Record<string, z.core.$ZodType>>;
@@ -25,7 +26,7 @@ export function rememberGeneration(store: AppStore, userId: string): () => void 
     read: generationOf,
     restore: (fields) => store.dispatch(restored(fields)),
     ownOfTab: ['drafts'],
-    ofAllTabs: ['promptHistory', 'finish'],
+    ofAllTabs: ['promptHistory', 'sent', 'finish'],
     formerKey: 'imageTools.workspace',
   });
 }

@@ -39,6 +39,11 @@ export const workspaceSlice = createSlice({
       state.tool = payload;
       state.stage = { kind: 'result' };
     },
+    /** Cells whose requests went out while this was not loaded get their jobs. */
+    requestsSent(state, { payload }: PayloadAction<Readonly<Record<string, string>>>) {
+      for (const cell of state.batches.flatMap(({ cells }) => cells))
+        cell.jobId ??= payload[cell.key] ?? null;
+    },
     stageChanged(state, { payload }: PayloadAction<StageMode>) {
       state.stage = payload;
     },
@@ -79,8 +84,15 @@ export const workspaceSlice = createSlice({
   },
 });
 
-export const { restored, toolChosen, toolOpened, stageChanged, batchStarted, batchCellRetried } =
-  workspaceSlice.actions;
+export const {
+  restored,
+  requestsSent,
+  toolChosen,
+  toolOpened,
+  stageChanged,
+  batchStarted,
+  batchCellRetried,
+} = workspaceSlice.actions;
 export const { selectTool, selectStage, selectBatches } = workspaceSlice.selectors;
 
 /** State of the workspace before anybody used it, and while its slice is not injected. */
