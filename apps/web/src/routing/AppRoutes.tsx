@@ -10,7 +10,7 @@ import {
   usePort,
 } from '@tai/kernel';
 import { Frame } from '@tai/shell';
-import { Activity, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { BrokenPage } from './BrokenPage.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
@@ -48,34 +48,28 @@ export function AppRoutes() {
   );
 }
 
+/** The element takes no part in the layout. */
+const wholePage = { display: 'contents' };
+
 /** Pages that stay mounted when the person goes elsewhere: hidden, their effects stopped, their state kept. */
 function KeptPages({ current }: { current: RouteEntry }) {
   const [visited, setVisited] = useState<readonly RouteEntry[]>([]);
   if (current.route.keepAlive && !visited.includes(current)) setVisited([...visited, current]);
   return visited.map((entry) => (
     <Activity key={entry.route.id} mode={entry === current ? 'visible' : 'hidden'}>
-      <PausedWhenHidden>
+      <div ref={pausedWhenHidden} style={wholePage}>
         <Guarded entry={entry} />
-      </PausedWhenHidden>
+      </div>
     </Activity>
   ));
 }
 
 /**
  * Hiding a page stops its effects, and with them loops and live lines that an effect started. A clip plays on in a tree
- * that is not displayed, so the host pauses it for every page.
+ * that is not displayed, so the host pauses it for every page: React takes refs away, too, when it hides a tree.
  */
-function PausedWhenHidden({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const page = root.current;
-    return () => page?.querySelectorAll<HTMLMediaElement>('video, audio').forEach((media) => media.pause());
-  }, []);
-  return (
-    <div ref={root} style={{ display: 'contents' }}>
-      {children}
-    </div>
-  );
+function pausedWhenHidden(page: HTMLElement | null): () => void {
+  return () => page?.querySelectorAll<HTMLMediaElement>('video, audio').forEach((media) => media.pause());
 }
 
 const brokenPage = (error: Error, retry: () => void) => <BrokenPage error={error} onRetry={retry} />;

@@ -64,11 +64,6 @@ export const words = {
   },
   finish: {
     title: 'When a job ends',
-    sound: 'Play a sound',
-    desktop: 'Desktop notification',
-    denied: 'The browser does not allow notifications for this site. Allow them in the address bar.',
-    unsupported: 'This browser has no desktop notifications here. They need https or localhost.',
-    help: 'Only while this tab is in the background.',
     done: 'Your picture is ready',
     failed: 'A picture could not be made',
     show: 'Show',

@@ -67,11 +67,6 @@ export const words = {
   },
   finish: {
     title: 'ジョブの終了時',
-    sound: '音を鳴らす',
-    desktop: 'デスクトップ通知',
-    denied: 'ブラウザーがこのサイトの通知を許可していません。アドレスバーから許可してください。',
-    unsupported: 'この環境ではデスクトップ通知を使えません。https か localhost が必要です。',
-    help: 'このタブが背後にあるときだけ。',
     done: '画像ができました',
     failed: '画像を生成できませんでした',
     show: '表示',

@@ -67,11 +67,6 @@ export const words = {
   },
   finish: {
     title: '任务结束时',
-    sound: '播放提示音',
-    desktop: '桌面通知',
-    denied: '浏览器不允许本站发送通知，请在地址栏中允许。',
-    unsupported: '当前浏览器环境不支持桌面通知，需要 https 或 localhost。',
-    help: '仅当此标签页在后台时。',
     done: '图片已生成',
     failed: '有图片生成失败',
     show: '查看',

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playFinishSound } from '../../state/finishSound.ts';
 import { finishChanged, selectFinish } from '../../state/generationSlice.ts';
+import { inputWords } from '../../inputWords.ts';
 import { generationWords } from '../../words.ts';
 
 /** The switches for what happens when a job ends. */
 export function Component() {
-  const say = generationWords.useWords();
+  const title = generationWords.useWords()('finish.title');
+  const say = inputWords.useWords();
   const dispatch = useDispatch();
   const { sound, desktop } = useSelector(selectFinish);
   const [permission, setPermission] = useState(readPermission);
@@ -21,7 +23,7 @@ export function Component() {
 
   return (
     <Rows>
-      <strong>{say('finish.title')}</strong>
+      <strong>{title}</strong>
       <Switch
         label={say('finish.sound')}
         checked={sound}

@@ -73,4 +73,11 @@ export const words = {
     none: 'No engine offers a tool that takes a picture',
     failed: 'The tools could not be loaded',
   },
+  finish: {
+    sound: 'Play a sound',
+    desktop: 'Desktop notification',
+    denied: 'The browser does not allow notifications for this site. Allow them in the address bar.',
+    unsupported: 'This browser has no desktop notifications here. They need https or localhost.',
+    help: 'Only while this tab is in the background.',
+  },
 };

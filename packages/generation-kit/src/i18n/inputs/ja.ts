@@ -76,4 +76,11 @@ export const words = {
     none: '画像を受け取るツールがありません',
     failed: 'ツールを読み込めませんでした',
   },
+  finish: {
+    sound: '音を鳴らす',
+    desktop: 'デスクトップ通知',
+    denied: 'ブラウザーがこのサイトの通知を許可していません。アドレスバーから許可してください。',
+    unsupported: 'この環境ではデスクトップ通知を使えません。https か localhost が必要です。',
+    help: 'このタブが背後にあるときだけ。',
+  },
 } satisfies Translation<typeof en>;

@@ -76,4 +76,11 @@ export const words = {
     none: '没有引擎提供接受图片的工具',
     failed: '工具加载失败',
   },
+  finish: {
+    sound: '播放提示音',
+    desktop: '桌面通知',
+    denied: '浏览器不允许本站发送通知，请在地址栏中允许。',
+    unsupported: '当前浏览器环境不支持桌面通知，需要 https 或 localhost。',
+    help: '仅当此标签页在后台时。',
+  },
 } satisfies Translation<typeof en>;
