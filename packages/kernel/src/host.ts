@@ -1,7 +1,8 @@
 import type { Middleware, Slice } from '@reduxjs/toolkit';
 import { addresses } from './addresses.ts';
 import { createEvents, type Events } from './events.ts';
-import { withKits, type Feature, type FeatureRoute, type MenuEntry, type Overlay } from './feature.ts';
+import { withKits, type Feature, type MenuEntry, type Overlay } from './feature.ts';
+import type { RouteEntry } from './pageAt.ts';
 import { createPorts, type Port, type PortRegistry } from './ports.ts';
 import { createShortcuts, type MatchKeys, type Shortcuts } from './shortcuts.ts';
 import { slotItemOf, type Slot, type SlotItem } from './slots.ts';
@@ -18,7 +19,7 @@ export interface RuntimeSink {
 /** The running set of features and of the kits they are built with. */
 export interface Host {
   readonly features: readonly Feature[];
-  readonly routes: readonly { route: FeatureRoute; feature: Feature }[];
+  readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
   readonly overlays: readonly { overlay: Overlay; feature: Feature }[];
   readonly events: Events;

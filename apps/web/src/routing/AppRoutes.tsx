@@ -5,6 +5,7 @@ import {
   href,
   keepsScroll,
   locksPort,
+  type RouteEntry,
   useHost,
   useLanguage,
   usePort,
@@ -14,7 +15,7 @@ import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { BrokenPage } from './BrokenPage.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
-import { guard, type GuardDecision, type RouteEntry } from './guard.ts';
+import { guard, type GuardDecision } from './guard.ts';
 import { setPageTitle } from './pageTitle.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 

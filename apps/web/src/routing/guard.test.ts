@@ -1,8 +1,15 @@
-import { addresses, defineFeature, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
+import {
+  addresses,
+  defineFeature,
+  type Feature,
+  type FeatureRoute,
+  type MenuEntry,
+  type RouteEntry,
+} from '@tai/kernel';
 import { inAllLanguages } from '@tai/test-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guard, type RouteEntry } from './guard.ts';
+import { guard } from './guard.ts';
 
 const page = async () => ({ Page: () => null });
 const title = inAllLanguages('Page');

@@ -1,12 +1,14 @@
 import type { LockableFeature } from '@tai/contracts';
-import { href, isAt, lockedPaths, type Feature, type FeatureRoute, type MenuEntry } from '@tai/kernel';
+import {
+  href,
+  lockedPaths,
+  pageAt,
+  queryOf,
+  type FeatureRoute,
+  type MenuEntry,
+  type RouteEntry,
+} from '@tai/kernel';
 import { matchPath } from 'react-router';
-
-/** A page and the feature that brings it. */
-export interface RouteEntry {
-  route: FeatureRoute;
-  feature: Feature;
-}
 
 /** What the guard looks at. */
 export interface Visit {
@@ -46,7 +48,7 @@ export function guard(
   if (helped !== null) return { kind: 'redirect', to: helped + search };
 
   const lock = lockOf(pathname);
-  const entry = entryOf(visit, routes);
+  const entry = pageAt(routes, visit);
   const needsSession = lock !== null || entry?.route.access === 'member';
   if (needsSession && !isSignedIn) return { kind: 'signIn', returnTo: pathname + search };
   if (lock !== null && visit.isLocked(lock)) return { kind: 'locked', feature: lock };
@@ -54,29 +56,6 @@ export function guard(
   const completed = withQuery(entry.route, search, menu);
   if (completed !== null) return { kind: 'redirect', to: pathname + completed };
   return { kind: 'show', entry, askToSignIn: !isSignedIn && entry.route.access === 'greeted' };
-}
-
-/**
- * The page that an address leads to. Of pages that share a path it is the one whose query fits, or else the one without a
- * query. The path of a page goes before the further patterns of another.
- */
-function entryOf({ pathname, search }: Visit, routes: readonly RouteEntry[]): RouteEntry | undefined {
-  const here = routes.filter(({ route }) => matches(pathOf(route), pathname));
-  const [most] = here
-    .filter(({ route }) => isAt(pathname + queryOf(route), { pathname, search }))
-    .toSorted((a, b) => b.route.path.length - a.route.path.length);
-  return (
-    most ?? here[0] ?? routes.find(({ route }) => route.also?.some((pattern) => matches(pattern, pathname)))
-  );
-}
-
-function pathOf({ path }: FeatureRoute): string {
-  return path.split('?', 1)[0] ?? path;
-}
-
-/** With its question mark, or empty. */
-function queryOf(route: FeatureRoute): string {
-  return route.path.slice(pathOf(route).length);
 }
 
 function matches(pattern: string, pathname: string): boolean {

@@ -20,8 +20,8 @@ interface Parts extends Pick<FeatureContext, 'events' | 'slotItems'>, SaveParts 
 
 /**
  * Tells the features when a job ends, whatever it made, and a person who is elsewhere how their jobs are: progress in the
- * title of a hidden tab, and what
- * `tellFinish` says when one ends. What was asked for in this tab is saved, when they want that.
+ * title of a hidden tab, and what `tellFinish` says when one ends. What was asked for in this tab is saved to the device
+ * of a person who wants that.
  */
 export function watchJobs(parts: Parts): () => void {
   const { client, store, events, slotItems, title, navigation } = parts;

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import {
   adminRoutes,
   communityRoutes,
+  documentRoutes,
   featureLocks,
   limits,
   moderationRoutes,
@@ -358,7 +359,7 @@ describe('the documentation', () => {
     expect(
       operations.map((operation) => (operation as { operationId: string }).operationId).toSorted(),
     ).toEqual(
-      Object.values({ ...routes, ...adminRoutes, ...communityRoutes, ...moderationRoutes })
+      Object.values({ ...routes, ...adminRoutes, ...communityRoutes, ...documentRoutes, ...moderationRoutes })
         .map(({ id }) => id)
         .toSorted(),
     );

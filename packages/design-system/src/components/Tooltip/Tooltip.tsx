@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Layer } from '../../layer/Layer.tsx';
 import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
@@ -90,7 +98,8 @@ export function Tooltip({ label, shortcut, placement = 'bottom', isName = false,
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [anchor]);
-  useEffect(() => {
+  // A layout effect, so that the control has its description from the moment the bubble is in the page.
+  useLayoutEffect(() => {
     if (!anchor || isName || !isOpen) return;
     const before = anchor.getAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id);

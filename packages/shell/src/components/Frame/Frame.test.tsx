@@ -1,5 +1,5 @@
 import { routes } from '@tai/contracts';
-import { commandSlot, defineFeature, fillSlot, userMenuSlot } from '@tai/kernel';
+import { addresses, commandSlot, defineFeature, fillSlot, userMenuSlot } from '@tai/kernel';
 import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { act, screen, within } from '@testing-library/react';
@@ -61,6 +61,28 @@ test('a member goes there, and the entry of the page is marked', async () => {
   expect(asked).toEqual([]);
   expect(await person.control('Generate')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('of two pages that share a path the header names the one of the query', async () => {
+  const book: Record<string, string> = addresses;
+  const before = addresses['community.work'];
+  book['community.work'] = '/main?type=1';
+  const other = defineFeature({
+    id: 'other',
+    routes: [
+      {
+        ...{ id: 'community.work', path: '/main?type=1', access: 'member' },
+        ...{ title: inAllLanguages('Works'), page },
+      },
+    ],
+  });
+  try {
+    await open({ features: [shell, main, other], path: '/main?type=1' });
+    expect(screen.getByRole('banner')).toHaveTextContent('Works');
+    expect(screen.getByRole('banner')).not.toHaveTextContent('Generate');
+  } finally {
+    book['community.work'] = before;
+  }
 });
 
 test('the menu folds to icons that keep their names, and remembers it', async () => {

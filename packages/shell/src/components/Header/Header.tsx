@@ -15,6 +15,8 @@ import {
 import {
   authPort,
   headerSlot,
+  LazyPart,
+  pageAt,
   settingsPort,
   SlotComponent,
   useHost,
@@ -24,12 +26,13 @@ import {
   useSlot,
 } from '@tai/kernel';
 import { useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/sidebar.ts';
 import { shellWords } from '../../words.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { UserMenu } from '../UserMenu/UserMenu.tsx';
+
+const loadUserMenu = () => import('../UserMenu/UserMenu.tsx');
 
 /** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. */
 export function Header({ isMobile }: { isMobile: boolean }) {
@@ -79,7 +82,12 @@ export function Header({ isMobile }: { isMobile: boolean }) {
         </IconButton>
       )}
       {session ? (
-        <UserMenu session={session} isMobile={isMobile} />
+        <LazyPart
+          load={loadUserMenu}
+          props={{ session, isMobile }}
+          fallback={<AccountPlace />}
+          failure={itemFailed}
+        />
       ) : (
         <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
           <UserIcon />
@@ -105,8 +113,7 @@ function LoadAgain({ onClick }: { onClick: () => void }) {
 function PageTitle() {
   const { pick } = useLanguage();
   const { routes } = useHost();
-  const { pathname } = useLocation();
-  const entry = routes.find(({ route }) => matchPath(route.path, pathname));
+  const entry = pageAt(routes, useLocation());
   return <Title>{entry ? pick(entry.route.title) : null}</Title>;
 }
 
@@ -165,6 +172,13 @@ const Title = styled.div`
 
 const Space = styled.div`
   flex: 1;
+`;
+
+/** As large as the button of the account, so that nothing moves when it comes. */
+const AccountPlace = styled.span`
+  width: 32px;
+  height: 32px;
+  margin-left: 4px;
 `;
 
 const Warning = styled.span`

@@ -1,7 +1,7 @@
 import { usePrefersReducedMotion, type Box } from '@tai/design-system';
-import { navigationPort, useHost, usePort } from '@tai/kernel';
+import { navigationPort, pageAt, useHost, usePort } from '@tai/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageOf, tourSteps, type TourStep } from '../../domain/tourSteps.ts';
 import { findTarget, followPage, waitForTarget } from '../../engine/tourTarget.ts';
 
@@ -25,9 +25,7 @@ export function useTour(onEnd: () => void) {
     page.current = pathname;
   }, [pathname]);
   const isReduced = usePrefersReducedMotion();
-  const steps = tourSteps.filter(({ path }) =>
-    routes.some(({ route }) => matchPath(route.path, pageOf(path))),
-  );
+  const steps = tourSteps.filter(({ path }) => pageAt(routes, new URL(path, window.location.origin)));
   const [step, setStep] = useState<TourStep>(tourSteps[0] as TourStep);
   const [isOnTheWay, setOnTheWay] = useState(false);
   const going = useRef<AbortController>(null);

@@ -35,7 +35,7 @@ import { useLanguageItems } from '../Header/LanguageMenu.tsx';
 const personalCenter = '/user-detail';
 
 /** The account: its pages and dialogs, and signing out. On a narrow screen theme and language are in it too. */
-export function UserMenu({ session, isMobile }: { session: Session; isMobile: boolean }) {
+export function Component({ session, isMobile }: { session: Session; isMobile: boolean }) {
   const say = shellWords.useWords();
   const { username, userAvatar } = session.user;
   const items = [...useAccountItems(), ...useDeviceItems(isMobile), ...useEndItems()];
