@@ -162,6 +162,13 @@ export const allSteps = [
     needs: [builds],
   },
   {
+    name: 'a new feature from the scaffold',
+    command: 'node',
+    args: () => ['tooling/new-feature/tryOut.mjs'],
+    cores: 0.5,
+    after: [builds],
+  },
+  {
     name: 'first load under its budget',
     command: 'node',
     args: () => ['tooling/bench/src/firstLoad.ts', '--check'],
