@@ -1,6 +1,7 @@
 // Everything CI does, as steps. Each step is one command; what it counts as is one, or the tests that its reports name.
 // Steps run beside each other as far as their `cores` allow (schedule.mjs): how many processors a step keeps busy. A
 // suite that waits now and then, for a page or a database, has 1.5, so that a short step can run beside it.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCounts, countTests } from './reports.mjs';
@@ -84,14 +85,35 @@ const types = {
 };
 const unusedCode = { name: 'unused code', command: 'knip', args: () => ['--no-config-hints'] };
 
-/** Steps of `pnpm check`: what a person runs before a commit. */
-export const checkSteps = [
+/**
+ * Packages that few others build on and whose tests render pictures, copy clips or wait for hosts: half of the time of all
+ * unit tests.
+ */
+const slowPackages = ['engine-builtin', 'engine-comfyui', 'engine-openai', 'media'];
+
+/** True when something in the folder is not committed, also where git cannot say. */
+function hasChanges(folder) {
+  try {
+    return execFileSync('git', ['status', '--porcelain', '--', folder], { cwd: root }).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Steps of `pnpm check`: what a person runs before a commit. Of the slow packages it tests those that the commit is about;
+ * `npm test` tests all.
+ */
+export const checkSteps = () => [
   types,
   lint,
   unusedCode,
   format,
-  // The engine's tests render pictures: a third of the time of all. `npm test` runs them.
-  units({ atOnce: 2, cores: 2, without: ['@tai/engine-builtin'] }),
+  units({
+    atOnce: 2,
+    cores: 2,
+    without: slowPackages.filter((name) => !hasChanges(`packages/${name}`)).map((name) => `@tai/${name}`),
+  }),
 ];
 
 const builds = 'builds of every package';

@@ -14,7 +14,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const words = process.argv.slice(2);
 const isCheck = words[0] === 'check';
 const isFull = words.length === 0;
-const steps = (isCheck ? checkSteps : allSteps).filter(
+const steps = (isCheck ? checkSteps() : allSteps).filter(
   ({ name }) => isCheck || isFull || words.some((word) => name.includes(word)),
 );
 const reports = mkdtempSync(join(tmpdir(), 'tai-test-'));

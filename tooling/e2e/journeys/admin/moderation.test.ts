@@ -46,7 +46,7 @@ async function openQueue(
 
 const rows = (page: Page) => page.getByRole('list', { name: '列表' }).getByRole('listitem');
 
-test('a moderator approves with the keys alone, and the author is told', async ({
+test('a moderator decides on works and reports with the keys alone, takes steps back, and the author is told', async ({
   ownServer,
   browser,
   watchErrors,
@@ -81,26 +81,19 @@ test('a moderator approves with the keys alone, and the author is told', async (
   // Sending back was a mistake: U takes the last step back.
   await page.keyboard.press('u');
   await expect(rows(page).filter({ hasText: '第二件作品' })).toBeVisible();
-});
 
-test('reports of three people are one item with what each of them wrote', async ({
-  ownServer,
-  browser,
-  watchErrors,
-}) => {
-  const author = await designer(ownServer);
-  const work = await publishWork(ownServer, author, { title: '借来的港口' });
+  // Reports of three people are one item with what each of them wrote.
+  const reported = await publishWork(ownServer, author, { title: '借来的港口' });
   for (const details of ['这是我的作品', '', '去年就见过']) {
     const reply = await call(
       ownServer,
       communityRoutes.submitReport.path,
-      { targetType: 'work', targetId: work.id, reason: 'plagiarism', details },
+      { targetType: 'work', targetId: reported.id, reason: 'plagiarism', details },
       (await signUp(ownServer)).token,
     );
     expect(reply.code).toBe(0);
   }
 
-  const page = await openQueue(browser, ownServer, await moderator(ownServer), watchErrors);
   await page.getByRole('tab', { name: /^举报/ }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByText('抄袭侵权 · 3 人')).toBeVisible();
@@ -114,7 +107,7 @@ test('reports of three people are one item with what each of them wrote', async 
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('没有待处理的举报')).toBeVisible();
-  const removed = await workOf(ownServer, author, work.id);
+  const removed = await workOf(ownServer, author, reported.id);
   expect(removed.state).toBe('removed');
   expect(removed.own?.reason).not.toBe('');
 
@@ -123,7 +116,7 @@ test('reports of three people are one item with what each of them wrote', async 
   await rows(page).filter({ hasText: '举报' }).getByRole('button').click();
   await page.getByRole('button', { name: '撤销' }).first().click();
   await expect(page.getByText('已撤销 1 项处理')).toBeVisible();
-  expect((await workOf(ownServer, author, work.id)).state).toBe('approved');
+  expect((await workOf(ownServer, author, reported.id)).state).toBe('approved');
 });
 
 test('two moderators never work on the same thing unawares', async ({ ownServer, browser, watchErrors }) => {
