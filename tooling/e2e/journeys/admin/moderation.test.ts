@@ -83,7 +83,8 @@ test('a moderator decides on works and reports with the keys alone, takes steps 
   await expect(rows(page).filter({ hasText: '第二件作品' })).toBeVisible();
 
   // Reports of three people are one item with what each of them wrote.
-  const reported = await publishWork(ownServer, author, { title: '借来的港口' });
+  const copyist = await designer(ownServer);
+  const reported = await publishWork(ownServer, copyist, { title: '借来的港口' });
   for (const details of ['这是我的作品', '', '去年就见过']) {
     const reply = await call(
       ownServer,
@@ -107,7 +108,7 @@ test('a moderator decides on works and reports with the keys alone, takes steps 
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('没有待处理的举报')).toBeVisible();
-  const removed = await workOf(ownServer, author, reported.id);
+  const removed = await workOf(ownServer, copyist, reported.id);
   expect(removed.state).toBe('removed');
   expect(removed.own?.reason).not.toBe('');
 
@@ -116,7 +117,7 @@ test('a moderator decides on works and reports with the keys alone, takes steps 
   await rows(page).filter({ hasText: '举报' }).getByRole('button').click();
   await page.getByRole('button', { name: '撤销' }).first().click();
   await expect(page.getByText('已撤销 1 项处理')).toBeVisible();
-  expect((await workOf(ownServer, author, reported.id)).state).toBe('approved');
+  expect((await workOf(ownServer, copyist, reported.id)).state).toBe('approved');
 });
 
 test('two moderators never work on the same thing unawares', async ({ ownServer, browser, watchErrors }) => {
