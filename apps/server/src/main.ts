@@ -1,5 +1,6 @@
 import { adoptFilesArgument, runAdoptFiles } from './adoptFilesCommand.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { engineKinds } from './engines/engineKinds.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
 import { removeSamplesArgument, runRemoveSamples } from './removeSamplesCommand.ts';
@@ -11,7 +12,7 @@ const startStopTime = 5_000;
 
 /** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use, 4 wrong database or files. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, engineKinds);
   const log = createLog(config);
   const [argument] = process.argv.slice(2);
   if (argument === removeSamplesArgument) return runRemoveSamples(config, log, printLine);

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { variables } from './config/variables.ts';
 import type { Adapters } from './deps.ts';
 import { createEngineDirectory } from './engines/engineDirectory.ts';
-import { engineMakers } from './engines/engineMakers.ts';
+import { engineKinds } from './engines/engineKinds.ts';
 import { openEngineRegistry } from './engines/engineRegistry.ts';
 import { createRemoteImages, isPublicAddress } from './modules/upload/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -104,7 +104,10 @@ async function assembleAdapters(
   const events = await createEventBus(connection, log);
   const secrets = createSecretBox(config.secretKey ?? (await readSecretKey(dataDir)));
   const builtin = createBuiltinEngine({ threads: config.workerThreads });
-  const directory = createEngineDirectory({ config, database, secrets, builtinIds: [builtin.id] });
+  const directory = createEngineDirectory({
+    ...{ config, database, secrets, kinds: engineKinds },
+    builtinIds: [builtin.id],
+  });
   return {
     config,
     log,
@@ -117,7 +120,7 @@ async function assembleAdapters(
     secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
     engines: await openEngineRegistry({
-      ...{ builtin: [builtin], makers: engineMakers, directory },
+      ...{ builtin: [builtin], kinds: engineKinds, directory },
       ...{ events, clock: systemClock, log },
     }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),

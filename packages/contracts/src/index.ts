@@ -39,13 +39,24 @@ export { externalSignInReturn, oidcCallbackPath, oidcStartPath } from './account
 export type { AccountSession } from './account/userCenter.routes.ts';
 export type { Announcement } from './admin/notice.routes.ts';
 export type { ConfigItem, DictType } from './admin/configuration.routes.ts';
+export type { EngineTest, ManagedEngine } from './admin/engine.routes.ts';
 export {
-  engineModelLimits,
+  defineEngineKind,
+  type EngineBlueprint,
+  type EngineKind,
+  type EngineKindForm,
+  type EngineVariable,
+} from './admin/engineKind.ts';
+export {
+  engineAddresses,
+  engineOrigins,
   engineSettings,
+  readEngineSettings,
+  type EngineField,
   type EngineSettings,
-  type EngineTest,
-  type ManagedEngine,
-} from './admin/engine.routes.ts';
+  type EngineSettingsProblem,
+  type EngineSettingsProblems,
+} from './admin/engineSettings.ts';
 export {
   isMetadataAddress,
   readEngineAddress,

@@ -135,7 +135,6 @@ export const limits = {
     nameMaxLength: 60,
     /** Length of an id, which is stored with every picture. */
     idMaxLength: 40,
-    hostsMax: 32,
     urlMaxLength: 500,
     secretMaxLength: 1000,
     /** Fields that a workflow template can declare. */

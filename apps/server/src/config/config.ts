@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
-import { isEmail } from '@tai/contracts';
+import { type EngineKind, isEmail } from '@tai/contracts';
 import type { z } from 'zod';
+import {
+  engineContradictions,
+  engineVariables,
+  type EnvironmentEngine,
+  environmentEngines,
+} from './engineVariables.ts';
 import { type Variable, variables } from './variables.ts';
 
 type Parsed = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
@@ -29,10 +35,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Sign-in by scanning with the chat app; null when it is not configured. */
   chat: ChatConfig | null;
-  /** ComfyUI hosts of the environment; null without any. */
-  comfyui: ComfyuiConfig | null;
-  /** Service of the environment that speaks the OpenAI API; null without one. */
-  openai: OpenaiConfig | null;
+  /** Engines that the environment configures, in the order of their kinds. */
+  engines: EnvironmentEngine[];
   /** Without it the key is in DATA_DIR/secret.key. */
   secretKey: string | undefined;
   rateLimitFactor: number;
@@ -58,18 +62,6 @@ export interface ChatConfig {
   userUrl: string;
 }
 
-interface ComfyuiConfig {
-  hosts: string[];
-  authorization: string | undefined;
-}
-
-interface OpenaiConfig {
-  baseUrl: string;
-  apiKey: string | undefined;
-  imageModels: string[];
-  chatModel: string | undefined;
-}
-
 /** The environment holds values the server cannot start with; one sentence for each. */
 export class ConfigError extends Error {
   readonly sentences: string[];
@@ -82,12 +74,17 @@ export class ConfigError extends Error {
 
 /**
  * Reads and checks the environment. An empty variable counts as not set.
+ * @param kinds of engines, some of which variables can configure
  * @throws ConfigError with a sentence for every wrong value
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  kinds: readonly EngineKind[] = [],
+): Config {
   const sentences: string[] = [];
   const parsed: Record<string, unknown> = {};
-  for (const [name, { schema, allowed, secret }] of Object.entries<Variable<z.ZodType>>(variables)) {
+  const all: Record<string, Variable<z.ZodType>> = { ...variables, ...engineVariables(kinds) };
+  for (const [name, { schema, allowed, secret }] of Object.entries(all)) {
     const value = environment[name] || undefined;
     const result = schema.safeParse(value);
     if (result.success) parsed[name] = result.data;
@@ -97,7 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
   }
   const values = parsed as Parsed;
-  if (sentences.length === 0) sentences.push(...contradictions(values));
+  if (sentences.length === 0)
+    sentences.push(...contradictions(values), ...engineContradictions(kinds, parsed));
   if (sentences.length > 0) throw new ConfigError(sentences);
   return {
     host: values.HOST,
@@ -120,11 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY },
     oidc: oidcOf(values),
     chat: chatOf(values),
-    comfyui:
-      values.COMFYUI_URLS === undefined
-        ? null
-        : { hosts: values.COMFYUI_URLS, authorization: values.COMFYUI_AUTHORIZATION },
-    openai: openaiOf(values),
+    engines: environmentEngines(kinds, parsed),
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     webDir: resolve(values.WEB_DIR),
@@ -164,22 +158,7 @@ function contradictions(values: Parsed): string[] {
         'set PUBLIC_URL to the address people open.',
     );
   }
-  if (values.COMFYUI_AUTHORIZATION !== undefined && values.COMFYUI_URLS === undefined) {
-    sentences.push('COMFYUI_AUTHORIZATION is set, but COMFYUI_URLS is not; set both, or COMFYUI_URLS alone.');
-  }
-  sentences.push(...openaiContradictions(values));
   return sentences;
-}
-
-/** A key or a base address alone may be there for another program. */
-function openaiContradictions(values: Parsed): string[] {
-  const { OPENAI_BASE_URL, OPENAI_IMAGE_MODELS, OPENAI_CHAT_MODEL } = values;
-  if (OPENAI_BASE_URL !== undefined) return [];
-  return Object.entries({ OPENAI_IMAGE_MODELS, OPENAI_CHAT_MODEL })
-    .filter(([, value]) => value !== undefined)
-    .map(
-      ([name]) => `${name} is set, but OPENAI_BASE_URL is not; set the address of the service that has it.`,
-    );
 }
 
 function missingOf(values: Parsed, names: (keyof Parsed)[]): string[] {
@@ -209,14 +188,6 @@ function oidcOf(values: Parsed): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return { issuer, clientId, clientSecret, label: values.OIDC_LABEL, scopes: values.OIDC_SCOPES };
-}
-
-/** An address without a model would offer nothing. */
-function openaiOf(values: Parsed): OpenaiConfig | null {
-  const { OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODELS: imageModels = [] } = values;
-  const { OPENAI_API_KEY: apiKey, OPENAI_CHAT_MODEL: chatModel } = values;
-  if (baseUrl == null || (imageModels.length === 0 && chatModel === undefined)) return null;
-  return { baseUrl, apiKey, imageModels, chatModel };
 }
 
 function chatOf(values: Parsed): ChatConfig | null {

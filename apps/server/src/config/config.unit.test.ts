@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { engineKinds } from '../engines/engineKinds.ts';
 import { serverFolder } from '../serverFolder.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { engineVariables } from './engineVariables.ts';
 import { variables } from './variables.ts';
 
 function sentencesOf(environment: Record<string, string>): string[] {
   try {
-    readConfig(environment);
+    readConfig(environment, engineKinds);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.sentences;
@@ -127,7 +129,7 @@ test('gateways and ways to sign in are off until they are set, and then complete
 });
 
 test('engines of the environment are read: addresses without a slash at the end, each once', () => {
-  expect(readConfig({})).toMatchObject({ comfyui: null, openai: null });
+  expect(readConfig({}, engineKinds).engines).toEqual([]);
   const environment = {
     COMFYUI_URLS: 'http://gpu-1:8188/, http://gpu-2:8188,http://gpu-1:8188',
     COMFYUI_AUTHORIZATION: 'Bearer abc',
@@ -135,20 +137,30 @@ test('engines of the environment are read: addresses without a slash at the end,
     OPENAI_API_KEY: 'key',
     OPENAI_IMAGE_MODELS: 'gpt-image-1, flux',
   };
-  expect(readConfig(environment)).toMatchObject({
-    comfyui: { hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'], authorization: 'Bearer abc' },
-    openai: {
-      baseUrl: 'https://images.example/v1',
-      apiKey: 'key',
-      imageModels: ['gpt-image-1', 'flux'],
-      chatModel: undefined,
+  expect(readConfig(environment, engineKinds).engines).toEqual([
+    {
+      name: 'ComfyUI',
+      settings: { kind: 'comfyui', hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'] },
+      secret: 'Bearer abc',
     },
-  });
+    {
+      name: 'OpenAI API',
+      settings: {
+        kind: 'openai',
+        baseUrl: 'https://images.example/v1',
+        imageModels: ['gpt-image-1', 'flux'],
+        chatModel: '',
+      },
+      secret: 'key',
+    },
+  ]);
 });
 
 test('a key or an address that other programs read as well makes no engine', () => {
-  expect(readConfig({ OPENAI_API_KEY: 'key' }).openai).toBeNull();
-  expect(readConfig({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: 'https://api.example/v1' }).openai).toBeNull();
+  const key = { OPENAI_API_KEY: 'key' };
+  expect(readConfig(key, engineKinds).engines).toEqual([]);
+  const address = { ...key, OPENAI_BASE_URL: 'https://api.example/v1' };
+  expect(readConfig(address, engineKinds).engines).toEqual([]);
 });
 
 test.each([
@@ -172,6 +184,10 @@ test('docs/operations.md describes every variable, its purpose and what is allow
   // A bar ends a cell in Markdown.
   const cell = (words: string) => words.replaceAll('|', '\\|');
   expect(rows).toEqual(
-    Object.entries(variables).map(([name, { purpose, allowed }]) => [name, cell(purpose), cell(allowed)]),
+    Object.entries({ ...variables, ...engineVariables(engineKinds) }).map(([name, { purpose, allowed }]) => [
+      name,
+      cell(purpose),
+      cell(allowed),
+    ]),
   );
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
-import { engineModelLimits, isEmail, isStrongPassword, limits, readEngineAddress } from '@tai/contracts';
+import { isEmail, isStrongPassword } from '@tai/contracts';
 import { z } from 'zod';
 import { isMessageTemplate } from '../platform/messages/messageTemplate.ts';
 import { serverFolder } from '../serverFolder.ts';
@@ -54,22 +54,10 @@ function addressIn(value: string): string {
   return /<([^<>]+)>\s*$/.exec(value)?.[1] ?? value;
 }
 
-const listed = (max: number) =>
-  z
-    .string()
-    .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))])
-    .refine((values) => values.length <= max && values.every((one) => one !== ''));
-
-/** The address as it is stored; null when it is none that an engine may have. */
-function engineAddress(text: string, kind: 'host' | 'service'): string | null {
-  const read = readEngineAddress(text, kind);
-  return 'address' in read ? read.address : null;
-}
-
-const headerValue = z.string().regex(new RegExp(`^[\\x20-\\x7e]{1,${limits.engine.secretMaxLength}}$`));
-const modelName = z.string().trim().min(1).max(engineModelLimits.nameLength);
-
-/** The environment of the server. docs/operations.md holds the same table; a test compares the two. */
+/**
+ * The environment of the server, without the variables of engines. docs/operations.md holds the same table; a test
+ * compares the two.
+ */
 export const variables = {
   HOST: variable({
     schema: z.string().min(1).default('127.0.0.1'),
@@ -253,52 +241,6 @@ export const variables = {
     schema: webAddress.default('https://api.weixin.qq.com/sns/userinfo'),
     allowed: 'an address http(s)://…',
     purpose: 'Where the chat platform tells who signed in.',
-  }),
-  COMFYUI_URLS: variable({
-    schema: listed(limits.engine.hostsMax)
-      .transform((values) => [...new Set(values.map((value) => engineAddress(value, 'host')))])
-      .refine((values): values is string[] => !values.includes(null))
-      .optional(),
-    allowed: `1 to ${limits.engine.hostsMax} addresses http(s)://host:port without path and password, separated by commas, none of them link-local`,
-    purpose:
-      'ComfyUI hosts; they are the engine `comfyui`. More engines are added on the administration page.',
-    secret: true,
-  }),
-  COMFYUI_AUTHORIZATION: variable({
-    schema: headerValue.optional(),
-    allowed: `1 to ${limits.engine.secretMaxLength} visible ASCII characters`,
-    purpose: 'Sent to these hosts as `Authorization`, for a proxy in front of them that asks for it.',
-    secret: true,
-  }),
-  OPENAI_BASE_URL: variable({
-    schema: z
-      .string()
-      .transform((value) => engineAddress(value, 'service'))
-      .refine((value) => value !== null)
-      .optional(),
-    allowed:
-      'an address http(s)://… without password, up to the version, for example https://images.example/v1',
-    purpose: 'Service that speaks the OpenAI API; it is the engine `openai`.',
-    secret: true,
-  }),
-  OPENAI_API_KEY: variable({
-    schema: headerValue.optional(),
-    allowed: `1 to ${limits.engine.secretMaxLength} visible ASCII characters`,
-    purpose: 'Key of that service. Alone it does nothing.',
-    secret: true,
-  }),
-  OPENAI_IMAGE_MODELS: variable({
-    schema: listed(engineModelLimits.count)
-      .refine((values) => values.every((value) => modelName.safeParse(value).success))
-      .optional(),
-    allowed: `1 to ${engineModelLimits.count} names separated by commas, each of at most ${engineModelLimits.nameLength} characters`,
-    purpose: 'Models that make pictures there, in the order they are offered.',
-  }),
-  OPENAI_CHAT_MODEL: variable({
-    schema: modelName.optional(),
-    allowed: `1 to ${engineModelLimits.nameLength} characters`,
-    purpose:
-      'Model there that writes prompts out and puts pictures into words; without it another engine does.',
   }),
   SECRET_KEY: variable({
     schema: z.string().min(32).max(1000).optional(),

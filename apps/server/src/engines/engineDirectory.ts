@@ -2,13 +2,13 @@
  * Which engines there are: those built in, those that the environment names, and those of the database. A row with the
  * id of one of the former lays a name, a place and a switch over it and leaves the rest to the environment.
  */
-import { engineSettings, type EngineSettings } from '@tai/contracts';
+import { type EngineKind, engineSettings, readEngineSettings } from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { createEngineRepository, type EngineRow } from '../modules/engine/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secrets/secretBox.ts';
-import { type EngineEntry, engineSealPurpose } from './engineEntry.ts';
+import { builtinKind, type EngineEntry, engineSealPurpose } from './engineEntry.ts';
 
 export interface EngineDirectory {
   /** In the order in which they are offered. */
@@ -16,7 +16,8 @@ export interface EngineDirectory {
 }
 
 interface DirectoryDeps {
-  config: Pick<Config, 'comfyui' | 'openai'>;
+  config: Pick<Config, 'engines'>;
+  kinds: readonly EngineKind[];
   database: Database;
   secrets: SecretBox;
   /** Ids of the engines that are part of the server. */
@@ -30,6 +31,7 @@ const startPositions = { environment: 0, builtin: unplacedPosition };
 
 export function createEngineDirectory({
   config,
+  kinds,
   database,
   secrets,
   builtinIds,
@@ -54,7 +56,7 @@ export function createEngineDirectory({
       const added = [...rows.values()]
         // The variable of an engine of the environment is gone; what was changed of it waits until it is back.
         .filter((row) => !givenIds.has(row.id) && Object.keys(row.settings).length > 0)
-        .map((row) => entryOf(row, secrets));
+        .map((row) => entryOf(row, kinds, secrets));
       return [...overlaid, ...added]
         .map((entry) => ({ ...entry, templates: templates.get(entry.id) ?? {} }))
         .toSorted((a, b) => a.position - b.position);
@@ -64,51 +66,47 @@ export function createEngineDirectory({
 
 function builtinEntries(ids: readonly string[]): EngineEntry[] {
   return ids.map((id, index) => ({
-    ...{ id, kind: 'builtin', name: '', origin: 'builtin', enabled: true },
-    ...{ position: startPositions.builtin + index, settings: null, secret: null, problem: '', templates: {} },
+    ...{ id, kind: builtinKind, name: '', origin: 'builtin', enabled: true },
+    ...{ position: startPositions.builtin + index, settings: null, problem: '', templates: {} },
+    ...{ secret: null, hasSecret: false },
   }));
 }
 
-function environmentEntries({ comfyui, openai }: DirectoryDeps['config']): EngineEntry[] {
-  const { environment: position } = startPositions;
-  const common = { origin: 'environment', enabled: true, problem: '', templates: {} } as const;
-  const entries: EngineEntry[] = [];
-  if (comfyui) {
-    entries.push({
-      ...common,
-      ...{ id: 'comfyui', kind: 'comfyui', name: 'ComfyUI', position },
-      settings: { kind: 'comfyui', hosts: comfyui.hosts },
-      secret: comfyui.authorization ?? null,
-    });
-  }
-  if (openai) {
-    const { baseUrl, imageModels, chatModel = '' } = openai;
-    entries.push({
-      ...common,
-      ...{ id: 'openai', kind: 'openai', name: 'OpenAI API', position: position + 1 },
-      settings: { kind: 'openai', baseUrl, imageModels, chatModel },
-      secret: openai.apiKey ?? null,
-    });
-  }
-  return entries;
+function environmentEntries({ engines }: DirectoryDeps['config']): EngineEntry[] {
+  return engines.map(({ name, settings, secret }, index) => ({
+    ...{ id: settings.kind, kind: settings.kind, name, origin: 'environment', enabled: true },
+    ...{ position: startPositions.environment + index, settings, problem: '', templates: {} },
+    ...{ secret, hasSecret: secret !== null },
+  }));
 }
 
-function entryOf(row: EngineRow, secrets: SecretBox): EngineEntry {
-  const { id, kind, name, enabled, position } = row;
+function entryOf(row: EngineRow, kinds: readonly EngineKind[], secrets: SecretBox): EngineEntry {
+  const { id, kind, name, enabled, position, sealedSecret } = row;
   const entry: EngineEntry = {
     ...{ id, kind, name, enabled, position, origin: 'added', templates: {} },
-    ...{ settings: settingsOf(row), secret: null, problem: '' },
+    ...{ ...readSettings(row, kinds), secret: null, hasSecret: sealedSecret !== null },
   };
-  if (entry.settings === null) return { ...entry, problem: 'its settings cannot be read; enter them again' };
-  if (row.sealedSecret === null) return entry;
+  if (entry.problem !== '' || sealedSecret === null) return entry;
   try {
-    return { ...entry, secret: secrets.open(row.sealedSecret, engineSealPurpose(id)) };
+    return { ...entry, secret: secrets.open(sealedSecret, engineSealPurpose(id)) };
   } catch {
     return { ...entry, problem: 'its key was sealed with another SECRET_KEY; enter it again' };
   }
 }
 
-function settingsOf({ kind, settings }: EngineRow): EngineSettings | null {
-  const read = safeParse(engineSettings, settings);
-  return read.success && read.data.kind === kind ? read.data : null;
+/** Settings of a kind that is not there are shown as they are: its package may come back. */
+function readSettings(
+  { kind: id, settings: stored }: EngineRow,
+  kinds: readonly EngineKind[],
+): Pick<EngineEntry, 'settings' | 'problem'> {
+  const kind = kinds.find((one) => one.id === id);
+  if (!kind) {
+    const read = safeParse(engineSettings, stored);
+    const problem = `this server has no engines of the kind ${id} any more; its settings are kept`;
+    return { settings: read.success ? read.data : null, problem };
+  }
+  const { settings, problems } = readEngineSettings(kind, stored);
+  return stored['kind'] === id && Object.keys(problems).length === 0
+    ? { settings, problem: '' }
+    : { settings: null, problem: 'its settings cannot be read; enter them again' };
 }

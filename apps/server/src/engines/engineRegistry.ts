@@ -1,6 +1,7 @@
 import {
   type Capability,
   type EngineHost,
+  type EngineKind,
   type EngineTest,
   type GenerationEngine,
   tools,
@@ -11,19 +12,17 @@ import { type EventBus, reconnected } from '../platform/events/eventBus.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { answerTiming, type AnswerTiming } from './engineAnswers.ts';
 import type { EngineDirectory } from './engineDirectory.ts';
-import { type EngineEntry, enginesChanged } from './engineEntry.ts';
+import { builtinKind, type EngineEntry, enginesChanged } from './engineEntry.ts';
 import { createEngineHandle, type EngineHandle } from './engineHandle.ts';
-import {
-  checkEngine,
-  type EngineBlueprint,
-  type EngineMakers,
-  inAllLanguages,
-  makeEngine,
-} from './engineMakers.ts';
+import { inAllLanguages, makeEngine, type TrialBlueprint, tryEngine } from './makeEngine.ts';
 import { problemOf } from './withinTime.ts';
 
 /** All engines of this process behind one door. They change while it runs. */
 export interface EngineRegistry {
+  /** Kinds of engines that can be added. */
+  readonly kinds: readonly EngineKind[];
+  /** Undefined for the built-in kind, and for one whose package was removed. */
+  kindOf(id: string): EngineKind | undefined;
   /** Ids of the engines that are on, in the order in which they are offered. */
   readonly ids: readonly string[];
   /**
@@ -43,8 +42,8 @@ export interface EngineRegistry {
   get(engineId: string): GenerationEngine | undefined;
   /** Every engine that is configured, also those that are off or cannot work. */
   states(): readonly EngineState[];
-  /** Tries settings that are not saved. @throws Error when nobody answers */
-  tryOut(blueprint: EngineBlueprint, signal: AbortSignal): Promise<EngineTest>;
+  /** Tries settings that are not saved. @throws Error when nobody answers, or when their kind is not there */
+  tryOut(blueprint: TrialBlueprint, signal: AbortSignal): Promise<EngineTest>;
   /** Reads again what is configured. Engines that did not change stay as they are. */
   reload(): Promise<void>;
   /** Resolves when an engine answers: one of many that is away must not take the server down. @throws Error naming all */
@@ -65,7 +64,7 @@ export interface EngineState {
 export interface RegistryDeps {
   /** Engines that are part of the server. */
   builtin: readonly GenerationEngine[];
-  makers: EngineMakers;
+  kinds: readonly EngineKind[];
   directory: EngineDirectory;
   events: EventBus;
   clock: Clock;
@@ -94,13 +93,11 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
 
   function memberOf(entry: EngineEntry): Member {
     if (!entry.enabled || entry.problem !== '') return { entry, handle: null, problem: entry.problem };
-    if (entry.kind === 'builtin') return { entry, handle: builtin.get(entry.id) ?? null, problem: '' };
+    if (entry.kind === builtinKind) return { entry, handle: builtin.get(entry.id) ?? null, problem: '' };
     const former = members.find((one) => one.entry.id === entry.id);
     if (former?.handle && isSame(former.entry, entry)) return { ...former, entry };
     try {
-      const { settings } = entry;
-      if (!settings) throw new Error('it has no settings');
-      const engine = makeEngine(deps.makers, { ...entry, settings });
+      const engine = makeEngine(deps.kinds, entry);
       return { entry, handle: createEngineHandle(engine, { ...deps, timing }), problem: '' };
     } catch (error) {
       log.error({ err: error, engine: entry.id }, 'an engine could not be made');
@@ -145,6 +142,8 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
   }
 
   return {
+    kinds: deps.kinds,
+    kindOf: (id) => deps.kinds.find((kind) => kind.id === id),
     get ids() {
       return running().map(({ id }) => id);
     },
@@ -178,7 +177,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
         ask: async () => named((await handle?.ask()) ?? [], entry.name),
         hosts: async () => (await handle?.hosts()) ?? [],
       })),
-    tryOut: (blueprint, signal) => checkEngine(deps.makers, blueprint, signal),
+    tryOut: (blueprint, signal) => tryEngine(deps.kinds, blueprint, signal),
     reload,
     async check() {
       const all = running();

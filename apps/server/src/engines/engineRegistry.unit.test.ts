@@ -6,6 +6,7 @@ import { createFakeEngine, fakeCapability, type FakeEngine } from '../testing/fa
 import { createTestClock } from '../testing/testClock.ts';
 import { answerTiming } from './engineAnswers.ts';
 import { type EngineEntry, enginesChanged } from './engineEntry.ts';
+import { engineKinds } from './engineKinds.ts';
 import { type EngineRegistry, openEngineRegistry } from './engineRegistry.ts';
 
 const log = pino({ level: 'silent' });
@@ -32,12 +33,12 @@ beforeEach(() => {
     made.push(one);
     return engine;
   };
-  const maker = { make, check: () => Promise.reject(new Error('not tried here')) };
+  const kinds = engineKinds.map((kind) => ({ ...kind, make }));
   open = async (builtin, timing = {}) => {
     const fixed = builtin.map(({ id }, index) => entry(id, { kind: 'builtin', position: 1000 + index }));
     registry = await openEngineRegistry({
       ...{ builtin, events, clock, log, timing: { ...answerTiming, ...timing } },
-      makers: { comfyui: maker, openai: maker },
+      kinds,
       directory: {
         read: async () => {
           const ids = new Set(entries.map(({ id }) => id));
@@ -55,7 +56,8 @@ afterEach(() => registry.close());
 function entry(id: string, over: Partial<EngineEntry> = {}): EngineEntry {
   return {
     ...{ id, kind: 'comfyui', name: '', origin: 'added', enabled: true, position: 0, problem: '' },
-    ...{ settings: { kind: 'comfyui', hosts: ['http://10.0.0.5:8188'] }, secret: null, templates: {} },
+    ...{ settings: { kind: 'comfyui', hosts: ['http://10.0.0.5:8188'] }, secret: null },
+    ...{ hasSecret: false, templates: {} },
     ...over,
   };
 }

@@ -1,13 +1,10 @@
-import type { Capability, EngineHost } from '@tai/contracts';
-import { askEngine } from '../engines/askEngine.ts';
-import type { EngineBlueprint, EngineMakers } from '../engines/engineMakers.ts';
+import type { Capability, EngineBlueprint, EngineHost, EngineKind } from '@tai/contracts';
+import { engineKinds } from '../engines/engineKinds.ts';
 import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.ts';
-
-type Blueprint = EngineBlueprint<'comfyui'> | EngineBlueprint<'openai'>;
 
 /** An engine of another machine that a test plays. */
 export interface RemoteEngine {
-  blueprint: Blueprint;
+  blueprint: EngineBlueprint;
   engine: FakeEngine;
   isClosed: boolean;
 }
@@ -37,15 +34,18 @@ function knittingCapability(engineId: string, model = 'needle-1'): Capability {
   };
 }
 
-/** Makes engines of other machines that do what a test says; all that were made are in `made`, the latest last. */
-export function createRemoteEngines(): {
-  makers: EngineMakers;
+/**
+ * Kinds of engines of other machines that do what a test says, by default those of the product; all engines that were
+ * made are in `made`, the latest last.
+ */
+export function createRemoteEngines(kinds: readonly EngineKind[] = engineKinds): {
+  kinds: readonly EngineKind[];
   made: RemoteEngine[];
   hosts: EngineHost[];
 } {
   const made: RemoteEngine[] = [];
   const hosts = [engineHost()];
-  const make = (blueprint: Blueprint) => {
+  const make = (blueprint: EngineBlueprint) => {
     const engine = createFakeEngine();
     const remote: RemoteEngine = { blueprint, engine, isClosed: false };
     engine.capability = knittingCapability(blueprint.id);
@@ -57,16 +57,5 @@ export function createRemoteEngines(): {
     made.push(remote);
     return engine;
   };
-  const maker = {
-    make,
-    async check(blueprint: Blueprint, signal: AbortSignal) {
-      const engine = make(blueprint);
-      try {
-        return await askEngine(engine, signal);
-      } finally {
-        await engine.close();
-      }
-    },
-  };
-  return { makers: { comfyui: maker, openai: maker }, made, hosts };
+  return { kinds: kinds.map((kind) => ({ ...kind, make, check: undefined })), made, hosts };
 }

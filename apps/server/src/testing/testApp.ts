@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GenerationEngine } from '@tai/contracts';
+import type { EngineKind, GenerationEngine } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Adapters, Deps } from '../deps.ts';
 import { answerTiming } from '../engines/engineAnswers.ts';
 import { createEngineDirectory } from '../engines/engineDirectory.ts';
-import { type EngineMakers, engineMakers } from '../engines/engineMakers.ts';
+import { engineKinds } from '../engines/engineKinds.ts';
 import { openEngineRegistry } from '../engines/engineRegistry.ts';
 import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
 import { createRemoteImages } from '../modules/upload/remoteImages.ts';
@@ -28,8 +28,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Engines that are part of the server. */
   engines?: GenerationEngine[];
-  /** How engines of other machines are made, where not as usual. */
-  engineMakers?: Partial<EngineMakers>;
+  /** Kinds of engines that can be added, when they are not the usual ones. */
+  engineKinds?: readonly EngineKind[];
 }
 
 /** A server without a port, on a fresh database and folder, with a clock that a test moves. */
@@ -59,6 +59,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
   const events = await createEventBus(connection, log);
   const secrets = createSecretBox('a key that only tests have, and others may know');
   const builtinIds = engines.map(({ id }) => id);
+  const { engineKinds: kinds = engineKinds } = options;
   const deps = assembleDeps({
     config,
     log,
@@ -72,9 +73,8 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     messages: { send: async (message) => void messages.push(message) },
     engines: await openEngineRegistry({
       builtin: engines,
-      makers: { ...engineMakers, ...options.engineMakers },
-      directory: createEngineDirectory({ config, database, secrets, builtinIds }),
-      ...{ events, clock, log },
+      directory: createEngineDirectory({ config, kinds, database, secrets, builtinIds }),
+      ...{ kinds, events, clock, log },
       // The clock of a test stands still: an answer would be good for ever.
       timing: { ...answerTiming, fresh: 0 },
     }),

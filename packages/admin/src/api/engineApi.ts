@@ -1,11 +1,18 @@
 import { toRequest, type Reply } from '@tai/api-client';
-import { adminRoutes, type EngineTest, type ManagedEngine, type RouteBody } from '@tai/contracts';
+import {
+  adminRoutes,
+  type EngineKindForm,
+  type EngineTest,
+  type ManagedEngine,
+  type RouteBody,
+} from '@tai/contracts';
 import { adminApi } from './adminApi.ts';
 
 const {
   deleteEngine,
   enableEngine,
   getEngineTemplate,
+  listEngineKinds,
   listEngines,
   orderEngines,
   resetEngineTemplate,
@@ -26,6 +33,10 @@ const engineApi = adminApi.injectEndpoints({
       query: () => toRequest(listEngines, {}),
       transformResponse: (reply: Reply<typeof listEngines>) => reply.data,
       providesTags: ['admin/Engine', 'Volatile'],
+    }),
+    engineKinds: build.query<EngineKindForm[], void>({
+      query: () => toRequest(listEngineKinds, {}),
+      transformResponse: (reply: Reply<typeof listEngineKinds>) => reply.data,
     }),
     saveEngine: build.mutation<ManagedEngine, RouteBody<typeof saveEngine>>({
       query: (body) => toRequest(saveEngine, { body }),
@@ -87,6 +98,7 @@ const engineApi = adminApi.injectEndpoints({
 
 export const {
   useEnginesQuery,
+  useEngineKindsQuery,
   useSaveEngineMutation,
   useDeleteEngineMutation,
   useOrderEnginesMutation,

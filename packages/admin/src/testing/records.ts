@@ -14,9 +14,13 @@ import {
   type Tutorial,
 } from '@tai/contracts';
 import { capability, user, type FakeServer } from '@tai/test-kit';
+import { engineKindForms } from './engineKinds.ts';
 
 const monday = Date.UTC(2026, 10, 16, 9);
 const hour = 3_600_000;
+
+const answerEngineKinds = (server: FakeServer) =>
+  server.answer(adminRoutes.listEngineKinds, { data: [...engineKindForms] });
 
 /** Somebody who may see the engines and change none. */
 export function answerAsOperator(server: FakeServer): void {
@@ -25,6 +29,7 @@ export function answerAsOperator(server: FakeServer): void {
     roles: ['operator'],
     permissions: [permissions.engineView],
   });
+  answerEngineKinds(server);
 }
 
 /** An administrator who may do everything. */
@@ -34,6 +39,7 @@ export function answerAsAdministrator(server: FakeServer): void {
     roles: ['admin'],
     permissions: ['*:*:*'],
   });
+  answerEngineKinds(server);
 }
 
 const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];

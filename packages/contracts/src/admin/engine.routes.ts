@@ -6,35 +6,13 @@ import { workflowTemplate } from '../generation/workflowTemplate.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
+import { engineKindForm } from './engineKind.ts';
+import { engineSettings } from './engineSettings.ts';
 
 const { engine: engineLimits } = limits;
-/** Models of one service, and characters of a model's name. */
-export const engineModelLimits = { count: 50, nameLength: 200 } as const;
-
 /** Id of an engine; it is stored with every picture that the engine makes. */
 const engineId = z.string().check(z.minLength(1), z.maxLength(engineLimits.idMaxLength));
 const toolKey = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
-const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(engineLimits.urlMaxLength));
-const model = z.string().check(z.trim(), z.minLength(1), z.maxLength(engineModelLimits.nameLength));
-
-/** What an engine of each kind is told about where its work is done. Addresses are checked by `readEngineAddress`. */
-export const engineSettings = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('comfyui'),
-    /** Addresses without path; work goes to the one with the shortest queue. */
-    hosts: z.array(address).check(z.minLength(1), z.maxLength(engineLimits.hostsMax)),
-  }),
-  z.object({
-    kind: z.literal('openai'),
-    /** Address up to the version. */
-    baseUrl: address,
-    /** Models for pictures, in the order they are offered. */
-    imageModels: z.array(model).check(z.maxLength(engineModelLimits.count)),
-    /** Model that writes prompts out and puts pictures into words; empty for none. */
-    chatModel: z.string().check(z.trim(), z.maxLength(engineModelLimits.nameLength)),
-  }),
-]);
-export type EngineSettings = z.infer<typeof engineSettings>;
 
 /** A secret is only ever sent to the server: absent keeps the one that is there, null removes it. */
 const secret = z.optional(
@@ -61,7 +39,8 @@ const engineHost = z.object({
 /** An engine as it is now. */
 const managedEngine = z.object({
   id: z.string(),
-  kind: z.enum(['builtin', 'comfyui', 'openai']),
+  /** `builtin`, or the id of an engine kind; one whose package was removed is in no list. */
+  kind: z.string(),
   /** What people read; empty for the engine's own name. */
   name: z.string(),
   /** `builtin` and `environment` engines can be renamed, ordered and switched off; the rest only added ones can. */
@@ -99,6 +78,14 @@ export const listEngines = defineRoute({
   path: '/monitor/engine/list',
   summary: 'Engines in their order, what they can do and how they do',
   response: reply({ data: z.array(managedEngine) }),
+});
+
+export const listEngineKinds = defineRoute({
+  ...view,
+  id: 'admin.engineKinds',
+  path: '/monitor/engine/kinds',
+  summary: 'Kinds of engines that can be added, with the fields of their settings',
+  response: reply({ data: z.array(engineKindForm) }),
 });
 
 /** Adds an engine, or changes the one of an id. */

@@ -25,6 +25,8 @@ export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
 
   mountRoute(app, adminRoutes.listEngines, async () => ({ data: await engines.list() }));
 
+  mountRoute(app, adminRoutes.listEngineKinds, async () => ({ data: [...deps.engines.kinds] }));
+
   mountRoute(app, adminRoutes.saveEngine, async ({ account, body, request }) => {
     const engine = await engines.save(body);
     const action = body.id === undefined ? 'engine.add' : 'engine.change';
@@ -89,10 +91,9 @@ function targetOf({ id, name }: ManagedEngine): { id: string; name: string } {
 
 /** What is set, without the secret. */
 function detailsOf({ kind, settings }: ManagedEngine): AuditDetails {
-  if (settings?.kind === 'comfyui') return { kind, hosts: settings.hosts.join(', ') };
-  if (settings?.kind === 'openai') {
-    const { baseUrl, imageModels, chatModel } = settings;
-    return { kind, baseUrl, imageModels: imageModels.join(', '), chatModel };
-  }
-  return { kind };
+  const texts = Object.entries(settings ?? {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return { kind, ...Object.fromEntries(texts) };
 }

@@ -11,11 +11,11 @@ import {
   createEngineRepository,
   type EngineRow,
   newEngineId,
-  originsOf,
   type StoredTemplate,
 } from '../engine/index.ts';
 import { generationChannels, type JobChanged } from '../generation/index.ts';
 import { engineNumbers, failWaitingJobs } from './engine.repository.ts';
+import { assertSecretAllowed, assertSecretStays } from './engineSecret.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -122,19 +122,18 @@ export function createEngineService({
   async function add({ name, settings, secret }: EngineInput): Promise<string> {
     if (name === '') throw new ApiError('parameterMissing', { name: 'name' });
     if (!settings) throw new ApiError('parameterMissing', { name: 'settings' });
-    const { kind, ...stored } = await checkSettings(settings);
+    const checked = await checkSettings(engines.kinds, settings);
+    assertSecretAllowed(engines.kindOf(checked.kind), secret);
     return change(async (rows, entries) => {
       const known = await rows.rows();
-      const id = newEngineId(
-        name,
-        kind,
-        [...entries, ...known].map((one) => one.id),
-      );
+      // An engine of the environment has the id of its kind, also when its variables are not set now.
+      const taken = [...entries, ...known, ...engines.kinds].map((one) => one.id);
+      const id = newEngineId(name, checked.kind, taken);
       const placed = entries.map(({ position }) => position).filter((place) => place < unplacedPosition);
       const now = clock.now();
       await rows.save({
-        ...{ id, kind, name, enabled: true, position: Math.max(1, ...placed) + 1 },
-        settings: { kind, ...stored },
+        ...{ id, kind: checked.kind, name, enabled: true, position: Math.max(1, ...placed) + 1 },
+        settings: checked,
         sealedSecret: secret == null ? null : secrets.seal(secret, engineSealPurpose(id)),
         ...{ createdAt: now, updatedAt: now },
       });
@@ -154,14 +153,15 @@ export function createEngineService({
         });
       }
     } else if (name === '') throw new ApiError('parameterMissing', { name: 'name' });
-    const checked = settings && (await checkSettings(settings));
+    const checked = settings && (await checkSettings(engines.kinds, settings));
     if (checked && checked.kind !== entry.kind) {
       throw new ApiError('parameterInvalid', {
         name: 'kind',
         detail: `${checked.kind} was read, it is ${entry.kind}; add another engine`,
       });
     }
-    if (checked && secret === undefined) assertSecretStays(entry, checked);
+    assertSecretAllowed(engines.kindOf(entry.kind), secret);
+    if (checked && secret === undefined) assertSecretStays(engines, entry, checked);
     await change(async (rows) => {
       const row = await rowOf(rows, entry);
       await rows.save({
@@ -230,16 +230,14 @@ export function createEngineService({
 }
 
 function shownOf(
-  { id, kind, name, origin, enabled, settings, secret, problem }: EngineEntry,
+  { id, kind, name, origin, enabled, settings, hasSecret }: EngineEntry,
   templates: readonly StoredTemplate[],
 ): Pick<
   ManagedEngine,
   'id' | 'kind' | 'name' | 'origin' | 'enabled' | 'settings' | 'hasSecret' | 'templates'
 > {
   return {
-    ...{ id, kind, name, origin, enabled, settings },
-    // One that cannot be opened is there as well.
-    hasSecret: secret !== null || (problem !== '' && settings !== null),
+    ...{ id, kind, name, origin, enabled, settings, hasSecret },
     templates: templates
       .filter(({ engineId }) => engineId === id)
       .map(({ tool, updatedAt, updatedByName }) => ({
@@ -252,21 +250,4 @@ function shownOf(
 function reachabilityOf(hosts: readonly EngineHost[]): Pick<ManagedEngine, 'isReachable' | 'problem'> {
   const isReachable = hosts.length === 0 || hosts.some((host) => host.isReachable);
   return { isReachable, problem: isReachable ? '' : (hosts[0]?.problem ?? '') };
-}
-
-/**
- * A key is not sent to an address that it was not entered for: who may change the address could have it sent to a
- * machine of theirs and read it there.
- * @throws ApiError parameterInvalid
- */
-export function assertSecretStays(entry: EngineEntry, settings: EngineSettings): void {
-  const hasSecret = entry.secret !== null || entry.problem !== '';
-  if (!hasSecret) return;
-  const known = entry.settings ? originsOf(entry.settings) : new Set();
-  const added = [...originsOf(settings)].filter((origin) => !known.has(origin));
-  if (added.length === 0) return;
-  throw new ApiError('parameterInvalid', {
-    name: 'secret',
-    detail: `${added[0]} is another address; enter the key again, or remove it`,
-  });
 }

@@ -20,7 +20,7 @@ let server: GenerationTest;
 let admin: Person;
 let operator: Person;
 beforeAll(async () => {
-  server = await createGenerationTest({ engineMakers: remote.makers });
+  server = await createGenerationTest({ engineKinds: remote.kinds });
   admin = await signUpAs(server, 'admin');
   operator = await signUpAs(server, 'operator');
 });
@@ -428,8 +428,8 @@ test('another process follows a change', async () => {
   const { database, secrets, config, events, clock, log } = deps;
   const builtinIds: string[] = [];
   const elsewhere = await openEngineRegistry({
-    ...{ builtin: [], makers: remote.makers, events, clock, log },
-    directory: createEngineDirectory({ config, database, secrets, builtinIds }),
+    ...{ builtin: [], kinds: remote.kinds, events, clock, log },
+    directory: createEngineDirectory({ config, kinds: remote.kinds, database, secrets, builtinIds }),
   });
   await add();
   await vi.waitFor(() => expect(elsewhere.ids).toEqual(['render-farm']));
@@ -439,10 +439,12 @@ test('another process follows a change', async () => {
 test('the environment brings engines that can be named, ordered and switched off, and given templates', async () => {
   const environment = createRemoteEngines();
   const config = {
-    comfyui: { hosts: ['http://10.0.0.5:8188'], authorization: 'Bearer x' },
-    openai: { baseUrl: 'https://10.0.0.9/v1', apiKey: 'k', imageModels: ['flux'], chatModel: 'chat' },
+    engines: [
+      { name: 'ComfyUI', settings: comfyui('http://10.0.0.5:8188'), secret: 'Bearer x' },
+      { name: 'OpenAI API', settings: openai({ chatModel: 'chat' }), secret: 'k' },
+    ],
   };
-  const other = await createTestApp({ config, engineMakers: environment.makers });
+  const other = await createTestApp({ config, engineKinds: environment.kinds });
   try {
     const boss = await signUpAs(other, 'admin');
     const post = (path: string, body: object = {}) => boss.post(`/monitor/engine/${path}`, body);

@@ -1,31 +1,34 @@
 import type { WorkflowTemplate } from '@tai/contracts';
-import { builtinTemplates } from '@tai/engine-comfyui';
 import type { Deps } from '../../deps.ts';
 import type { EngineEntry } from '../../engines/engineEntry.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readTemplate } from '../engine/index.ts';
+import { type EngineWorkflows, readTemplate } from '../engine/index.ts';
 import type { EngineService } from './engine.service.ts';
 
 /** Workflows of engines that work with them. */
 export function createEngineTemplateService(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, engines }: Pick<Deps, 'clock' | 'engines'>,
   { change, rowOf, stateOf }: EngineService,
 ) {
   /** @throws ApiError notFound, parameterInvalid */
-  function entryOf(id: string): EngineEntry {
+  function entryOf(id: string): { entry: EngineEntry; workflows: EngineWorkflows } {
     const { entry } = stateOf(id);
-    if (entry.kind === 'comfyui') return entry;
+    const workflows = engines.kindOf(entry.kind)?.workflows;
+    if (workflows) return { entry, workflows };
     throw new ApiError('parameterInvalid', { name: 'id', detail: `${id} does not work with workflows` });
   }
 
   return {
     /** @throws ApiError notFound, parameterInvalid */
     get(id: string, tool: string): { fileName: string; template: WorkflowTemplate; isReplaced: boolean } {
-      const { templates } = entryOf(id);
+      const {
+        entry: { templates },
+        workflows,
+      } = entryOf(id);
       const replaced = Object.hasOwn(templates, tool) ? templates[tool] : undefined;
       if (replaced) return { fileName: `${id}-${tool}.json`, template: replaced, isReplaced: true };
       // There may be several for several families of models; the first is the one that is tried first.
-      const [builtin] = builtinTemplates(tool);
+      const [builtin] = workflows.builtin(tool);
       if (!builtin) throw new ApiError('notFound');
       return { fileName: `${tool}-${builtin.name}.json`, template: builtin.template, isReplaced: false };
     },
@@ -35,8 +38,8 @@ export function createEngineTemplateService(
      * @throws ApiError notFound, parameterInvalid
      */
     async save(id: string, tool: string, content: string, accountId: string): Promise<string[]> {
-      const entry = entryOf(id);
-      const read = readTemplate(tool, content);
+      const { entry, workflows } = entryOf(id);
+      const read = readTemplate(workflows, tool, content);
       if ('problems' in read) return read.problems;
       await change(async (rows) => {
         const row = await rowOf(rows, entry);

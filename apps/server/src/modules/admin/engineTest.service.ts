@@ -1,10 +1,11 @@
 import type { EngineSettings, EngineTest } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { askEngine } from '../../engines/askEngine.ts';
+import { builtinKind } from '../../engines/engineEntry.ts';
 import { problemOf, withinTime } from '../../engines/withinTime.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkSettings } from '../engine/index.ts';
-import { assertSecretStays } from './engine.service.ts';
+import { assertSecretAllowed, assertSecretStays } from './engineSecret.ts';
 
 /** Milliseconds that a try may take: less than the page waits. */
 const tryTime = 8_000;
@@ -20,15 +21,16 @@ export function createEngineTestService({ engines }: Pick<Deps, 'engines'>) {
   async function questionOf(input: EngineTestInput): Promise<(signal: AbortSignal) => Promise<EngineTest>> {
     const entry = engines.states().find((state) => state.entry.id === input.id)?.entry;
     if (input.id !== undefined && !entry) throw new ApiError('notFound');
-    const builtin = entry?.kind === 'builtin' ? engines.get(entry.id) : undefined;
+    const builtin = entry?.kind === builtinKind ? engines.get(entry.id) : undefined;
     if (builtin) return (signal) => askEngine(builtin, signal);
-    const settings = input.settings ? await checkSettings(input.settings) : entry?.settings;
+    const settings = input.settings ? await checkSettings(engines.kinds, input.settings) : entry?.settings;
     if (!settings) throw new ApiError('parameterMissing', { name: 'settings' });
-    if (entry && input.secret === undefined) assertSecretStays(entry, settings);
+    assertSecretAllowed(engines.kindOf(settings.kind), input.secret);
+    if (entry && input.secret === undefined) assertSecretStays(engines, entry, settings);
     const secret = input.secret === undefined ? (entry?.secret ?? null) : input.secret;
     const id = entry?.id ?? settings.kind;
     const templates = entry?.templates ?? {};
-    return (signal) => engines.tryOut({ id, name: id, settings, secret, templates }, signal);
+    return (signal) => engines.tryOut({ id, settings, secret, templates }, signal);
   }
 
   return {

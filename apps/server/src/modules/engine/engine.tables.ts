@@ -6,12 +6,13 @@ import { users } from '../account/index.ts';
 export const engines = pgTable('engines', {
   /** Stored with every picture that it makes: lower-case letters, digits and dashes. */
   id: text().primaryKey(),
-  kind: text({ enum: ['builtin', 'comfyui', 'openai'] }).notNull(),
+  /** `builtin`, or the id of an engine kind. */
+  kind: text().notNull(),
   name: text().notNull(),
   enabled: boolean().notNull(),
   /** Engines of one tool are offered in this order. */
   position: integer().notNull(),
-  /** Addresses and options as the contract of its kind says; no secret. */
+  /** `kind` and the values of the kind's fields; no secret. */
   settings: jsonb().$type<Record<string, unknown>>().notNull(),
   /** Key of a service or password of hosts, sealed for `engine <id>`; null without one. */
   sealedSecret: text('sealed_secret'),

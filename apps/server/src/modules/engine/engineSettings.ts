@@ -4,12 +4,14 @@
  */
 import { lookup } from 'node:dns/promises';
 import {
-  type EngineAddressKind,
   type EngineAddressProblem,
+  engineAddresses,
+  type EngineKind,
   type EngineSettings,
+  type EngineSettingsProblem,
   isMetadataAddress,
   limits,
-  readEngineAddress,
+  readEngineSettings,
 } from '@tai/contracts';
 import { withinTime } from '../../engines/withinTime.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -40,50 +42,60 @@ const lookUp: LookUp = async (hostname) => {
 
 /**
  * The settings as they are stored: addresses in one form, each once.
- * @throws ApiError parameterInvalid naming the field
+ * @throws ApiError badRequest, parameterInvalid naming the field
  */
 export async function checkSettings(
-  settings: EngineSettings,
+  kinds: readonly EngineKind[],
+  given: EngineSettings,
   resolveName: LookUp = lookUp,
 ): Promise<EngineSettings> {
-  if (settings.kind === 'comfyui') {
-    const hosts = await Promise.all(
-      settings.hosts.map((host) => checkAddress('hosts', host, 'host', resolveName)),
-    );
-    return { ...settings, hosts: [...new Set(hosts)] };
+  const kind = kinds.find(({ id }) => id === given.kind);
+  if (!kind) {
+    const known = kinds.map(({ id }) => id).join(', ');
+    throw new ApiError('badRequest', { detail: `settings.kind: one of ${known} is expected` });
   }
-  const imageModels = [...new Set(settings.imageModels)];
-  if (imageModels.length === 0 && settings.chatModel === '') {
-    throw new ApiError('parameterInvalid', {
-      name: 'imageModels',
-      detail: 'name at least one model for pictures, or a model for texts',
-    });
-  }
-  const baseUrl = await checkAddress('baseUrl', settings.baseUrl, 'service', resolveName);
-  return { ...settings, baseUrl, imageModels };
+  const { settings, problems } = readEngineSettings(kind, given);
+  for (const [name, problem] of Object.entries(problems)) throw refusalOf(name, problem);
+  await Promise.all(
+    kind.fields.map((field) =>
+      Promise.all(
+        engineAddresses([field], settings).map((address) =>
+          assertNoMetadata(field.name, address, resolveName),
+        ),
+      ),
+    ),
+  );
+  return settings;
 }
 
-async function checkAddress(
-  name: string,
-  text: string,
-  kind: EngineAddressKind,
-  resolveName: LookUp,
-): Promise<string> {
-  const refuse = (problem: EngineAddressProblem) => {
-    // What has a password in it is not repeated.
-    const read = problem === 'credentials' ? 'this' : JSON.stringify(text.slice(0, 100));
-    return new ApiError('parameterInvalid', { name, detail: `${read} was read; ${details[problem]}` });
-  };
-  const read = readEngineAddress(text, kind);
-  if ('problem' in read) throw refuse(read.problem);
-  const { hostname } = new URL(read.address);
-  const addresses = await resolveName(hostname.replace(/^\[|\]$/g, ''));
-  if (addresses.some(isMetadataAddress)) throw refuse('metadata');
-  return read.address;
+function refusalOf(name: string, problem: EngineSettingsProblem): ApiError {
+  const badRequest = (detail: string) =>
+    new ApiError('badRequest', { detail: `settings.${name}: ${detail}` });
+  switch (problem.kind) {
+    case 'needed':
+      return badRequest('a value is needed');
+    case 'wrongType':
+      return badRequest('another type is expected');
+    case 'tooMany':
+      return badRequest(`at most ${problem.max} are allowed`);
+    case 'tooLong':
+      return badRequest(`at most ${problem.max} characters are allowed`);
+    case 'oneNeeded':
+      return new ApiError('parameterInvalid', { name, detail: problem.message.en });
+    case 'address':
+      return addressRefusal(name, problem.address, problem.problem);
+  }
 }
 
-/** Where a secret may go. */
-export function originsOf(settings: EngineSettings): Set<string> {
-  const addresses = settings.kind === 'comfyui' ? settings.hosts : [settings.baseUrl];
-  return new Set(addresses.map((address) => new URL(address).origin));
+function addressRefusal(name: string, address: string, problem: EngineAddressProblem): ApiError {
+  // What has a password in it is not repeated.
+  const read = problem === 'credentials' ? 'this' : JSON.stringify(address.slice(0, 100));
+  return new ApiError('parameterInvalid', { name, detail: `${read} was read; ${details[problem]}` });
+}
+
+/** @throws ApiError parameterInvalid when the name leads to where cloud machines keep their keys */
+async function assertNoMetadata(name: string, address: string, resolveName: LookUp): Promise<void> {
+  const { hostname } = new URL(address);
+  const found = await resolveName(hostname.replace(/^\[|\]$/g, ''));
+  if (found.some(isMetadataAddress)) throw addressRefusal(name, address, 'metadata');
 }

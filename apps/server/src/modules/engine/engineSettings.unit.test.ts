@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engineKinds } from '../../engines/engineKinds.ts';
 import { checkSettings } from './engineSettings.ts';
 
 const names: Record<string, string[]> = {
@@ -7,7 +8,7 @@ const names: Record<string, string[]> = {
   'trap6.example': ['fd00:ec2::254'],
 };
 const lookUp = async (name: string) => names[name] ?? [];
-const check = (...hosts: string[]) => checkSettings({ kind: 'comfyui', hosts }, lookUp);
+const check = (...hosts: string[]) => checkSettings(engineKinds, { kind: 'comfyui', hosts }, lookUp);
 
 test('hosts of a private network and names that nobody knows yet are taken, each once', async () => {
   expect(await check('http://gpu-1:8188/', 'http://gpu-1:8188', 'http://later')).toEqual({
@@ -28,10 +29,12 @@ test.each(['http://trap.example', 'http://trap6.example:8188'])(
 
 test('a service has a model, and its address may have a path', async () => {
   const openai = { kind: 'openai', baseUrl: 'https://images.example/v1/', chatModel: '' } as const;
-  await expect(checkSettings({ ...openai, imageModels: [] }, lookUp)).rejects.toMatchObject({
+  await expect(checkSettings(engineKinds, { ...openai, imageModels: [] }, lookUp)).rejects.toMatchObject({
     params: { name: 'imageModels' },
   });
-  expect(await checkSettings({ ...openai, imageModels: ['flux', 'flux'] }, lookUp)).toMatchObject({
+  expect(
+    await checkSettings(engineKinds, { ...openai, imageModels: ['flux', 'flux'] }, lookUp),
+  ).toMatchObject({
     baseUrl: 'https://images.example/v1',
     imageModels: ['flux'],
   });

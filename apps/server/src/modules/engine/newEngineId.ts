@@ -1,11 +1,12 @@
 import { limits } from '@tai/contracts';
+import { builtinKind } from '../../engines/engineEntry.ts';
 
-/** Ids that engines of the server and of the environment have, whether they are there now or not. */
-const reserved = ['builtin', 'comfyui', 'openai'];
-
-/** An id that tells people which engine it is: made from the name when that has letters for it, else from the kind. */
+/**
+ * An id that tells people which engine it is: made from the name when that has letters for it, else from the kind.
+ * @param taken ids that it must not have
+ */
 export function newEngineId(name: string, kind: string, taken: Iterable<string>): string {
-  const used = new Set([...taken, ...reserved]);
+  const used = new Set([builtinKind, ...taken]);
   const words = name
     .normalize('NFKD')
     .toLowerCase()

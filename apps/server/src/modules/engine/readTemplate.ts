@@ -2,8 +2,7 @@
  * Reads the workflow template that an administrator uploads. The file may come from anywhere, so nothing of it is
  * believed before it was checked: what it holds is stored, shown, and sent to the machines that make pictures.
  */
-import { limits, tools, workflowTemplate, type WorkflowTemplate } from '@tai/contracts';
-import { checkTemplate } from '@tai/engine-comfyui';
+import { type EngineKind, limits, tools, workflowTemplate, type WorkflowTemplate } from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 
 const { templateBytes } = limits.engine;
@@ -12,8 +11,12 @@ const depthMax = 32;
 /** A file that is wrong throughout would tell the same a thousand times. */
 const problemsMax = 20;
 
+/** Templates as one kind of engine works with them. */
+export type EngineWorkflows = NonNullable<EngineKind['workflows']>;
+
 /** The template, or everything that is wrong with it in plain sentences. */
 export function readTemplate(
+  workflows: EngineWorkflows,
   tool: string,
   content: string,
 ): { template: WorkflowTemplate } | { problems: string[] } {
@@ -39,7 +42,7 @@ export function readTemplate(
     };
   }
   const template = isBareGraph(json) ? { graph: json } : json;
-  const problems = [...new Set([...checkTemplate(template, tool), ...toolProblems(tool, template)])];
+  const problems = [...new Set([...workflows.check(template, tool), ...toolProblems(tool, template)])];
   if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
   const read = safeParse(workflowTemplate, template);
   return read.success

@@ -7,6 +7,7 @@ import { adminWords } from '../../words.ts';
 import { Allowed } from '../Allowed/Allowed.tsx';
 import { Card, Faint } from '../PageFrame/PageFrame.tsx';
 import { EngineHosts, isUntold } from './EngineHosts.tsx';
+import { useEngineKinds } from './engineKinds.ts';
 import { useEngineName } from './engineName.ts';
 import { EngineTemplates } from './EngineTemplates.tsx';
 import { EngineTools } from './EngineTools.tsx';
@@ -22,16 +23,19 @@ interface EngineCardProps {
 /** An engine: whether it answers, its hosts, how it did within a day, what it can do and with which workflows. */
 export function EngineCard({ engine, actions, children }: EngineCardProps) {
   const say = adminWords.useWords();
+  const { pick } = useLanguage();
   const nameOf = useEngineName();
+  const form = useEngineKinds().find((one) => one.id === engine.kind);
   const titleId = useId();
   const { id, kind, origin, enabled, problem, hosts } = engine;
+  const kindName = origin === 'builtin' ? say('engines.builtinKind') : form ? pick(form.label) : kind;
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Head>
         <Titles>
           <h3 id={titleId}>{nameOf(engine)}</h3>
           <State engine={engine} />
-          <Faint>{[say(`engines.kind.${kind}`), say(`engines.origin.${origin}`), id].join(' · ')}</Faint>
+          <Faint>{[kindName, say(`engines.origin.${origin}`), id].join(' · ')}</Faint>
         </Titles>
         <Allowed any={[permissions.engineEdit]}>{actions}</Allowed>
       </Head>
@@ -42,7 +46,7 @@ export function EngineCard({ engine, actions, children }: EngineCardProps) {
         <Numbers engine={engine} />
       </Columns>
       {enabled && <EngineTools engine={engine} />}
-      {kind === 'comfyui' && <EngineTemplates engine={engine} />}
+      {form?.workflows && <EngineTemplates engine={engine} fileHint={form.workflows.fileHint} />}
     </Card>
   );
 }

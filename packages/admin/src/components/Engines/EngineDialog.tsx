@@ -1,5 +1,6 @@
-import { limits, type ManagedEngine } from '@tai/contracts';
+import { limits, type EngineKindForm, type ManagedEngine } from '@tai/contracts';
 import { Button, SegmentedControl, TextField, toast } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { useSaveEngineMutation, useTestEngineMutation } from '../../api/engineApi.ts';
 import {
@@ -8,18 +9,23 @@ import {
   secretOf,
   settingsOf,
   settingsProblems,
-  type AddedKind,
   type EngineDraft,
 } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { Faint } from '../PageFrame/PageFrame.tsx';
 import { useProblemWords } from './draftWords.ts';
+import { useEngineKinds } from './engineKinds.ts';
 import { useEngineName } from './engineName.ts';
 import { EngineSettingsFields } from './EngineSettingsFields.tsx';
 import { EngineTestResult } from './EngineTestResult.tsx';
 
-const kinds: readonly AddedKind[] = ['comfyui', 'openai'];
+/** Why settings cannot be changed here. */
+const fixedWords = {
+  builtin: 'engineForm.builtin',
+  environment: 'engineForm.environment',
+  added: 'engineForm.unknownKind',
+} as const;
 
 interface EngineDialogProps {
   /** The engine to change; a new one without it. */
@@ -30,14 +36,18 @@ interface EngineDialogProps {
 /** Adds an engine or changes one, and tries what is entered before it is saved. */
 export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   const say = adminWords.useWords();
+  const { pick } = useLanguage();
   const nameOf = useEngineName();
   const sayProblem = useProblemWords();
-  const [draft, setDraft] = useState(() => draftOf(engine));
+  const kinds = useEngineKinds();
+  const [draft, setDraft] = useState(() => draftOf(kinds, engine));
   const [shows, setShows] = useState<'nothing' | 'settings' | 'all'>('nothing');
   const [save, saving] = useSaveEngineMutation();
   const [test, testing] = useTestEngineMutation();
-  const hasSettings = (engine?.origin ?? 'added') === 'added';
-  const problems = hasSettings ? settingsProblems(draft, engine) : {};
+  const origin = engine?.origin ?? 'added';
+  /** Undefined when only the name can be changed. */
+  const form = origin === 'added' ? kinds.find(({ id }) => id === draft.kind) : undefined;
+  const problems = form ? settingsProblems(form, draft, engine) : {};
   const wrongName = nameProblem(draft, engine);
   const isRight = Object.keys(problems).length === 0;
 
@@ -52,17 +62,17 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
     const { data } = await save({
       ...(engine && { id: engine.id }),
       name: draft.name.trim(),
-      ...(hasSettings && { settings: settingsOf(draft), ...secretOf(draft) }),
+      ...(form && { settings: settingsOf(form, draft), ...secretOf(form, draft) }),
     });
     if (!data) return;
     toast.show({ message: say('engines.saved'), tone: 'success' });
     onClose();
   }
-  function tryOut(): void {
+  function tryOut(kind: EngineKindForm): void {
     setShows((before) => (before === 'all' ? before : 'settings'));
-    if (isRight) {
-      void test({ ...(engine && { id: engine.id }), settings: settingsOf(draft), ...secretOf(draft) });
-    }
+    if (!isRight) return;
+    const settings = settingsOf(kind, draft);
+    void test({ ...(engine && { id: engine.id }), settings, ...secretOf(kind, draft) });
   }
 
   return (
@@ -73,8 +83,12 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
       isSubmitting={saving.isLoading}
       error={saving.error ?? testing.error}
       action={
-        hasSettings && (
-          <Button loading={testing.isLoading} style={{ marginInlineEnd: 'auto' }} onClick={() => tryOut()}>
+        form && (
+          <Button
+            loading={testing.isLoading}
+            style={{ marginInlineEnd: 'auto' }}
+            onClick={() => tryOut(form)}
+          >
             {say('engines.test')}
           </Button>
         )
@@ -87,29 +101,28 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
           label={say('engineForm.kind')}
           value={draft.kind}
           onChange={(kind) => edit({ kind })}
-          options={kinds.map((value) => ({ value, label: say(`engines.kind.${value}`) }))}
+          options={kinds.map(({ id, label }) => ({ value: id, label: pick(label) }))}
         />
       )}
       <TextField
         label={say('engineForm.name')}
-        hint={say(hasSettings ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}
+        hint={say(origin === 'added' ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}
         error={shows === 'all' && sayProblem(wrongName)}
         value={draft.name}
         maxLength={limits.engine.nameMaxLength}
         data-autofocus
         onChange={(name) => edit({ name })}
       />
-      {hasSettings ? (
+      {form ? (
         <EngineSettingsFields
+          form={form}
           draft={draft}
           problems={shows === 'nothing' ? {} : problems}
           hasSecret={engine?.hasSecret ?? false}
           onChange={edit}
         />
       ) : (
-        <Faint as="p">
-          {say(engine?.origin === 'builtin' ? 'engineForm.builtin' : 'engineForm.environment')}
-        </Faint>
+        <Faint as="p">{say(fixedWords[origin])}</Faint>
       )}
       {testing.data && <EngineTestResult result={testing.data} />}
     </FormDialog>

@@ -1,9 +1,12 @@
+import type { EngineField, EngineKindForm } from '@tai/contracts';
 import { Checkbox, PasswordField, TextArea, TextField } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
 import type { DraftProblems, EngineDraft } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
 import { useProblemWords } from './draftWords.ts';
 
 interface EngineSettingsFieldsProps {
+  form: EngineKindForm;
   draft: EngineDraft;
   /** What is wrong, as far as it is to be shown. */
   problems: DraftProblems;
@@ -11,68 +14,35 @@ interface EngineSettingsFieldsProps {
   onChange: (part: Partial<EngineDraft>) => void;
 }
 
-/** Where an engine's work is done and with which key. */
-export function EngineSettingsFields({ draft, problems, hasSecret, onChange }: EngineSettingsFieldsProps) {
+/** The fields that the kind of an engine declares, and its key. */
+export function EngineSettingsFields(props: EngineSettingsFieldsProps) {
+  const { form, draft, problems, hasSecret, onChange } = props;
   const say = adminWords.useWords();
+  const { pick } = useLanguage();
   const sayProblem = useProblemWords();
-  const isComfyui = draft.kind === 'comfyui';
+  const hint = hasSecret ? say('engineForm.secretKept') : form.secret?.hint && pick(form.secret.hint);
   return (
     <>
-      {isComfyui ? (
-        <TextArea
-          label={say('engineForm.hosts')}
-          hint={say('engineForm.hostsHint')}
-          error={sayProblem(problems.hosts)}
-          value={draft.hosts}
-          minRows={2}
-          spellCheck={false}
-          onChange={(hosts) => onChange({ hosts })}
+      {form.fields.map((field) => (
+        <SettingsField
+          key={field.name}
+          field={field}
+          error={sayProblem(problems[field.name])}
+          value={draft.values[field.name] ?? ''}
+          onChange={(value) => onChange({ values: { ...draft.values, [field.name]: value } })}
         />
-      ) : (
-        <>
-          <TextField
-            label={say('engineForm.baseUrl')}
-            hint={say('engineForm.baseUrlHint')}
-            error={sayProblem(problems.baseUrl)}
-            value={draft.baseUrl}
-            inputMode="url"
-            spellCheck={false}
-            onChange={(baseUrl) => onChange({ baseUrl })}
-          />
-          <TextArea
-            label={say('engineForm.imageModels')}
-            hint={say('engineForm.imageModelsHint')}
-            error={sayProblem(problems.imageModels)}
-            value={draft.imageModels}
-            minRows={2}
-            spellCheck={false}
-            onChange={(imageModels) => onChange({ imageModels })}
-          />
-          <TextField
-            label={say('engineForm.chatModel')}
-            hint={say('engineForm.chatModelHint')}
-            error={sayProblem(problems.chatModel)}
-            value={draft.chatModel}
-            spellCheck={false}
-            onChange={(chatModel) => onChange({ chatModel })}
-          />
-        </>
+      ))}
+      {form.secret && (
+        <PasswordField
+          label={pick(form.secret.label)}
+          hint={hint}
+          error={sayProblem(problems['secret'])}
+          // A password manager would fill in the administrator's own.
+          autoComplete="new-password"
+          value={draft.secret}
+          onChange={(secret) => onChange({ secret, removesSecret: false })}
+        />
       )}
-      <PasswordField
-        label={say(isComfyui ? 'engineForm.authorization' : 'engineForm.apiKey')}
-        hint={
-          hasSecret
-            ? say('engineForm.secretKept')
-            : isComfyui
-              ? say('engineForm.authorizationHint')
-              : undefined
-        }
-        error={sayProblem(problems.secret)}
-        // A password manager would fill in the administrator's own.
-        autoComplete="new-password"
-        value={draft.secret}
-        onChange={(secret) => onChange({ secret, removesSecret: false })}
-      />
       {hasSecret && (
         <Checkbox
           label={say('engineForm.secretRemove')}
@@ -82,4 +52,30 @@ export function EngineSettingsFields({ draft, problems, hasSecret, onChange }: E
       )}
     </>
   );
+}
+
+interface SettingsFieldProps {
+  field: EngineField;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SettingsField({ field, ...rest }: SettingsFieldProps) {
+  const { pick } = useLanguage();
+  const common = {
+    ...rest,
+    label: pick(field.label),
+    hint: field.hint && pick(field.hint),
+    spellCheck: false,
+  };
+  switch (field.type) {
+    case 'hosts':
+    case 'list':
+      return <TextArea {...common} minRows={2} />;
+    case 'service':
+      return <TextField {...common} inputMode="url" />;
+    case 'text':
+      return <TextField {...common} />;
+  }
 }

@@ -1,5 +1,5 @@
 import { errorText, saveBlob } from '@tai/api-client';
-import { permissions, type ManagedEngine } from '@tai/contracts';
+import { permissions, type LocalizedText, type ManagedEngine } from '@tai/contracts';
 import {
   Badge,
   Button,
@@ -19,8 +19,14 @@ import { Allowed } from '../Allowed/Allowed.tsx';
 import { Faint } from '../PageFrame/PageFrame.tsx';
 import { UploadTemplateDialog } from './UploadTemplateDialog.tsx';
 
+interface EngineTemplatesProps {
+  engine: ManagedEngine;
+  /** Which files can be uploaded. */
+  fileHint: LocalizedText;
+}
+
 /** Workflows of an engine by tool: as it comes, or replaced by an uploaded one. */
-export function EngineTemplates({ engine }: { engine: ManagedEngine }) {
+export function EngineTemplates({ engine, fileHint }: EngineTemplatesProps) {
   const say = adminWords.useWords();
   /** Tool whose workflow is uploaded; empty for one that is to be chosen. */
   const [uploading, setUploading] = useState<string | null>(null);
@@ -51,7 +57,7 @@ export function EngineTemplates({ engine }: { engine: ManagedEngine }) {
         </Body>
       </details>
       {uploading !== null && (
-        <UploadTemplateDialog engine={engine} tool={uploading} onClose={() => setUploading(null)} />
+        <UploadTemplateDialog {...{ engine, fileHint }} tool={uploading} onClose={() => setUploading(null)} />
       )}
     </>
   );

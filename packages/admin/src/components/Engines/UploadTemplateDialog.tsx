@@ -1,4 +1,4 @@
-import { limits, tools, type ManagedEngine } from '@tai/contracts';
+import { limits, tools, type LocalizedText, type ManagedEngine } from '@tai/contracts';
 import { Button, color, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ interface UploadTemplateDialogProps {
   engine: ManagedEngine;
   /** Tool whose workflow it is; empty to choose one. */
   tool: string;
+  fileHint: LocalizedText;
   onClose: () => void;
 }
 
@@ -21,7 +22,7 @@ const { templateBytes } = limits.engine;
 const other = ' ';
 
 /** Replaces the workflow of a tool or adds a tool. What is wrong with a file is listed, and nothing is changed. */
-export function UploadTemplateDialog({ engine, tool, onClose }: UploadTemplateDialogProps) {
+export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: UploadTemplateDialogProps) {
   const say = adminWords.useWords();
   const words = useDesignWords();
   const { language, pick } = useLanguage();
@@ -87,7 +88,7 @@ export function UploadTemplateDialog({ engine, tool, onClose }: UploadTemplateDi
           accept="application/json,.json"
           onFiles={(files) => void take(files)}
         />
-        <Faint>{say('templates.dropHint')}</Faint>
+        <Faint>{pick(fileHint)}</Faint>
         {isTooLarge && (
           <Refusal role="alert">
             {say('templates.tooLarge', { max: formatMegabytes(templateBytes, language) })}

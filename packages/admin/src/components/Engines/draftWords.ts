@@ -1,16 +1,21 @@
+import { useLanguage } from '@tai/kernel';
 import type { DraftProblem } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
 
 /** What a person reads about a problem of a draft; nothing without one. */
 export function useProblemWords(): (problem: DraftProblem | undefined) => string | undefined {
   const say = adminWords.useWords();
+  const { pick } = useLanguage();
   return (problem) => {
     if (!problem) return undefined;
     switch (problem.kind) {
       case 'needed':
-      case 'modelNeeded':
+      case 'wrongType':
+        return say('engineForm.needed');
       case 'secretAgain':
-        return say(`engineForm.${problem.kind}`);
+        return say('engineForm.secretAgain');
+      case 'oneNeeded':
+        return pick(problem.message);
       case 'tooMany':
       case 'tooLong':
         return say(`engineForm.${problem.kind}`, { max: problem.max });

@@ -1,7 +1,8 @@
 import { permissions, type ManagedEngine } from '@tai/contracts';
 import { AddIcon, Button, EmptyState, EngineIcon, SegmentedControl, Skeleton } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { useEnginesQuery } from '../../api/engineApi.ts';
+import { useEngineKindsQuery, useEnginesQuery } from '../../api/engineApi.ts';
 import { useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
 import { useMay } from '../../components/Allowed/Allowed.tsx';
 import { EngineDialog } from '../../components/Engines/EngineDialog.tsx';
@@ -38,6 +39,7 @@ export function Page() {
 
 function Engines() {
   const say = adminWords.useWords();
+  const { pick } = useLanguage();
   const mayEdit = useMay(permissions.engineEdit);
   /** The engine that the dialog changes; `new` adds one. */
   const [open, setOpen] = useState<ManagedEngine | 'new' | null>(null);
@@ -45,8 +47,11 @@ function Engines() {
     pollingInterval: lookAtHostsEvery,
     skipPollingIfUnfocused: true,
   });
-  const { data, isError } = query;
-  const add = mayEdit && (
+  const kindsQuery = useEngineKindsQuery();
+  const kinds = kindsQuery.data ?? [];
+  const data = kindsQuery.data && query.data;
+  const failed = [query, kindsQuery].find((one) => one.isError && !one.data);
+  const add = mayEdit && kinds.length > 0 && (
     <Button variant="primary" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
       {say('engines.add')}
     </Button>
@@ -54,14 +59,16 @@ function Engines() {
   return (
     <Section title={say('engines.title')} aside={data?.length !== 0 && add}>
       <Faint as="p">{say('engines.intro')}</Faint>
-      {isError && !data && <ListFailure title={say('engines.failed')} query={query} />}
+      {failed && <ListFailure title={say('engines.failed')} query={failed} />}
       {data?.length === 0 && (
         <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} action={add}>
-          {say('engines.emptyHelp')}
+          {say('engines.emptyHelp', {
+            kinds: kinds.map(({ description }) => pick(description)).join(say('engines.or')),
+          })}
         </EmptyState>
       )}
       {data && data.length > 0 && <EngineList engines={data} onChange={setOpen} />}
-      {!data && !isError && (
+      {!data && !failed && (
         <Card aria-busy>
           <Skeleton width="50%" />
           <Skeleton height={64} />

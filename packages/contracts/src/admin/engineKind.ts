@@ -1,0 +1,94 @@
+/*
+ * A kind of engine: all that the product has to know of engines which work elsewhere. Each engine package exports its
+ * kind; `apps/server/src/engines/engineKinds.ts` lists them, and no other file names one.
+ */
+import * as z from 'zod/mini';
+import { localizedText, type LocalizedText } from '../generation/capability.ts';
+import type { GenerationEngine } from '../generation/engine.ts';
+import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
+import type { EngineTest } from './engine.routes.ts';
+import { engineField, oneOfFields, type EngineField, type EngineSettings } from './engineSettings.ts';
+
+/** What the administration renders of a kind. */
+export const engineKindForm = z.object({
+  /** Stored with every engine of this kind: lower-case letters, digits and dashes. */
+  id: z.string(),
+  label: localizedText,
+  /** What an administrator adds, as the object of a sentence: “Add ComfyUI hosts”. */
+  description: localizedText,
+  fields: z.readonly(z.array(engineField)),
+  atLeastOne: z.optional(oneOfFields),
+  /** The key or password; null for engines that need none. */
+  secret: z.nullable(z.object({ label: localizedText, hint: z.optional(localizedText) })),
+  /** Null for engines that do not work with workflow templates. */
+  workflows: z.nullable(
+    z.object({
+      /** Which files can be uploaded. */
+      fileHint: localizedText,
+    }),
+  ),
+});
+export type EngineKindForm = z.infer<typeof engineKindForm>;
+
+/** What an engine is made from. */
+export interface EngineBlueprint<Settings extends object = EngineSettings> {
+  /** Stored with every picture. */
+  id: string;
+  label: LocalizedText;
+  settings: Settings;
+  /** The opened key or password. */
+  secret: string | null;
+  /** Workflows that replace those the engine comes with or add tools, by tool. */
+  templates: Readonly<Record<string, WorkflowTemplate>>;
+}
+
+/** A variable of the environment from which an engine of this kind can be configured. */
+export interface EngineVariable<Name extends string = string> {
+  /** Field that it fills, or `secret`. Values of a list are separated by commas. */
+  fills: Name | 'secret';
+  /** What it is for, for docs/operations.md. */
+  purpose: string;
+  /** What is allowed, where the limits of the field do not say it all. */
+  allowed?: string;
+  /** Another variable without which this one is an error, and the end of the sentence that says what to do. */
+  requires?: { variable: string; advice: string };
+}
+
+interface KindCode<Fields extends readonly EngineField[]> {
+  workflows: {
+    fileHint: LocalizedText;
+    /** What is wrong with a template; empty when it can be used. Plain English sentences. */
+    check(template: unknown, tool: string): string[];
+    /** Templates that the engine comes with, the one that is tried first at the beginning. */
+    builtin(tool: string): readonly { name: string; template: WorkflowTemplate }[];
+  } | null;
+  /** An engine that the environment configures: its name, and its variables by name. Its id is that of the kind. */
+  environment?: {
+    name: string;
+    variables: Readonly<Record<string, EngineVariable<Fields[number]['name']>>>;
+  };
+  /** @throws Error when the engine refuses its settings */
+  make(blueprint: EngineBlueprint<SettingsOf<Fields>>): GenerationEngine;
+  /**
+   * Tries settings without making anything, where more can be told than the engine's hosts and capabilities.
+   * @throws Error when nobody answers
+   */
+  check?(blueprint: EngineBlueprint<SettingsOf<Fields>>, signal: AbortSignal): Promise<EngineTest>;
+}
+
+type SettingsOf<Fields extends readonly EngineField[]> = {
+  [Field in Fields[number] as Field['name']]: Field extends { type: 'hosts' | 'list' } ? string[] : string;
+};
+
+export type EngineKind = EngineKindForm & KindCode<readonly EngineField[]>;
+
+/** Declares a kind; its `make` gets settings with the types of its fields. */
+export function defineEngineKind<const Fields extends readonly EngineField[]>(
+  kind: Omit<EngineKindForm, 'fields' | 'atLeastOne' | 'workflows'> &
+    KindCode<Fields> & {
+      fields: Fields;
+      atLeastOne?: { fields: readonly Fields[number]['name'][]; message: LocalizedText };
+    },
+): EngineKind {
+  return kind;
+}

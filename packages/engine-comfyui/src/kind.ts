@@ -1,0 +1,59 @@
+import { defineEngineKind } from '@tai/contracts';
+import { createComfyuiEngine } from './engine.ts';
+import { builtinTemplates } from './templates/builtin/index.ts';
+import { checkTemplate } from './templates/checkTemplate.ts';
+
+/** Engines that have pictures made by ComfyUI hosts: the form of their settings, and how one is made. */
+export const comfyuiKind = defineEngineKind({
+  id: 'comfyui',
+  label: { en: 'ComfyUI', zh: 'ComfyUI', ja: 'ComfyUI' },
+  description: { en: 'ComfyUI hosts', zh: 'ComfyUI 主机', ja: 'ComfyUI のホスト' },
+  fields: [
+    {
+      name: 'hosts',
+      type: 'hosts',
+      label: { en: 'Addresses of the hosts', zh: '主机地址', ja: 'ホストのアドレス' },
+      hint: {
+        en: 'One in a line, for example http://gpu-1:8188. Work goes to the one with the shortest queue.',
+        zh: '每行一个，例如 http://gpu-1:8188。任务交给排队最短的主机。',
+        ja: '1 行に 1 つ。例：http://gpu-1:8188。待ちの最も短いホストに送られます。',
+      },
+      required: true,
+      max: 32,
+    },
+  ],
+  secret: {
+    label: { en: 'Authorization header', zh: 'Authorization 请求头', ja: 'Authorization ヘッダー' },
+    hint: {
+      en: 'Only for hosts behind a proxy that asks for it, for example Bearer ….',
+      zh: '仅当主机前的代理要求时填写，例如 Bearer …。',
+      ja: 'ホストの前のプロキシが求める場合のみ。例：Bearer …。',
+    },
+  },
+  workflows: {
+    fileHint: {
+      en: 'A template, or a graph that ComfyUI exported with “Export (API)”.',
+      zh: '模板文件，或 ComfyUI 用“导出 (API)”保存的工作流。',
+      ja: 'テンプレート、または ComfyUI の「エクスポート (API)」で保存したグラフ。',
+    },
+    check: checkTemplate,
+    builtin: builtinTemplates,
+  },
+  environment: {
+    name: 'ComfyUI',
+    variables: {
+      COMFYUI_URLS: {
+        fills: 'hosts',
+        purpose:
+          'ComfyUI hosts; they are the engine `comfyui`. More engines are added on the administration page.',
+      },
+      COMFYUI_AUTHORIZATION: {
+        fills: 'secret',
+        purpose: 'Sent to these hosts as `Authorization`, for a proxy in front of them that asks for it.',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
+    },
+  },
+  make: ({ settings: { hosts }, secret, ...identity }) =>
+    createComfyuiEngine({ ...identity, hosts, authorization: secret ?? undefined }),
+});

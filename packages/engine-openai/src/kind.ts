@@ -1,0 +1,108 @@
+import { defineEngineKind, type EngineBlueprint } from '@tai/contracts';
+import { checkService } from './checkService.ts';
+import { createOpenaiEngine } from './engine.ts';
+import type { OpenaiEngineOptions } from './options.ts';
+
+/** Models of one service, and characters of a model's name. */
+const modelLimits = { max: 50, maxLength: 200 } as const;
+const needsAddress = {
+  variable: 'OPENAI_BASE_URL',
+  advice: 'set the address of the service that has it',
+} as const;
+
+/** Engines that have pictures made by a service with the OpenAI image API: the form of their settings, and how one is made. */
+export const openaiKind = defineEngineKind({
+  id: 'openai',
+  label: { en: 'OpenAI-compatible', zh: 'OpenAI 兼容', ja: 'OpenAI 互換' },
+  description: {
+    en: 'a service that speaks the OpenAI API',
+    zh: '支持 OpenAI 接口的服务',
+    ja: 'OpenAI API に対応したサービス',
+  },
+  fields: [
+    {
+      name: 'baseUrl',
+      type: 'service',
+      label: { en: 'Base address', zh: '服务地址', ja: 'ベースアドレス' },
+      hint: {
+        en: 'Up to the version, for example https://images.example/v1.',
+        zh: '写到版本号为止，例如 https://images.example/v1。',
+        ja: 'バージョンまで。例：https://images.example/v1。',
+      },
+      required: true,
+    },
+    {
+      name: 'imageModels',
+      type: 'list',
+      label: { en: 'Models for pictures', zh: '图片模型', ja: '画像モデル' },
+      hint: {
+        en: 'One in a line, in the order they are offered.',
+        zh: '每行一个，按此顺序提供。',
+        ja: '1 行に 1 つ。この順に表示されます。',
+      },
+      ...modelLimits,
+    },
+    {
+      name: 'chatModel',
+      type: 'text',
+      label: { en: 'Model for texts', zh: '文字模型', ja: 'テキストモデル' },
+      hint: {
+        en: 'Writes prompts out and puts pictures into words. Empty leaves that to another engine.',
+        zh: '用于扩写提示词和识图。留空则由其他引擎完成。',
+        ja: 'プロンプトの加筆と画像の説明に使います。空なら別のエンジンが行います。',
+      },
+      maxLength: modelLimits.maxLength,
+    },
+  ],
+  atLeastOne: {
+    fields: ['imageModels', 'chatModel'],
+    message: {
+      en: 'Name at least one model for pictures or one for texts',
+      zh: '请至少填写一个图片模型或文字模型',
+      ja: '画像モデルかテキストモデルを 1 つ以上入力してください',
+    },
+  },
+  secret: { label: { en: 'API key', zh: 'API 密钥', ja: 'API キー' } },
+  workflows: null,
+  environment: {
+    name: 'OpenAI API',
+    variables: {
+      OPENAI_BASE_URL: {
+        fills: 'baseUrl',
+        purpose: 'Service that speaks the OpenAI API; it is the engine `openai`.',
+        allowed:
+          'an address http(s)://… without password, up to the version, for example https://images.example/v1',
+      },
+      // Other programs read a key of this name, too: alone it is no mistake.
+      OPENAI_API_KEY: { fills: 'secret', purpose: 'Key of that service. Alone it does nothing.' },
+      OPENAI_IMAGE_MODELS: {
+        fills: 'imageModels',
+        purpose: 'Models that make pictures there, in the order they are offered.',
+        requires: needsAddress,
+      },
+      OPENAI_CHAT_MODEL: {
+        fills: 'chatModel',
+        purpose:
+          'Model there that writes prompts out and puts pictures into words; without it another engine does.',
+        requires: needsAddress,
+      },
+    },
+  },
+  make: (blueprint) => createOpenaiEngine(optionsOf(blueprint)),
+  // Tells every model that the service has, so that one can be chosen.
+  check: async (blueprint, signal) => ({ ...(await checkService(optionsOf(blueprint), signal)), hosts: [] }),
+});
+
+interface OpenaiSettings {
+  baseUrl: string;
+  imageModels: string[];
+  chatModel: string;
+}
+
+function optionsOf({ id, label, settings, secret }: EngineBlueprint<OpenaiSettings>): OpenaiEngineOptions {
+  const { baseUrl, imageModels, chatModel } = settings;
+  return {
+    ...{ id, label, baseUrl, imageModels },
+    ...{ apiKey: secret ?? undefined, chatModel: chatModel === '' ? undefined : chatModel },
+  };
+}
