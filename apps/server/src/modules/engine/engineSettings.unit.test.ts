@@ -39,3 +39,11 @@ test('a service has a model, and its address may have a path', async () => {
     imageModels: ['flux'],
   });
 });
+
+test('a name is looked up in every field that holds an address', async () => {
+  const service = { kind: 'openai', baseUrl: 'http://trap.example/v1', imageModels: ['flux'], chatModel: '' };
+  await expect(checkSettings(engineKinds, service, lookUp)).rejects.toMatchObject({
+    error: 'parameterInvalid',
+    params: { name: 'baseUrl', detail: expect.stringContaining('link-local') },
+  });
+});
