@@ -1,5 +1,5 @@
-import { adminRoutes, type ManagedEngine } from '@tai/contracts';
-import { refusal } from '@tai/test-kit';
+import { adminRoutes, type EngineKindForm, type ManagedEngine } from '@tai/contracts';
+import { inAllLanguages as words, refusal } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test, vi } from 'vitest';
 import { admin } from '../../feature.ts';
@@ -7,13 +7,14 @@ import { answerAsAdministrator, fill, managedEngines } from '../../testing/recor
 import { Page } from './EnginesPage.tsx';
 
 /** Renders the page against a fake server that stores what it is sent. */
-async function show(initial = managedEngines()) {
+async function show(initial = managedEngines(), kinds?: EngineKindForm[]) {
   let engines = initial;
   const studio = await renderFeature(<Page />, {
     features: [admin],
     server(server) {
       answerAsAdministrator(server);
       fill.engines(server);
+      if (kinds) server.answer(adminRoutes.listEngineKinds, { data: kinds });
       server.answer(adminRoutes.listEngines, () => ({ data: engines }));
       server.answer(adminRoutes.orderEngines, ({ body }) => {
         engines = body.ids.flatMap((id) => engines.find((engine) => engine.id === id) ?? []);
@@ -37,7 +38,7 @@ async function show(initial = managedEngines()) {
       });
     },
   });
-  await studio.person.sees('Render farm');
+  await studio.person.sees(initial[0]?.name ?? 'No engine is configured');
   return studio;
 }
 
@@ -117,6 +118,69 @@ test('an engine is added: what is wrong is said first, nothing is sent before it
       secret: 'very-secret',
     },
   ]);
+});
+
+/** A kind that no package of the product has. */
+const loom: EngineKindForm = {
+  ...{ id: 'loom', label: words('Loom'), description: words('a loom') },
+  fields: [
+    { name: 'address', type: 'service', label: words('Address of the loom'), required: true },
+    { name: 'yarns', type: 'list', label: words('Yarns'), hint: words('Two'), max: 2, maxLength: 20 },
+    { name: 'pattern', type: 'text', label: words('Pattern'), maxLength: 20 },
+  ],
+  atLeastOne: { fields: ['yarns', 'pattern'], message: words('Yarns or a pattern, please') },
+  secret: { label: words('Password of the weaver') },
+  workflows: null,
+};
+
+test('a kind that the page has never heard of brings its form, its words and its limits', async () => {
+  const { person, server } = await show(managedEngines(), [loom]);
+  await person.press('Add engine');
+  expect(person.canSee(/^Addresses of the hosts/)).toBe(false);
+  await person.fill(/^Name/, 'Big loom');
+  await person.press('Save');
+  await person.sees('This is needed');
+  expect(person.canSee('Yarns or a pattern, please')).toBe(true);
+  await person.fill(/^Address of the loom/, 'https://10.0.0.7/weave/');
+  await person.fill(/^Yarns/, 'wool\nsilk\nlinen');
+  await person.sees('At most 2 are allowed');
+  expect(server.calls(adminRoutes.saveEngine)).toEqual([]);
+  await person.fill(/^Yarns/, 'wool\nsilk');
+  await person.fill('Password of the weaver', 'shuttle');
+  await person.press('Save');
+  await person.sees('Big loom');
+  expect(server.calls(adminRoutes.saveEngine)[0]?.body).toEqual({
+    name: 'Big loom',
+    settings: { kind: 'loom', address: 'https://10.0.0.7/weave', yarns: ['wool', 'silk'], pattern: '' },
+    secret: 'shuttle',
+  });
+});
+
+test('who has no engine reads which kinds can be added', async () => {
+  const { person } = await show([]);
+  await person.sees(
+    'An engine makes the pictures. Add ComfyUI hosts or a service that speaks the OpenAI API.',
+  );
+});
+
+test('an engine whose kind was removed is shown with its problem, and only its name can be changed', async () => {
+  const problem = 'this server has no engines of the kind comfyui any more; its settings are kept';
+  const engines = managedEngines().map((engine) =>
+    engine.kind === 'comfyui'
+      ? { ...engine, isReachable: false, problem, hosts: [], capabilities: [] }
+      : engine,
+  );
+  const { person, server } = await show(engines, [loom]);
+  await person.sees(problem);
+  expect(person.canSee('comfyui · Added here · render-farm')).toBe(true);
+  expect(person.canSee(/^Workflows/)).toBe(false);
+  await person.press('Change Render farm');
+  await person.sees(/^This server has no engines of this kind any more/);
+  await person.fill(/^Name/, 'Old farm');
+  await person.press('Save');
+  await vi.waitFor(() =>
+    expect(server.calls(adminRoutes.saveEngine)[0]?.body).toEqual({ id: 'render-farm', name: 'Old farm' }),
+  );
 });
 
 test('a change keeps the key that nobody sees, and a test uses what is entered', async () => {
