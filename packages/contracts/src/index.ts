@@ -45,7 +45,6 @@ export {
   type EngineBlueprint,
   type EngineKind,
   type EngineKindForm,
-  type EngineVariable,
 } from './admin/engineKind.ts';
 export {
   engineAddresses,
@@ -55,7 +54,6 @@ export {
   type EngineField,
   type EngineSettings,
   type EngineSettingsProblem,
-  type EngineSettingsProblems,
 } from './admin/engineSettings.ts';
 export {
   isMetadataAddress,

@@ -16,7 +16,7 @@ export const engineKindForm = z.object({
   label: localizedText,
   /** What an administrator adds, as the object of a sentence: “Add ComfyUI hosts”. */
   description: localizedText,
-  fields: z.readonly(z.array(engineField)),
+  fields: z.array(engineField),
   atLeastOne: z.optional(oneOfFields),
   /** The key or password; null for engines that need none. */
   secret: z.nullable(z.object({ label: localizedText, hint: z.optional(localizedText) })),
@@ -54,7 +54,7 @@ export interface EngineVariable<Name extends string = string> {
   requires?: { variable: string; advice: string };
 }
 
-interface KindCode<Fields extends readonly EngineField[]> {
+interface KindCode<Fields extends EngineField[]> {
   workflows: {
     fileHint: LocalizedText;
     /** What is wrong with a template; empty when it can be used. Plain English sentences. */
@@ -76,18 +76,18 @@ interface KindCode<Fields extends readonly EngineField[]> {
   check?(blueprint: EngineBlueprint<SettingsOf<Fields>>, signal: AbortSignal): Promise<EngineTest>;
 }
 
-type SettingsOf<Fields extends readonly EngineField[]> = {
+type SettingsOf<Fields extends EngineField[]> = {
   [Field in Fields[number] as Field['name']]: Field extends { type: 'hosts' | 'list' } ? string[] : string;
 };
 
-export type EngineKind = EngineKindForm & KindCode<readonly EngineField[]>;
+export type EngineKind = EngineKindForm & KindCode<EngineField[]>;
 
 /** Declares a kind; its `make` gets settings with the types of its fields. */
-export function defineEngineKind<const Fields extends readonly EngineField[]>(
+export function defineEngineKind<const Fields extends EngineField[]>(
   kind: Omit<EngineKindForm, 'fields' | 'atLeastOne' | 'workflows'> &
     KindCode<Fields> & {
       fields: Fields;
-      atLeastOne?: { fields: readonly Fields[number]['name'][]; message: LocalizedText };
+      atLeastOne?: { fields: Fields[number]['name'][]; message: LocalizedText };
     },
 ): EngineKind {
   return kind;

@@ -30,7 +30,7 @@ export type EngineField = z.infer<typeof engineField>;
 
 /** Fields of which at least one must be filled in. */
 export const oneOfFields = z.object({
-  fields: z.readonly(z.array(z.string())),
+  fields: z.array(z.string()),
   /** What a person is told when all are empty. */
   message: localizedText,
 });
