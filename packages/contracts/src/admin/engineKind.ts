@@ -43,7 +43,7 @@ export interface EngineBlueprint<Settings extends object = EngineSettings> {
 }
 
 /** A variable of the environment from which an engine of this kind can be configured. */
-export interface EngineVariable<Name extends string = string> {
+interface EngineVariable<Name extends string = string> {
   /** Field that it fills, or `secret`. Values of a list are separated by commas. */
   fills: Name | 'secret';
   /** What it is for, for docs/operations.md. */
