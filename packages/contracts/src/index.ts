@@ -154,6 +154,8 @@ export type { DocumentOffer, DocumentSharing } from './document/documentSharing.
 export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
+export { applyPatches } from './document/applyPatches.ts';
+export { pathsInConflict } from './document/pathsInConflict.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
 export type { Project, ProjectMember } from './project/project.routes.ts';
 export type { ProjectRole } from './project/project.ts';

@@ -7,6 +7,7 @@ import {
   documentTypes,
   type DocumentContent,
   limits,
+  pathsInConflict,
   type Patch,
   type RouteReply,
   type documentRoutes,
@@ -21,7 +22,6 @@ import { applyPatches, checkPatches, pointerOf, type SizedContent } from './cont
 import { assertAssetsHeld } from './asset.service.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { jsonBytes } from './content/jsonValue.ts';
-import { pathsInConflict } from './content/touching.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import type { DocumentEvents } from './documentEvents.ts';
 import { createRevisionRepository, readPatches } from './revision.repository.ts';

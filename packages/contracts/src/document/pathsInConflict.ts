@@ -1,4 +1,4 @@
-import type { Patch, PatchPath } from '@tai/contracts';
+import type { Patch, PatchPath } from './patch.ts';
 
 /**
  * Paths of which two sets of patches both change something; those of the second set. A path touches another one that it

@@ -1,6 +1,6 @@
-import type { Patch, PatchPath } from '@tai/contracts';
+import type { Patch, PatchPath } from './patch.ts';
 import { expect, test } from 'vitest';
-import { pathsInConflict } from './touching.ts';
+import { pathsInConflict } from './pathsInConflict.ts';
 
 const replace = (...path: PatchPath): Patch => ({ op: 'replace', path, value: 1 });
 const add = (...path: PatchPath): Patch => ({ op: 'add', path, value: 1 });

@@ -1,0 +1,47 @@
+import type { DocumentType } from '@tai/contracts';
+import { createFakeDocuments } from '@tai/test-kit';
+import { createDocumentSession, type DocumentSession } from '../state/documentSession.ts';
+import { tabLock } from '../state/tabs.ts';
+import { createMemoryBrowser } from './memoryBrowser.ts';
+import { createMemoryTransport } from './memoryTransport.ts';
+
+/** A content like that of a board. */
+export interface TestContent {
+  nodes: Record<string, { x: number; label?: string }>;
+}
+
+/** A server, a browser, and tabs of it that open one document. */
+export function createTestTabs(type: DocumentType, content: object = { nodes: { a: { x: 1 } } }) {
+  const documents = createFakeDocuments();
+  const id = documents.seed(type, content as Record<string, unknown>);
+  const browser = createMemoryBrowser();
+
+  async function openTab(tab: string, { account = 'me', isDown = false } = {}) {
+    const { transport, line, calls } = createMemoryTransport(documents);
+    line.isDown = isDown;
+    const locks = browser.locksOf(tab);
+    await locks.tryHold(tabLock(account, tab));
+    const { storage } = browser;
+    const parts = { account, tab, transport, storage, locks, channel: browser.channelOf(tab) };
+    const assets = { uploadNamed: async () => null, copyNamed: async () => null, forgetSent: () => undefined };
+    const session: DocumentSession<TestContent> = createDocumentSession({ id, type }, { ...parts, assets });
+    await settled();
+    return {
+      session,
+      line,
+      calls,
+      /** Ends the tab as a crash does: nothing more goes out or is stored. */
+      crash() {
+        line.isDown = true;
+        browser.crash(tab);
+        session.dispose();
+      },
+    };
+  }
+  return { documents, id, browser, openTab };
+}
+
+/** Lets everything happen that needs no time. */
+export async function settled(): Promise<void> {
+  for (let round = 0; round < 60; round += 1) await Promise.resolve();
+}
