@@ -4,6 +4,7 @@ export { ClientProvider, useClient, useLiveJobs, useSession, useSettings } from 
 export { downloadErrorText, errorText, errorWords, useErrorText, withSentence } from './errors/errorText.ts';
 export { isApiError, isTransient, type ApiError } from './request/apiError.ts';
 export { baseApi, toRequest, type ApiExtra, type ApiRequest, type Reply } from './request/baseApi.ts';
+export { fetchFile } from './request/fetchFile.ts';
 export { callRoute, type CallOptions, type CallResult } from './request/callRoute.ts';
 export { createRealtime, type Realtime, type RealtimeStatus } from './realtime/realtime.ts';
 export { createJobStore, type JobPreview, type JobStore, type LiveJob } from './jobs/jobStore.ts';

@@ -1,5 +1,6 @@
 // What tabs of one browser share, in memory: storage, locks and channel. Tests take tabs down as crashes do.
 import type { Batch, KeptContent } from '../domain/batch.ts';
+import type { AssetStore } from '../state/assetStore.ts';
 import type { TabChannel, TabLocks, TabMessage } from '../state/tabs.ts';
 import type { WaitingStorage } from '../state/waitingStorage.ts';
 
@@ -24,6 +25,19 @@ export function createMemoryBrowser() {
       for (const key of remove) batches.delete(key);
       for (const batch of put) batches.set(batch.saveId, structuredClone(batch));
       if (keep) kept.set(`${keep.documentId}/${keep.tab}`, structuredClone(keep));
+    },
+  };
+
+  const files = new Map<string, { file: Blob; waitingFor: Set<string> }>();
+  const assets: AssetStore = {
+    async put(hash, file, waitingFor) {
+      const known = files.get(hash) ?? { file, waitingFor: new Set() };
+      if (waitingFor !== null) known.waitingFor.add(waitingFor);
+      files.set(hash, known);
+    },
+    get: async (hash) => files.get(hash)?.file ?? null,
+    async uploaded(documentId, hashes) {
+      for (const hash of hashes) files.get(hash)?.waitingFor.delete(documentId);
     },
   };
 
@@ -75,6 +89,11 @@ export function createMemoryBrowser() {
 
   return {
     storage,
+    assets,
+    /** Files that only this browser has. */
+    waitingFiles: () => [...files].filter(([, { waitingFor }]) => waitingFor.size > 0).map(([hash]) => hash),
+    /** As the browser does when it needs room: everything that the server has too. */
+    dropFiles: () => files.clear(),
     locksOf,
     channelOf,
     /** The tab is gone at once: nobody says goodbye, its locks are free. */

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@tai/contracts';
 import { createFakeDocuments } from '@tai/test-kit';
+import { createDocumentAssets } from '../state/documentAssets.ts';
 import { createDocumentSession, type DocumentSession } from '../state/documentSession.ts';
 import { tabLock } from '../state/tabs.ts';
 import { createMemoryBrowser } from './memoryBrowser.ts';
@@ -23,7 +24,7 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
     await locks.tryHold(tabLock(account, tab));
     const { storage } = browser;
     const parts = { account, tab, transport, storage, locks, channel: browser.channelOf(tab) };
-    const assets = { uploadNamed: async () => null, copyNamed: async () => null, forgetSent: () => undefined };
+    const assets = createDocumentAssets(id, type, { transport, store: browser.assets });
     const session: DocumentSession<TestContent> = createDocumentSession({ id, type }, { ...parts, assets });
     await settled();
     return {

@@ -1,0 +1,121 @@
+/*
+ * IndexedDB of one account: `batches` and `kept` are work that the server does not have yet, `assets` and `files` are the cache of
+ * files with their bytes apart, so that counting does not read them. Signing out leaves it: the work waits for the account.
+ */
+import type { Batch, KeptContent } from '../domain/batch.ts';
+import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
+import type { WaitingStorage } from './waitingStorage.ts';
+
+/** Bytes of files that are kept beside those that are not uploaded. */
+const cacheBytes = 512 * 1024 * 1024;
+
+/** Opens the database of an account. It is opened with the first use. */
+export function openBrowserDatabase(
+  account: string,
+  { indexedDb = globalThis.indexedDB, bytesMax = cacheBytes } = {},
+): WaitingStorage & AssetStore & { close(): void } {
+  let opened: Promise<IDBDatabase> | null = null;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDb.open(`tai.documents@${account}`, 1);
+      request.addEventListener('upgradeneeded', () => {
+        const { result: database } = request;
+        database.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
+        database.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
+        database.createObjectStore('assets', { keyPath: 'hash' });
+        database.createObjectStore('files');
+      });
+      request.addEventListener('success', () => {
+        // The browser closes it when its data is cleared: the next use opens it anew.
+        request.result.addEventListener('close', () => (opened = null));
+        resolve(request.result);
+      });
+      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+    }).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  }
+
+  /** Runs requests in one transaction and waits until it is written. */
+  async function run<T>(
+    names: string[],
+    mode: IDBTransactionMode,
+    work: (transaction: IDBTransaction) => T | Promise<T>,
+  ): Promise<T> {
+    const transaction = (await open()).transaction(names, mode, { durability: 'strict' });
+    const done = new Promise<void>((resolve, reject) => {
+      const fail = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('error', fail);
+      transaction.addEventListener('abort', fail);
+    });
+    const [result] = await Promise.all([work(transaction), done]);
+    return result;
+  }
+
+  return {
+    list: (documentId) =>
+      run(['batches'], 'readonly', (transaction) =>
+        read<Batch[]>(transaction.objectStore('batches').index('document').getAll(documentId)),
+      ),
+    kept: (documentId) =>
+      run(['kept'], 'readonly', (transaction) =>
+        read<KeptContent[]>(
+          transaction.objectStore('kept').getAll(IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
+        ),
+      ),
+    write: ({ put = [], remove = [], keep, forget }) =>
+      run(['batches', 'kept'], 'readwrite', (transaction) => {
+        const batches = transaction.objectStore('batches');
+        const kept = transaction.objectStore('kept');
+        if (forget) kept.delete([forget.documentId, forget.tab]);
+        for (const saveId of remove) batches.delete(saveId);
+        for (const batch of put) batches.put(batch);
+        if (keep) kept.put(keep);
+      }),
+    put: (hash, file, waitingFor) =>
+      run(['assets', 'files'], 'readwrite', async (transaction) => {
+        const assets = transaction.objectStore('assets');
+        const files = transaction.objectStore('files');
+        const known = await read<StoredAsset | undefined>(assets.get(hash));
+        const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
+        assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
+        if (!known) files.put(file, hash);
+        for (const dropped of assetsToDrop(await read<StoredAsset[]>(assets.getAll()), bytesMax)) {
+          assets.delete(dropped);
+          files.delete(dropped);
+        }
+      }),
+    get: (hash) =>
+      run(['assets', 'files'], 'readwrite', async (transaction) => {
+        const assets = transaction.objectStore('assets');
+        const known = await read<StoredAsset | undefined>(assets.get(hash));
+        if (!known) return null;
+        assets.put({ ...known, usedAt: Date.now() });
+        return (await read<Blob | undefined>(transaction.objectStore('files').get(hash))) ?? null;
+      }),
+    uploaded: (documentId, hashes) =>
+      run(['assets'], 'readwrite', async (transaction) => {
+        const assets = transaction.objectStore('assets');
+        for (const hash of hashes) {
+          const known = await read<StoredAsset | undefined>(assets.get(hash));
+          if (!known?.waitingFor.includes(documentId)) continue;
+          assets.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
+        }
+      }),
+    close() {
+      void opened?.then((database) => database.close()).catch(() => undefined);
+      opened = null;
+    },
+  };
+}
+
+function read<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the request failed')));
+  });
+}
