@@ -1,15 +1,8 @@
 import type { ApiError } from '@tai/api-client';
-import {
-  documentTypes,
-  type Document,
-  type DocumentContent,
-  type DocumentType,
-} from '@tai/contracts';
+import { documentTypes, type Document, type DocumentContent } from '@tai/contracts';
 import { diffPatches } from '../domain/diffPatches.ts';
-import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { splitPatches } from '../domain/splitPatches.ts';
-import type { ChangeQueue } from './changeQueue.ts';
-import type { DocumentAssets } from './documentAssets.ts';
+import type { SessionCore } from './sessionCore.ts';
 
 /** Ways out of a conflict. Until one of them has succeeded nothing is thrown away; each does nothing without a conflict. */
 export interface ConflictChoices {
@@ -21,80 +14,90 @@ export interface ConflictChoices {
   overwrite(): Promise<boolean>;
 }
 
-interface ChoiceParts {
-  id: string;
-  type: DocumentType;
-  linkToken: string | undefined;
-  transport: DocumentTransport;
-  assets: DocumentAssets;
-  queue: ChangeQueue;
-  mine: () => { content: DocumentContent; document: Document } | null;
-  resolve: (opened: { document: Document; content: DocumentContent }, next: DocumentContent) => void;
-  fail: (error: ApiError) => void;
-}
+type Opened = { document: Document; content: DocumentContent };
 
-export function createConflictChoices(parts: ChoiceParts): ConflictChoices {
-  const { id, type, linkToken, transport, assets, queue, mine, resolve, fail } = parts;
+/** @param run goes on with the work once the choice is made */
+export function createConflictChoices(core: SessionCore, run: () => Promise<void>): ConflictChoices {
+  const { queue } = core;
+  const { id, linkToken } = core.key;
 
-  async function openTheirs() {
-    const answer = await transport.open({ id, linkToken });
+  async function openTheirs(): Promise<Opened | null> {
+    const answer = await core.parts.transport.open({ id, linkToken });
     if ('data' in answer) return answer.data;
-    fail(answer.error);
-    return null;
+    return failed(core, answer.error);
+  }
+
+  /** Saves patches on theirs in place of everything that waited. */
+  async function resolve(theirs: Opened, content: DocumentContent): Promise<void> {
+    const { revision } = theirs.document;
+    await queue.replaceBy(diffPatches(theirs.content, content), revision);
+    core.document = theirs.document;
+    core.acknowledged = { revision, content: theirs.content };
+    Object.assign(core, { content, phase: 'ready', block: null, error: null, keptRevision: 0 });
+    core.publish();
+    void run();
   }
 
   async function takeTheirs(): Promise<boolean> {
-    if (!mine()) return false;
+    if (!mine(core)) return false;
     const theirs = await openTheirs();
-    if (!theirs || !mine()) return false;
-    await queue.replaceBy([], theirs.document.revision);
-    resolve(theirs, theirs.content);
+    if (!theirs || !mine(core)) return false;
+    await resolve(theirs, theirs.content);
     return true;
-  }
-
-  /** The keys come from those of the conflict, so that a second try goes on with the first one's copy. */
-  async function copy(title: string): Promise<Document | null> {
-    const own = mine();
-    if (!own) return null;
-    const { content, document } = own;
-    const key = `copy-${queue.first()?.saveId ?? `${id}-${document.revision}`}`.slice(0, 56);
-    const made = await transport.create({
-      ...{ saveId: key, type, title, content: {}, projectId: document.projectId },
-      // Folders of a personal space are those of its owner.
-      folderId: document.access === 'owner' ? document.folderId : null,
-    });
-    if ('error' in made) return failed(made.error);
-    const failure = await assets.copyNamed(made.data.id, JSON.stringify(content));
-    if (failure) return failed(failure);
-    const groups = splitPatches(diffPatches({}, content), documentTypes[type].patchBytes);
-    let baseRevision = 1;
-    for (const [index, patches] of groups.entries()) {
-      const saveId = `${key}-${index}`;
-      const saved = await transport.save({ documentId: made.data.id, baseRevision, saveId, patches });
-      if ('error' in saved) return failed(saved.error);
-      baseRevision = saved.data.revision;
-    }
-    return { ...made.data, revision: baseRevision };
-  }
-
-  function failed(error: ApiError): null {
-    fail(error);
-    return null;
   }
 
   return {
     takeTheirs,
     async keepMineAsCopy(title) {
-      const made = await copy(title);
+      const made = await copyMine(core, title);
       return made && (await takeTheirs()) ? made : null;
     },
     async overwrite() {
+      if (!mine(core)) return false;
       const theirs = await openTheirs();
-      const own = mine();
+      const own = mine(core);
       if (!theirs || !own) return false;
-      await queue.replaceBy(diffPatches(theirs.content, own.content), theirs.document.revision);
-      resolve(theirs, own.content);
+      await resolve(theirs, own.content);
       return true;
     },
   };
+}
+
+/** What the person has in a conflict; null without one. */
+function mine({ phase, content, document }: SessionCore): Opened | null {
+  return phase === 'conflict' && content && document ? { content, document } : null;
+}
+
+/** The keys come from those of the conflict, so that a second try goes on with the first one's copy. */
+async function copyMine(core: SessionCore, title: string): Promise<Document | null> {
+  const own = mine(core);
+  if (!own) return null;
+  const { id, type } = core.key;
+  const { transport, assets } = core.parts;
+  const { content, document } = own;
+  const key = `copy-${core.queue.first()?.saveId ?? `${id}-${document.revision}`}`.slice(0, 56);
+  const made = await transport.create({
+    ...{ saveId: key, type, title, content: {}, projectId: document.projectId },
+    // Folders of a personal space are those of its owner.
+    folderId: document.access === 'owner' ? document.folderId : null,
+  });
+  if ('error' in made) return failed(core, made.error);
+  const failure = await assets.copyNamed(made.data.id, JSON.stringify(content));
+  if (failure) return failed(core, failure);
+  const groups = splitPatches(diffPatches({}, content), documentTypes[type].patchBytes);
+  let baseRevision = 1;
+  for (const [index, patches] of groups.entries()) {
+    const saveId = `${key}-${index}`;
+    const saved = await transport.save({ documentId: made.data.id, baseRevision, saveId, patches });
+    if ('error' in saved) return failed(core, saved.error);
+    baseRevision = saved.data.revision;
+  }
+  return { ...made.data, revision: baseRevision };
+}
+
+/** The choice did not work: the state says why, and the conflict is as it was. */
+function failed(core: SessionCore, error: ApiError): null {
+  core.error = error;
+  core.publish();
+  return null;
 }

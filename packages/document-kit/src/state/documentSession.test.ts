@@ -256,3 +256,19 @@ test('a session that is over stops saving until the account is back', async () =
   expect(status(session)).toBe('saved');
   expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
 });
+
+test('a page that is shown again opens the document anew, with what it had not saved', async () => {
+  const { documents, id, openTab } = createTestTabs('drawing');
+  const { session, line } = await openTab('one');
+  line.isDown = true;
+  move(session, 'a', 2);
+  session.stop();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'opening', content: null });
+  line.isDown = false;
+  documents.setAccess(id, 'edit');
+  session.start();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 2 } } }, canEdit: true });
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+});

@@ -24,15 +24,18 @@ export function createEditorTurn(parts: TurnParts) {
   const name = editorLock(parts.account, documentId);
   let release: (() => void) | null = null;
   let waiting: AbortController | null = null;
-  let isDisposed = false;
+  let isStopped = true;
+  let stopListening = (): void => undefined;
 
-  const stopListening = channel.subscribe((message) => {
-    if (message.type === 'yield' && message.documentId === documentId && release) void yieldTo(message.to);
-  });
+  function listen(): void {
+    stopListening = channel.subscribe((message) => {
+      if (message.type === 'yield' && message.documentId === documentId && release) void yieldTo(message.to);
+    });
+  }
 
   function lose(): void {
     release = null;
-    if (isDisposed) return;
+    if (isStopped) return;
     onLost();
     wait();
   }
@@ -42,7 +45,7 @@ export function createEditorTurn(parts: TurnParts) {
     waiting = new AbortController();
     void locks.waitFor(name, waiting.signal, lose).then((won) => {
       if (!won) return;
-      if (isDisposed) return won();
+      if (isStopped) return won();
       release = won;
       onTurn();
     });
@@ -54,7 +57,7 @@ export function createEditorTurn(parts: TurnParts) {
     await handOver(to);
     before?.();
     channel.post({ type: 'yielded', documentId, to });
-    if (!isDisposed) wait();
+    if (!isStopped) wait();
   }
 
   function yielded(): Promise<void> {
@@ -74,9 +77,13 @@ export function createEditorTurn(parts: TurnParts) {
   return {
     isMine: () => isShared || release !== null,
     async start(): Promise<void> {
+      isStopped = false;
       if (isShared) return;
-      release = await locks.tryHold(name, lose);
-      if (!release) wait();
+      listen();
+      const won = await locks.tryHold(name, lose);
+      if (isStopped) won?.();
+      else if (won) release = won;
+      else wait();
     },
     async take(): Promise<void> {
       if (isShared || release) return;
@@ -84,12 +91,12 @@ export function createEditorTurn(parts: TurnParts) {
       const answer = yielded();
       channel.post({ type: 'yield', documentId, to: tab });
       await answer;
-      if (release || isDisposed) return;
+      if (release || isStopped) return;
       release = await locks.steal(name, lose);
       onTurn();
     },
-    dispose(): void {
-      isDisposed = true;
+    stop(): void {
+      isStopped = true;
       waiting?.abort();
       stopListening();
       release?.();

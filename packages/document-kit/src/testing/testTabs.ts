@@ -26,6 +26,7 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
     const parts = { account, tab, transport, storage, locks, channel: browser.channelOf(tab) };
     const assets = createDocumentAssets(id, type, { transport, store: browser.assets });
     const session: DocumentSession<TestContent> = createDocumentSession({ id, type }, { ...parts, assets });
+    session.start();
     await settled();
     return {
       session,
@@ -35,7 +36,7 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
       crash() {
         line.isDown = true;
         browser.crash(tab);
-        session.dispose();
+        session.stop();
       },
     };
   }

@@ -1,0 +1,151 @@
+import { useErrorText } from '@tai/api-client';
+import { documentTypes, limits, type Document } from '@tai/contracts';
+import { Button, color, styled } from '@tai/design-system';
+import { confirmPort, usePort } from '@tai/kernel';
+import { useState, type ReactNode } from 'react';
+import type { DocumentState } from '../../domain/documentState.ts';
+import type { DocumentSession } from '../../state/documentSession.ts';
+import { documentWords } from '../../words.ts';
+import { useDocumentState } from '../useDocument.ts';
+
+interface DocumentNoticeProps<T extends object> {
+  session: DocumentSession<T>;
+  /** Their own version became a document of its own. */
+  onCopied?: (copy: Document) => void;
+}
+
+const whole = <T,>(state: DocumentState<T>): DocumentState<T> => state;
+
+/** Says above the work why it cannot be edited or saved, and offers what helps. Nothing while all is well. */
+export function DocumentNotice<T extends object>({ session, onCopied }: DocumentNoticeProps<T>) {
+  const state = useDocumentState(session, whole);
+  const say = documentWords.useWords();
+  const errorText = useErrorText();
+  const { status, error, readOnly } = state;
+  const reason = error ? errorText(error) : '';
+  const retry = { label: say('notice.retry'), run: async () => session.retry() };
+  switch (status) {
+    case 'readOnly':
+      if (readOnly === 'access') return <Notice text={say('notice.access')} />;
+      return (
+        <Notice text={say('notice.otherTab')} actions={[{ label: say('notice.editHere'), run: session.editHere }]} />
+      );
+    case 'gone':
+      return <Notice text={say(state.content ? 'notice.goneWithWork' : 'notice.gone')} isUrgent />;
+    case 'refused':
+      return (
+        <Notice
+          text={say(state.content ? 'notice.refused' : 'notice.openFailed', { reason })}
+          actions={[retry]}
+          isUrgent
+        />
+      );
+    case 'conflict':
+      return <ConflictNotice session={session} state={state} {...(onCopied && { onCopied })} />;
+    default:
+      return null;
+  }
+}
+
+function ConflictNotice<T extends object>({
+  session,
+  state,
+  onCopied,
+}: DocumentNoticeProps<T> & { state: DocumentState<T> }) {
+  const say = documentWords.useWords();
+  const errorText = useErrorText();
+  const confirm = usePort(confirmPort);
+  const { document, error } = state;
+  const isConflict = error === null || error.error === 'documentConflict';
+  const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
+
+  async function keepCopy(): Promise<void> {
+    const title = say('notice.copyTitle', { title: document?.title ?? '' });
+    const copy = await session.keepMineAsCopy(title.slice(0, limits.document.titleMaxLength));
+    if (copy) onCopied?.(copy);
+  }
+
+  async function takeTheirs(): Promise<void> {
+    const isSure = await confirm.ask({
+      title: say('notice.discardTitle'),
+      content: say('notice.discardContent'),
+      confirmLabel: say('notice.discardConfirm'),
+      danger: true,
+    });
+    if (isSure) await session.takeTheirs();
+  }
+
+  const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });
+  const mayOverwrite = document !== null && !documentTypes[document.type].merges;
+  return (
+    <Notice
+      // A choice that failed says why; the work is as it was.
+      text={isConflict ? text : `${text} ${errorText(error)}`}
+      isUrgent
+      actions={[
+        { label: say('notice.keepCopy'), run: keepCopy },
+        ...(mayOverwrite ? [{ label: say('notice.overwrite'), run: session.overwrite }] : []),
+        { label: say('notice.takeTheirs'), run: takeTheirs },
+      ]}
+    />
+  );
+}
+
+interface NoticeProps {
+  text: ReactNode;
+  actions?: { label: string; run: () => Promise<unknown> }[];
+  isUrgent?: boolean;
+}
+
+function Notice({ text, actions = [], isUrgent = false }: NoticeProps) {
+  const [running, setRunning] = useState<string | null>(null);
+
+  async function run(label: string, action: () => Promise<unknown>): Promise<void> {
+    setRunning(label);
+    await action().finally(() => setRunning(null));
+  }
+
+  return (
+    <Root role={isUrgent ? 'alert' : 'status'} data-urgent={isUrgent || undefined}>
+      <span dir="auto">{text}</span>
+      {actions.length > 0 && (
+        <Actions>
+          {actions.map(({ label, run: action }) => (
+            <Button
+              key={label}
+              size="compact"
+              loading={running === label}
+              disabled={running !== null && running !== label}
+              onClick={() => void run(label, action)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 12px;
+  padding: 10px 12px;
+  border-radius: 10px;
+  background: color-mix(in srgb, ${color.info} 14%, transparent);
+  color: ${color.text};
+  font-size: 13px;
+  overflow-wrap: anywhere;
+  &[data-urgent] {
+    background: color-mix(in srgb, ${color.warning} 16%, transparent);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

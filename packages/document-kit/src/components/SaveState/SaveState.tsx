@@ -1,0 +1,36 @@
+import { color, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import type { DocumentSession } from '../../state/documentSession.ts';
+import { documentWords } from '../../words.ts';
+import { useDocumentState } from '../useDocument.ts';
+
+/** Says whether the work is saved, in a line beside the title. */
+export function SaveState<T extends object>({ session }: { session: DocumentSession<T> }) {
+  const say = documentWords.useWords();
+  const { language } = useLanguage();
+  const status = useDocumentState(session, (state) => state.status);
+  const savedAt = useDocumentState(session, (state) => state.savedAt);
+  const isTimed = status === 'saved' && savedAt !== null;
+  const time = isTimed
+    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(savedAt)
+    : '';
+  return (
+    <Line role="status" data-status={status}>
+      {isTimed ? say('save.savedAt', { time }) : say(`save.${status}`)}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  color: ${color.textMuted};
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  &[data-status='offline'],
+  &[data-status='conflict'] {
+    color: ${color.warningText};
+  }
+  &[data-status='refused'],
+  &[data-status='gone'] {
+    color: ${color.dangerText};
+  }
+`;

@@ -1,0 +1,113 @@
+/*
+ * One loop sends and asks, one call at a time, so that no answer overtakes another. Changes of others come in below what waits;
+ * when both touch the same it is a conflict.
+ */
+import { applyPatches, documentTypes, pathsInConflict, type Patch } from '@tai/contracts';
+import type { Batch } from '../domain/batch.ts';
+import type { MissedChange } from '../domain/documentTransport.ts';
+import { openContent } from './openWork.ts';
+import { showContent, uploadAssets, type SessionCore } from './sessionCore.ts';
+import { enterConflict, stopWork } from './stopWork.ts';
+
+/** Makes the loop. It runs until there is nothing to do or something stands in the way. */
+export function createSaveLoop(core: SessionCore): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let mustRunAgain = false;
+
+  async function loop(): Promise<void> {
+    while (mustRunAgain) {
+      mustRunAgain = false;
+      while (await step(core));
+    }
+    running = null;
+  }
+
+  return () => {
+    mustRunAgain = true;
+    running ??= loop();
+    return running;
+  };
+}
+
+/** Does one thing; true when there may be more to do. */
+async function step(core: SessionCore): Promise<boolean> {
+  const { acknowledged, queue } = core;
+  if (core.isStopped || core.phase !== 'ready' || core.block !== null || !acknowledged) return false;
+  const first = queue.first();
+  if (first) await send(core, first);
+  else if (core.mustLook || core.heardRevision > acknowledged.revision) await look(core, acknowledged.revision);
+  else return false;
+  core.publish();
+  return true;
+}
+
+async function send(core: SessionCore, batch: Batch): Promise<void> {
+  const { queue, parts, key } = core;
+  core.isSaving = true;
+  core.publish();
+  let failure = await uploadAssets(core, batch);
+  if (!failure && queue.first() === batch) {
+    await queue.markSent(batch);
+    const { saveId, baseRevision, patches } = batch;
+    const answer = await parts.transport.save({ documentId: key.id, baseRevision, saveId, patches });
+    // Handed to another tab meanwhile: what became of it is asked for.
+    if (core.isStopped || queue.first() !== batch) core.mustLook = true;
+    else if ('data' in answer) await acceptSave(core, batch, answer.data);
+    else failure = answer.error;
+  }
+  core.isSaving = false;
+  if (failure && !core.isStopped) await stopWork(core, failure);
+}
+
+async function acceptSave(
+  core: SessionCore,
+  batch: Batch,
+  { revision, missed }: { revision: number; missed: MissedChange[] },
+): Promise<void> {
+  const { acknowledged, queue, parts, key } = core;
+  if (!acknowledged) return;
+  const forget = core.keptRevision > 0 ? { documentId: key.id, tab: parts.tab } : undefined;
+  Object.assign(core, { keptRevision: 0, attempts: 0, hasSentAssetsAgain: false, error: null });
+  core.savedAt = Date.now();
+  const theirs = changesAfter(acknowledged.revision, revision - 1, missed);
+  const below = theirs && applyPatches(acknowledged.content, [...theirs, ...batch.patches]);
+  // The server has merged the batch itself; what was done after it has not been compared.
+  const isConflict = theirs !== null && touches(theirs, queue.patches().slice(batch.patches.length));
+  if (below) core.acknowledged = { revision, content: below };
+  await queue.settle(batch, revision, forget);
+  parts.channel.post({ type: 'saved', documentId: key.id, revision });
+  if (!below) await openContent(core);
+  else if (isConflict || !showContent(core)) await enterConflict(core, null);
+}
+
+/** Asks what others saved. */
+async function look(core: SessionCore, since: number): Promise<void> {
+  const { queue, key } = core;
+  const answer = await core.parts.transport.changes({ documentId: key.id, since });
+  if (core.isStopped) return;
+  if ('error' in answer) return stopWork(core, answer.error);
+  const { revision, changes } = answer.data;
+  Object.assign(core, { mustLook: false, heardRevision: 0, attempts: 0, error: null });
+  const { acknowledged } = core;
+  if (revision === since || !acknowledged) return;
+  const theirs = changesAfter(since, revision, changes);
+  const next = theirs && applyPatches(acknowledged.content, theirs);
+  const { merges } = documentTypes[key.type];
+  if (!queue.isEmpty() && (!merges || !theirs || touches(theirs, queue.patches())))
+    return enterConflict(core, null);
+  if (!next) return openContent(core);
+  core.acknowledged = { revision, content: next };
+  queue.rebase(revision);
+  if (!showContent(core)) await enterConflict(core, null);
+}
+
+function touches(theirs: readonly Patch[], mine: readonly Patch[]): boolean {
+  return theirs.length > 0 && pathsInConflict(theirs, mine).length > 0;
+}
+
+/** Patches of an unbroken line of revisions; null when some are not kept, or replaced everything. */
+function changesAfter(after: number, upTo: number, changes: readonly MissedChange[]): Patch[] | null {
+  const wanted = changes.filter(({ revision }) => revision > after && revision <= upTo);
+  const isWhole = wanted.length === Math.max(0, upTo - after) && wanted.every(({ patches }) => patches);
+  return isWhole ? wanted.flatMap(({ patches }) => patches ?? []) : null;
+}

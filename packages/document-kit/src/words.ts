@@ -1,0 +1,9 @@
+import { defineWords } from '@tai/kernel';
+import type { words as en } from './i18n/en.ts';
+
+/** Words about saving documents. */
+export const documentWords = defineWords<typeof en>('document', {
+  en: () => import('./i18n/en.ts'),
+  zh: () => import('./i18n/zh.ts'),
+  ja: () => import('./i18n/ja.ts'),
+});
