@@ -3,58 +3,24 @@
  * files with their bytes apart, so that counting does not read them. Signing out leaves it: the work waits for the account.
  */
 import type { Batch, KeptContent } from '../domain/batch.ts';
+import { createIndexedDatabase, read } from './indexedDatabase.ts';
 import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
 
 /** Bytes of files that are kept beside those that are not uploaded. */
 const cacheBytes = 512 * 1024 * 1024;
 
-/** Opens the database of an account. It is opened with the first use. */
+/** Opens the database of an account. */
 export function openBrowserDatabase(
   account: string,
-  { indexedDb = globalThis.indexedDB, bytesMax = cacheBytes } = {},
+  bytesMax = cacheBytes,
 ): WaitingStorage & AssetStore & { close(): void } {
-  let opened: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDb.open(`tai.documents@${account}`, 1);
-      request.addEventListener('upgradeneeded', () => {
-        const { result: database } = request;
-        database.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
-        database.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
-        database.createObjectStore('assets', { keyPath: 'hash' });
-        database.createObjectStore('files');
-      });
-      request.addEventListener('success', () => {
-        // The browser closes it when its data is cleared: the next use opens it anew.
-        request.result.addEventListener('close', () => (opened = null));
-        resolve(request.result);
-      });
-      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-    }).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  }
-
-  /** Runs requests in one transaction and waits until it is written. */
-  async function run<T>(
-    names: string[],
-    mode: IDBTransactionMode,
-    work: (transaction: IDBTransaction) => T | Promise<T>,
-  ): Promise<T> {
-    const transaction = (await open()).transaction(names, mode, { durability: 'strict' });
-    const done = new Promise<void>((resolve, reject) => {
-      const fail = () => reject(transaction.error ?? new Error('the transaction was aborted'));
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('error', fail);
-      transaction.addEventListener('abort', fail);
-    });
-    const [result] = await Promise.all([work(transaction), done]);
-    return result;
-  }
+  const { run, close } = createIndexedDatabase(`tai.documents@${account}`, (database) => {
+    database.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
+    database.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
+    database.createObjectStore('assets', { keyPath: 'hash' });
+    database.createObjectStore('files');
+  });
 
   return {
     list: (documentId) =>
@@ -106,16 +72,6 @@ export function openBrowserDatabase(
           assets.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
         }
       }),
-    close() {
-      void opened?.then((database) => database.close()).catch(() => undefined);
-      opened = null;
-    },
+    close,
   };
-}
-
-function read<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('the request failed')));
-  });
 }

@@ -1,8 +1,10 @@
 import type { ApiError } from '@tai/api-client';
-import { assetName, documentTypes, limits, type DocumentType } from '@tai/contracts';
+import { assetName, documentTypes, type DocumentType } from '@tai/contracts';
 import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { AssetStore } from './assetStore.ts';
+import { createObjectUrls } from './objectUrls.ts';
+import { sendAssets } from './sendAssets.ts';
 
 /** Why a file cannot be part of a document. Sizes are bytes. */
 export type AssetProblem = { problem: 'tooLarge'; bytes: number; limit: number } | { problem: 'noRoom' };
@@ -34,9 +36,6 @@ interface AssetParts {
   store: AssetStore;
 }
 
-const { assetsAtOnce, assetsPerUpload } = limits.document;
-/** Bytes of one upload, so that a slow line loses little when it drops. One file may be larger. */
-const uploadBytes = 32 * 1024 * 1024;
 const namePrefix = assetName('');
 const named = new RegExp(`${namePrefix}([0-9a-f]{64})(?![0-9a-f])`, 'g');
 
@@ -49,8 +48,6 @@ export function createDocumentAssets(
   const rules = documentTypes[type];
   const sent = new Set<string>();
   const fetching = new Map<string, Promise<Blob | null>>();
-  const urls = new Map<string, { url: Promise<string | null>; users: number }>();
-
   async function fetchBlob(hash: string): Promise<Blob | null> {
     const here = await store.get(hash).catch(() => null);
     if (here) return here;
@@ -71,50 +68,14 @@ export function createDocumentAssets(
     return asked;
   }
 
-  function revoke(url: Promise<string | null>): void {
-    void url.then((made) => made !== null && URL.revokeObjectURL(made));
-  }
-
-  /** Sends what a document has not of some hashes. What this browser has not either is left to the server to miss. */
   async function send(
     to: string,
     hashes: readonly string[],
     read: (hash: string) => Promise<Blob | null>,
   ): Promise<ApiError | null> {
-    for (let at = 0; at < hashes.length; at += assetsAtOnce) {
-      const asked = hashes.slice(at, at + assetsAtOnce);
-      const found = await transport.findAssets({ documentId: to, hashes: asked });
-      if ('error' in found) return found.error;
-      const held = new Set(found.data.map(({ hash }) => hash));
-      const failure = await upload(to, asked.filter((hash) => !held.has(hash)), read);
-      if (failure) return failure;
-    }
-    await store.uploaded(to, hashes).catch(() => undefined);
-    return null;
-  }
-
-  async function upload(
-    to: string,
-    hashes: readonly string[],
-    read: (hash: string) => Promise<Blob | null>,
-  ): Promise<ApiError | null> {
-    let form = new Map<string, Blob>();
-    let bytes = 0;
-    for (const hash of hashes) {
-      const file = await read(hash);
-      if (!file) continue;
-      if (form.size >= assetsPerUpload || (form.size > 0 && bytes + file.size > uploadBytes)) {
-        const answer = await transport.uploadAssets(to, form);
-        if ('error' in answer) return answer.error;
-        form = new Map();
-        bytes = 0;
-      }
-      form.set(hash, file);
-      bytes += file.size;
-    }
-    if (form.size === 0) return null;
-    const answer = await transport.uploadAssets(to, form);
-    return 'error' in answer ? answer.error : null;
+    const failure = await sendAssets(transport, to, hashes, read);
+    if (!failure) await store.uploaded(to, hashes).catch(() => undefined);
+    return failure;
   }
 
   return {
@@ -130,23 +91,6 @@ export function createDocumentAssets(
       return { name: assetName(hash) };
     },
     blob: (name) => blobOf(hashOf(name)),
-    url(name) {
-      const known = urls.get(name) ?? {
-        url: blobOf(hashOf(name)).then((blob) => blob && URL.createObjectURL(blob)),
-        users: 0,
-      };
-      known.users += 1;
-      urls.set(name, known);
-      return known.url;
-    },
-    release(name) {
-      const known = urls.get(name);
-      if (!known) return;
-      known.users -= 1;
-      if (known.users > 0) return;
-      urls.delete(name);
-      revoke(known.url);
-    },
     async uploadNamed(text) {
       const hashes = hashesIn(text).filter((hash) => !sent.has(hash));
       if (hashes.length === 0) return null;
@@ -156,10 +100,7 @@ export function createDocumentAssets(
     },
     copyNamed: (to, text) => send(to, hashesIn(text), blobOf),
     forgetSent: () => sent.clear(),
-    dispose() {
-      for (const { url } of urls.values()) revoke(url);
-      urls.clear();
-    },
+    ...createObjectUrls((name) => blobOf(hashOf(name))),
   };
 }
 

@@ -56,6 +56,7 @@ export function createAskedLocks(open = () => new BroadcastChannel('tai.document
   const self = randomKey();
   const held = new Map<string, (() => void) | undefined>();
   const heard = new Set<(message: LockMessage) => void>();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const post = (message: LockMessage) => channel.postMessage(message);
 
   channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
@@ -126,6 +127,7 @@ export function createAskedLocks(open = () => new BroadcastChannel('tai.document
 export function createWebChannel(account: string): TabChannel & { close(): void } {
   const channel = new BroadcastChannel(`tai.documents@${account}`);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     post: (message) => channel.postMessage(message),
     subscribe(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
