@@ -4,7 +4,7 @@ export { job, runningJob } from './factories/job.ts';
 export { picture, uploadedPicture } from './factories/picture.ts';
 export { user } from './factories/user.ts';
 export { work, workCard, workImage } from './factories/work.ts';
-export { createFakeDocuments, type FakeDocuments } from './server/fakeDocuments.ts';
+export { answerWithDocuments, createFakeDocuments, type FakeDocuments } from './server/fakeDocuments.ts';
 export { createFakeRealtime, type FakeRealtime } from './server/fakeRealtime.ts';
 export {
   createFakeServer,

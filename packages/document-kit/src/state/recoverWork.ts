@@ -37,7 +37,7 @@ export async function recoverWork(parts: RecoveryParts): Promise<Recovery> {
   const { inMemory } = parts;
   const isNew = ({ saveId }: Batch) => !inMemory.some((one) => one.saveId === saveId);
   let waiting = inOrder([...(await adoptWork(parts)).filter(isNew), ...inMemory]);
-  const own = (await storage.kept(documentId)).find((one) => one.tab === tab) ?? null;
+  const own = (await storage.kept(documentId).catch(() => [])).find((one) => one.tab === tab) ?? null;
   if (own?.isMine) return { kind: 'conflict', mine: own.content, batches: waiting, error: null };
   while (waiting.length > 0) {
     const [stored, ...others] = waiting as [Batch, ...Batch[]];

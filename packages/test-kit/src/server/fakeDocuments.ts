@@ -11,9 +11,10 @@ import {
   type Patch,
   type RouteBody,
   type RouteReply,
-  type documentRoutes,
+  documentRoutes,
 } from '@tai/contracts';
-import { refusal, type Refusal } from './fakeServer.ts';
+import { randomKey } from '@tai/kernel';
+import { refusal, type FakeServer, type Refusal } from './fakeServer.ts';
 
 type Body<Name extends keyof typeof documentRoutes> = RouteBody<(typeof documentRoutes)[Name]>;
 type Change = RouteReply<typeof documentRoutes.saveDocument>['data']['missed'][number];
@@ -63,7 +64,8 @@ export function createFakeDocuments(): FakeDocuments {
   const made = new Map<string, string>();
 
   function make(type: DocumentType, title: string, content: DocumentContent): Kept {
-    const id = `document-${documents.size + 1}`;
+    // Never the same twice: the browser of a story may still have work of the one before.
+    const id = `document-${randomKey()}`;
     const now = Date.now();
     const kept: Kept = {
       document: {
@@ -188,6 +190,17 @@ export function createFakeDocuments(): FakeDocuments {
       [...documents.values()].flatMap(({ assets }) => [...assets.values()]).find(({ asset }) => asset.url === url)
         ?.file,
   };
+}
+
+/** Answers the calls of documents from these. */
+export function answerWithDocuments(server: FakeServer, documents: FakeDocuments): void {
+  const reply = <T extends object>(data: T | Refusal) => ('refused' in data ? data : { data });
+  server.answer(documentRoutes.createDocument, ({ body }) => reply(documents.create(body)));
+  server.answer(documentRoutes.openDocument, ({ body }) => reply(documents.open(body)));
+  server.answer(documentRoutes.saveDocument, ({ body }) => reply(documents.save(body)));
+  server.answer(documentRoutes.getDocumentChanges, ({ body }) => reply(documents.changes(body)));
+  server.answer(documentRoutes.getRevision, ({ body }) => reply(documents.revision(body)));
+  server.answer(documentRoutes.findDocumentAssets, ({ body }) => reply(documents.findAssets(body)));
 }
 
 function newestOf({ revisions }: Kept): Revision {
