@@ -1,0 +1,58 @@
+// A feature that names the kit, and a page that edits a document, for stories and tests of the kit.
+import type { DocumentType } from '@tai/contracts';
+import { defineFeature } from '@tai/kernel';
+import { useState } from 'react';
+import { DocumentNotice } from '../components/DocumentNotice/DocumentNotice.tsx';
+import { SaveState } from '../components/SaveState/SaveState.tsx';
+import { useDocument, useDocumentState } from '../components/useDocument.ts';
+import type { DocumentSession } from '../state/documentSession.ts';
+import { documents } from '../kit.ts';
+import type { TestContent } from './testTabs.ts';
+
+export const testPage = defineFeature({ id: 'testPage', kits: [documents] });
+
+interface TestPageProps {
+  id: string;
+  type: DocumentType;
+  /** Hears that a node was rendered. */
+  onRender?: (node: string) => void;
+}
+
+/** Shows a document with its nodes, each with a button that moves it. */
+export function TestPage({ id, type, onRender = () => undefined }: TestPageProps) {
+  const session = useDocument<TestContent>({ id, type });
+  const count = useDocumentState(session, ({ content }) => Object.keys(content?.nodes ?? {}).length);
+  const [copied, setCopied] = useState('');
+  return (
+    <div style={{ display: 'grid', gap: 12, padding: 16, maxWidth: 640 }}>
+      <SaveState session={session} />
+      <DocumentNotice session={session} onCopied={({ title }) => setCopied(title)} />
+      {copied !== '' && <p>{`Opened ${copied}`}</p>}
+      {Array.from({ length: count }, (_, index) => (
+        <Node key={index} session={session} node={`n${index}`} onRender={onRender} />
+      ))}
+    </div>
+  );
+}
+
+interface NodeProps {
+  session: DocumentSession<TestContent>;
+  node: string;
+  onRender: (node: string) => void;
+}
+
+function Node({ session, node, onRender }: NodeProps) {
+  const value = useDocumentState(session, ({ content }) => content?.nodes[node]);
+  const canEdit = useDocumentState(session, (state) => state.canEdit);
+  onRender(node);
+  const move = () =>
+    session.change((draft) => {
+      const found = draft.nodes[node];
+      if (found) found.x += 1;
+    });
+  return (
+    <button type="button" disabled={!canEdit} onClick={move}>
+      {`Move ${node}, now at ${value?.x}`}
+    </button>
+  );
+}
