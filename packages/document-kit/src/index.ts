@@ -1,3 +1,47 @@
+export {
+  useDocumentCommentsInfiniteQuery,
+  useAddDocumentCommentMutation,
+  useEditDocumentCommentMutation,
+  useDeleteDocumentCommentMutation,
+  useResolveDocumentThreadMutation,
+} from './api/documentCommentApi.ts';
+export {
+  useDocumentsInfiniteQuery,
+  useCreateDocumentMutation,
+  useDuplicateDocumentMutation,
+  useRenameDocumentMutation,
+  useMoveDocumentsMutation,
+  useSetDocumentCoverMutation,
+  useTrashDocumentsMutation,
+  useRestoreDocumentsMutation,
+  useDeleteDocumentsForeverMutation,
+  useDocumentFoldersQuery,
+  useSaveDocumentFolderMutation,
+  useDeleteDocumentFolderMutation,
+} from './api/documentListApi.ts';
+export {
+  useDocumentRevisionsInfiniteQuery,
+  useDocumentRevisionQuery,
+  useRestoreDocumentRevisionMutation,
+  useNameDocumentRevisionMutation,
+} from './api/documentRevisionApi.ts';
+export {
+  useDocumentSharingQuery,
+  useShareDocumentMutation,
+  useSetDocumentLinkMutation,
+  useShareDocumentWithEveryoneMutation,
+  useLeaveDocumentMutation,
+  useOfferDocumentMutation,
+  useDocumentOffersQuery,
+  useAnswerDocumentOfferMutation,
+} from './api/documentSharingApi.ts';
+export {
+  useProjectsQuery,
+  useSaveProjectMutation,
+  useProjectMembersQuery,
+  useSetProjectMemberMutation,
+  useDeleteProjectMutation,
+} from './api/projectApi.ts';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { useDocument, useDocumentState } from './components/useDocument.ts';

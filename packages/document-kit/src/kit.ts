@@ -1,4 +1,4 @@
-import { clientPort } from '@tai/api-client';
+import { clientPort, storePort } from '@tai/api-client';
 import { confirmPort, defineFeature, type Kit } from '@tai/kernel';
 import { documentWords } from './words.ts';
 
@@ -6,6 +6,6 @@ import { documentWords } from './words.ts';
 export const documents: Kit = defineFeature({
   id: 'document',
   words: documentWords,
-  needs: [clientPort, confirmPort],
+  needs: [clientPort, storePort, confirmPort],
   runtime: () => import('./runtime.ts'),
 });

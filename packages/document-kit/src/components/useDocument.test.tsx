@@ -9,7 +9,10 @@ function begin(count: number) {
   const documents = createFakeDocuments();
   const nodes = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, { x: 1 }]));
   const id = documents.seed('board', { nodes });
-  const options = { features: [testPage], server: (server: Parameters<typeof answerWithDocuments>[0]) => answerWithDocuments(server, documents) };
+  const options = {
+    features: [testPage],
+    server: (server: Parameters<typeof answerWithDocuments>[0]) => answerWithDocuments(server, documents),
+  };
   return { documents, id, options };
 }
 
@@ -27,7 +30,10 @@ test('of a board with a thousand nodes only the one that changed is rendered aga
 
 test('a change is saved, and what others save is shown', async () => {
   const { documents, id, options } = begin(2);
-  const { person, realtime, server, happens } = await renderFeature(<TestPage id={id} type="board" />, options);
+  const { person, realtime, server, happens } = await renderFeature(
+    <TestPage id={id} type="board" />,
+    options,
+  );
   await person.press('Move n0, now at 1');
   expect(await screen.findByRole('status')).toHaveTextContent('Not saved yet');
   await screen.findByText(/^Saved at/);

@@ -16,10 +16,26 @@ test('a drag is one patch at its end', () => {
 test.each<[string, Patch[], number]>([
   ['of two nodes in turn', [set(['a'], 1), set(['b'], 1), set(['a'], 2), set(['b'], 2)], 2],
   ['of a new key', [{ op: 'add', path: ['n'], value: 1 }, set(['n'], 2)], 1],
-  ['of a whole that was changed inside between', [set(['o'], {}), { op: 'add', path: ['o', 'k'], value: 1 }, set(['o'], { z: 1 })], 3],
-  ['inside a whole that was replaced between', [set(['o', 'x'], 1), set(['o'], { x: 5 }), set(['o', 'x'], 2)], 3],
-  ['of a place in a list whose entries moved between', [set(['list', 1], 1), { op: 'add', path: ['list', 0], value: 0 }, set(['list', 1], 2)], 3],
-  ['of a key that was removed between', [set(['a'], 1), { op: 'remove', path: ['a'] }, { op: 'add', path: ['a'], value: 2 }], 3],
+  [
+    'of a whole that was changed inside between',
+    [set(['o'], {}), { op: 'add', path: ['o', 'k'], value: 1 }, set(['o'], { z: 1 })],
+    3,
+  ],
+  [
+    'inside a whole that was replaced between',
+    [set(['o', 'x'], 1), set(['o'], { x: 5 }), set(['o', 'x'], 2)],
+    3,
+  ],
+  [
+    'of a place in a list whose entries moved between',
+    [set(['list', 1], 1), { op: 'add', path: ['list', 0], value: 0 }, set(['list', 1], 2)],
+    3,
+  ],
+  [
+    'of a key that was removed between',
+    [set(['a'], 1), { op: 'remove', path: ['a'] }, { op: 'add', path: ['a'], value: 2 }],
+    3,
+  ],
 ])('values %s lead to the same content', (_, patches, count) => {
   const content = { a: 0, b: 0, o: { x: 0 }, list: [7, 8, 9] };
   const compacted = compactPatches(patches);

@@ -12,7 +12,7 @@ export const words = {
     refused: "Couldn't save",
   },
   notice: {
-    access: "You can view this document. Ask its owner if you want to edit it.",
+    access: 'You can view this document. Ask its owner if you want to edit it.',
     otherTab: "You're editing this document in another tab.",
     editHere: 'Edit here',
     conflict: 'This document was changed elsewhere while you were editing. Your changes are kept.',
@@ -25,7 +25,8 @@ export const words = {
     discardContent: "Your changes since the last save will be lost. This can't be undone.",
     discardConfirm: 'Discard my changes',
     gone: 'This document was deleted or is no longer shared with you.',
-    goneWithWork: 'This document was deleted or is no longer shared with you. Your unsaved changes stay in this browser.',
+    goneWithWork:
+      'This document was deleted or is no longer shared with you. Your unsaved changes stay in this browser.',
     refused: "Couldn't save. {{reason}} Your changes are kept in this browser.",
     openFailed: "Couldn't open this document. {{reason}}",
     retry: 'Try again',

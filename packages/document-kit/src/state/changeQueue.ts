@@ -39,10 +39,18 @@ export function createChangeQueue(parts: QueueParts, patchBytes: number) {
     },
 
     /** Takes out the first, which is saved; those after it now build on its revision. One write, so that a crash sees both. */
-    async settle(batch: Batch, revision: number, forget?: { documentId: string; tab: string }): Promise<void> {
+    async settle(
+      batch: Batch,
+      revision: number,
+      forget?: { documentId: string; tab: string },
+    ): Promise<void> {
       waiting.load(waiting.batches().filter((one) => one !== batch));
       for (const one of all()) one.baseRevision = revision;
-      await store({ put: all().map((one) => ({ ...one })), remove: [batch.saveId], ...(forget && { forget }) });
+      await store({
+        put: all().map((one) => ({ ...one })),
+        remove: [batch.saveId],
+        ...(forget && { forget }),
+      });
     },
 
     /** The base of everything that waits after changes of others came in below it. */

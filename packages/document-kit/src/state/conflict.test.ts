@@ -25,7 +25,11 @@ async function conflict(type: 'board' | 'drawing' = 'board') {
 test('theirs: the own change is given up', async () => {
   const { session, documents, id, browser } = await conflict();
   await expect(session.takeTheirs()).resolves.toBe(true);
-  expect(session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 8 } } }, canEdit: true });
+  expect(session.get()).toMatchObject({
+    status: 'saved',
+    content: { nodes: { a: { x: 8 } } },
+    canEdit: true,
+  });
   expect(documents.revisionOf(id)).toBe(2);
   expect([...browser.stored(), ...browser.kept()]).toEqual([]);
 });
@@ -64,7 +68,10 @@ test('a conflict survives a crash', async () => {
   const { crash, openTab } = await conflict();
   crash();
   const { session } = await openTab('two');
-  expect(session.get()).toMatchObject({ status: 'conflict', content: { nodes: { a: { x: 1, label: 'mine' } } } });
+  expect(session.get()).toMatchObject({
+    status: 'conflict',
+    content: { nodes: { a: { x: 1, label: 'mine' } } },
+  });
   await session.takeTheirs();
   expect(session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 8 } } } });
 });
@@ -78,7 +85,10 @@ test('work of a tab that crashed offline is a conflict when others changed the s
   first.crash();
   documents.savedByOther(id, [{ op: 'add', path: ['nodes', 'b'], value: { x: 8 } }]);
   const { session } = await openTab('two');
-  expect(session.get()).toMatchObject({ status: 'conflict', content: { nodes: { a: { x: 1, label: 'mine' } } } });
+  expect(session.get()).toMatchObject({
+    status: 'conflict',
+    content: { nodes: { a: { x: 1, label: 'mine' } } },
+  });
   await session.overwrite();
   await settled();
   expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 1, label: 'mine' } } });
@@ -92,4 +102,39 @@ test('without a conflict the choices do nothing', async () => {
   await session.keepMineAsCopy('No');
   expect(documents.ids()).toEqual([id]);
   expect(session.get().status).toBe('saved');
+});
+
+test('a change of others to the same node is a conflict as soon as it is heard of', async () => {
+  const { documents, id, openTab } = createTestTabs('board');
+  const { session } = await openTab('one');
+  label(session, 'mine');
+  const revision = documents.savedByOther(id, [{ op: 'remove', path: ['nodes', 'a'] }]);
+  session.hear(revision);
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'conflict', content: { nodes: { a: { label: 'mine' } } } });
+});
+
+test('any change of others under unsaved work of a drawing is a conflict', async () => {
+  const { documents, id, openTab } = createTestTabs('drawing');
+  const { session } = await openTab('one');
+  label(session, 'mine');
+  session.hear(documents.savedByOther(id, [{ op: 'add', path: ['nodes', 'b'], value: { x: 5 } }]));
+  await settled();
+  expect(session.get().status).toBe('conflict');
+});
+
+test('what is done while a save is on its way is compared with what its answer brings', async () => {
+  const { documents, id, openTab } = createTestTabs('board');
+  const { session, line } = await openTab('one');
+  documents.savedByOther(id, [{ op: 'add', path: ['nodes', 'b'], value: { x: 5 } }]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  line.hold = promise;
+  label(session, 'mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  session.change((draft) => {
+    draft.nodes['b'] = { x: 6 };
+  });
+  resolve();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'conflict', content: { nodes: { b: { x: 6 } } } });
 });

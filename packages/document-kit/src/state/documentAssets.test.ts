@@ -115,7 +115,12 @@ test('a file that is too large for the type is not taken', async () => {
 });
 
 test('the least recently used files go first, and never those that only this browser has', () => {
-  const asset = (hash: string, usedAt: number, waitingFor: string[] = []) => ({ hash, bytes: 10, usedAt, waitingFor });
+  const asset = (hash: string, usedAt: number, waitingFor: string[] = []) => ({
+    hash,
+    bytes: 10,
+    usedAt,
+    waitingFor,
+  });
   const assets = [asset('new', 4), asset('old', 1), asset('mine', 0, ['document']), asset('middle', 2)];
   expect(assetsToDrop(assets, 40)).toEqual([]);
   expect(assetsToDrop(assets, 25)).toEqual(['old', 'middle']);

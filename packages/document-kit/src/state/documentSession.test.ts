@@ -179,7 +179,11 @@ test('a save that is refused keeps the work, says why, and goes out when the wor
     for (let index = 0; index < 6; index += 1) draft.nodes[`n${index}`] = { x: index, label };
   });
   await session.flush();
-  expect(session.get()).toMatchObject({ status: 'refused', error: { error: 'documentTooLarge' }, canEdit: true });
+  expect(session.get()).toMatchObject({
+    status: 'refused',
+    error: { error: 'documentTooLarge' },
+    canEdit: true,
+  });
   expect(Object.keys(session.get().content?.nodes ?? {})).toHaveLength(7);
   session.change((draft) => {
     for (let index = 0; index < 6; index += 1) draft.nodes[`n${index}`] = { x: index };
@@ -269,6 +273,10 @@ test('a page that is shown again opens the document anew, with what it had not s
   documents.setAccess(id, 'edit');
   session.start();
   await settled();
-  expect(session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 2 } } }, canEdit: true });
+  expect(session.get()).toMatchObject({
+    status: 'saved',
+    content: { nodes: { a: { x: 2 } } },
+    canEdit: true,
+  });
   expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
 });

@@ -69,9 +69,6 @@ export function createDocuments(client: ApiClient): Documents {
     client.realtime.status.subscribe(() => {
       if (client.realtime.status.get() === 'open') wake();
     }),
-    client.session.subscribe(() => {
-      if (client.session.get()) wake();
-    }),
   ];
   window.addEventListener('online', wake);
   window.addEventListener('pagehide', hide);

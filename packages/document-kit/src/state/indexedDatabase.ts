@@ -9,7 +9,10 @@ export interface IndexedDatabase {
   close(): void;
 }
 
-export function createIndexedDatabase(name: string, upgrade: (database: IDBDatabase) => void): IndexedDatabase {
+export function createIndexedDatabase(
+  name: string,
+  upgrade: (database: IDBDatabase) => void,
+): IndexedDatabase {
   let opened: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {

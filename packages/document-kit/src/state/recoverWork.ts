@@ -86,7 +86,14 @@ async function contentOf(
 }
 
 /** Takes over what tabs left that are not there any more; a tab that lives holds its lock. */
-async function adoptWork({ account, documentId, tab, storage, locks, queue }: RecoveryParts): Promise<Batch[]> {
+async function adoptWork({
+  account,
+  documentId,
+  tab,
+  storage,
+  locks,
+  queue,
+}: RecoveryParts): Promise<Batch[]> {
   const list = async () => inOrder(await storage.list(documentId).catch(() => []));
   const kept = async () => await storage.kept(documentId).catch(() => []);
   const owners = new Set([...(await list()), ...(await kept())].map((one) => one.tab));

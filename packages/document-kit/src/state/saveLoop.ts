@@ -35,7 +35,8 @@ async function step(core: SessionCore): Promise<boolean> {
   if (core.isStopped || core.phase !== 'ready' || core.block !== null || !acknowledged) return false;
   const first = queue.first();
   if (first) await send(core, first);
-  else if (core.mustLook || core.heardRevision > acknowledged.revision) await look(core, acknowledged.revision);
+  else if (core.mustLook || core.heardRevision > acknowledged.revision)
+    await look(core, acknowledged.revision);
   else return false;
   core.publish();
   return true;

@@ -24,7 +24,10 @@ export async function sendAssets(
     const found = await transport.findAssets({ documentId, hashes: asked });
     if ('error' in found) return found.error;
     const held = new Set(found.data.map(({ hash }) => hash));
-    for await (const form of formsOf(asked.filter((hash) => !held.has(hash)), read)) {
+    for await (const form of formsOf(
+      asked.filter((hash) => !held.has(hash)),
+      read,
+    )) {
       const answer = await transport.uploadAssets(documentId, form);
       if ('error' in answer) return answer.error;
     }

@@ -141,11 +141,22 @@ export function showContent(core: SessionCore): boolean {
 }
 
 /** A content as it is stored for a later visit. */
-export function keptContent(core: SessionCore, content: DocumentContent | null, isMine: boolean): KeptContent | null {
+export function keptContent(
+  core: SessionCore,
+  content: DocumentContent | null,
+  isMine: boolean,
+): KeptContent | null {
   const { document, acknowledged, key, parts } = core;
   if (!document || !acknowledged || !content) return null;
   const { revision } = acknowledged;
-  return { documentId: key.id, tab: parts.tab, document: { ...document, revision }, revision, content, isMine };
+  return {
+    documentId: key.id,
+    tab: parts.tab,
+    document: { ...document, revision },
+    revision,
+    content,
+    isMine,
+  };
 }
 
 /** Sends the files that a batch names. */

@@ -59,7 +59,7 @@ test('the turn can be taken while a save is on its way: it is done once', async 
 
 test('a tab that does not answer loses the turn after four seconds', async () => {
   const { openTab, browser } = createTestTabs('drawing');
-  await openTab('one');
+  const first = await openTab('one');
   const second = await openTab('two');
   browser.freeze('one');
   const done = second.session.editHere();
@@ -69,6 +69,10 @@ test('a tab that does not answer loses the turn after four seconds', async () =>
   await done;
   await settled();
   expect(second.session.get().canEdit).toBe(true);
+  expect(first.session.get().canEdit).toBe(false);
+  second.crash();
+  await settled();
+  expect(first.session.get().canEdit).toBe(true);
 });
 
 test('when the first tab is closed the second one may edit, and has its work', async () => {

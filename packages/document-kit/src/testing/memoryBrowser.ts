@@ -17,16 +17,19 @@ export function createMemoryBrowser() {
   const waiting: { name: string; tab: string; grant: () => void }[] = [];
   const listeners = new Map<string, Set<(message: TabMessage) => void>>();
 
-  const storage: WaitingStorage = {
+  const dead = new Set<string>();
+
+  const storageOf = (tab: string): WaitingStorage => ({
     list: async (id) => structuredClone([...batches.values()].filter(({ documentId }) => documentId === id)),
     kept: async (id) => structuredClone([...kept.values()].filter(({ documentId }) => documentId === id)),
     async write({ put = [], remove = [], keep, forget }) {
+      if (dead.has(tab)) return;
       if (forget) kept.delete(`${forget.documentId}/${forget.tab}`);
       for (const key of remove) batches.delete(key);
       for (const batch of put) batches.set(batch.saveId, structuredClone(batch));
       if (keep) kept.set(`${keep.documentId}/${keep.tab}`, structuredClone(keep));
     },
-  };
+  });
 
   const files = new Map<string, { file: Blob; waitingFor: Set<string> }>();
   const assets: AssetStore = {
@@ -88,7 +91,7 @@ export function createMemoryBrowser() {
   });
 
   return {
-    storage,
+    storageOf,
     assets,
     /** Files that only this browser has. */
     waitingFiles: () => [...files].filter(([, { waitingFor }]) => waitingFor.size > 0).map(([hash]) => hash),
@@ -96,8 +99,9 @@ export function createMemoryBrowser() {
     dropFiles: () => files.clear(),
     locksOf,
     channelOf,
-    /** The tab is gone at once: nobody says goodbye, its locks are free. */
+    /** The tab is gone at once: it writes nothing more, nobody says goodbye, its locks are free. */
     crash(tab: string): void {
+      dead.add(tab);
       listeners.delete(tab);
       for (let index = waiting.length - 1; index >= 0; index -= 1)
         if (waiting[index]?.tab === tab) waiting.splice(index, 1);

@@ -27,10 +27,17 @@ export function createMemoryTransport(documents: FakeDocuments) {
     if (name === 'save') await line.hold;
     if (line.losesAnswers) return { error: unreachable };
     if (typeof answer === 'object' && answer !== null && 'refused' in answer) {
-      const { refused, params } = answer as unknown as { refused: ApiError['error']; params: ApiError['params'] };
-      return { error: { kind: 'api', code: refused ? errorCode(refused) : 500, error: refused, params, msg: '' } };
+      const { refused, params } = answer as unknown as {
+        refused: ApiError['error'];
+        params: ApiError['params'];
+      };
+      return {
+        error: { kind: 'api', code: refused ? errorCode(refused) : 500, error: refused, params, msg: '' },
+      };
     }
-    return { data: (answer instanceof Blob ? answer : structuredClone(answer)) as Exclude<T, { refused: unknown }> };
+    return {
+      data: (answer instanceof Blob ? answer : structuredClone(answer)) as Exclude<T, { refused: unknown }>,
+    };
   }
 
   const transport: DocumentTransport = {

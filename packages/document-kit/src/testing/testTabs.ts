@@ -22,7 +22,7 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
     line.isDown = isDown;
     const locks = browser.locksOf(tab);
     await locks.tryHold(tabLock(account, tab));
-    const { storage } = browser;
+    const storage = browser.storageOf(tab);
     const parts = { account, tab, transport, storage, locks, channel: browser.channelOf(tab) };
     const assets = createDocumentAssets(id, type, { transport, store: browser.assets });
     const session: DocumentSession<TestContent> = createDocumentSession({ id, type }, { ...parts, assets });

@@ -187,8 +187,9 @@ export function createFakeDocuments(): FakeDocuments {
       keptOf(id).document = { ...keptOf(id).document, access };
     },
     fileOf: (url) =>
-      [...documents.values()].flatMap(({ assets }) => [...assets.values()]).find(({ asset }) => asset.url === url)
-        ?.file,
+      [...documents.values()]
+        .flatMap(({ assets }) => [...assets.values()])
+        .find(({ asset }) => asset.url === url)?.file,
   };
 }
 

@@ -1,5 +1,12 @@
 import { documentRoutes, type Document, type DocumentType, type Patch } from '@tai/contracts';
-import { answerWithDocuments, createFakeDocuments, inStudio, studio, user, type FakeDocuments } from '@tai/test-kit';
+import {
+  answerWithDocuments,
+  createFakeDocuments,
+  inStudio,
+  studio,
+  user,
+  type FakeDocuments,
+} from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createWebLocks } from '../../state/webTabs.ts';
@@ -47,7 +54,9 @@ export const Offline: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
-    await expect(await canvas.findByText(/^Can't reach the server/, undefined, { timeout: 3_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Can't reach the server/, undefined, { timeout: 3_000 }),
+    ).toBeVisible();
   },
 };
 
@@ -95,7 +104,11 @@ export const Conflict: Story = {
   play: async (context) => {
     await collide(context);
     const names = context.canvas.getAllByRole('button').map(({ textContent }) => textContent);
-    await expect(names.slice(0, 3)).toEqual(['Save mine as a copy', 'Keep mine here', 'Use the other version']);
+    await expect(names.slice(0, 3)).toEqual([
+      'Save mine as a copy',
+      'Keep mine here',
+      'Use the other version',
+    ]);
   },
 };
 
@@ -144,7 +157,9 @@ export const Refused: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
-    await expect(await canvas.findByRole('alert', undefined, { timeout: 3_000 })).toHaveTextContent(/^Couldn't save/);
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 3_000 })).toHaveTextContent(
+      /^Couldn't save/,
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled());
   },
 };

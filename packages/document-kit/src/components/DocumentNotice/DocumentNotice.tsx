@@ -28,7 +28,10 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
     case 'readOnly':
       if (readOnly === 'access') return <Notice text={say('notice.access')} />;
       return (
-        <Notice text={say('notice.otherTab')} actions={[{ label: say('notice.editHere'), run: session.editHere }]} />
+        <Notice
+          text={say('notice.otherTab')}
+          actions={[{ label: say('notice.editHere'), run: session.editHere }]}
+        />
       );
     case 'gone':
       return <Notice text={say(state.content ? 'notice.goneWithWork' : 'notice.gone')} isUrgent />;
