@@ -34,6 +34,6 @@ test('an answer that the session is over ends it, and files go as parts that hav
   await transport.uploadAssets('d1', new Map([['abc', new Blob(['x'])]]));
   const [address, options] = asked.mock.lastCall ?? [];
   expect(address).toBe('/app/document/asset/upload/d1');
-  expect([...(options?.body as FormData).keys()]).toEqual(['abc']);
+  expect([...((options?.body ?? new FormData()) as FormData).keys()]).toEqual(['abc']);
   asked.mockRestore();
 });

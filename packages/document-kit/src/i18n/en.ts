@@ -21,9 +21,10 @@ export const words = {
     takeTheirs: 'Use the other version',
     overwrite: 'Keep mine here',
     copyTitle: '{{title}} (my version)',
-    discardTitle: 'Use the other version?',
+    theirsTitle: 'Use the other version?',
+    discardTitle: 'Discard your changes?',
     discardContent: "Your changes since the last save will be lost. This can't be undone.",
-    discardConfirm: 'Discard my changes',
+    discard: 'Discard my changes',
     gone: 'This document was deleted or is no longer shared with you.',
     goneWithWork:
       'This document was deleted or is no longer shared with you. Your unsaved changes stay in this browser.',

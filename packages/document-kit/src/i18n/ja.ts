@@ -25,9 +25,10 @@ export const words = {
     takeTheirs: 'もう一方の版を使う',
     overwrite: '自分の版を残す',
     copyTitle: '{{title}}（自分の版）',
-    discardTitle: 'もう一方の版を使いますか？',
+    theirsTitle: 'もう一方の版を使いますか？',
+    discardTitle: '自分の変更を破棄しますか？',
     discardContent: '最後の保存以降の変更は失われ、元に戻せません。',
-    discardConfirm: '自分の変更を破棄',
+    discard: '自分の変更を破棄',
     gone: 'このドキュメントは削除されたか、共有が終了しました。',
     goneWithWork:
       'このドキュメントは削除されたか、共有が終了しました。未保存の変更はこのブラウザーに残っています。',

@@ -9,6 +9,8 @@ import type { WaitingStorage } from './waitingStorage.ts';
 
 /** Bytes of files that are kept beside those that are not uploaded. */
 const cacheBytes = 512 * 1024 * 1024;
+/** How precisely a file's last use is known, in milliseconds: a drawing reads thousands at once. */
+const useTime = 60_000;
 
 /** Opens the database of an account. */
 export function openBrowserDatabase(
@@ -22,6 +24,9 @@ export function openBrowserDatabase(
     database.createObjectStore('files');
   });
 
+  /** Bytes that came in since the cache was counted. It is counted with the first file, and then now and then. */
+  let uncounted = Infinity;
+
   return {
     list: (documentId) =>
       run(['batches'], 'readonly', (transaction) =>
@@ -34,7 +39,7 @@ export function openBrowserDatabase(
         ),
       ),
     write: ({ put = [], remove = [], keep, forget }) =>
-      run(['batches', 'kept'], 'readwrite', (transaction) => {
+      run(['batches', 'kept'], 'durable', (transaction) => {
         const batches = transaction.objectStore('batches');
         const kept = transaction.objectStore('kept');
         if (forget) kept.delete([forget.documentId, forget.tab]);
@@ -50,6 +55,9 @@ export function openBrowserDatabase(
         const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
         assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
         if (!known) files.put(file, hash);
+        uncounted += file.size;
+        if (uncounted <= bytesMax / 16) return;
+        uncounted = 0;
         for (const dropped of assetsToDrop(await read<StoredAsset[]>(assets.getAll()), bytesMax)) {
           assets.delete(dropped);
           files.delete(dropped);
@@ -60,7 +68,7 @@ export function openBrowserDatabase(
         const assets = transaction.objectStore('assets');
         const known = await read<StoredAsset | undefined>(assets.get(hash));
         if (!known) return null;
-        assets.put({ ...known, usedAt: Date.now() });
+        if (Date.now() - known.usedAt > useTime) assets.put({ ...known, usedAt: Date.now() });
         return (await read<Blob | undefined>(transaction.objectStore('files').get(hash))) ?? null;
       }),
     uploaded: (documentId, hashes) =>

@@ -138,3 +138,16 @@ test('what is done while a save is on its way is compared with what its answer b
   await settled();
   expect(session.get()).toMatchObject({ status: 'conflict', content: { nodes: { b: { x: 6 } } } });
 });
+
+test('work that is refused because the right to edit ended can become a document of its own', async () => {
+  const { documents, id, openTab, browser } = createTestTabs('board');
+  const { session } = await openTab('one');
+  label(session, 'mine');
+  documents.setAccess(id, 'view');
+  await session.flush();
+  expect(session.get()).toMatchObject({ status: 'refused', error: { error: 'documentReadOnly' } });
+  const copy = await session.keepMineAsCopy('My version');
+  expect(documents.contentOf(copy?.id ?? '')).toEqual({ nodes: { a: { x: 1, label: 'mine' } } });
+  expect(session.get()).toMatchObject({ status: 'readOnly', content: { nodes: { a: { x: 1 } } } });
+  expect([...browser.stored(), ...browser.kept()]).toEqual([]);
+});

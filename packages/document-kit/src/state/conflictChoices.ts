@@ -4,7 +4,10 @@ import { diffPatches } from '../domain/diffPatches.ts';
 import { splitPatches } from '../domain/splitPatches.ts';
 import type { SessionCore } from './sessionCore.ts';
 
-/** Ways out of a conflict. Until one of them has succeeded nothing is thrown away; each does nothing without a conflict. */
+/**
+ * Ways out of a conflict, or of a save that is refused. Until one of them has succeeded nothing is thrown away; each does nothing
+ * when there is nothing to choose.
+ */
 export interface ConflictChoices {
   /** Makes a document of the person's own content and takes theirs here. Null when it failed; the error is in the state. */
   keepMineAsCopy(title: string): Promise<Document | null>;
@@ -63,9 +66,10 @@ export function createConflictChoices(core: SessionCore, run: () => Promise<void
   };
 }
 
-/** What the person has in a conflict; null without one. */
-function mine({ phase, content, document }: SessionCore): Opened | null {
-  return phase === 'conflict' && content && document ? { content, document } : null;
+/** What the person has that is not saved and will not be; null where nothing is to choose. */
+function mine({ phase, block, content, document }: SessionCore): Opened | null {
+  const isStuck = phase === 'conflict' || block === 'refused';
+  return isStuck && content && document ? { content, document } : null;
 }
 
 /** The keys come from those of the conflict, so that a second try goes on with the first one's copy. */
@@ -77,7 +81,13 @@ async function copyMine(core: SessionCore, title: string): Promise<Document | nu
   const { content, document } = own;
   const key = `copy-${core.queue.first()?.saveId ?? `${id}-${document.revision}`}`.slice(0, 56);
   const made = await transport.create({
-    ...{ saveId: key, type, title, content: {}, projectId: document.projectId },
+    ...{
+      saveId: key,
+      type,
+      title,
+      content: {},
+      projectId: document.access === 'view' ? null : document.projectId,
+    },
     // Folders of a personal space are those of its owner.
     folderId: document.access === 'owner' ? document.folderId : null,
   });

@@ -280,3 +280,15 @@ test('a page that is shown again opens the document anew, with what it had not s
   });
   expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
 });
+
+test('what others added and one goes on with is no conflict, also when work was waiting before', async () => {
+  const { documents, id, openTab } = createTestTabs('board');
+  const { session } = await openTab('one');
+  move(session, 'a', 2);
+  session.hear(documents.savedByOther(id, [{ op: 'add', path: ['nodes', 'b'], value: { x: 5 } }]));
+  await settled();
+  move(session, 'b', 6);
+  await session.flush();
+  expect(status(session)).toBe('saved');
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 }, b: { x: 6 } } });
+});

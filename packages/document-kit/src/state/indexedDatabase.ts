@@ -1,9 +1,12 @@
 /** Transactions on one database of IndexedDB, which is opened with the first of them. */
 export interface IndexedDatabase {
-  /** Runs requests in one transaction and waits until it is written. */
+  /**
+   * Runs requests in one transaction and waits until it is written; a durable one until the disk has it, with all before it, which
+   * is what a power cut asks for.
+   */
   run<T>(
     names: string[],
-    mode: IDBTransactionMode,
+    mode: 'readonly' | 'readwrite' | 'durable',
     work: (transaction: IDBTransaction) => T | Promise<T>,
   ): Promise<T>;
   close(): void;
@@ -34,8 +37,10 @@ export function createIndexedDatabase(
 
   return {
     async run(names, mode, work) {
-      // Strict: the answer comes when the disk has it, which is what a power cut asks for.
-      const transaction = (await open()).transaction(names, mode, { durability: 'strict' });
+      const isDurable = mode === 'durable';
+      const options: IDBTransactionOptions = { durability: isDurable ? 'strict' : 'default' };
+      const database = await open();
+      const transaction = database.transaction(names, isDurable ? 'readwrite' : mode, options);
       const done = new Promise<void>((resolve, reject) => {
         const fail = () => reject(transaction.error ?? new Error('the transaction was aborted'));
         transaction.addEventListener('complete', () => resolve());

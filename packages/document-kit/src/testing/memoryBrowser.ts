@@ -113,5 +113,3 @@ export function createMemoryBrowser() {
     kept: () => [...kept.values()],
   };
 }
-
-export type MemoryBrowser = ReturnType<typeof createMemoryBrowser>;

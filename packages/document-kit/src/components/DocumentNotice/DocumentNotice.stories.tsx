@@ -161,5 +161,6 @@ export const Refused: Story = {
       /^Couldn't save/,
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    await expect(canvas.getByRole('button', { name: 'Save mine as a copy' })).toBeEnabled();
   },
 };

@@ -36,31 +36,28 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
     case 'gone':
       return <Notice text={say(state.content ? 'notice.goneWithWork' : 'notice.gone')} isUrgent />;
     case 'refused':
-      return (
-        <Notice
-          text={say(state.content ? 'notice.refused' : 'notice.openFailed', { reason })}
-          actions={[retry]}
-          isUrgent
-        />
-      );
+      if (state.content === null)
+        return <Notice text={say('notice.openFailed', { reason })} actions={[retry]} isUrgent />;
+      return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
     case 'conflict':
-      return <ConflictNotice session={session} state={state} {...(onCopied && { onCopied })} />;
+      return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
     default:
       return null;
   }
 }
 
-function ConflictNotice<T extends object>({
+/** The work is not saved and will not be by itself: what may become of it. */
+function ChoiceNotice<T extends object>({
   session,
   state,
   onCopied,
 }: DocumentNoticeProps<T> & { state: DocumentState<T> }) {
   const say = documentWords.useWords();
-  const errorText = useErrorText();
+  const text = useChoiceText(state);
   const confirm = usePort(confirmPort);
-  const { document, error } = state;
-  const isConflict = error === null || error.error === 'documentConflict';
-  const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
+  const { document, status } = state;
+  const isConflict = status === 'conflict';
+  const mayOverwrite = isConflict && document !== null && !documentTypes[document.type].merges;
 
   async function keepCopy(): Promise<void> {
     const title = say('notice.copyTitle', { title: document?.title ?? '' });
@@ -70,28 +67,38 @@ function ConflictNotice<T extends object>({
 
   async function takeTheirs(): Promise<void> {
     const isSure = await confirm.ask({
-      title: say('notice.discardTitle'),
+      title: say(isConflict ? 'notice.theirsTitle' : 'notice.discardTitle'),
       content: say('notice.discardContent'),
-      confirmLabel: say('notice.discardConfirm'),
+      confirmLabel: say('notice.discard'),
       danger: true,
     });
     if (isSure) await session.takeTheirs();
   }
 
-  const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });
-  const mayOverwrite = document !== null && !documentTypes[document.type].merges;
+  const retry = { label: say('notice.retry'), run: async () => session.retry() };
   return (
     <Notice
-      // A choice that failed says why; the work is as it was.
-      text={isConflict ? text : `${text} ${errorText(error)}`}
+      text={text}
       isUrgent
       actions={[
+        ...(isConflict ? [] : [retry]),
         { label: say('notice.keepCopy'), run: keepCopy },
         ...(mayOverwrite ? [{ label: say('notice.overwrite'), run: session.overwrite }] : []),
-        { label: say('notice.takeTheirs'), run: takeTheirs },
+        { label: say(isConflict ? 'notice.takeTheirs' : 'notice.discard'), run: takeTheirs },
       ]}
     />
   );
+}
+
+function useChoiceText<T extends object>({ status, error }: DocumentState<T>): string {
+  const say = documentWords.useWords();
+  const errorText = useErrorText();
+  if (status === 'refused') return say('notice.refused', { reason: errorText(error) });
+  const isConflict = error === null || error.error === 'documentConflict';
+  const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
+  const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });
+  // A choice that failed says why; the work is as it was.
+  return isConflict ? text : `${text} ${errorText(error)}`;
 }
 
 interface NoticeProps {
