@@ -1,4 +1,4 @@
-import type { DocumentContent, Patch } from '@tai/contracts';
+import { applyPatches as applyInBrowser, type DocumentContent, type Patch } from '@tai/contracts';
 import { assert, property } from 'fast-check';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ describe('patches', () => {
     expect(() => checkPatches([{ op: 'add', path: ['a'], value: undefined }])).toThrow('missing');
   });
 
-  test('keep the size of the content as JSON', () => {
+  test('keep the size of the content as JSON, and lead where they lead in the browser', () => {
     const key = fc.constantFrom('a', 'b', 'ü', '"');
     const value = fc.jsonValue({ maxDepth: 2 });
     const path = fc.array(fc.oneof(key, fc.nat(2)), { minLength: 1, maxLength: 3 });
@@ -72,11 +72,14 @@ describe('patches', () => {
       property(fc.array(patch, { maxLength: 30 }), (patches) => {
         let now = sized({ a: { b: [1, {}] }, b: [[], 'x'] });
         for (const one of patches) {
+          const inBrowser = applyInBrowser(now.content, [one]);
           try {
             now = applyPatches(now, [one]);
           } catch {
+            expect(inBrowser).toBeNull();
             continue;
           }
+          expect(inBrowser).toEqual(now.content);
           expect(now.bytes).toBe(jsonBytes(now.content));
         }
       }),
