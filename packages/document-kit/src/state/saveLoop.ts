@@ -15,11 +15,15 @@ export function createSaveLoop(core: SessionCore): () => Promise<void> {
   let mustRunAgain = false;
 
   async function loop(): Promise<void> {
-    while (mustRunAgain) {
-      mustRunAgain = false;
-      while (await step(core));
+    try {
+      while (mustRunAgain) {
+        mustRunAgain = false;
+        while (await step(core));
+      }
+    } finally {
+      // A fault in one step must not end saving for as long as the page lives.
+      running = null;
     }
-    running = null;
   }
 
   return () => {
