@@ -171,7 +171,6 @@ export {
   percentParameter,
   selectParameter,
   textParameter,
-  type ParameterOf,
 } from './generation/parameters/fields.ts';
 export {
   backgroundParameter,
@@ -219,19 +218,37 @@ export {
   type VideoFacts,
 } from './media/medium.ts';
 export { mediumOf, picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
+export { capability, type Capability } from './generation/capability.ts';
+export { localizedText, sameText, type LocalizedText } from './generation/localizedText.ts';
+export type { PixelBox } from './generation/parameterTypes/box/definition.ts';
+export { commonFields } from './generation/parameterTypes/commonFields.ts';
 export {
-  capability,
-  localizedText,
   parameter,
-  type Capability,
-  type LightDirection,
-  type LocalizedText,
   type Parameter,
+  type ParameterOf,
+  type ParameterType,
   type ParameterValues,
-  type PixelBox,
-  type PixelSize,
-  type StyleChoice,
-} from './generation/capability.ts';
+} from './generation/parameterTypes/definitions.ts';
+export { isTooLarge } from './generation/parameterTypes/images/rules.ts';
+export type { LightDirection } from './generation/parameterTypes/light/definition.ts';
+export type {
+  ParameterLimit,
+  ParameterProblem,
+  ParameterRules,
+} from './generation/parameterTypes/parameterRules.ts';
+export {
+  checkParameter,
+  drawnOn,
+  hasNeededValue,
+  needsValue,
+  parameterRules,
+  pictureIdsOf,
+  rulesOf,
+} from './generation/parameterTypes/rules.ts';
+export type { PixelSize } from './generation/parameterTypes/size/definition.ts';
+export { isPixelSize } from './generation/parameterTypes/size/rules.ts';
+export type { StyleChoice } from './generation/parameterTypes/styles/definition.ts';
+export { isPrompt } from './generation/parameterTypes/text/rules.ts';
 export { workflowTemplate, type WorkflowTemplate } from './generation/workflowTemplate.ts';
 export type {
   EngineClip,

@@ -1,4 +1,4 @@
-import type { PixelSize } from './capability.ts';
+import type { PixelSize } from './parameterTypes/size/definition.ts';
 
 /** Share by which ratios may differ, so that rounding to whole pixels makes no other picture of it. */
 const tolerance = 0.01;

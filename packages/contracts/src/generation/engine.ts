@@ -1,4 +1,6 @@
-import type { Capability, LocalizedText, ParameterValues } from './capability.ts';
+import type { Capability } from './capability.ts';
+import type { LocalizedText } from './localizedText.ts';
+import type { ParameterValues } from './parameterTypes/definitions.ts';
 
 /** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
 export interface EngineRequest {

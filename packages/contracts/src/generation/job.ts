@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
-import { localizedText } from './capability.ts';
+import { localizedText } from './localizedText.ts';
 
 /** The way of a job. The last three are final. */
 export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);

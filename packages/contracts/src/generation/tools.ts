@@ -1,4 +1,4 @@
-import type { LocalizedText } from './capability.ts';
+import type { LocalizedText } from './localizedText.ts';
 
 /**
  * The tools that the product knows, in the order of the tool bar: names for engines that offer them, and the wire label

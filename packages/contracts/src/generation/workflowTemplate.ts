@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { localizedText, parameter } from './capability.ts';
+import { localizedText } from './localizedText.ts';
+import { parameter } from './parameterTypes/definitions.ts';
 
 /** One node of a graph as ComfyUI's API takes it. Inputs are values or links `[nodeId, slot]`. */
 const workflowNode = z.object({

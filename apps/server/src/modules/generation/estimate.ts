@@ -1,11 +1,12 @@
-import type { Capability, ParameterValues, PixelSize } from '@tai/contracts';
+import { rulesOf, type Capability, type ParameterValues } from '@tai/contracts';
 
 /** Megapixels of one picture times the number of pictures: what the time of a job grows with. At least 0.01. */
-export function workOf(capability: Capability, params: ParameterValues): number {
-  const size = capability.parameters.find((parameter) => parameter.type === 'size');
-  const pixels = size ? (params[size.name] as PixelSize) : { width: 1000, height: 1000 };
+export function workOf({ parameters }: Capability, params: ParameterValues): number {
+  const [pixels = 1e6] = parameters.flatMap(
+    (parameter) => rulesOf(parameter).pixelCount?.(params[parameter.name]) ?? [],
+  );
   const count = typeof params.count === 'number' ? params.count : 1;
-  return Math.max(0.01, (pixels.width * pixels.height * count) / 1e6);
+  return Math.max(0.01, (pixels * count) / 1e6);
 }
 
 /** The middle of past speeds in milliseconds for one unit of work; undefined when there are none. */

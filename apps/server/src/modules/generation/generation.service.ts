@@ -5,7 +5,7 @@ import {
   type JobStatus,
   limits,
   type ParameterValues,
-  type StyleChoice,
+  rulesOf,
 } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -83,10 +83,10 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     assertMayMake(account, capability);
     const checked = checkParameters(capability, params);
     const parents = await checkReferences(deps.pictures, account.id, capability, checked);
-    const seedParameter = capability.parameters.find((parameter) => parameter.type === 'seed');
+    const seedParameter = capability.parameters.find((parameter) => rulesOf(parameter).seedMax);
     const asked = seedParameter && checked[seedParameter.name];
-    const seed =
-      typeof asked === 'number' ? asked : randomInt((seedParameter?.max ?? limits.generation.seedMax) + 1);
+    const seedMax = seedParameter && rulesOf(seedParameter).seedMax?.(seedParameter);
+    const seed = typeof asked === 'number' ? asked : randomInt((seedMax ?? limits.generation.seedMax) + 1);
     return {
       capability,
       params: seedParameter ? { ...checked, [seedParameter.name]: seed } : checked,
@@ -217,12 +217,10 @@ async function assertRoom(
   if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
 }
 
-function stylesOf(capability: Capability, params: ParameterValues): string[] {
-  return capability.parameters.flatMap(({ name, type, default: standard }) => {
-    if (type === 'styles') return (params[name] as StyleChoice[]).map(({ id }) => id);
-    // One style out of a list, where the list also holds what means none.
-    return type === 'select' && name === 'style' && params[name] !== standard ? [String(params[name])] : [];
-  });
+function stylesOf({ parameters }: Capability, params: ParameterValues): string[] {
+  return parameters.flatMap(
+    (parameter) => rulesOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
+  );
 }
 
 function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {

@@ -1,8 +1,9 @@
 // Fields that tools of several engines have, with the same name and words in each: a person who changes the engine finds
 // the form as it was, and values are taken over by name.
 import { limits } from '../../limits.ts';
-import type { LocalizedText } from '../capability.ts';
-import { imagesParameter, numberParameter, textParameter, type ParameterOf } from './fields.ts';
+import type { LocalizedText } from '../localizedText.ts';
+import type { ParameterOf } from '../parameterTypes/definitions.ts';
+import { imagesParameter, numberParameter, textParameter } from './fields.ts';
 
 const { countMax, promptMaxLength, seedMax, sizeMax, sizeMin } = limits.generation;
 

@@ -1,9 +1,7 @@
 // Makes fields of a form from what differs between them.
 import { limits } from '../../limits.ts';
-import type { LocalizedText, Parameter } from '../capability.ts';
-
-/** A parameter of one type, such as `ParameterOf<'number'>`. */
-export type ParameterOf<Type extends Parameter['type']> = Extract<Parameter, { type: Type }>;
+import type { LocalizedText } from '../localizedText.ts';
+import type { ParameterOf } from '../parameterTypes/definitions.ts';
 
 /** Largest picture that the editing tools take, in pixels. */
 const largestPicture = { maxWidth: 3000, maxHeight: 2500 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parameter } from '../capability.ts';
+import { parameter } from '../parameterTypes/definitions.ts';
 import * as common from './common.ts';
 import { imagesParameter, percentParameter, selectParameter } from './fields.ts';
 import * as tools from './tools.ts';

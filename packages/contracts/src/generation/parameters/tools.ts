@@ -1,5 +1,5 @@
 // Fields of single tools that several engines offer.
-import type { Parameter } from '../capability.ts';
+import type { Parameter } from '../parameterTypes/definitions.ts';
 import { followPromptLabel } from './common.ts';
 import { numberParameter, selectParameter } from './fields.ts';
 

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { commonFields } from '../commonFields.ts';
+
+export const numberDefinition = z.object({
+  ...commonFields,
+  type: z.literal('number'),
+  min: z.number(),
+  max: z.number(),
+  step: z.number(),
+  default: z.number(),
+  /** For example `%` or `px`; empty for plain numbers. */
+  unit: z.string(),
+});

@@ -1,0 +1,34 @@
+import { sameText } from '../../localizedText.ts';
+import type { ParameterOf } from '../definitions.ts';
+import type { ParameterRules } from '../parameterRules.ts';
+import { invalid, outOfRange, wrongType } from '../valueChecks.ts';
+
+export const numberRules: ParameterRules<ParameterOf<'number'>> = {
+  hasForm: (value) => Number.isFinite(value),
+  check(value, { name, min, max, step }) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(name, 'a number', value);
+    const refusal = outOfRange(name, value, { min, max });
+    if (refusal) return refusal;
+    return isStep(value - min, step)
+      ? { value }
+      : invalid(name, `${value} is not a step of ${step} from ${min}`);
+  },
+  holdsFreeText: false,
+  limits: ({ min, max, unit }) => [{ kind: 'range', min, max, unit }],
+  describe: (value, { unit }) => sameText(`${String(value)} ${unit}`.trim()),
+  batch: {
+    kind: 'typed',
+    separatedBy: 'comma',
+    read(part, { min, max }) {
+      const number = Number(part);
+      return number >= min && number <= max ? number : undefined;
+    },
+    range: ({ min, max }) => ({ min, max }),
+  },
+};
+
+/** Decimal steps such as 0.1 are not exact in binary. */
+function isStep(distance: number, step: number): boolean {
+  const steps = distance / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}

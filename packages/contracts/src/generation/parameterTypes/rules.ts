@@ -1,0 +1,75 @@
+import { booleanRules } from './boolean/rules.ts';
+import { boxRules } from './box/rules.ts';
+import { choicesRules } from './choices/rules.ts';
+import { colourRules } from './colour/rules.ts';
+import type { Parameter, ParameterOf, ParameterType } from './definitions.ts';
+import { imagesRules } from './images/rules.ts';
+import { lightRules } from './light/rules.ts';
+import { maskRules } from './mask/rules.ts';
+import { numberRules } from './number/rules.ts';
+import type { CheckedValue, ParameterRules } from './parameterRules.ts';
+import { seedRules } from './seed/rules.ts';
+import { selectRules } from './select/rules.ts';
+import { sizeRules } from './size/rules.ts';
+import { stylesRules } from './styles/rules.ts';
+import { textRules } from './text/rules.ts';
+import { refused } from './valueChecks.ts';
+
+/** The rules of each type of parameter. */
+export const parameterRules: { [Type in ParameterType]: ParameterRules<ParameterOf<Type>> } = {
+  text: textRules,
+  number: numberRules,
+  boolean: booleanRules,
+  select: selectRules,
+  size: sizeRules,
+  seed: seedRules,
+  images: imagesRules,
+  mask: maskRules,
+  box: boxRules,
+  choices: choicesRules,
+  colour: colourRules,
+  light: lightRules,
+  styles: stylesRules,
+};
+
+/** What is known of the type of a parameter. Give the functions no other parameter than this one. */
+export function rulesOf({ type }: Pick<Parameter, 'type'>): ParameterRules {
+  return parameterRules[type] as ParameterRules;
+}
+
+/**
+ * The value of a parameter that a person sent or wants to send. The form and the server ask the same, so that both refuse
+ * the same.
+ * @returns the default for null and undefined, unless the parameter is required
+ */
+export function checkParameter(parameter: Parameter, sent: unknown): CheckedValue {
+  if (sent !== undefined && sent !== null) return rulesOf(parameter).check(sent, parameter);
+  const { name, required } = parameter;
+  return required ? refused('parameterMissing', { name }) : { value: parameter.default };
+}
+
+/** True when a tool cannot start without a value that somebody gives. */
+export function needsValue(parameter: Parameter): boolean {
+  if (!rulesOf(parameter).isEmpty) return false;
+  return parameter.required === true || leastOf(parameter) > 0;
+}
+
+/** True when a tool has what it needs of a parameter that is `needsValue`. */
+export function hasNeededValue(parameter: Parameter, value: unknown): boolean {
+  if (rulesOf(parameter).isEmpty?.(value)) return false;
+  return !Array.isArray(value) || value.length >= leastOf(parameter);
+}
+
+function leastOf(parameter: Parameter): number {
+  return 'min' in parameter ? parameter.min : 0;
+}
+
+/** Ids of the items of the library that the value of a parameter names. */
+export function pictureIdsOf(parameter: Pick<Parameter, 'type'>, value: unknown): string[] {
+  return rulesOf(parameter).pictures?.ids(value) ?? [];
+}
+
+/** Name of the parameter on whose first picture this one is drawn; undefined for types that are not drawn. */
+export function drawnOn(parameter: Parameter): string | undefined {
+  return rulesOf(parameter).drawn?.on(parameter);
+}
