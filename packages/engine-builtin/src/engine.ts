@@ -1,10 +1,11 @@
-import type {
-  Capability,
-  EngineContext,
-  EngineImage,
-  EngineRequest,
-  ImageEngine,
-  PixelSize,
+import {
+  pictureIdsOf,
+  type Capability,
+  type EngineContext,
+  type EngineImage,
+  type EngineRequest,
+  type ImageEngine,
+  type PixelSize,
 } from '@tai/contracts';
 import { createCapability, modelId, toolCapability } from './capability.ts';
 import { createRenderPool } from './pool/renderPool.ts';
@@ -108,8 +109,7 @@ async function toParts(
 ): Promise<Part[]> {
   const files: Record<string, Uint8Array[]> = {};
   for (const { name, type } of parameters) {
-    const value = params[name];
-    const ids = type === 'images' ? (value as string[]) : type === 'mask' && value ? [String(value)] : [];
+    const ids = pictureIdsOf({ type }, params[name]);
     if (ids.length > 0) files[name] = await Promise.all(ids.map((id) => readFile(id)));
   }
   return seedsOf(params['count'], seed).map((one) => ({

@@ -1,9 +1,10 @@
-import type {
-  EngineContext,
-  EngineImage,
-  EngineRequest,
-  LocalizedText,
-  ParameterValues,
+import {
+  pictureIdsOf,
+  type EngineContext,
+  type EngineImage,
+  type EngineRequest,
+  type LocalizedText,
+  type ParameterValues,
 } from '@tai/contracts';
 import { asItCame, asPng, asPreview } from './imaging/output.ts';
 import { decode, type Raster } from './imaging/raster.ts';
@@ -115,10 +116,7 @@ async function readPictures(
 ): Promise<Record<string, Raster[]>> {
   const pictures: Record<string, Raster[]> = {};
   for (const { name, type } of tool.parameters(traits)) {
-    const value = params[name];
-    const ids =
-      type === 'images' ? ((value ?? []) as string[]) : type === 'mask' && value ? [String(value)] : [];
-    for (const id of ids) {
+    for (const id of pictureIdsOf({ type }, params[name])) {
       signal.throwIfAborted();
       (pictures[name] ??= []).push(await decodeInput(await readFile(id)));
     }

@@ -12,7 +12,7 @@ export { usePageState, type PageState } from './components/usePageState.ts';
 export { useProblemText } from './components/useProblemText.ts';
 export { useResults, type Results } from './components/useResults.ts';
 export { useTool, type Tool } from './components/useTool.ts';
-export { completeDraft, draftProblems, isPixelSize, type Draft, type Problem } from './domain/draft.ts';
+export { completeDraft, draftProblems, type Draft, type Problem } from './domain/draft.ts';
 export { startsFromWords } from './domain/inputNeeds.ts';
 export type { Result } from './domain/results.ts';
 export { createSubmission, type Submission } from './domain/submission.ts';

@@ -3,7 +3,7 @@
  * is brought to plain eight-bit RGB first: nodes read such files in their own ways, and a mask would not fit any more.
  */
 import { createHash } from 'node:crypto';
-import type { Parameter, ParameterValues } from '@tai/contracts';
+import { rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
 import sharp from 'sharp';
 import { RefusedError } from '../errors.ts';
 
@@ -23,10 +23,10 @@ export async function preparePictures(
   readFile: (id: string) => Promise<Uint8Array>,
 ): Promise<Map<string, PreparedPicture[]>> {
   const wanted = parameters.flatMap((parameter) => {
-    if (parameter.type !== 'images' && parameter.type !== 'mask') return [];
-    const value = params[parameter.name];
-    const ids = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [];
-    return [{ name: parameter.name, isMask: parameter.type === 'mask', ids }];
+    const { pictures: named, drawn } = rulesOf(parameter);
+    if (!named) return [];
+    const { name } = parameter;
+    return [{ name, isMask: drawn?.maskKind !== undefined, ids: named.ids(params[name]) }];
   });
   const pictures = await Promise.all(
     wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [

@@ -10,6 +10,7 @@ import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
 import { derivedValues } from '../templates/derived.ts';
 import { placeholderUses } from '../templates/placeholders.ts';
+import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
 import type { MadePicture } from './outputs.ts';
@@ -77,11 +78,10 @@ function planRuns({ capability, template }: Offer, { params, seed, model }: Engi
   const asked = Math.max(1, Math.round(Number(params['count'] ?? 1)) || 1);
   const each = capability.parameters.find(
     (parameter) =>
-      parameter.type === 'choices' &&
+      templatePartsOf(parameter).runs &&
       uses.some(({ name, part }) => name === parameter.name && part === 'each'),
   );
-  const options = each?.type === 'choices' ? each.options : [];
-  const chosen = each ? (params[each.name] as string[]) : [null];
+  const chosen = (each && templatePartsOf(each).runs?.(params[each.name], each)) ?? [null];
   const runs = chosen.flatMap((choice) => Array.from({ length: isBatch ? 1 : asked }, () => choice));
   return runs.map((choice, index) => {
     const own = (seed + index) % seeds;
@@ -90,8 +90,7 @@ function planRuns({ capability, template }: Offer, { params, seed, model }: Engi
       ['count', asked],
       ['model', model],
     ]);
-    const label = options.find(({ value }) => value === choice)?.label.en;
-    if (each) values.set(`${each.name}.each`, label ?? choice);
+    if (each) values.set(`${each.name}.each`, choice);
     return { seed: own, values };
   });
 }

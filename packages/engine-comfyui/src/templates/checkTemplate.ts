@@ -3,13 +3,20 @@
  * that brings a host down, writes where it should not or runs a program is refused here, and what is only wrong is said
  * in a sentence for each thing that is.
  */
-import { limits, type Parameter, type WorkflowTemplate, workflowTemplate } from '@tai/contracts';
+import {
+  drawnOn,
+  limits,
+  type Parameter,
+  rulesOf,
+  type WorkflowTemplate,
+  workflowTemplate,
+} from '@tai/contracts';
 import { derivedNames } from './derived.ts';
 import { isOutput } from './fill.ts';
 import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } from './placeholders.ts';
 import { knownParameters } from './knownParameters.ts';
 import { reservedNames } from './readParameters.ts';
-import { partsOf } from './values.ts';
+import { hasOnlyParts, partsOf } from './values.ts';
 
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 /** ComfyUI checks a graph by recursion: 980 nodes in a row pass, 1000 do not. */
@@ -230,7 +237,7 @@ function parameterProblems(
     if (derived.includes(key)) continue;
     const isSide = sideNames.has(name);
     const parameter =
-      byName.get(name) ?? (isSide ? parameters.find(({ type }) => type === 'size') : undefined);
+      byName.get(name) ?? (isSide ? parameters.find((one) => rulesOf(one).pixelCount) : undefined);
     if (!parameter)
       problems.push(`Node ${nodeId} names ${shorten(raw)}, and there is no parameter of that name.`);
     else if (part !== null && !partsOf(parameter).includes(part)) {
@@ -245,19 +252,22 @@ function parameterProblems(
   }
   for (const { name, type } of parameters) {
     if (reservedNames.has(name)) problems.push(`A parameter cannot be called “${name}”.`);
-    else if (!used.has(name) && !parameters.some((other) => other.type === 'mask' && other.of === name)) {
+    else if (
+      !used.has(name) &&
+      !parameters.some((other) => rulesOf(other).pictures && drawnOn(other) === name)
+    ) {
       problems.push(
         `The parameter “${shorten(name)}” (${type}) is used nowhere: put {{${shorten(name)}}} into an input.`,
       );
     }
   }
   for (const parameter of parameters) {
-    if (
-      (parameter.type === 'mask' || parameter.type === 'box') &&
-      byName.get(parameter.of)?.type !== 'images'
-    ) {
+    const original = drawnOn(parameter);
+    if (original === undefined) continue;
+    const target = byName.get(original);
+    if (!target || !rulesOf(target).pictures?.areParents) {
       problems.push(
-        `“${parameter.name}” belongs to “${parameter.of}”, and there is no picture parameter of that name.`,
+        `“${parameter.name}” belongs to “${original}”, and there is no picture parameter of that name.`,
       );
     }
   }
@@ -271,14 +281,10 @@ function freeTextInPath(parameters: readonly Parameter[] | undefined): (use: Pla
     // A name that nothing declares becomes a text field, unless the host offers a list for that input.
     const isGuessed = !parameters && !known && !reservedNames.has(name) && !sideNames.has(name);
     const isPath = isGuessed ? freePath.test(inputName) : fileInput.test(inputName);
-    return isPath && (isGuessed || known?.type === 'text')
+    return isPath && (isGuessed || (known && rulesOf(known).holdsFreeText))
       ? [`Input ${shorten(inputName)} of node ${nodeId} is a file name and cannot hold ${shorten(raw)}.`]
       : [];
   };
-}
-
-function hasOnlyParts(parameter: Parameter): boolean {
-  return parameter.type === 'size' || parameter.type === 'box' || parameter.type === 'light';
 }
 
 function shorten(text: string): string {

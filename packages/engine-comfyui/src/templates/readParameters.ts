@@ -10,7 +10,8 @@ import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
 /** Names that mean something without a parameter. */
 export const reservedNames: ReadonlySet<string> = new Set(['model', 'installed']);
 
-const order: Parameter['type'][] = ['images', 'mask', 'box', 'text', 'styles', 'select', 'size'];
+/** Order of the form, which has only types that this file makes. */
+const order: Parameter['type'][] = ['images', 'mask', 'text', 'select', 'size'];
 
 /** The form of a template: its own, or the one that its placeholders ask for. */
 export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null): Parameter[] {

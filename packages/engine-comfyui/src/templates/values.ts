@@ -10,7 +10,8 @@
  *   colour   {{colour.words}} {{colour.number}}
  *   styles   {{styles.words}}
  */
-import type { LightDirection, Parameter, ParameterValues, StyleChoice } from '@tai/contracts';
+import { rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import { templatePartsOf } from './templateParts.ts';
 
 /** An input as the host knows it. */
 export interface InputPicture {
@@ -27,35 +28,12 @@ export type Values = ReadonlyMap<string, unknown>;
 
 /** Parts that the values of a type have, for checking what an uploaded workflow names. */
 export function partsOf(parameter: Parameter): readonly string[] {
-  switch (parameter.type) {
-    case 'number':
-      return ['share'];
-    case 'select':
-      return ['words'];
-    case 'choices':
-      return ['each', 'words'];
-    case 'images':
-      return ['width', 'height', 'workWidth', 'workHeight', ...places(parameter.max)];
-    case 'size':
-      return ['width', 'height'];
-    case 'box':
-      return ['left', 'top', 'width', 'height'];
-    case 'light':
-      return ['azimuth', 'elevation', 'words'];
-    case 'colour':
-      return ['words', 'number'];
-    case 'styles':
-      return ['words'];
-    case 'text':
-    case 'boolean':
-    case 'seed':
-    case 'mask':
-      return [];
-  }
+  return [...(rulesOf(parameter).fields ?? []), ...(templatePartsOf(parameter).names?.(parameter) ?? [])];
 }
 
-function places(max: number): string[] {
-  return Array.from({ length: Math.min(max, 100) }, (_, place) => String(place + 1));
+/** True when a value cannot stand for itself, only its parts can. */
+export function hasOnlyParts(parameter: Parameter): boolean {
+  return rulesOf(parameter).fields !== undefined;
 }
 
 /** Values by placeholder, without `seed`, `count` and `model`, which differ from run to run. */
@@ -70,7 +48,8 @@ export function readValues(
     const own = pictures.get(name) ?? [];
     for (const [part, value] of partValues(parameter, params[name], own)) {
       values.set(part === '' ? name : `${name}.${part}`, value);
-      if (parameter.type === 'size' && part !== '') values.set(part, value);
+      // The sides of the result have names of their own besides.
+      if (rulesOf(parameter).pixelCount && part !== '') values.set(part, value);
     }
   }
   return values;
@@ -81,56 +60,12 @@ function partValues(
   value: unknown,
   pictures: readonly InputPicture[],
 ): [part: string, value: unknown][] {
-  switch (parameter.type) {
-    case 'text':
-    case 'boolean':
-    case 'seed':
-      return [['', value]];
-    case 'number':
-      return [
-        ['', value],
-        ['share', Number(value) / 100],
-      ];
-    case 'select':
-      return [
-        ['', value],
-        ['words', value === 'auto' ? '' : labelOf(parameter.options, value)],
-      ];
-    case 'choices': {
-      const words = (value as string[]).map((option) => labelOf(parameter.options, option)).join(', ');
-      return [
-        ['', words],
-        ['words', words],
-      ];
-    }
-    case 'images':
-    case 'mask':
-      return pictureValues(pictures);
-    case 'size':
-    case 'box':
-      return value == null ? [['', absent]] : Object.entries(value);
-    case 'light':
-      return [...Object.entries(value as LightDirection), ['words', lightWords(value as LightDirection)]];
-    case 'colour': {
-      const number = Number.parseInt(String(value).slice(1), 16);
-      return [
-        ['', value],
-        ['number', number],
-        ['words', colourWords(number)],
-      ];
-    }
-    case 'styles': {
-      const words = (value as StyleChoice[])
-        .map(
-          ({ id, intensity }) => `(${labelOf(parameter.options, id)}:${(0.5 + intensity / 100).toFixed(2)})`,
-        )
-        .join(', ');
-      return [
-        ['', words],
-        ['words', words],
-      ];
-    }
-  }
+  const { pictures: named, fields } = rulesOf(parameter);
+  if (named) return pictureValues(pictures);
+  if (fields && value == null) return [['', absent]];
+  const { values } = templatePartsOf(parameter);
+  const own = values ? Object.entries(values(value, parameter)) : [];
+  return [...(fields ? Object.entries(value as object) : [['', value] as [string, unknown]]), ...own];
 }
 
 function pictureValues(pictures: readonly InputPicture[]): [string, unknown][] {
@@ -159,57 +94,4 @@ export function workSize({ width, height }: { width: number; height: number }): 
   const scale = Math.sqrt(workPixels / (width * height));
   const side = (length: number) => Math.max(workStep, Math.round((length * scale) / workStep) * workStep);
   return { width: side(width), height: side(height) };
-}
-
-function labelOf(options: readonly { value: string; label: { en: string } }[], value: unknown): string {
-  return options.find((option) => option.value === value)?.label.en ?? String(value);
-}
-
-const directions = [
-  'top',
-  'upper right',
-  'right',
-  'lower right',
-  'bottom',
-  'lower left',
-  'left',
-  'upper left',
-];
-
-function lightWords({ azimuth, elevation }: LightDirection): string {
-  if (elevation >= 75) return 'straight from the front';
-  const side = directions[Math.round(azimuth / 45) % 8];
-  return `from the ${side}, ${elevation < 25 ? 'grazing' : elevation < 50 ? 'at an angle' : 'mostly from the front'}`;
-}
-
-const hues: [until: number, name: string][] = [
-  [15, 'red'],
-  [45, 'orange'],
-  [70, 'yellow'],
-  [160, 'green'],
-  [200, 'cyan'],
-  [255, 'blue'],
-  [290, 'violet'],
-  [335, 'magenta'],
-  [360, 'red'],
-];
-
-function colourWords(rgb: number): string {
-  const [red, green, blue] = [rgb >> 16, (rgb >> 8) & 255, rgb & 255].map((part) => part / 255) as [
-    number,
-    number,
-    number,
-  ];
-  const max = Math.max(red, green, blue);
-  const spread = max - Math.min(red, green, blue);
-  if (max < 0.08) return 'black';
-  if (spread < 0.06) return max > 0.9 ? 'white' : 'grey';
-  const sector =
-    max === red
-      ? ((green - blue) / spread + 6) % 6
-      : max === green
-        ? (blue - red) / spread + 2
-        : (red - green) / spread + 4;
-  const hue = hues.find(([until]) => sector * 60 <= until)?.[1] ?? 'red';
-  return `${spread / max < 0.4 ? 'pale ' : ''}${max < 0.5 ? 'dark ' : ''}${hue}`;
 }

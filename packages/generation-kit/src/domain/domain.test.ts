@@ -67,7 +67,7 @@ describe('draft', () => {
     expect(draftProblems(capability, { ...draft, prompt: '   ' })[0]?.kind).toBe('missing');
     expect(draftProblems(capability, { ...draft, prompt: 'x'.repeat(11) })[0]).toMatchObject({
       kind: 'tooLong',
-      count: 11,
+      refusal: { params: { length: 11 } },
     });
     expect(draftProblems(capability, { ...draft, prompt: 'x'.repeat(10) })).toEqual([]);
   });

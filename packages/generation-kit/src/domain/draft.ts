@@ -1,6 +1,14 @@
-import type { Capability, Parameter, ParameterValues, Picture, PixelSize, StyleChoice } from '@tai/contracts';
-import { isTooLarge } from './pictureLimits.ts';
-import { isAllowedSize } from './pixelSize.ts';
+import {
+  checkParameter,
+  drawnOn,
+  pictureIdsOf,
+  rulesOf,
+  type Capability,
+  type Parameter,
+  type ParameterProblem,
+  type ParameterValues,
+  type Picture,
+} from '@tai/contracts';
 
 /** What a person has entered for a tool, by parameter name. */
 export type Draft = ParameterValues;
@@ -13,15 +21,16 @@ export interface Problem {
     | 'outOfRange'
     | 'gone'
     | 'tooLarge'
+    | 'refused'
     | 'unavailable'
     | 'queueFull'
     | 'signedOut';
   /** The parameter it is about. */
   parameter?: Parameter;
-  /** For `tooLong`: how long it is. For `queueFull`: how many may run. */
+  /** For `queueFull`: how many may run. */
   count?: number;
-  /** For `tooLarge`: the picture. */
-  picture?: Picture;
+  /** What the server would answer; for `refused` that is all that is known. */
+  refusal?: ParameterProblem;
 }
 
 /** A whole draft for a capability: known good values are kept, everything else is as the engine suggests. */
@@ -29,56 +38,9 @@ export function completeDraft(capability: Capability, entered: Draft = {}): Draf
   return Object.fromEntries(
     capability.parameters.map((parameter) => {
       const value = entered[parameter.name];
-      return [parameter.name, fitsType(parameter, value) ? value : parameter.default];
+      return [parameter.name, rulesOf(parameter).hasForm(value, parameter) ? value : parameter.default];
     }),
   );
-}
-
-/** True when a value is of the parameter's kind; it may still be out of range, which the form then says. */
-function fitsType(parameter: Parameter, value: unknown): boolean {
-  switch (parameter.type) {
-    case 'text':
-      return typeof value === 'string';
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'select':
-      return parameter.options.some((option) => option.value === value);
-    case 'size':
-      return isPixelSize(value);
-    case 'seed':
-      return value === null || (Number.isInteger(value) && Number(value) >= 0);
-    case 'images':
-      return isTexts(value);
-    case 'mask':
-      return value === null || typeof value === 'string';
-    case 'box':
-      return value === null || hasNumbers(value, ['left', 'top', 'width', 'height']);
-    case 'choices':
-      return isTexts(value) && value.every((one) => parameter.options.some((option) => option.value === one));
-    case 'colour':
-      return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
-    case 'light':
-      return hasNumbers(value, ['azimuth', 'elevation']);
-    case 'styles':
-      return (
-        Array.isArray(value) &&
-        value.every(
-          (one: Partial<StyleChoice> | null) =>
-            typeof one?.intensity === 'number' && parameter.options.some((option) => option.value === one.id),
-        )
-      );
-  }
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
-
-function hasNumbers(value: unknown, keys: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return keys.every((key) => Number.isFinite((value as Record<string, unknown>)[key]));
 }
 
 /**
@@ -93,9 +55,7 @@ export function changeDraft(
   const changed = { ...draft, [name]: value };
   if (sameFirst(draft[name], value)) return changed;
   for (const parameter of parameters) {
-    if ((parameter.type === 'mask' || parameter.type === 'box') && parameter.of === name) {
-      changed[parameter.name] = null;
-    }
+    if (drawnOn(parameter) === name) changed[parameter.name] = null;
   }
   return changed;
 }
@@ -117,8 +77,10 @@ export function draftProblems(
   if (!capability.available) problems.push({ kind: 'unavailable' });
   for (const parameter of capability.parameters) {
     const value = draft[parameter.name];
-    const problem =
-      parameterProblem(parameter, value) ?? (pictures && pictureProblem(parameter, value, pictures));
+    const refusal = checkParameter(parameter, value).problem;
+    const problem = refusal
+      ? { kind: kindOf(refusal), parameter, refusal }
+      : pictures && pictureProblem(parameter, value, pictures);
     if (problem) problems.push(problem);
   }
   return problems;
@@ -126,63 +88,32 @@ export function draftProblems(
 
 /** Ids of every picture and mask that a draft names, each once. */
 export function namedPictureIds({ parameters }: Pick<Capability, 'parameters'>, draft: Draft): string[] {
-  return [...new Set(parameters.flatMap((parameter) => idsOf(parameter, draft[parameter.name])))];
-}
-
-function idsOf(parameter: Parameter, value: unknown): string[] {
-  if (parameter.type === 'images') return isTexts(value) ? value : [];
-  return parameter.type === 'mask' && typeof value === 'string' ? [value] : [];
+  return [...new Set(parameters.flatMap((parameter) => pictureIdsOf(parameter, draft[parameter.name])))];
 }
 
 function pictureProblem(parameter: Parameter, value: unknown, pictures: readonly Picture[]): Problem | null {
-  for (const id of idsOf(parameter, value)) {
+  for (const id of pictureIdsOf(parameter, value)) {
     const picture = pictures.find((one) => one.id === id);
     if (!picture) return { kind: 'gone', parameter };
-    if (parameter.type === 'images' && isTooLarge(picture, parameter)) {
-      return { kind: 'tooLarge', parameter, picture };
-    }
+    const refusal = rulesOf(parameter).pictures?.check?.(picture, parameter);
+    if (refusal) return { kind: kindOf(refusal), parameter, refusal };
   }
   return null;
 }
 
-function parameterProblem(parameter: Parameter, value: unknown): Problem | null {
-  switch (parameter.type) {
-    case 'text': {
-      const text = String(value ?? '');
-      if (parameter.required && text.trim() === '') return { kind: 'missing', parameter };
-      return text.length > parameter.maxLength ? { kind: 'tooLong', parameter, count: text.length } : null;
-    }
-    case 'number': {
-      const number = Number(value);
-      return number < parameter.min || number > parameter.max ? { kind: 'outOfRange', parameter } : null;
-    }
-    case 'size':
-      return isPixelSize(value) && isAllowedSize(value, parameter) ? null : { kind: 'outOfRange', parameter };
-    case 'seed':
-      return Number(value) > parameter.max ? { kind: 'outOfRange', parameter } : null;
-    case 'images':
-      return parameter.required && (value as string[]).length < Math.max(1, parameter.min)
-        ? { kind: 'missing', parameter }
-        : null;
-    case 'mask':
-    case 'box':
-      return parameter.required && value === null ? { kind: 'missing', parameter } : null;
-    case 'styles':
-      return parameter.required && (value as StyleChoice[]).length === 0
-        ? { kind: 'missing', parameter }
-        : null;
-    case 'choices': {
-      const { length } = value as string[];
-      return length < parameter.min || length > parameter.max ? { kind: 'missing', parameter } : null;
-    }
+/** The kinds that the form has words of its own for; others are said as the server would say them. */
+function kindOf({ error }: ParameterProblem): Problem['kind'] {
+  switch (error) {
+    case 'parameterMissing':
+    case 'pictureCount':
+      return 'missing';
+    case 'parameterTooLong':
+      return 'tooLong';
+    case 'parameterOutOfRange':
+      return 'outOfRange';
+    case 'pictureTooLarge':
+      return 'tooLarge';
     default:
-      return null;
+      return 'refused';
   }
-}
-
-/** Narrows an unknown value to a size in pixels. */
-export function isPixelSize(value: unknown): value is PixelSize {
-  if (typeof value !== 'object' || value === null) return false;
-  const { width, height } = value as Partial<PixelSize>;
-  return Number.isInteger(width) && Number.isInteger(height);
 }

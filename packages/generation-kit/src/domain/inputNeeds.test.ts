@@ -1,9 +1,8 @@
-import type { Parameter, Picture } from '@tai/contracts';
+import { isTooLarge, type Parameter, type Picture } from '@tai/contracts';
 import { picture, toolParameters, toolWith } from '@tai/test-kit';
 import { describe, expect, test } from 'vitest';
 import { draftProblems, namedPictureIds } from './draft.ts';
 import { needsOf, startsFromWords } from './inputNeeds.ts';
-import { isTooLarge } from './pictureLimits.ts';
 import { moveEntry } from './pictureOrder.ts';
 
 const { source, references, mask, box, choices, styles, colour, prompt } = toolParameters;

@@ -1,22 +1,14 @@
-import type { Capability } from '@tai/contracts';
+import { sameText, type Capability, type ParameterType } from '@tai/contracts';
 import { completeDraft } from '@tai/generation-kit';
 import { capability } from '@tai/test-kit';
 import { expect, test } from 'vitest';
-import {
-  axisParameters,
-  batchParams,
-  batchProblems,
-  createBatch,
-  readValues,
-  sameText,
-  type AxisParameter,
-} from './batch.ts';
+import { axisParameters, batchParams, batchProblems, createBatch, readValues } from './batch.ts';
 
 const tool: Capability = capability();
-const parameter = <Type extends AxisParameter['type']>(type: Type) => {
+const parameter = (type: ParameterType) => {
   const found = axisParameters(tool).find((one) => one.type === type);
   if (!found) throw new Error(`the stand-in has no ${type}`);
-  return found as Extract<AxisParameter, { type: Type }>;
+  return found;
 };
 const axis = (name: string, values: unknown[]) => ({
   name,

@@ -1,4 +1,11 @@
-import { limits, type Capability, type LocalizedText, type Parameter } from '@tai/contracts';
+import {
+  limits,
+  rulesOf,
+  sameText,
+  type Capability,
+  type LocalizedText,
+  type Parameter,
+} from '@tai/contracts';
 import {
   draftProblems,
   type Draft,
@@ -35,23 +42,12 @@ export interface Batch {
   cells: BatchCell[];
 }
 
-/** Kinds of parameter that a batch can go through. */
-const axisTypes = ['text', 'number', 'select', 'seed', 'boolean', 'size'] as const;
-export type AxisParameter = Extract<Parameter, { type: (typeof axisTypes)[number] }>;
-
 /** Parameters of a tool that a batch can go through. How many pictures there are is decided by the grid. */
-export function axisParameters({ parameters }: Pick<Capability, 'parameters'>): AxisParameter[] {
-  return parameters.filter(
-    (one): one is AxisParameter => axisTypes.some((type) => type === one.type) && one.name !== countName,
-  );
+export function axisParameters({ parameters }: Pick<Capability, 'parameters'>): Parameter[] {
+  return parameters.filter((one) => rulesOf(one).batch && one.name !== countName);
 }
 
 const countName = 'count';
-
-/** A text that is the same in every language, such as a number or what a person typed. */
-export function sameText(text: string): LocalizedText {
-  return { en: text, zh: text, ja: text };
-}
 
 /** What was typed for an axis of numbers or texts: the values, and the parts that are none. */
 export interface ReadValues {
@@ -59,47 +55,21 @@ export interface ReadValues {
   wrong: string[];
 }
 
-/** Reads values from text: numbers between commas or spaces, texts one on each line. The same value counts once. */
-export function readValues(
-  parameter: Extract<AxisParameter, { type: 'text' | 'number' | 'seed' }>,
-  text: string,
-): ReadValues {
-  const separator = parameter.type === 'text' ? /\r?\n/ : /[\s,;，、；]+/;
-  const parts = [...new Set(text.split(separator).map((part) => part.trim()))].filter((part) => part !== '');
-  const isRight = (part: string) => {
-    if (parameter.type === 'text') return part.length <= parameter.maxLength;
-    const number = Number(part);
-    if (parameter.type === 'seed') return /^\d+$/.test(part) && number <= parameter.max;
-    return Number.isFinite(number) && number >= parameter.min && number <= parameter.max;
-  };
-  return {
-    values: parts.filter(isRight).map((part) => ({
-      label: sameText(part),
-      value: parameter.type === 'text' ? part : Number(part),
-    })),
-    wrong: parts.filter((part) => !isRight(part)),
-  };
-}
+const separators = { line: /\r?\n/, comma: /[\s,;，、；]+/ };
 
-/** Values of a parameter with a fixed choice. */
-export function fixedValues(parameter: AxisParameter, words: { yes: LocalizedText; no: LocalizedText }) {
-  switch (parameter.type) {
-    case 'select':
-      return parameter.options.map(({ value, label }) => ({ key: value, label, value: value as unknown }));
-    case 'boolean':
-      return [
-        { key: 'true', label: words.yes, value: true as unknown },
-        { key: 'false', label: words.no, value: false as unknown },
-      ];
-    case 'size':
-      return parameter.presets.map(({ ratio, width, height }) => ({
-        key: ratio,
-        label: sameText(`${ratio} · ${width} × ${height}`),
-        value: { width, height } as unknown,
-      }));
-    default:
-      return [];
-  }
+/** Reads values from text, as the type of the parameter separates them. The same value counts once. */
+export function readValues(parameter: Parameter, text: string): ReadValues {
+  const { batch } = rulesOf(parameter);
+  if (batch?.kind !== 'typed') return { values: [], wrong: [] };
+  const trimmed = text.split(separators[batch.separatedBy]).map((part) => part.trim());
+  const parts = [...new Set(trimmed)].filter((part) => part !== '');
+  const read = parts.map((part) => ({ part, value: batch.read(part, parameter) }));
+  return {
+    values: read.flatMap(({ part, value }) =>
+      value === undefined ? [] : [{ label: sameText(part), value }],
+    ),
+    wrong: read.flatMap(({ part, value }) => (value === undefined ? [part] : [])),
+  };
 }
 
 interface BatchParts {
@@ -122,9 +92,10 @@ export function batchParams({
   const shared: Draft = { ...draft };
   for (const parameter of capability.parameters) {
     const { name } = parameter;
-    if (parameter.type === 'seed' && (shared[name] ?? null) === null)
-      shared[name] = Math.floor(random * (parameter.max + 1));
-    if (name === countName && parameter.type === 'number') shared[name] = Math.max(1, parameter.min);
+    const seedMax = rulesOf(parameter).seedMax?.(parameter);
+    if (seedMax !== undefined && (shared[name] ?? null) === null)
+      shared[name] = Math.floor(random * (seedMax + 1));
+    if (name === countName && 'min' in parameter) shared[name] = Math.max(1, parameter.min);
   }
   return (rows?.values ?? [null]).flatMap((row) =>
     columns.values.map((column) => ({

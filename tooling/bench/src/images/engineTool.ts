@@ -16,9 +16,9 @@ export async function runTool(
   const capability = (await engine.capabilities()).find((one) => one.tool === tool);
   if (!capability) throw new Error(`The engine has no tool ${tool}.`);
   const values: ParameterValues = {};
-  for (const { name, type, default: initial } of capability.parameters) {
+  for (const { name, default: initial } of capability.parameters) {
     const ids = (files[name] ?? []).map((_, index) => `${name} ${index}`);
-    const given = type === 'mask' ? ids[0] : ids;
+    const given = Array.isArray(initial) ? ids : ids[0];
     values[name] = ids.length > 0 ? given : (params[name] ?? initial);
   }
   return engine.run(

@@ -1,4 +1,4 @@
-import type { Capability, Parameter } from '@tai/contracts';
+import { rulesOf, type Capability, type Parameter, type ParameterLimit } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
@@ -30,44 +30,24 @@ export function CapabilityDetails({ capability }: { capability: Capability }) {
 function useRange(): (parameter: Parameter) => string {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
-  return (parameter) => {
-    switch (parameter.type) {
-      case 'text':
-        return say('engines.parameterLength', { max: parameter.maxLength });
-      case 'number':
-      case 'size': {
-        const { min, max } = parameter;
-        const unit = parameter.type === 'size' ? 'px' : parameter.unit;
-        return say('engines.parameterRange', { min, max, unit }).trim();
+  const textOf = (limit: ParameterLimit) => {
+    switch (limit.kind) {
+      case 'length':
+        return say('engines.parameterLength', { max: limit.max });
+      case 'range':
+        return say('engines.parameterRange', { min: limit.min, max: limit.max, unit: limit.unit }).trim();
+      case 'options':
+        return say('engines.parameterOptions', { count: limit.count });
+      case 'default': {
+        const { value } = limit;
+        const text = typeof value === 'boolean' ? say(value ? 'config.on' : 'config.off') : pick(value);
+        return say('engines.parameterDefault', { value: text });
       }
-      case 'select': {
-        const { options, default: initial } = parameter;
-        const label = options.find(({ value }) => value === initial)?.label;
-        const value = label ? pick(label) : initial;
-        return `${say('engines.parameterOptions', { count: options.length })}, ${say('engines.parameterDefault', { value })}`;
-      }
-      case 'boolean':
-        return say('engines.parameterDefault', {
-          value: say(parameter.default ? 'config.on' : 'config.off'),
-        });
-      case 'seed':
-        return say('engines.parameterRange', { min: 0, max: parameter.max, unit: '' }).trim();
-      case 'images':
-        return say('engines.parameterRange', { min: parameter.min, max: parameter.max, unit: '' }).trim();
-      case 'choices':
-      case 'styles':
-        return say('engines.parameterOptions', { count: parameter.options.length });
-      case 'colour':
-        return say('engines.parameterDefault', { value: parameter.default });
-      case 'light': {
-        const { azimuth, elevation } = parameter.default;
-        return say('engines.parameterDefault', { value: `${azimuth}°, ${elevation}°` });
-      }
-      case 'mask':
-      case 'box':
-        return parameter.of;
+      case 'drawnOn':
+        return limit.parameter;
     }
   };
+  return (parameter) => rulesOf(parameter).limits(parameter).map(textOf).join(', ');
 }
 
 const Root = styled.div`

@@ -1,5 +1,12 @@
 import { capabilityApi } from '@tai/api-client';
-import { pictureShapes, pictureSizes, toolLabel, type Capability, type LocalizedText } from '@tai/contracts';
+import {
+  pictureShapes,
+  pictureSizes,
+  rulesOf,
+  toolLabel,
+  type Capability,
+  type LocalizedText,
+} from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
 import { filingWords } from '../../filingWords.ts';
 
@@ -42,10 +49,8 @@ export function useFacetNames(): (kind: FacetKind, value: string) => string {
 function styleLabel(capabilities: readonly Capability[], value: string): LocalizedText | undefined {
   for (const { parameters } of capabilities) {
     for (const parameter of parameters) {
-      const isStyle =
-        parameter.type === 'styles' || (parameter.type === 'select' && parameter.name === 'style');
-      if (!isStyle) continue;
-      const option = parameter.options.find((one) => one.value === value);
+      const offered = rulesOf(parameter).styles?.options(parameter);
+      const option = offered?.find((one) => one.value === value);
       if (option) return option.label;
     }
   }

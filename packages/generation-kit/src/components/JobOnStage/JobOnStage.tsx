@@ -1,5 +1,5 @@
 import { errorText, errorWords, useClient, type ApiError } from '@tai/api-client';
-import type { Job, PixelSize } from '@tai/contracts';
+import { isPixelSize, type Job, type PixelSize } from '@tai/contracts';
 import {
   Button,
   ErrorState,
@@ -12,7 +12,6 @@ import {
   color,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import { isPixelSize } from '../../domain/draft.ts';
 import type { Result } from '../../domain/results.ts';
 import { generationWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';

@@ -1,95 +1,14 @@
-import type { Parameter, PixelSize } from '@tai/contracts';
-import { SegmentedControl, Select, Slider, styled, Switch, TextField, color } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import type { ParameterType } from '@tai/contracts';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
-import { SeedField } from '../SeedField/SeedField.tsx';
-import { SizeField } from '../SizeField/SizeField.tsx';
-import type { Tool } from '../useTool.ts';
-import { loadInputField } from './inputField.ts';
+import type { FoundField, ParameterFieldProps } from '../parameterTypes/parameterField.ts';
+import { plainFields } from '../parameterTypes/plainFields.ts';
 
-interface Props {
-  parameter: Parameter;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  tool: Tool;
+const fields: Partial<Record<ParameterType, unknown>> = plainFields;
+
+const loadInputField = () => import('./InputField.tsx');
+
+/** The control of a parameter's type. */
+export function ParameterField(props: ParameterFieldProps) {
+  const Field = fields[props.parameter.type] as FoundField | undefined;
+  return Field ? <Field {...props} /> : <LazyPart load={loadInputField} props={props} />;
 }
-
-/** Few enough whole numbers to show each as a button. */
-const fewChoices = 6;
-
-/** The control that fits a parameter's type. */
-export function ParameterField({ parameter, value, onChange, tool }: Props) {
-  const { pick } = useLanguage();
-  const label = pick(parameter.label);
-  const help = parameter.help && pick(parameter.help);
-  switch (parameter.type) {
-    case 'text':
-      return (
-        <TextField
-          label={label}
-          hint={help}
-          value={String(value)}
-          onChange={onChange}
-          maxLength={parameter.maxLength}
-        />
-      );
-    case 'boolean':
-      return <Switch label={label} hint={help} checked={Boolean(value)} onChange={onChange} />;
-    case 'select':
-      return (
-        <Select
-          label={label}
-          hint={help}
-          value={String(value)}
-          onChange={onChange}
-          options={parameter.options.map((option) => ({ value: option.value, label: pick(option.label) }))}
-        />
-      );
-    case 'number': {
-      const choices = (parameter.max - parameter.min) / parameter.step + 1;
-      if (!Number.isInteger(choices) || choices > fewChoices) {
-        const { min, max, step, unit } = parameter;
-        return (
-          <Slider
-            label={label}
-            hint={help}
-            value={Number(value)}
-            onChange={onChange}
-            defaultValue={parameter.default}
-            {...{ min, max, step, unit }}
-          />
-        );
-      }
-      return (
-        <Labelled>
-          <span>{label}</span>
-          <SegmentedControl
-            label={label}
-            fullWidth
-            value={String(value)}
-            onChange={(choice) => onChange(Number(choice))}
-            options={Array.from({ length: choices }, (_, index) => {
-              const choice = String(parameter.min + index * parameter.step);
-              return { value: choice, label: choice };
-            })}
-          />
-        </Labelled>
-      );
-    }
-    case 'size':
-      return <SizeField parameter={parameter} value={value as PixelSize} onChange={onChange} />;
-    case 'seed':
-      return <SeedField parameter={parameter} value={value as number | null} onChange={onChange} />;
-    default:
-      return <LazyPart load={loadInputField} props={{ parameter, value, onChange, tool }} />;
-  }
-}
-
-const Labelled = styled.div`
-  display: grid;
-  gap: 6px;
-  > span {
-    font-size: 12px;
-    color: ${color.textMuted};
-  }
-`;

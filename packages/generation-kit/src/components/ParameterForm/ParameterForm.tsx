@@ -1,7 +1,7 @@
-import { Button, ChevronDownIcon, AddIcon, styled, color } from '@tai/design-system';
+import { isPrompt } from '@tai/contracts';
+import { Button, ChevronDownIcon, styled, color } from '@tai/design-system';
 import { memo, useState } from 'react';
 import { generationWords } from '../../words.ts';
-import { NegativePromptField, PromptField } from '../PromptField/PromptField.tsx';
 import type { Tool } from '../useTool.ts';
 import { ParameterField } from './ParameterField.tsx';
 
@@ -21,21 +21,6 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   const field = (parameter: (typeof parameters)[number]) => {
     const value = tool.draft[parameter.name];
     const change = (next: unknown) => tool.change(parameter.name, next);
-    if (parameter.type === 'text' && parameter.role === 'prompt') {
-      return (
-        <PromptField key={parameter.name} parameter={parameter} value={String(value)} onChange={change} />
-      );
-    }
-    if (parameter.type === 'text' && parameter.role === 'negativePrompt') {
-      return (
-        <OptionalNegative
-          key={parameter.name}
-          parameter={parameter}
-          value={String(value)}
-          onChange={change}
-        />
-      );
-    }
     return (
       <ParameterField
         key={parameter.name}
@@ -64,8 +49,7 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
           size="compact"
           onClick={() => {
             for (const parameter of parameters) {
-              const isPrompt = parameter.type === 'text' && parameter.role === 'prompt';
-              if (!isPrompt) tool.change(parameter.name, parameter.default);
+              if (!isPrompt(parameter)) tool.change(parameter.name, parameter.default);
             }
           }}
         >
@@ -75,35 +59,6 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
     </Fields>
   );
 });
-
-/** Hidden until wanted, because most pictures need none. */
-function OptionalNegative(props: Parameters<typeof NegativePromptField>[0]) {
-  const say = generationWords.useWords();
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted && props.value === '') {
-    return (
-      <div>
-        <Button
-          variant="ghost"
-          size="compact"
-          startIcon={<AddIcon size={16} />}
-          onClick={() => setWanted(true)}
-        >
-          {say('form.addNegative')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <NegativePromptField
-      {...props}
-      onRemove={() => {
-        props.onChange('');
-        setWanted(false);
-      }}
-    />
-  );
-}
 
 const Fields = styled.div`
   display: grid;

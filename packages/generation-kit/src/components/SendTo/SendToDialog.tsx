@@ -1,5 +1,5 @@
 import { capabilityApi } from '@tai/api-client';
-import type { Capability, Parameter } from '@tai/contracts';
+import { drawnOn, type Capability, type ParameterOf } from '@tai/contracts';
 import { Button, color, Dialog, ErrorState, Skeleton, styled } from '@tai/design-system';
 import {
   generationPageOf,
@@ -17,11 +17,9 @@ import { closeSendTo, sentPictures } from '../../state/sendTo.ts';
 import { draftReused } from '../../state/generationSlice.ts';
 import { inputWords } from '../../inputWords.ts';
 
-type ImagesParameter = Extract<Parameter, { type: 'images' }>;
-
 interface Choice {
   capability: Capability;
-  input: ImagesParameter;
+  input: ParameterOf<'images'>;
   page: GenerationPage;
 }
 
@@ -43,7 +41,7 @@ export function Component() {
     };
     // What was drawn on another picture does not belong to this one.
     for (const one of parameters) {
-      if ((one.type === 'mask' || one.type === 'box') && one.of === input.name) params[one.name] = null;
+      if (drawnOn(one) === input.name) params[one.name] = null;
     }
     dispatch(draftReused({ tool, params }));
     closeSendTo();

@@ -1,8 +1,8 @@
-import type { LocalizedText } from '@tai/contracts';
+import { rulesOf, type Parameter } from '@tai/contracts';
 import { Button, Chip, color, Select, styled, TextArea } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { fixedValues, readValues, type AxisParameter } from '../../domain/batch.ts';
+import { readValues } from '../../domain/batch.ts';
 import { toolWords } from '../../toolWords.ts';
 import type { AxisDraft } from './keptForms.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** Without it this axis cannot be left out. */
   noneLabel?: string;
-  parameters: readonly AxisParameter[];
+  parameters: readonly Parameter[];
   axis: AxisDraft | null;
   onChange: (axis: AxisDraft | null) => void;
 }
@@ -43,58 +43,50 @@ export function AxisField({ title, noneLabel, parameters, axis, onChange }: Prop
 }
 
 interface ValuesProps {
-  parameter: AxisParameter;
+  parameter: Parameter;
   axis: AxisDraft;
   onChange: (axis: AxisDraft) => void;
 }
 
 function AxisValues({ parameter, axis, onChange }: ValuesProps) {
-  if (parameter.type === 'text' || parameter.type === 'number' || parameter.type === 'seed')
-    return <TypedValues {...{ parameter, axis, onChange }} />;
-  return <FixedValues {...{ parameter, axis, onChange }} />;
+  return rulesOf(parameter).batch?.kind === 'typed' ? (
+    <TypedValues {...{ parameter, axis, onChange }} />
+  ) : (
+    <FixedValues {...{ parameter, axis, onChange }} />
+  );
 }
 
-function TypedValues({
-  parameter,
-  axis,
-  onChange,
-}: ValuesProps & { parameter: Extract<AxisParameter, { type: 'text' | 'number' | 'seed' }> }) {
+function TypedValues({ parameter, axis, onChange }: ValuesProps) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
   const [text, setText] = useState(() => axis.text ?? axis.values.map(({ label }) => pick(label)).join('\n'));
   const { wrong } = readValues(parameter, text);
+  const { batch, seedMax } = rulesOf(parameter);
+  const range = batch?.kind === 'typed' ? batch.range?.(parameter) : undefined;
 
   function type(next: string): void {
     setText(next);
     onChange({ ...axis, text: next, values: readValues(parameter, next).values });
   }
 
-  function addSeeds(): void {
-    const max = parameter.type === 'seed' ? parameter.max : 0;
+  function addSeeds(max: number): void {
     const seeds = Array.from({ length: freshSeeds }, () => Math.floor(Math.random() * (max + 1)));
     type([text.trim(), ...seeds].filter((part) => part !== '').join(', '));
   }
 
-  const hint =
-    parameter.type === 'text'
-      ? say('batch.lines')
-      : say('batch.numbers', {
-          min: parameter.type === 'number' ? parameter.min : 0,
-          max: parameter.max,
-        });
   return (
     <>
       <TextArea
         label={say('batch.values', { name: pick(parameter.label) })}
         value={text}
-        minRows={parameter.type === 'text' ? 5 : 2}
-        hint={hint}
+        minRows={range ? 2 : 5}
+        hint={range ? say('batch.numbers', range) : say('batch.lines')}
         error={wrong.length > 0 ? say('batch.wrong', { values: wrong.slice(0, 5).join('、') }) : undefined}
         onChange={type}
       />
-      {parameter.type === 'seed' && (
+      {seedMax && (
         <Row>
-          <Button size="compact" onClick={addSeeds}>
+          <Button size="compact" onClick={() => addSeeds(seedMax(parameter))}>
             {say('batch.freshSeeds', { count: freshSeeds })}
           </Button>
         </Row>
@@ -103,13 +95,11 @@ function TypedValues({
   );
 }
 
-const yes: LocalizedText = { en: 'on', zh: '开', ja: 'オン' };
-const no: LocalizedText = { en: 'off', zh: '关', ja: 'オフ' };
-
 function FixedValues({ parameter, axis, onChange }: ValuesProps) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
-  const options = fixedValues(parameter, { yes, no });
+  const { batch } = rulesOf(parameter);
+  const options = batch?.kind === 'fixed' ? batch.values(parameter) : [];
   const isChosen = (value: unknown) =>
     axis.values.some((one) => JSON.stringify(one.value) === JSON.stringify(value));
   const set = (chosen: readonly (typeof options)[number][]) =>

@@ -1,9 +1,8 @@
-import { routes } from '@tai/contracts';
+import { routes, sameText } from '@tai/contracts';
 import { job, picture, refusal, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { sameText } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
 import { Page } from '../../pages/ImageWorkspacePage/ImageWorkspacePage.tsx';
 import { closeBatch } from '../../state/batchDialog.ts';

@@ -1,4 +1,5 @@
 import { useClient } from '@tai/api-client';
+import { isPrompt, sameText, type Parameter } from '@tai/contracts';
 import { Button, color, Dialog, styled, Tabs } from '@tai/design-system';
 import { outboxPort, useProblemText, type Tool } from '@tai/generation-kit';
 import { usePort } from '@tai/kernel';
@@ -12,8 +13,6 @@ import {
   batchProblems,
   batchSize,
   createBatch,
-  sameText,
-  type AxisParameter,
   type BatchAxis,
 } from '../../domain/batch.ts';
 import { closeBatch } from '../../state/batchDialog.ts';
@@ -57,7 +56,7 @@ function BatchForm({ tool }: { tool: Tool }) {
   const problemText = useProblemText(tool);
   const { capability, draft } = tool;
   const parameters = axisParameters(capability);
-  const prompt = parameters.find((one) => one.type === 'text' && one.role === 'prompt');
+  const prompt = parameters.find(isPrompt);
   const { session } = useClient();
   const person = session.get()?.user.userId ?? '';
   const [form, setForm] = useState<Form>(() => {
@@ -161,7 +160,7 @@ function BatchForm({ tool }: { tool: Tool }) {
 }
 
 /** A form that was left may name what another model of the tool does not have. */
-function fits({ columns, rows, prompts }: Form, parameters: readonly AxisParameter[]): boolean {
+function fits({ columns, rows, prompts }: Form, parameters: readonly Parameter[]): boolean {
   const names = [columns, rows, prompts].flatMap((axis) => (axis ? [axis.name] : []));
   return names.every((name) => parameters.some((one) => one.name === name));
 }
@@ -170,7 +169,7 @@ function withoutText({ name, label, values }: AxisDraft): BatchAxis {
   return { name, label, values };
 }
 
-function promptAxis(prompt: AxisParameter | undefined, value: unknown): BatchAxis | null {
+function promptAxis(prompt: Parameter | undefined, value: unknown): BatchAxis | null {
   if (!prompt) return null;
   const text = typeof value === 'string' ? value.trim() : '';
   const values = text === '' ? [] : [{ label: sameText(text), value: text }];
@@ -178,7 +177,7 @@ function promptAxis(prompt: AxisParameter | undefined, value: unknown): BatchAxi
 }
 
 /** A choice to begin with: a style says most at one look. */
-function firstAxis(parameters: readonly AxisParameter[]): BatchAxis | null {
+function firstAxis(parameters: readonly Parameter[]): BatchAxis | null {
   const parameter = parameters.find(({ type }) => type === 'select') ?? parameters[0];
   return parameter ? { name: parameter.name, label: parameter.label, values: [] } : null;
 }

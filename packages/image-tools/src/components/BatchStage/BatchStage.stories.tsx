@@ -1,10 +1,10 @@
 import { answerWithJobs, inStudio, job, studio, madePicture } from '@tai/test-kit';
-import type { Job } from '@tai/contracts';
+import { sameText, type Job } from '@tai/contracts';
 import { useResults } from '@tai/generation-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pageId } from '../../state/page.ts';
-import { sameText, type Batch } from '../../domain/batch.ts';
+import type { Batch } from '../../domain/batch.ts';
 import { imageTools } from '../../feature.ts';
 import { batchStarted } from '../../state/workspaceSlice.ts';
 import { Stage } from '../Stage/Stage.tsx';

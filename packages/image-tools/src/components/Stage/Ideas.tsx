@@ -1,3 +1,4 @@
+import { isPrompt } from '@tai/contracts';
 import { Chip, EmptyState, SparklesIcon, styled } from '@tai/design-system';
 import { startsFromWords, type Tool, Needs } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
@@ -14,7 +15,7 @@ function PromptIdeas({ tool }: { tool: Tool | null }) {
   const say = imageToolsWords.useWords();
   const { language } = useLanguage();
   function start(idea: string): void {
-    const prompt = tool?.capability.parameters.find((one) => one.type === 'text' && one.role === 'prompt');
+    const prompt = tool?.capability.parameters.find(isPrompt);
     if (prompt) tool?.change(prompt.name, idea);
   }
   return (

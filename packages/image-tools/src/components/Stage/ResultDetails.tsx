@@ -1,6 +1,6 @@
-import type { Job, Picture } from '@tai/contracts';
+import { isPixelSize, type Job, type Picture } from '@tai/contracts';
 import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
-import { isPixelSize, type Tool } from '@tai/generation-kit';
+import type { Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';

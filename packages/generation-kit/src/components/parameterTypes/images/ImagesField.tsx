@@ -1,4 +1,4 @@
-import type { Parameter, Picture } from '@tai/contracts';
+import { isTooLarge, type Parameter, type Picture } from '@tai/contracts';
 import {
   AddIcon,
   Button,
@@ -12,13 +12,12 @@ import {
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { isTooLarge } from '../../domain/pictureLimits.ts';
-import { moveEntry } from '../../domain/pictureOrder.ts';
-import { inputWords } from '../../inputWords.ts';
-import { useResults } from '../useResults.ts';
-import type { Tool } from '../useTool.ts';
-import { Labelled } from './Labelled.tsx';
-import { UploadButton } from './UploadButton.tsx';
+import { moveEntry } from '../../../domain/pictureOrder.ts';
+import { inputWords } from '../../../inputWords.ts';
+import { useResults } from '../../useResults.ts';
+import type { Tool } from '../../useTool.ts';
+import { Labelled } from '../Labelled.tsx';
+import { UploadButton } from '../UploadButton.tsx';
 import { useImagesInput } from './useImagesInput.ts';
 
 interface Props {

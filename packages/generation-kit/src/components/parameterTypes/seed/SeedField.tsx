@@ -1,7 +1,7 @@
 import type { Parameter } from '@tai/contracts';
 import { DiceIcon, IconButton, NumberField, SegmentedControl, styled, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { generationWords } from '../../words.ts';
+import { generationWords } from '../../../words.ts';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'seed' }>;

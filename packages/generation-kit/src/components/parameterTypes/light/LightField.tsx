@@ -2,9 +2,9 @@ import type { LightDirection, Parameter } from '@tai/contracts';
 import { color, Slider, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { PointerEvent } from 'react';
-import { lightAt, lightPlace } from '../../domain/lightBall.ts';
-import { inputWords } from '../../inputWords.ts';
-import { Labelled } from './Labelled.tsx';
+import { lightAt, lightPlace } from '../../../domain/lightBall.ts';
+import { inputWords } from '../../../inputWords.ts';
+import { Labelled } from '../Labelled.tsx';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'light' }>;

@@ -8,8 +8,8 @@ import {
 } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
-import { inputWords } from '../../inputWords.ts';
-import type { Tool } from '../useTool.ts';
+import { inputWords } from '../../../inputWords.ts';
+import type { Tool } from '../../useTool.ts';
 
 interface Options {
   parameter: Extract<Parameter, { type: 'mask' | 'box' }>;

@@ -2,8 +2,8 @@ import type { Parameter } from '@tai/contracts';
 import { color, styled, TextField } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { inputWords } from '../../inputWords.ts';
-import { Labelled } from './Labelled.tsx';
+import { inputWords } from '../../../inputWords.ts';
+import { Labelled } from '../Labelled.tsx';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'colour' }>;

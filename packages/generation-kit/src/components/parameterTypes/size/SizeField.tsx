@@ -2,8 +2,8 @@ import type { Parameter, PixelSize } from '@tai/contracts';
 import { IconButton, LockIcon, NumberField, styled, SwapIcon, RatioIcon, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useId, useState } from 'react';
-import { isAllowedSize, megapixels, resizedByRatio, snapSide, swapped } from '../../domain/pixelSize.ts';
-import { generationWords } from '../../words.ts';
+import { isAllowedSize, megapixels, resizedByRatio, snapSide, swapped } from '../../../domain/pixelSize.ts';
+import { generationWords } from '../../../words.ts';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'size' }>;

@@ -3,7 +3,7 @@ import type { Parameter, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { inputWords } from '../../inputWords.ts';
+import { inputWords } from '../../../inputWords.ts';
 
 interface Options {
   parameter: Extract<Parameter, { type: 'images' }>;

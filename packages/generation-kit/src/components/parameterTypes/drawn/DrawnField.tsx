@@ -1,10 +1,10 @@
 import type { Parameter } from '@tai/contracts';
 import { BrushIcon, Button, CloseIcon, color, ImageBox, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { inputWords } from '../../inputWords.ts';
-import type { Tool } from '../useTool.ts';
-import { Labelled } from './Labelled.tsx';
-import { UploadButton } from './UploadButton.tsx';
+import { inputWords } from '../../../inputWords.ts';
+import type { Tool } from '../../useTool.ts';
+import { Labelled } from '../Labelled.tsx';
+import { UploadButton } from '../UploadButton.tsx';
 import { useDrawnInput } from './useDrawnInput.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Parameter } from '@tai/contracts';
 import { Chip, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { inputWords } from '../../inputWords.ts';
-import { Labelled } from './Labelled.tsx';
+import { inputWords } from '../../../inputWords.ts';
+import { Labelled } from '../Labelled.tsx';
 
 interface Props {
   parameter: Extract<Parameter, { type: 'choices' }>;
