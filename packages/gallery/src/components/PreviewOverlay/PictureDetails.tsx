@@ -1,15 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { capabilityApi, operationApi, useSettings } from '@tai/api-client';
-import {
-  extensionOf,
-  type Capability,
-  type LocalizedText,
-  type Operation,
-  type Picture,
-} from '@tai/contracts';
+import { extensionOf, type Operation, type Picture } from '@tai/contracts';
 import { clock, CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
 import { useLanguage, formatDateTime } from '@tai/kernel';
 import { fileSize } from '../../domain/pictureDates.ts';
+import { recipeRows } from '../../domain/recipeRows.ts';
 import { galleryWords } from '../../words.ts';
 import { toolName } from '../PictureCaption/PictureCaption.tsx';
 
@@ -43,7 +38,11 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       `${extensionOf(picture.mimeType).toUpperCase()} · ${fileSize(picture.bytes, language)}`,
     ],
     ...shownIf(shows.source, say('preview.source'), source),
-    ...(recipe ? recipeFacts(recipe, styleName(recipe, capabilities, pick), say) : []),
+    ...(recipe ? recipeFacts(recipe, say) : []),
+    ...(recipe ? recipeRows(recipe, capabilities ?? []) : []).map(({ label, text }): [string, string] => [
+      label ? pick(label) : say('preview.style'),
+      pick(text),
+    ]),
   ];
   return (
     <Root>
@@ -58,8 +57,8 @@ export function PictureDetails({ picture }: { picture: Picture }) {
         />
       )}
       <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
+        {facts.map(([term, value], index) => (
+          <div key={`${index} ${term}`}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
@@ -100,26 +99,12 @@ function shownIf(isShown: boolean, term: string, value: string): [string, string
   return isShown ? [[term, value]] : [];
 }
 
-/** The style as the form of its tool names it; as it stands in the recipe when the engine is gone. */
-function styleName(
-  { tool, engineId, params: { style } }: Operation,
-  capabilities: readonly Capability[] | undefined,
-  pick: (text: LocalizedText) => string,
-): string | null {
-  if (typeof style !== 'string' || style === 'auto') return null;
-  const ofTool = capabilities?.find((one) => one.tool === tool && one.engineId === engineId);
-  const parameter = ofTool?.parameters.find(({ name }) => name === 'style');
-  const option = parameter?.type === 'select' && parameter.options.find(({ value }) => value === style);
-  return option ? pick(option.label) : style;
-}
-
-/** Which engine made it, in which version, and in which style. */
-function recipeFacts(recipe: Operation, style: string | null, say: Say): [string, string][] {
+/** Which engine made it, and in which version. */
+function recipeFacts(recipe: Operation, say: Say): [string, string][] {
   const engine = recipe.engineId === 'builtin' ? say('preview.engine.builtin') : recipe.engineId;
   return [
     [say('preview.engine.label'), engine],
     [say('preview.model'), `${recipe.model} ${recipe.version}`],
-    ...(style === null ? [] : [[say('preview.style'), style] as [string, string]]),
   ];
 }
 

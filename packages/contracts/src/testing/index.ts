@@ -1,0 +1,2 @@
+export { curve, curveParameter, type CurveParameter } from './curve.ts';
+export { addParameterType, type InventedType } from './parameterType.ts';
