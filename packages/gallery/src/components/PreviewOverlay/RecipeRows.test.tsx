@@ -1,0 +1,56 @@
+import { routes, type Capability, type Operation } from '@tai/contracts';
+import { addParameterType, curve, curveParameter } from '@tai/contracts/testing';
+import { picturePreviewPort } from '@tai/kernel';
+import { capability, picture, toolParameters } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { gallery } from '../../feature.ts';
+import { closePreview } from '../../state/preview.ts';
+
+afterEach(() => closePreview());
+
+const { colour, light, source } = toolParameters;
+
+/** Opens the details. @returns what they say after the model */
+async function detailsOf(params: Operation['params'], offered: Capability[]) {
+  const lake = picture({ id: 'lake', operationCode: 'code' });
+  const operation: Operation = {
+    ...{ operationCode: 'code', operationSource: '文生图', medium: 'image', tool: 'create' },
+    ...{ engineId: 'other', model: 'm', version: '1', params, seed: 1, parents: [], createTime: 1 },
+  };
+  const studio = await renderFeature(null, {
+    features: [gallery],
+    server(server) {
+      server.answer(routes.getByOperationCode, { operation, data: operation });
+      server.answer(routes.getCapabilities, { data: offered });
+    },
+  });
+  studio.happens(() => studio.host.ports.use(picturePreviewPort).open({ pictures: [lake], startId: 'lake' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }));
+  await studio.person.keys('i');
+  return () => {
+    const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    return terms.map((term, index) => `${term}: ${values[index]}`).slice(terms.indexOf('Model') + 1);
+  };
+}
+
+const offer = (parameters: Capability['parameters']) => [
+  capability({ engineId: 'other', model: 'm', tool: 'create', parameters }),
+];
+
+test('settings that differ from what the tool suggests are listed in words, also those of a type that nobody knew', async () => {
+  onTestFinished(addParameterType(curve));
+  const params = {
+    ...{ source: ['a'], tone: [0.4, 0.6], colour: '#112233' },
+    light: { azimuth: 315, elevation: 45 },
+  };
+  const rows = await detailsOf(params, offer([source, curveParameter(), colour, light]));
+  await waitFor(() => expect(rows()).toEqual(['Tone: 0.4 → 0.6', 'Light colour: #112233']));
+});
+
+test('of an engine that is gone the style is told as it is stored', async () => {
+  const rows = await detailsOf({ style: 'ink', tone: [0.4] }, []);
+  await waitFor(() => expect(rows()).toEqual(['Style: ink']));
+});
