@@ -24,14 +24,14 @@ export type ParameterLimit =
   | { kind: 'drawnOn'; parameter: string };
 
 /** One of the values that a batch can go through. */
-export interface BatchValue {
+interface BatchValue {
   key: string;
   label: LocalizedText;
   value: unknown;
 }
 
 /** How a person says which values a batch goes through: typed, or chosen from a fixed list. */
-export type BatchRules<Definition> =
+type BatchRules<Definition> =
   | {
       kind: 'typed';
       separatedBy: 'line' | 'comma';
