@@ -219,7 +219,8 @@ export {
 } from './media/medium.ts';
 export { mediumOf, picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export { capability, type Capability } from './generation/capability.ts';
-export { localizedText, sameText, type LocalizedText } from './generation/localizedText.ts';
+export { localizedText, type LocalizedText } from './generation/localizedText.ts';
+export { sameText } from './generation/sameText.ts';
 export type { PixelBox } from './generation/parameterTypes/box/definition.ts';
 export { commonFields } from './generation/parameterTypes/commonFields.ts';
 export {

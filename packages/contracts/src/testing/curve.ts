@@ -1,6 +1,6 @@
 // A type that the product does not have, for tests that take it from the form to the published work.
 import * as z from 'zod/mini';
-import { sameText } from '../generation/localizedText.ts';
+import { sameText } from '../generation/sameText.ts';
 import { commonFields } from '../generation/parameterTypes/commonFields.ts';
 import type { Parameter } from '../generation/parameterTypes/definitions.ts';
 import { invalid, outOfRange, refused, wrongType } from '../generation/parameterTypes/valueChecks.ts';

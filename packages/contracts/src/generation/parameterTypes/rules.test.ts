@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addParameterType, curve, curveParameter } from '../../testing/index.ts';
-import { sameText } from '../localizedText.ts';
+import { sameText } from '../sameText.ts';
 import { parameter, type Parameter } from './definitions.ts';
 import { checkParameter, hasNeededValue, needsValue, parameterRules, rulesOf } from './rules.ts';
 

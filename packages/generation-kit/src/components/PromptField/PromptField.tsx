@@ -1,4 +1,4 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 import {
   CloseIcon,
   HistoryIcon,
@@ -19,7 +19,7 @@ import { generationWords } from '../../words.ts';
 const loadExtend = () => import('./ExtendPrompt.tsx');
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'text' }>;
+  parameter: ParameterOf<'text'>;
   value: string;
   onChange: (value: string) => void;
   onRemove?: () => void;

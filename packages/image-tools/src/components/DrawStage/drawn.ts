@@ -1,4 +1,4 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 
 /** Parameters that are drawn on a picture. */
-export type Drawn = Extract<Parameter, { type: 'mask' | 'box' }>;
+export type Drawn = ParameterOf<'mask' | 'box'>;

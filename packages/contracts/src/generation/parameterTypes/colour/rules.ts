@@ -1,4 +1,4 @@
-import { sameText } from '../../localizedText.ts';
+import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid } from '../valueChecks.ts';

@@ -1,4 +1,5 @@
-import { sameText, type LocalizedText } from '../../localizedText.ts';
+import type { LocalizedText } from '../../localizedText.ts';
+import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid, shorten, wrongType } from '../valueChecks.ts';

@@ -1,4 +1,5 @@
-import { sameText, type LocalizedText } from '../../localizedText.ts';
+import type { LocalizedText } from '../../localizedText.ts';
+import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import { joinLabels } from '../joinLabels.ts';
 import type { CheckedValue, ParameterRules } from '../parameterRules.ts';

@@ -1,11 +1,11 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 import { Chip, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { inputWords } from '../../../inputWords.ts';
 import { Labelled } from '../Labelled.tsx';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'choices' }>;
+  parameter: ParameterOf<'choices'>;
   value: string[];
   onChange: (value: string[]) => void;
 }

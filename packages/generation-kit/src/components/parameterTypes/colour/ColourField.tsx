@@ -1,4 +1,4 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 import { color, styled, TextField } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { inputWords } from '../../../inputWords.ts';
 import { Labelled } from '../Labelled.tsx';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'colour' }>;
+  parameter: ParameterOf<'colour'>;
   value: string;
   onChange: (value: string) => void;
 }

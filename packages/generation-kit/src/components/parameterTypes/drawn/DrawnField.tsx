@@ -1,4 +1,4 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 import { BrushIcon, Button, CloseIcon, color, ImageBox, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { inputWords } from '../../../inputWords.ts';
@@ -8,7 +8,7 @@ import { UploadButton } from '../UploadButton.tsx';
 import { useDrawnInput } from './useDrawnInput.tsx';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'mask' | 'box' }>;
+  parameter: ParameterOf<'mask' | 'box'>;
   value: unknown;
   onChange: (value: unknown) => void;
   tool: Tool;

@@ -2,7 +2,7 @@ import { errorText, uploadPicture, useClient, pictureApi } from '@tai/api-client
 import {
   hasSameAspectRatio,
   pictureTypes,
-  type Parameter,
+  type ParameterOf,
   type Picture,
   type PixelBox,
 } from '@tai/contracts';
@@ -12,7 +12,7 @@ import { inputWords } from '../../../inputWords.ts';
 import type { Tool } from '../../useTool.ts';
 
 interface Options {
-  parameter: Extract<Parameter, { type: 'mask' | 'box' }>;
+  parameter: ParameterOf<'mask' | 'box'>;
   value: unknown;
   onChange: (value: unknown) => void;
   tool: Tool;

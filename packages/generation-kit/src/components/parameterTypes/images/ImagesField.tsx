@@ -1,4 +1,4 @@
-import { isTooLarge, type Parameter, type Picture } from '@tai/contracts';
+import { isTooLarge, type ParameterOf, type Picture } from '@tai/contracts';
 import {
   AddIcon,
   Button,
@@ -21,7 +21,7 @@ import { UploadButton } from '../UploadButton.tsx';
 import { useImagesInput } from './useImagesInput.ts';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'images' }>;
+  parameter: ParameterOf<'images'>;
   value: string[];
   onChange: (value: string[]) => void;
   tool: Tool;

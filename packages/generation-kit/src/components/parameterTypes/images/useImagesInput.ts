@@ -1,12 +1,12 @@
 import { errorText, uploadPicture, useClient, pictureApi } from '@tai/api-client';
-import type { Parameter, Picture } from '@tai/contracts';
+import type { ParameterOf, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { inputWords } from '../../../inputWords.ts';
 
 interface Options {
-  parameter: Extract<Parameter, { type: 'images' }>;
+  parameter: ParameterOf<'images'>;
   value: string[];
   onChange: (value: string[]) => void;
 }

@@ -1,4 +1,4 @@
-import type { LightDirection, Parameter } from '@tai/contracts';
+import type { LightDirection, ParameterOf } from '@tai/contracts';
 import { color, Slider, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { PointerEvent } from 'react';
@@ -7,7 +7,7 @@ import { inputWords } from '../../../inputWords.ts';
 import { Labelled } from '../Labelled.tsx';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'light' }>;
+  parameter: ParameterOf<'light'>;
   value: LightDirection;
   onChange: (value: LightDirection) => void;
 }

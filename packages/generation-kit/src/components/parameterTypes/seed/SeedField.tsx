@@ -1,10 +1,10 @@
-import type { Parameter } from '@tai/contracts';
+import type { ParameterOf } from '@tai/contracts';
 import { DiceIcon, IconButton, NumberField, SegmentedControl, styled, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { generationWords } from '../../../words.ts';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'seed' }>;
+  parameter: ParameterOf<'seed'>;
   value: number | null;
   onChange: (value: number | null) => void;
 }

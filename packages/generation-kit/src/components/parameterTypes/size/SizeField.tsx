@@ -1,4 +1,4 @@
-import type { Parameter, PixelSize } from '@tai/contracts';
+import type { ParameterOf, PixelSize } from '@tai/contracts';
 import { IconButton, LockIcon, NumberField, styled, SwapIcon, RatioIcon, color } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useId, useState } from 'react';
@@ -6,7 +6,7 @@ import { isAllowedSize, megapixels, resizedByRatio, snapSide, swapped } from '..
 import { generationWords } from '../../../words.ts';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'size' }>;
+  parameter: ParameterOf<'size'>;
   value: PixelSize;
   onChange: (value: PixelSize) => void;
 }

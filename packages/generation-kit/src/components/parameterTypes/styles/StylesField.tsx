@@ -1,11 +1,11 @@
-import type { Parameter, StyleChoice } from '@tai/contracts';
+import type { ParameterOf, StyleChoice } from '@tai/contracts';
 import { Chip, Slider, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { inputWords } from '../../../inputWords.ts';
 import { Labelled } from '../Labelled.tsx';
 
 interface Props {
-  parameter: Extract<Parameter, { type: 'styles' }>;
+  parameter: ParameterOf<'styles'>;
   value: StyleChoice[];
   onChange: (value: StyleChoice[]) => void;
 }
