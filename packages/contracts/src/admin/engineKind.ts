@@ -3,7 +3,7 @@
  * kind; `apps/server/src/engines/engineKinds.ts` lists them, and no other file names one.
  */
 import * as z from 'zod/mini';
-import { localizedText, type LocalizedText } from '../generation/capability.ts';
+import { localizedText, type LocalizedText } from '../generation/localizedText.ts';
 import type { GenerationEngine } from '../generation/engine.ts';
 import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
 import type { EngineTest } from './engine.routes.ts';

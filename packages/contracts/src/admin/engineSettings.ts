@@ -4,7 +4,7 @@
  * the database settings are the values by field name, beside the id of the kind: `{ kind, ...values }`.
  */
 import * as z from 'zod/mini';
-import { localizedText, type LocalizedText } from '../generation/capability.ts';
+import { localizedText, type LocalizedText } from '../generation/localizedText.ts';
 import { type EngineAddressProblem, readEngineAddress } from './engineAddress.ts';
 
 const common = {
