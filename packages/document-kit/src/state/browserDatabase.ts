@@ -2,10 +2,17 @@
  * IndexedDB of one account: `batches` and `kept` are work that the server does not have yet, `assets` and `files` are the cache of
  * files with their bytes apart, so that counting does not read them. Signing out leaves it: the work waits for the account.
  */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Batch, KeptContent } from '../domain/batch.ts';
-import { createIndexedDatabase, read } from './indexedDatabase.ts';
 import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
+
+interface Stores extends DBSchema {
+  batches: { key: string; value: Batch; indexes: { document: string } };
+  kept: { key: [documentId: string, tab: string]; value: KeptContent };
+  assets: { key: string; value: StoredAsset };
+  files: { key: string; value: Blob };
+}
 
 /** Bytes of files that are kept beside those that are not uploaded. */
 const cacheBytes = 512 * 1024 * 1024;
@@ -17,69 +24,104 @@ export function openBrowserDatabase(
   account: string,
   bytesMax = cacheBytes,
 ): WaitingStorage & AssetStore & { close(): void } {
-  const { run, close } = createIndexedDatabase(`tai.documents@${account}`, (database) => {
-    database.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
-    database.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
-    database.createObjectStore('assets', { keyPath: 'hash' });
-    database.createObjectStore('files');
-  });
-
+  const { opened, close } = opensOnce(`tai.documents@${account}`);
   /** Bytes that came in since the cache was counted. It is counted with the first file, and then now and then. */
   let uncounted = Infinity;
 
   return {
-    list: (documentId) =>
-      run(['batches'], 'readonly', (transaction) =>
-        read<Batch[]>(transaction.objectStore('batches').index('document').getAll(documentId)),
-      ),
-    kept: (documentId) =>
-      run(['kept'], 'readonly', (transaction) =>
-        read<KeptContent[]>(
-          transaction.objectStore('kept').getAll(IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
-        ),
-      ),
-    write: ({ put = [], remove = [], keep, forget }) =>
-      run(['batches', 'kept'], 'durable', (transaction) => {
-        const batches = transaction.objectStore('batches');
-        const kept = transaction.objectStore('kept');
-        if (forget) kept.delete([forget.documentId, forget.tab]);
-        for (const saveId of remove) batches.delete(saveId);
-        for (const batch of put) batches.put(batch);
-        if (keep) kept.put(keep);
-      }),
-    put: (hash, file, waitingFor) =>
-      run(['assets', 'files'], 'readwrite', async (transaction) => {
-        const assets = transaction.objectStore('assets');
-        const files = transaction.objectStore('files');
-        const known = await read<StoredAsset | undefined>(assets.get(hash));
+    list: async (documentId) => (await opened()).getAllFromIndex('batches', 'document', documentId),
+    kept: async (documentId) =>
+      (await opened()).getAll('kept', IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
+    async write({ put = [], remove = [], keep, forget }) {
+      // Strict: it ends when the disk has it, or a power cut would take work that counts as kept.
+      const transaction = (await opened()).transaction(['batches', 'kept'], 'readwrite', {
+        durability: 'strict',
+      });
+      const batches = transaction.objectStore('batches');
+      const kept = transaction.objectStore('kept');
+      await Promise.all([
+        forget && kept.delete([forget.documentId, forget.tab]),
+        ...remove.map((saveId) => batches.delete(saveId)),
+        ...put.map((batch) => batches.put(batch)),
+        keep && kept.put(keep),
+        transaction.done,
+      ]);
+    },
+    async put(hash, file, waitingFor) {
+      const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');
+      const assets = transaction.objectStore('assets');
+      const files = transaction.objectStore('files');
+      await finish(transaction, async () => {
+        const known = await assets.get(hash);
         const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
-        assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
-        if (!known) files.put(file, hash);
+        await assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
+        if (!known) await files.put(file, hash);
         uncounted += file.size;
         if (uncounted <= bytesMax / 16) return;
         uncounted = 0;
-        for (const dropped of assetsToDrop(await read<StoredAsset[]>(assets.getAll()), bytesMax)) {
-          assets.delete(dropped);
-          files.delete(dropped);
-        }
-      }),
-    get: (hash) =>
-      run(['assets', 'files'], 'readwrite', async (transaction) => {
-        const assets = transaction.objectStore('assets');
-        const known = await read<StoredAsset | undefined>(assets.get(hash));
+        const dropped = assetsToDrop(await assets.getAll(), bytesMax);
+        await Promise.all(dropped.flatMap((one) => [assets.delete(one), files.delete(one)]));
+      });
+    },
+    async get(hash) {
+      const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');
+      const assets = transaction.objectStore('assets');
+      return finish(transaction, async () => {
+        const known = await assets.get(hash);
         if (!known) return null;
-        if (Date.now() - known.usedAt > useTime) assets.put({ ...known, usedAt: Date.now() });
-        return (await read<Blob | undefined>(transaction.objectStore('files').get(hash))) ?? null;
-      }),
-    uploaded: (documentId, hashes) =>
-      run(['assets'], 'readwrite', async (transaction) => {
-        const assets = transaction.objectStore('assets');
+        if (Date.now() - known.usedAt > useTime) await assets.put({ ...known, usedAt: Date.now() });
+        return (await transaction.objectStore('files').get(hash)) ?? null;
+      });
+    },
+    async uploaded(documentId, hashes) {
+      const transaction = (await opened()).transaction('assets', 'readwrite');
+      const { store } = transaction;
+      await finish(transaction, async () => {
         for (const hash of hashes) {
-          const known = await read<StoredAsset | undefined>(assets.get(hash));
+          const known = await store.get(hash);
           if (!known?.waitingFor.includes(documentId)) continue;
-          assets.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
+          await store.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
         }
-      }),
+      });
+    },
     close,
+  };
+}
+
+/** Waits for the requests and for the transaction: when one fails, so does the other, and both are told as one failure. */
+async function finish<T>(transaction: { done: Promise<void> }, work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), transaction.done]);
+  return result;
+}
+
+/** Opens the database with its first use, and anew when opening failed or the browser closed it to clear its data. */
+function opensOnce(name: string): { opened: () => Promise<IDBPDatabase<Stores>>; close: () => void } {
+  let database: Promise<IDBPDatabase<Stores>> | null = null;
+  const forget = () => {
+    database = null;
+  };
+
+  function opened(): Promise<IDBPDatabase<Stores>> {
+    database ??= openDB<Stores>(name, 1, {
+      upgrade(made) {
+        made.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
+        made.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
+        made.createObjectStore('assets', { keyPath: 'hash' });
+        made.createObjectStore('files');
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return database;
+  }
+
+  return {
+    opened,
+    close() {
+      void database?.then((one) => one.close()).catch(() => undefined);
+      forget();
+    },
   };
 }
