@@ -1,6 +1,6 @@
 import { HomeIcon } from '@tai/design-system';
 import { authPort, defineFeature, locksPort, navigationPort, settingsPort } from '@tai/kernel';
-import { isKeyListOpen, isPaletteOpen } from './state/sidebar.ts';
+import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from './state/sidebar.ts';
 import { shellWords } from './words.ts';
 
 const home = { en: 'Home', zh: '首页', ja: 'ホーム' };
@@ -30,6 +30,12 @@ export const shell = defineFeature({
     },
   ],
   overlays: [
+    {
+      id: 'shell.menu',
+      isOpen: isDrawerOpen,
+      load: () =>
+        import('./components/Frame/MenuDrawer.tsx').then((module) => ({ Component: module.MenuDrawer })),
+    },
     {
       id: 'shell.palette',
       isOpen: isPaletteOpen,

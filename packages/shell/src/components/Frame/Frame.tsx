@@ -1,4 +1,4 @@
-import { Drawer, IconButton, SidebarLeftIcon, styled, useIsMobile, color } from '@tai/design-system';
+import { IconButton, SidebarLeftIcon, styled, useIsMobile, color } from '@tai/design-system';
 import { useObservable, useShortcuts } from '@tai/kernel';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +12,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const say = shellWords.useWords();
   const isMobile = useIsMobile();
   const collapsed = useObservable(isMenuCollapsed);
-  const drawerOpen = useObservable(isDrawerOpen);
   useDrawerThatCloses(isMobile);
   useShortcuts(
     useMemo(
@@ -45,16 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Root>
       <SkipLink href="#main">{say('menu.skip')}</SkipLink>
-      {isMobile ? (
-        <Drawer
-          open={drawerOpen}
-          onClose={() => isDrawerOpen.set(false)}
-          label={say('menu.label')}
-          width={264}
-        >
-          <LeftMenu collapsed={false} onNavigate={() => isDrawerOpen.set(false)} />
-        </Drawer>
-      ) : (
+      {!isMobile && (
         <Side style={{ width: collapsed ? 64 : 208 }}>
           <LeftMenu collapsed={collapsed} />
           <Foot>
