@@ -15,7 +15,12 @@ async function must(what, command, args, cwd = copy) {
 }
 
 try {
-  const files = await must('The files are listed', 'git', ['ls-files', '-z', '-co', '--exclude-standard'], root);
+  const files = await must(
+    'The files are listed',
+    'git',
+    ['ls-files', '-z', '-co', '--exclude-standard'],
+    root,
+  );
   for (const path of files.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
