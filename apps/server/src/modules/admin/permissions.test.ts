@@ -28,6 +28,7 @@ const forOperators: Call[] = [
   'sendNotice',
   'listAnnouncements',
   'listEngines',
+  'listEngineKinds',
   'getEngineTemplate',
   'listQueue',
   'cancelAnyJob',
