@@ -10,10 +10,11 @@ interface OutboxMessage {
   code: string;
 }
 
-/** Messages to somebody, oldest first. */
+/** Messages to somebody, oldest first. A name that begins with a dot is a file that is still being written. */
 function messagesTo(dataDir: string, account: string): OutboxMessage[] {
   const folder = join(dataDir, 'outbox');
   return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMessage)
     .filter(({ to }) => to === account);

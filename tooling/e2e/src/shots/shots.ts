@@ -95,6 +95,14 @@ async function openContext(
   return context;
 }
 
+/** Waits for what opens or slides in, which is not there yet in the first picture of its animation. Runs in the page. */
+async function endAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 async function shoot(context: BrowserContext, screen: Screen, path: string): Promise<string | null> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -102,6 +110,7 @@ async function shoot(context: BrowserContext, screen: Screen, path: string): Pro
     await screen.open(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    await page.evaluate(endAnimations);
     await page.screenshot({ path });
     return null;
   } catch (error) {

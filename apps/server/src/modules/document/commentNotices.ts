@@ -9,9 +9,9 @@ import { tellOfDocument } from './documentNotices.ts';
 const quoted = 120;
 
 /**
- * Tells each of them once, whatever they are to the comment: owner of the document, in the thread, or named. Those who may not
- * see the document any more are told nothing.
- * @param who only those who are named, after a change
+ * Sends a notice about a comment to the owner of the document, to those who wrote in its thread, and to those it mentions.
+ * A person who is several of these gets one notice; a person who can no longer view the document gets none.
+ * @param who `named` after a comment was changed: only the people it mentions
  */
 export async function tellOfComment(
   deps: Pick<Deps, 'database' | 'notices'>,

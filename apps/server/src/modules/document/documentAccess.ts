@@ -76,7 +76,8 @@ export async function reachDocument(
 }
 
 /**
- * Holds a document until the transaction ends: whoever writes about it does so first.
+ * Locks the row of a document until the transaction ends. A transaction that changes revisions, files or comments of a document
+ * calls this first, so that two of them run one after the other and never wait for each other in a circle.
  * @returns its newest revision; 0 when it is gone
  */
 export async function lockDocument(transaction: DatabaseOrTransaction, documentId: string): Promise<number> {

@@ -18,7 +18,10 @@ export interface DocumentChanged {
   revision: number;
 }
 
-/** Whoever opened a document by a link or because everybody may is told for so long. */
+/**
+ * How long after their last visit people get live messages of a document that they reached by a link, or because it is shared
+ * with everyone: nothing says when such a person stops being interested. Milliseconds.
+ */
 const visitTime = 7 * 24 * 60 * 60_000;
 const audienceMax = 1_000;
 

@@ -36,8 +36,8 @@ export function createRevisionRepository(database: DatabaseOrTransaction) {
     },
 
     /**
-     * Revisions above one and up to another, oldest first, with their authors. Patches are there as long as they are no larger
-     * together than is told at once.
+     * Revisions above `after` and up to `upTo`, oldest first, with their authors. Patches are included until their sum
+     * reaches the limit; later revisions come without.
      */
     async between(documentId: string, after: number, upTo: number, { count, bytes }: ChangesLimit) {
       const { revision, savedAt, patches } = documentRevisions;

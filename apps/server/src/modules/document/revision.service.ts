@@ -8,7 +8,7 @@ import { createRevisionRepository } from './revision.repository.ts';
 
 type ListedRevision = Awaited<ReturnType<ReturnType<typeof createRevisionRepository>['newest']>>[number];
 
-/** Revisions that are looked at for one page of groups; a longer session goes on in the next page. */
+/** Revisions that are read for one page of groups. A session of more saves than this is divided between two pages. */
 const revisionsAtOnce = 2_000;
 
 /** Revisions of documents: listed, looked at and named. */

@@ -9,7 +9,7 @@ import { reachDocument } from './documentAccess.ts';
 const person = { id: users.id, name: users.username, avatar: users.avatar };
 
 /**
- * Who may see a document, as somebody who may is told.
+ * The people and ways by which a document is shared, for a reader who may view it. Link and offer are for its owner alone.
  * @throws ApiError documentNotFound, documentInTrash
  */
 export async function presentSharing(

@@ -1,6 +1,6 @@
 import { limits } from '@tai/contracts';
 
-/** Keys that mean something to JavaScript: whoever copies an object key by key would change its prototype. */
+/** Refused as keys: a program that assigns them to an object, as a naive copy does, changes the object's prototype. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function isForbiddenKey(key: string): boolean {
