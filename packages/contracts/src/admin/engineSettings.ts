@@ -31,7 +31,7 @@ export type EngineField = z.infer<typeof engineField>;
 /** Fields of which at least one must be filled in. */
 export const oneOfFields = z.object({
   fields: z.array(z.string()),
-  /** What a person is told when all are empty. */
+  /** Error under the first of the fields when all of them are empty. */
   message: localizedText,
 });
 

@@ -3,8 +3,8 @@ import type { DocumentContent, Patch, PatchPath } from './patch.ts';
 type Container = Record<string, unknown> | unknown[];
 
 /**
- * Applies patches by the rules of the server without changing the content: what lies on the way to a change is copied once
- * for all patches of a call, everything else is shared.
+ * Applies patches by the rules of the server and returns a new content. Objects and lists on the path to a change are copied,
+ * once for all patches of a call; everything else is shared with the content that was given.
  * @returns null when one of them does not apply
  */
 export function applyPatches(content: DocumentContent, patches: readonly Patch[]): DocumentContent | null {

@@ -8,9 +8,9 @@ import { saveId, title } from './document.routes.ts';
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.document.bulkMax));
 const place = {
-  /** Null is the personal space. */
+  /** Null for the personal space. */
   projectId: z._default(z.nullable(id), null),
-  /** Null lies in no folder. */
+  /** Null for no folder. */
   folderId: z._default(z.nullable(id), null),
 };
 
@@ -27,7 +27,7 @@ export const listDocuments = defineRoute({
   body: z.object({
     view: z._default(z.enum(['mine', 'shared', 'project', 'trash']), 'mine'),
     projectId: z.optional(id),
-    /** Absent for all folders; null for what lies in none. */
+    /** Absent lists documents of all folders; null lists those in no folder. */
     folderId: z.optional(z.nullable(id)),
     type: z.optional(documentType),
     search: z.optional(z.string().check(z.maxLength(limits.document.titleMaxLength))),
@@ -151,7 +151,7 @@ export const saveDocumentFolder = defineRoute({
   response: reply({ data: documentFolder }),
 });
 
-/** What lies in the folder moves to where it lay. */
+/** Deletes a folder. Documents and folders in it move to the folder around it, or out of all folders. */
 export const deleteDocumentFolder = defineRoute({
   id: 'document.deleteFolder',
   method: 'POST',

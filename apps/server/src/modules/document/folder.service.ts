@@ -70,7 +70,7 @@ export function createDocumentFolders({ database, clock }: Pick<Deps, 'database'
     },
 
     /**
-     * What lies in it moves to where it lay.
+     * Deletes a folder. Documents and folders in it move to the folder around it, or out of all folders.
      * @throws ApiError folderNotFound, projectReadOnly
      */
     async delete(userId: string, id: string): Promise<void> {

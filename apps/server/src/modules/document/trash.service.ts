@@ -48,8 +48,8 @@ export function createDocumentTrash(
     },
 
     /**
-     * Only what lies in the trash.
-     * @param ids all of the personal trash without them
+     * Deletes documents of the trash for ever. A document that is not in the trash is refused as not found.
+     * @param ids when absent, every document in the trash of the personal space
      * @throws ApiError documentNotFound, documentNotOwner, documentReadOnly
      */
     async deleteForever(userId: string, ids?: readonly string[]): Promise<number> {

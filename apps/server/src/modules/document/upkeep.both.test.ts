@@ -53,7 +53,7 @@ test('old revisions are thinned, and those that stay have the content that they 
   for (const revision of [8, 6, 3]) expect(await contentAt(id, revision)).toEqual({ at: revision });
   expect(await contentAt(id, 5)).toBe('revisionNotFound');
 
-  // A client that slept is told that it cannot merge, and whoever goes on does so.
+  // Revision 5 is not kept any more, so a save that is based on it cannot be merged; one on a kept revision can.
   expect(await errorOf(save(ann, id, 5, [put('other', 1)]))).toBe('documentConflict');
   await save(ann, id, 8, [put('other', 1)]);
   expect((await open(ann, id)).content).toEqual({ at: 8, other: 1 });

@@ -19,7 +19,7 @@ interface FileParams {
 const cacheControl = {
   own: 'private, max-age=31536000, immutable',
   public: 'public, max-age=300, must-revalidate',
-  /** Of a document that is shared: once the share ends, a browser that has the bytes is told so. */
+  /** For files of documents. A browser asks before each use, so that it shows nothing more once a share has ended. */
   revocable: 'private, no-cache',
 };
 
