@@ -133,27 +133,34 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     background.controller.abort(new Interruption('handBack'));
   }
 
-  async function heartbeat(): Promise<void> {
+  async function heartbeat(now: number): Promise<void> {
     const held = [...running.values()];
     if (held.length === 0) return;
-    const renewed = await leases.renew(workerId, clock.now() + timing.lease);
+    const renewed = await leases.renew(workerId, now + timing.lease);
     for (const { job, controller } of held) {
       if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
     }
   }
 
-  async function poll(): Promise<void> {
-    // First its own: after a sleep of the machine every lease has run out, and nobody died.
-    await heartbeat();
-    await recoverJobs(deps, { all: false });
+  async function poll(now: number): Promise<void> {
+    // The worker renews its own leases first: after a sleep of the machine all of them have run out, though no worker died.
+    // Both steps go by one reading of the clock, because the machine may also sleep between them.
+    await heartbeat(now);
+    await recoverJobs(deps, { now, all: false });
     wake();
   }
 
-  function every(milliseconds: number, action: () => Promise<void>): void {
+  /** Runs that take longer than the interval do not overlap: a late one would count with an old time. */
+  function every(milliseconds: number, action: (now: number) => Promise<void>): void {
+    let isBusy = false;
     const timer = setInterval(() => {
-      action().catch((error: unknown) =>
-        log.error({ err: error }, 'the worker could not look after its jobs'),
-      );
+      if (isBusy) return;
+      isBusy = true;
+      action(clock.now())
+        .catch((error: unknown) => log.error({ err: error }, 'the worker could not look after its jobs'))
+        .finally(() => {
+          isBusy = false;
+        });
     }, milliseconds);
     undo.push(() => clearInterval(timer));
   }
@@ -166,7 +173,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   return {
     async start() {
       // The embedded database serves one process, so whatever runs there belonged to one that is gone.
-      await recoverJobs(deps, { all: deps.connection.kind === 'embedded' });
+      await recoverJobs(deps, { now: clock.now(), all: deps.connection.kind === 'embedded' });
       undo.push(events.subscribe(generationChannels.changed, onChange));
       every(timing.heartbeat, heartbeat);
       every(timing.poll, poll);

@@ -7,6 +7,8 @@ import { recoverJobs } from './recovery.ts';
 let server: GenerationTest;
 let ann: Creator;
 let second: GenerationWorker;
+/** Set by tests that make a worker of their own, so that one that fails leaves none to the next test. */
+let own: GenerationWorker | undefined;
 beforeAll(async () => {
   server = await createGenerationTest();
 });
@@ -15,16 +17,26 @@ beforeEach(async () => {
   ann = await server.signUp();
   second = createGenerationWorker(server.deps, { ...workerTiming, grace: 0, abort: 0 });
 });
-afterEach(() => second.stop());
+afterEach(async () => {
+  await Promise.all([second.stop(), own?.stop()]);
+  own = undefined;
+});
 afterAll(() => server.close());
 
 const pictureCount = async () =>
   ((await ann.call(routes.getPictureList, {})).data as { list: Picture[] }).list.length;
 
+/** A clock on which a lease runs out between any two readings. */
+function leapingClock() {
+  let reads = 0;
+  const begin = server.clock.now();
+  return { reads: () => reads, now: () => begin + ++reads * (workerTiming.lease + 1) };
+}
+
 /** As if the first worker had been killed: it is not asked again, and time passes. */
 async function loseWorker(): Promise<void> {
   server.clock.advance(workerTiming.lease + 1);
-  await recoverJobs(server.deps, { all: false });
+  await recoverJobs(server.deps, { now: server.clock.now(), all: false });
 }
 
 test('a job whose worker died is begun once more, and late news of the dead worker count for nothing', async () => {
@@ -62,11 +74,11 @@ test.each([
   ['is alive keeps its job however long it takes', { heartbeat: 20 }, workerTiming.lease - 1],
   ['slept with its machine keeps its job', { poll: 20 }, workerTiming.lease + 1],
 ])('a worker that %s', async (_, timing, silence) => {
-  const lively = createGenerationWorker(server.deps, {
+  own = createGenerationWorker(server.deps, {
     ...{ lease: workerTiming.lease, heartbeat: 1e6, poll: 1e6, grace: 0, abort: 200 },
     ...timing,
   });
-  await lively.start();
+  await own.start();
   const job = await ann.submit();
   await server.engine.nextRun();
   server.clock.advance(silence);
@@ -80,10 +92,24 @@ test.each([
     )
     .toBe(server.clock.now() + workerTiming.lease);
   server.clock.advance(2);
-  await recoverJobs(server.deps, { all: false });
+  await recoverJobs(server.deps, { now: server.clock.now(), all: false });
   expect((await ann.job(job.id)).status).toBe('running');
   expect(server.engine.runCount()).toBe(1);
-  await lively.stop();
+});
+
+test('a worker whose machine sleeps between renewing its leases and looking for lost ones keeps its job', async () => {
+  const clock = leapingClock();
+  own = createGenerationWorker(
+    { ...server.deps, clock },
+    { ...workerTiming, heartbeat: 1e6, poll: 20, grace: 0, abort: 200 },
+  );
+  await own.start();
+  const job = await ann.submit();
+  await server.engine.nextRun();
+  const begun = clock.reads();
+  await expect.poll(() => clock.reads(), { timeout: 10_000 }).toBeGreaterThan(begun + 10);
+  expect((await ann.job(job.id)).status).toBe('running');
+  expect(server.engine.runCount()).toBe(1);
 });
 
 test('a worker that stops gives its job back without counting the attempt', async () => {

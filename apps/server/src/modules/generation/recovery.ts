@@ -4,13 +4,14 @@ import { createLeaseRepository } from './lease.repository.ts';
 
 /**
  * Jobs whose worker died wait again, or fail when it was the second time.
- * @param options `all` when every job that runs belongs to a process that is gone
+ * @param options.now epoch milliseconds; a lease that ended before it has lost its worker
+ * @param options.all every job that runs belongs to a process that is gone, whatever its lease says
  */
 export async function recoverJobs(
-  { database, events, clock, log }: Pick<Deps, 'database' | 'events' | 'clock' | 'log'>,
-  options: { all: boolean },
+  { database, events, log }: Pick<Deps, 'database' | 'events' | 'log'>,
+  { now, all }: { now: number; all: boolean },
 ): Promise<void> {
-  const { requeued, failed } = await createLeaseRepository(database).recover(clock.now(), options);
+  const { requeued, failed } = await createLeaseRepository(database).recover(now, { all });
   const changes: JobChanged[] = [
     ...requeued.map(({ id, userId }) => ({ jobId: id, userId, status: 'queued' as const })),
     ...failed.map(({ id, userId }) => ({ jobId: id, userId, status: 'failed' as const })),
