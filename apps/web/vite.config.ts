@@ -55,6 +55,28 @@ function leaveOutRouterParts(): Plugin {
 }
 
 /**
+ * Each glyph of Lucide comes with its names, for class names that no style here asks for, and each of its lines with a key,
+ * for a warning that only a development build gives: 2 kB of the first load, most of it random characters.
+ */
+function leaveOutGlyphNames(): Plugin {
+  return {
+    name: 'leave-out-glyph-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,\s*key: "[^"]*"/g, '')
+          .replace(/\bname: "[^"]*",/, '')
+          .replace(/,\s*aliases: \[[^\]]*\]/, '')
+          .replace('__iconData.node;', ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
  * Calls of the server that share no path with a page or a file, and those that do: `/login` is the folder of the assets
  * and a call, and the paths of the administrative shell are pages and calls. A page is asked for with GET and `text/html`.
  */
@@ -88,7 +110,7 @@ const ofEntry = /^assets\/(framework|base|index|rolldown-runtime)-/;
 
 export default defineConfig({
   base: '/login/',
-  plugins: [react(), leaveOutRouterParts(), precompress()],
+  plugins: [react(), leaveOutRouterParts(), leaveOutGlyphNames(), precompress()],
   resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

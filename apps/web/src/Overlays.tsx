@@ -37,7 +37,11 @@ function LazyOverlay({ overlay, feature }: { overlay: Overlay; feature: Feature 
     };
   }, [isOpen]);
   const load = useCallback(async () => {
-    const [loaded] = await Promise.all([overlay.load(), host.activate(feature, language)]);
+    const [loaded] = await Promise.all([
+      overlay.load(),
+      host.activate(feature, language),
+      overlay.words?.load(language),
+    ]);
     return loaded;
   }, [overlay, feature, host, language]);
   const { value, retry } = useChunk(isOpen ? load : null);

@@ -33,6 +33,7 @@ import { isOrganising, organise } from './state/organising.ts';
 import { isPickerOpen } from './state/picker.ts';
 import { isPreviewOpen, openPreview } from './state/preview.ts';
 import { getServices } from './state/services.ts';
+import { filingWords } from './filingWords.ts';
 import { galleryWords } from './words.ts';
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
@@ -79,7 +80,8 @@ export const gallery = defineFeature({
     {
       id: 'gallery.organise',
       isOpen: isOrganising,
-      load: () => import('./components/Organise/OrganiseOverlay.tsx'),
+      load: () => import('./components/Organise/OrganiseDialog.tsx'),
+      words: filingWords,
     },
     {
       id: 'gallery.preview',

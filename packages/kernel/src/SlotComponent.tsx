@@ -20,7 +20,11 @@ export function SlotComponent<Props extends object>({ item, ...rest }: SlotCompo
   const { language } = useLanguage();
   const load = useCallback(async () => {
     const owner = host.ownerOf(item);
-    const [loaded] = await Promise.all([item.load(), owner && host.activate(owner, language)]);
+    const [loaded] = await Promise.all([
+      item.load(),
+      owner && host.activate(owner, language),
+      item.words?.load(language),
+    ]);
     return loaded;
   }, [host, item, language]);
   return <LazyPart load={load} {...rest} />;

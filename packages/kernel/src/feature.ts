@@ -50,6 +50,8 @@ export interface Overlay {
   id: string;
   isOpen: Observable<boolean>;
   load: () => Promise<{ Component: ComponentType }>;
+  /** Words that come with it, beside those of its feature. */
+  words?: WordsBundle;
 }
 
 /** What a feature brings when one of its pages or overlays is first shown. */

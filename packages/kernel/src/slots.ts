@@ -1,6 +1,7 @@
 import type { LocalizedText, Medium, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
 import type { FeatureContext } from './feature.ts';
+import type { WordsBundle } from './words.ts';
 import type { SettingsTabId } from './ports.ts';
 
 /** A slot: show my control on your page. Any number of features fill it. */
@@ -47,6 +48,8 @@ export interface SlotItem {
 /** A component that is loaded when its slot is first shown. */
 export interface ComponentItem<Props = object> extends SlotItem {
   load: () => Promise<{ Component: ComponentType<Props> }>;
+  /** Words that come with it, beside those of its feature. */
+  words?: WordsBundle;
 }
 
 /** Panels at the left of the creative pages, such as the library. */

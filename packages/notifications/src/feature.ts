@@ -10,6 +10,7 @@ import {
 } from '@tai/kernel';
 import { setupNotifications } from './setup.ts';
 import { isMessagesOpen } from './state/messages.ts';
+import { messagesWords } from './messagesWords.ts';
 import { notificationsWords } from './words.ts';
 
 /** Messages: the bell, the dialog, lines that are pushed, and which of them a person wants. */
@@ -26,6 +27,7 @@ export const notifications = defineFeature({
         import('./components/MessagesDialog/MessagesDialog.tsx').then((module) => ({
           Component: module.MessagesDialog,
         })),
+      words: messagesWords,
     },
   ],
   slots: [
@@ -39,6 +41,7 @@ export const notifications = defineFeature({
       order: 20,
       label: { en: 'Notifications', zh: '通知', ja: '通知' },
       load: () => import('./components/NotificationTab/NotificationTab.tsx'),
+      words: messagesWords,
     }),
   ],
   setup: setupNotifications,

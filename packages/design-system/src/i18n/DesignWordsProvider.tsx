@@ -1,16 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { words as english, type DesignWords } from './en.ts';
+import type { DesignWords } from './en.ts';
 
-const DesignWordsContext = createContext<DesignWords>(english);
+const DesignWordsContext = createContext<DesignWords | null>(null);
 
-/** Gives the components of the design system their words in the language of the interface. English without it. */
+/** Gives the components of the design system their words in the language of the interface. They need it. */
 export function DesignWordsProvider({ words, children }: { words: DesignWords; children: ReactNode }) {
   return <DesignWordsContext value={words}>{children}</DesignWordsContext>;
 }
 
 /** Words of the design system in the current language. */
 export function useDesignWords(): DesignWords {
-  return useContext(DesignWordsContext);
+  const words = useContext(DesignWordsContext);
+  if (!words) throw new Error('useDesignWords: no DesignWordsProvider around it');
+  return words;
 }
 
 /** Puts values into the `{{name}}` placeholders of a sentence. */

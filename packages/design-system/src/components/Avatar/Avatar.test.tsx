@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { Avatar } from './Avatar.tsx';
 
 test('a picture that cannot be loaded gives way to the first letter', () => {

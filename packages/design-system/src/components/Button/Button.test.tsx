@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { Button } from './Button.tsx';
 
 test('a button that waits ignores clicks and keeps its name', async () => {

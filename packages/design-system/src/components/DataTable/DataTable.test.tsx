@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { DataTable, type TableColumn } from './DataTable.tsx';
 
 interface Person {

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../TextField/TextField.tsx';
+import { render } from '../../testing/render.tsx';
 import { Form, FormProblem } from './Form.tsx';
 import { useFormState } from './useFormState.ts';
 

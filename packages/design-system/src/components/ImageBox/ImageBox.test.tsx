@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { ImageBox } from './ImageBox.tsx';
 
 function setup(onShare?: () => void) {

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
 function Preview({ onClose = vi.fn() }: { onClose?: () => void }) {

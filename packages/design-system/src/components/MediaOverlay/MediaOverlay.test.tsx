@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { MediaOverlay, type MediaOverlayProps } from './MediaOverlay.tsx';
 
 const clip = { medium: 'video', video: { duration: 65.4 } } as const;

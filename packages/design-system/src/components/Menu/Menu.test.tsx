@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
+import { render } from '../../testing/render.tsx';
 import { Menu } from './Menu.tsx';
 
 function setup({ openOnHover = false } = {}) {

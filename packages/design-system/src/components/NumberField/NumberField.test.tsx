@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { NumberField } from './NumberField.tsx';
 
 function Width({ onCommit }: { onCommit?: (value: number) => void }) {

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { render } from '../../testing/render.tsx';
 import { RadioList } from './RadioList.tsx';
 
 const options = [

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { SearchField } from './SearchField.tsx';
 
 function show() {

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { TextArea } from './TextArea.tsx';
 
 function Prompt({ initial = '' }: { initial?: string }) {

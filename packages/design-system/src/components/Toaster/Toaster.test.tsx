@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { render } from '../../testing/render.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 

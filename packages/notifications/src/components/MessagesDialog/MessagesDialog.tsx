@@ -17,12 +17,12 @@ import { useState } from 'react';
 import { useReadAllMutation, useReadMutation, useUnreadQuery } from '../../api/noticeApi.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { isLineLost, isMessagesOpen } from '../../state/messages.ts';
-import { notificationsWords } from '../../words.ts';
+import { messagesWords } from '../../messagesWords.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /** The messages dialog: six tabs, unread first in the eye, read with a click. */
 export function MessagesDialog() {
-  const say = notificationsWords.useWords();
+  const say = messagesWords.useWords();
   const errorText = useErrorText();
   const settings = usePort(settingsPort);
   const navigation = usePort(navigationPort);

@@ -3,11 +3,11 @@ import { useLanguage } from '@tai/kernel';
 import dayjs from 'dayjs';
 import type { Notice } from '../../domain/notice.ts';
 import { noticeDetails, noticeSentence } from '../../domain/noticeText.ts';
-import { notificationsWords } from '../../words.ts';
+import { messagesWords } from '../../messagesWords.ts';
 
 /** One message: who, what, when, and the work it is about. */
 export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const say = notificationsWords.useWords();
+  const say = messagesWords.useWords();
   const { language } = useLanguage();
   const { message, isUnread } = notice;
   const sentence = noticeSentence(message, language);

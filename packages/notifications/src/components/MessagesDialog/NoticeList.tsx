@@ -3,7 +3,7 @@ import type { NoticeTab } from '@tai/contracts';
 import { BellIcon, Button, color, EmptyState, ErrorState, Skeleton, styled } from '@tai/design-system';
 import { useNoticesInfiniteQuery } from '../../api/noticeApi.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { notificationsWords } from '../../words.ts';
+import { messagesWords } from '../../messagesWords.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The messages of one tab, the newest first, older ones on demand. */
 export function NoticeList({ tab, onOpen }: Props) {
-  const say = notificationsWords.useWords();
+  const say = messagesWords.useWords();
   const errorText = useErrorText();
   const query = useNoticesInfiniteQuery(tab);
   const { data, error, isLoading, isFetching, refetch } = query;

@@ -2,14 +2,14 @@ import { useSettings } from '@tai/api-client';
 import { notificationSettings, type NotificationSettings } from '@tai/contracts';
 import { color, styled, Switch } from '@tai/design-system';
 import { parse } from 'zod/v4/core';
-import { notificationsWords } from '../../words.ts';
+import { messagesWords } from '../../messagesWords.ts';
 
 const kinds = ['official', 'comment', 'like', 'collect', 'newFans', 'followUpdate'] as const;
 const everything: NotificationSettings = parse(notificationSettings, {});
 
 /** Which messages a person wants. The server holds back what is switched off. */
 export function Component() {
-  const say = notificationsWords.useWords();
+  const say = messagesWords.useWords();
   const [{ notificationSettings: wanted = everything }, change] = useSettings();
   const set = (part: Partial<NotificationSettings>) =>
     change({ notificationSettings: { ...wanted, ...part } });
