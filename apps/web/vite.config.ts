@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks/chunkGroups.ts';
+import { leaveOutGlyphNames, leaveOutPropertyNames, leaveOutRouterParts } from './chunks/leaveOut.ts';
 
 const apiServer = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -30,48 +31,6 @@ function precompress(): Plugin {
           brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
         );
       }
-    },
-  };
-}
-
-/**
- * React Router is for servers, forms and prefetching, too, which nobody here uses: 6 kB of every first load. Its components
- * are made by calls of React and then get a name; the bundler takes either for a reason to keep them all.
- */
-function leaveOutRouterParts(): Plugin {
-  return {
-    name: 'leave-out-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-          .replaceAll(/= (React\$1\.(memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * Each glyph of Lucide comes with its names, for class names that no style here asks for, and each of its lines with a key,
- * for a warning that only a development build gives: 2 kB of the first load, most of it random characters.
- */
-function leaveOutGlyphNames(): Plugin {
-  return {
-    name: 'leave-out-glyph-names',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/,\s*key: "[^"]*"/g, '')
-          .replace(/\bname: "[^"]*",/, '')
-          .replace(/,\s*aliases: \[[^\]]*\]/, '')
-          .replace('__iconData.node;', ''),
-        map: null,
-      }),
     },
   };
 }
@@ -110,7 +69,7 @@ const ofEntry = /^assets\/(framework|base|index|rolldown-runtime)-/;
 
 export default defineConfig({
   base: '/login/',
-  plugins: [react(), leaveOutRouterParts(), leaveOutGlyphNames(), precompress()],
+  plugins: [react(), leaveOutRouterParts(), leaveOutGlyphNames(), leaveOutPropertyNames(), precompress()],
   resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

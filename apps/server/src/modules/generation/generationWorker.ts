@@ -150,19 +150,8 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     wake();
   }
 
-  /** Runs that take longer than the interval do not overlap: a late one would count with an old time. */
   function every(milliseconds: number, action: (now: number) => Promise<void>): void {
-    let isBusy = false;
-    const timer = setInterval(() => {
-      if (isBusy) return;
-      isBusy = true;
-      action(clock.now())
-        .catch((error: unknown) => log.error({ err: error }, 'the worker could not look after its jobs'))
-        .finally(() => {
-          isBusy = false;
-        });
-    }, milliseconds);
-    undo.push(() => clearInterval(timer));
+    undo.push(repeat(deps, milliseconds, action));
   }
 
   function onChange({ jobId, status }: JobChanged): void {
@@ -192,4 +181,23 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       for (const action of undo) action();
     },
   };
+}
+
+/** Calls again and again, one call at a time: one that is late would count with an old time. Returns how to stop. */
+function repeat(
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  milliseconds: number,
+  action: (now: number) => Promise<void>,
+): () => void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    action(clock.now())
+      .catch((error: unknown) => log.error({ err: error }, 'the worker could not look after its jobs'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, milliseconds);
+  return () => clearInterval(timer);
 }

@@ -1,0 +1,63 @@
+// Parts of libraries that nobody here uses and that the bundler cannot tell: each is left out of the build by its text.
+// A new version of the library may be written differently; leaveOut.test.ts then fails.
+import type { Plugin } from 'vite';
+
+/**
+ * React Router is for servers, forms and prefetching, too, which nobody here uses: 6 kB of every first load. Its components
+ * are made by calls of React and then get a name; the bundler takes either for a reason to keep them all.
+ */
+export function leaveOutRouterParts(): Plugin {
+  return {
+    name: 'leave-out-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/= (React\$1\.(memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Each glyph of Lucide comes with its names, for class names that no style here asks for, and each of its lines with a key,
+ * for a warning that only a development build gives: 2 kB of the first load, most of it random characters.
+ */
+export function leaveOutGlyphNames(): Plugin {
+  return {
+    name: 'leave-out-glyph-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,\s*key: "[^"]*"/g, '')
+          .replace(/\bname: "[^"]*",/, '')
+          .replace(/,\s*aliases: \[[^\]]*\]/, '')
+          .replace('__iconData.node;', ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Emotion knows 2 kB of names that HTML and SVG have for properties, and hands an element no others. Styles here take no
+ * properties of their own, and the type check lets an element have none but its own, so only Emotion's two are held back.
+ */
+export function leaveOutPropertyNames(): Plugin {
+  return {
+    name: 'leave-out-property-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/@emotion\/is-prop-valid\// },
+      handler: () => ({
+        code: "export default (name) => name !== 'as' && name !== 'theme';",
+        map: null,
+      }),
+    },
+  };
+}
