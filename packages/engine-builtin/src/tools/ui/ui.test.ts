@@ -77,7 +77,9 @@ describe('UI generation', () => {
         expect(vector).not.toMatch(/NaN|undefined|Infinity/);
         // Rooms are filled: there is drawing in each quarter.
         expect(vector.match(/<(rect|path|text|circle)/g)!.length).toBeGreaterThan(35);
-        const small = await sharp(Buffer.from(vector)).resize({ width: 96 }).removeAlpha().stats();
+        // Dots per inch decide how large an SVG is drawn: at 72 it has its own size, which takes a hundred times as long.
+        const density = (72 * 96) / width;
+        const small = await sharp(Buffer.from(vector), { density }).removeAlpha().stats();
         expect(Math.max(...small.channels.map(({ stdev }) => stdev)), prompt).toBeGreaterThan(8);
       }
       const { raster } = await design('login', { device });
