@@ -108,3 +108,19 @@ test('two tabs of a board edit both, and neither sends what the other has', asyn
   expect(second.session.get().content).toEqual(both);
   expect(documents.revisionOf(id)).toBe(3);
 });
+
+test('a line that comes up while a tab asks for its turn does not let it miss what another tab left', async () => {
+  const { openTab, documents, id } = createTestTabs('drawing');
+  const second = await openTab('two');
+  second.session.stop();
+  const first = await openTab('one');
+  first.line.isDown = true;
+  move(first.session, 'a', 2);
+  await vi.advanceTimersByTimeAsync(250);
+  first.crash();
+  second.session.start();
+  second.session.wake();
+  await settled();
+  expect(second.session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 2 } } } });
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+});
