@@ -103,7 +103,7 @@ function createWork(core: SessionCore) {
     async handOver(to) {
       core.publish();
       await opening;
-      await handOverWork(core, to);
+      if (!(await handOverWork(core, to))) await flush();
     },
   });
   core.isMyTurn = turn.isMine;

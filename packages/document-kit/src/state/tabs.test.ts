@@ -97,6 +97,20 @@ test('a conflict that is answered after the turn was taken is told where the wor
   expect(browser.kept().map(({ tab }) => tab)).toEqual(['two']);
 });
 
+test('what the browser could not store is saved before the turn passes', async () => {
+  const { openTab, documents, id, browser } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  browser.fill(true);
+  move(first.session, 'a', 2);
+  await second.session.editHere();
+  await settled();
+  expect(first.calls.slice(0, 2)).toEqual(['open', 'save']);
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+  expect(first.session.get().status).toBe('readOnly');
+  expect(second.session.get()).toMatchObject({ canEdit: true, content: { nodes: { a: { x: 2 } } } });
+});
+
 test('a tab that does not answer loses the turn after four seconds', async () => {
   const { openTab, browser } = createTestTabs('drawing');
   const first = await openTab('one');

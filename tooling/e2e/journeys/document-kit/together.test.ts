@@ -30,7 +30,7 @@ test('two people edit one board: different notes join, and for the same note one
   await mine.expectStatus('offline');
   await theirs.save('moon', 'theirs at last');
   await context.setOffline(false);
-  await expect(mine.notice).toContainText(`${friend.user.username} 修改了此文档`);
+  await expect(mine.notice).toContainText(`${friend.user.username} 更改了此文档`);
   await expect(mine.note('moon')).toHaveValue('both');
   await mine.press('将我的版本另存为副本');
   await expect(mine.note('moon')).toHaveValue('theirs at last');
@@ -65,13 +65,13 @@ test('of a drawing that somebody else saved one keeps theirs, or puts the own ve
 
   await collide('first', 'left');
   mine.page.once('dialog', (dialog) => void dialog.accept());
-  await mine.press('使用另一版本');
+  await mine.press('使用另一个版本');
   await expect(mine.note('moon')).toHaveValue('left');
   await expect(mine.note('sun')).toHaveValue('');
   await mine.expectStatus('saved');
 
   await collide('second', 'right');
-  await mine.press('在此保留我的版本');
+  await mine.press('用我的版本覆盖');
   await mine.expectStatus('saved');
   const { notes } = await savedDocument(server, person, mine.id);
   expect(notes).toEqual({ sun: 'second', moon: 'left' });
@@ -90,7 +90,7 @@ test('a drawing is edited in one tab at a time, and the next takes over with eve
   const { id } = mine;
   const second = new DocumentPage(await context.newPage());
   await second.open('drawing', id);
-  await expect(second.page.getByText('你正在另一个标签页中编辑此文档。')).toBeVisible();
+  await expect(second.page.getByText('此文档正在另一个标签页中编辑。')).toBeVisible();
   await expect(second.note('sun')).toBeDisabled();
   await mine.save('sun', 'two');
   await expect(second.note('sun')).toHaveValue('two');
