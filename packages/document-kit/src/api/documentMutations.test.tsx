@@ -182,8 +182,8 @@ test('every change sends its call, and reads anew the lists that it concerns and
   const { server, happens } = await renderFeature(page, {
     features: [testPage],
     server(fake) {
-      for (const [route, data] of Object.values(lists)) fake.answer(route as RouteSpec, { data });
-      for (const { route, answer } of cases) fake.answer(route, { data: answer });
+      for (const [route, data] of Object.values(lists)) fake.answer(route as RouteSpec, { data } as object);
+      for (const { route, answer } of cases) fake.answer(route, { data: answer } as object);
     },
   });
   const names = Object.keys(lists) as List[];
