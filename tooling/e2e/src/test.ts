@@ -26,7 +26,7 @@ interface WorkerFixtures {
 /** Puts a person's session into a browser, as signing in does. */
 export async function signInAs(
   context: BrowserContext,
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   { token, user }: Person,
 ): Promise<void> {
   await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);

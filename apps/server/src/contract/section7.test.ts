@@ -299,7 +299,7 @@ describe('POST /app/common/upload, /app/picture/getList and GET of the file', ()
   it('refuse what is no picture, nothing at all, a private address and a strange type', async () => {
     const send = (parts: [string, string | Uint8Array][]) =>
       postForm(test, '/app/common/upload', person.token, parts);
-    refused(await send([['file', new TextEncoder().encode('<svg onload=alert(1)>')]]), 'imageUnsupported');
+    refused(await send([['file', new TextEncoder().encode('<svg onload=alert(1)>')]]), 'mediaUnsupported');
     refused(await send([]), 'fileMissing');
     refused(await send([['url', 'http://127.0.0.1/x.png']]), 'urlPrivate');
     refused(

@@ -110,19 +110,19 @@ export async function photoHeld(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-type Refusal = 'imageUnsupported' | 'imageDamaged' | 'imageTooManyPixels';
+type Refusal = 'mediaUnsupported' | 'imageDamaged' | 'imageTooManyPixels';
 
 /** Files that are none, with what is said of each. */
 export const refused: Record<string, { error: Refusal; make: () => Promise<Buffer> }> = {
   'an SVG with a script': {
-    error: 'imageUnsupported',
+    error: 'mediaUnsupported',
     make: async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`),
   },
-  'a page': { error: 'imageUnsupported', make: async () => Buffer.from(`<!doctype html>${page}`) },
-  nothing: { error: 'imageUnsupported', make: async () => Buffer.alloc(0) },
-  'one byte': { error: 'imageUnsupported', make: async () => Buffer.from([0x89]) },
-  'a TIFF': { error: 'imageUnsupported', make: () => ball().tiff().toBuffer() },
-  'a program': { error: 'imageUnsupported', make: async () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1') },
+  'a page': { error: 'mediaUnsupported', make: async () => Buffer.from(`<!doctype html>${page}`) },
+  nothing: { error: 'mediaUnsupported', make: async () => Buffer.alloc(0) },
+  'one byte': { error: 'mediaUnsupported', make: async () => Buffer.from([0x89]) },
+  'a TIFF': { error: 'mediaUnsupported', make: () => ball().tiff().toBuffer() },
+  'a program': { error: 'mediaUnsupported', make: async () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1') },
   'the head of a PNG': { error: 'imageDamaged', make: async () => (await pngBall()).subarray(0, 40) },
   'half a JPEG': {
     error: 'imageDamaged',
@@ -161,7 +161,7 @@ export const refused: Record<string, { error: Refusal; make: () => Promise<Buffe
     },
   },
   'a page with the first bytes of a PNG': {
-    error: 'imageUnsupported',
+    error: 'mediaUnsupported',
     make: async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)]),
   },
   'one row more than 50 megapixels': { error: 'imageTooManyPixels', make: () => pngClaiming(10_000, 5_001) },

@@ -33,6 +33,9 @@ function Lists() {
       <button type="button" onClick={() => void documents.fetchNextPage()}>
         More
       </button>
+      <button type="button" onClick={() => void revisions.fetchNextPage()}>
+        Earlier
+      </button>
       <button type="button" onClick={() => void rename({ id: 'd1', title: 'New' })}>
         Rename
       </button>
@@ -55,7 +58,9 @@ test('lists are read by pages, and anew when something of theirs changed here or
           : { records: [document], next: 'page-2' },
       }));
       fake.answer(documentRoutes.listDocumentComments, { data: { records: [], next: null } });
-      fake.answer(documentRoutes.listRevisions, { data: { records: [], next: null } });
+      fake.answer(documentRoutes.listRevisions, ({ body }) => ({
+        data: { records: [], next: body.before === undefined ? 7 : null },
+      }));
       fake.answer(documentRoutes.getDocumentSharing, {
         data: { owner: person, people: [], isForEveryone: false, link: null, offeredTo: null },
       });
@@ -67,6 +72,9 @@ test('lists are read by pages, and anew when something of theirs changed here or
   await screen.findByText('1 1 Mia 0');
   await hand.press('More');
   await screen.findByText('Second');
+  await hand.press('Earlier');
+  await screen.findByText('1 2 Mia 0');
+  expect(server.calls(documentRoutes.listRevisions)[1]?.body).toMatchObject({ before: 7 });
   const calls = () =>
     [
       documentRoutes.listDocuments,
@@ -74,16 +82,18 @@ test('lists are read by pages, and anew when something of theirs changed here or
       documentRoutes.listRevisions,
       documentRoutes.getDocumentSharing,
     ].map((route) => server.calls(route).length);
-  expect(calls()).toEqual([2, 1, 1, 1]);
+  expect(calls()).toEqual([2, 1, 2, 1]);
   const hear = (change: 'content' | 'comments' | 'details' | 'access') =>
     happens(() => realtime.receive({ type: 'document', change, documentId: 'd1', revision: 2 }));
   hear('content');
-  await expect.poll(calls).toEqual([2, 1, 2, 1]);
+  // Both pages of the list, here and below.
+  await expect.poll(calls).toEqual([2, 1, 4, 1]);
   hear('comments');
-  await expect.poll(calls).toEqual([2, 2, 2, 1]);
+  await expect.poll(calls).toEqual([2, 2, 4, 1]);
+  hear('details');
+  await expect.poll(calls).toEqual([4, 2, 4, 1]);
   hear('access');
-  // Both pages of the list.
-  await expect.poll(calls).toEqual([4, 2, 2, 2]);
+  await expect.poll(calls).toEqual([6, 2, 4, 2]);
   await hand.press('Rename');
-  await expect.poll(calls).toEqual([6, 2, 2, 2]);
+  await expect.poll(calls).toEqual([8, 2, 4, 2]);
 });

@@ -35,7 +35,7 @@ test('a change is saved, and what others save is shown', async () => {
     options,
   );
   await person.press('Move n0, now at 1');
-  expect(await screen.findByRole('status')).toHaveTextContent('Not saved yet');
+  await screen.findByText('Not saved yet');
   await screen.findByText(/^Saved at/);
   expect(documents.contentOf(id)).toEqual({ nodes: { n0: { x: 2 }, n1: { x: 1 } } });
   expect(server.calls(documentRoutes.saveDocument)).toHaveLength(1);
@@ -70,4 +70,18 @@ test('work goes on when the same account signs in again, and never under another
   happens(() => client.session.start({ token: 'again', user: mine?.user ?? user() }));
   await screen.findByText('Move n0, now at 2');
   await expect.poll(() => documents.contentOf(id), { timeout: 5_000 }).toEqual({ nodes: { n0: { x: 2 } } });
+});
+
+test('who writes where the browser stores nothing is told quietly, and above all without a network', async () => {
+  // As in this environment, which has no IndexedDB.
+  expect(globalThis.indexedDB).toBeUndefined();
+  const { id, options } = begin(1);
+  const { person, server } = await renderFeature(<TestPage id={id} type="board" />, options);
+  await screen.findByText('Move n0, now at 1');
+  expect(screen.queryByText(/can't store your changes/)).toBeNull();
+  server.answer(documentRoutes.saveDocument, () => Promise.reject(new TypeError('Failed to fetch')));
+  await person.press('Move n0, now at 1');
+  const notice = await screen.findByText(/can't store your changes/);
+  expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
+  await screen.findByText(/^Can't reach the server. Keep this page open/, undefined, { timeout: 5_000 });
 });

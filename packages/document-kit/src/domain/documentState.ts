@@ -36,4 +36,6 @@ export interface DocumentState<T> {
   /** Why nothing can be changed: no right to edit, or another tab of this person does. */
   readOnly: 'access' | 'otherTab' | null;
   canEdit: boolean;
+  /** The browser stores no changes: what the server does not have yet ends with this page. */
+  isStorageRefused: boolean;
 }

@@ -6,6 +6,7 @@ export const words = {
     unsaved: 'Not saved yet',
     saving: 'Saving…',
     offline: "Can't reach the server. Your changes are kept in this browser.",
+    offlineNotKept: "Can't reach the server. Keep this page open, or your changes are lost.",
     conflict: 'Not saved: changed elsewhere',
     readOnly: 'View only',
     gone: 'Not available',
@@ -28,8 +29,13 @@ export const words = {
     gone: 'This document was deleted or is no longer shared with you.',
     goneWithWork:
       'This document was deleted or is no longer shared with you. Your unsaved changes stay in this browser.',
-    refused: "Couldn't save. {{reason}} Your changes are kept in this browser.",
+    goneNotKept:
+      'This document was deleted or is no longer shared with you. Your unsaved changes are only on this page.',
+    refused: "Couldn't save. Your changes are kept in this browser. {{reason}}",
+    refusedNotKept: "Couldn't save. Keep this page open, or your changes are lost. {{reason}}",
     openFailed: "Couldn't open this document. {{reason}}",
+    notKept:
+      "This browser can't store your changes right now. If it closes unexpectedly, the most recent ones may be lost.",
     retry: 'Try again',
   },
 };

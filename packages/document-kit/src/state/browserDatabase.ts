@@ -39,13 +39,15 @@ export function openBrowserDatabase(
       });
       const batches = transaction.objectStore('batches');
       const kept = transaction.objectStore('kept');
-      await Promise.all([
+      const requests = [
         forget && kept.delete([forget.documentId, forget.tab]),
         ...remove.map((saveId) => batches.delete(saveId)),
         ...put.map((batch) => batches.put(batch)),
         keep && kept.put(keep),
-        transaction.done,
-      ]);
+      ];
+      // Not when the answers have come: a page that is left does not live to hear them, and would take the work with it.
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
     },
     async put(hash, file, waitingFor) {
       const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');

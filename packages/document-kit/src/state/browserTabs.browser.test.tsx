@@ -113,14 +113,15 @@ test('the cache of files drops what the server has too, and nothing else', async
   expect(await (await database.get('next'))?.text()).toBe('1234');
 });
 
-test('without Web Locks tabs ask each other', async () => {
+test('without Web Locks tabs ask each other, and one that is closed says so', async () => {
   const name = randomKey();
   const open = () => {
     const channel = new BroadcastChannel(`test-${name}`);
     stops.push(() => channel.close());
     return channel;
   };
-  const [first, second] = [createAskedLocks(open), createAskedLocks(open)];
+  const page = new EventTarget();
+  const [first, second] = [createAskedLocks(open, page), createAskedLocks(open)];
   let isLost = false;
   const release = await first.tryHold(name);
   expect(await second.tryHold(name)).toBeNull();
@@ -130,4 +131,9 @@ test('without Web Locks tabs ask each other', async () => {
   await first.steal(name, () => undefined);
   await expect.poll(() => isLost).toBe(true);
   expect(await second.tryHold(name)).toBeNull();
+  const next = second.waitFor(name, new AbortController().signal, () => undefined);
+  page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(await second.tryHold(name)).toBeNull();
+  page.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(await next).not.toBeNull();
 });

@@ -13,6 +13,8 @@ interface QueueParts {
   documentId: string;
   tab: string;
   storage: WaitingStorage;
+  /** Whether the browser took what was last to be stored. */
+  onStored: (isStored: boolean) => void;
 }
 
 /**
@@ -83,7 +85,7 @@ export function createChangeQueue(parts: QueueParts, patchBytes: number) {
 export type ChangeQueue = ReturnType<typeof createChangeQueue>;
 
 /** Batches and draft, in memory and in storage. */
-function createWaiting({ documentId, tab, storage }: QueueParts, patchBytes: number) {
+function createWaiting({ documentId, tab, storage, onStored }: QueueParts, patchBytes: number) {
   let batches: Batch[] = [];
   let draft: Batch | null = null;
   let lastOrder = 0;
@@ -107,9 +109,17 @@ function createWaiting({ documentId, tab, storage }: QueueParts, patchBytes: num
     ];
   }
 
-  /** Storage that is full or forbidden does not stop the save itself: the work then only cannot survive this page. */
-  async function store(changes: Parameters<WaitingStorage['write']>[0]): Promise<void> {
-    await storage.write(changes).catch(() => undefined);
+  /**
+   * Storage that is full or forbidden does not stop the save itself: the work then only cannot survive this page.
+   * @returns whether it is stored
+   */
+  async function store(changes: Parameters<WaitingStorage['write']>[0]): Promise<boolean> {
+    const isStored = await storage.write(changes).then(
+      () => true,
+      () => false,
+    );
+    onStored(isStored);
+    return isStored;
   }
 
   function takeDraft(): Batch | null {

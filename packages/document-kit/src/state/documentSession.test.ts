@@ -292,3 +292,20 @@ test('what others added and one goes on with is no conflict, also when work was 
   expect(status(session)).toBe('saved');
   expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 }, b: { x: 6 } } });
 });
+
+test('a browser that stores nothing is told, and the work is saved all the same', async () => {
+  const { documents, id, browser, openTab } = createTestTabs('board');
+  const { session } = await openTab('one');
+  browser.fill(true);
+  move(session, 'a', 2);
+  expect(session.get().isStorageRefused).toBe(false);
+  await pass(250);
+  expect(session.get()).toMatchObject({ isStorageRefused: true, status: 'unsaved', canEdit: true });
+  await session.flush();
+  expect(status(session)).toBe('saved');
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+  browser.fill(false);
+  move(session, 'a', 3);
+  await pass(250);
+  expect(session.get().isStorageRefused).toBe(false);
+});

@@ -88,6 +88,8 @@ function createWork(core: SessionCore) {
   const run = createSaveLoop(core);
   const saveTimer = createSaveTimer(() => void flush());
   let opening: Promise<void> | null = null;
+  /** Who opens without the turn recovers nothing, so nothing is opened until it is known whose turn it is. */
+  let isAskingForTurn = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = (): void => undefined;
   const turn = createEditorTurn({
@@ -101,7 +103,7 @@ function createWork(core: SessionCore) {
     async handOver(to) {
       core.publish();
       await opening;
-      await handOverWork(core, to);
+      if (!(await handOverWork(core, to))) await flush();
     },
   });
   core.isMyTurn = turn.isMine;
@@ -138,7 +140,7 @@ function createWork(core: SessionCore) {
 
   function unblock(): void {
     clearTimeout(retryTimer);
-    if (core.isStopped || core.phase === 'conflict') return;
+    if (core.isStopped || isAskingForTurn || core.phase === 'conflict') return;
     core.block = null;
     void (core.phase === 'ready' ? flush() : begin());
     core.publish();
@@ -159,7 +161,11 @@ function createWork(core: SessionCore) {
       stopListening = parts.channel.subscribe((message) => {
         if (message.documentId === key.id && message.type === 'saved') hear(message.revision);
       });
-      void turn.start().then(() => (core.isStopped ? undefined : begin()));
+      isAskingForTurn = true;
+      void turn.start().then(() => {
+        isAskingForTurn = false;
+        return core.isStopped ? undefined : begin();
+      });
     },
     stop(): void {
       void queue.keepDraft();

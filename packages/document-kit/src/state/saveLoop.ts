@@ -56,7 +56,7 @@ async function send(core: SessionCore, batch: Batch): Promise<void> {
     const { saveId, baseRevision, patches } = batch;
     const answer = await parts.transport.save({ documentId: key.id, baseRevision, saveId, patches });
     // Handed to another tab meanwhile: what became of it is asked for.
-    if (core.isStopped || queue.first() !== batch) core.mustLook = true;
+    if (queue.first() !== batch) core.mustLook = true;
     else if ('data' in answer) await acceptSave(core, batch, answer.data);
     else failure = answer.error;
   }

@@ -58,12 +58,14 @@ interface Knowledge {
   keptRevision: number;
   /** Failures since the last answer. */
   attempts: number;
+  /** The browser refused to store what waits: its storage is full or forbidden. */
+  isStorageRefused: boolean;
 }
 
 const nothing: Knowledge = {
   ...{ acknowledged: null, document: null, content: null, phase: 'opening', block: null, error: null },
   ...{ isSaving: false, savedAt: null, heardRevision: 0, mustLook: false, hasSentAssetsAgain: false },
-  ...{ keptRevision: 0, attempts: 0 },
+  ...{ keptRevision: 0, attempts: 0, isStorageRefused: false },
 };
 
 export type SessionCore = Knowledge & {
@@ -88,7 +90,7 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
     ...nothing,
     key,
     parts,
-    queue: createChangeQueue({ documentId: key.id, tab, storage }, patchBytes),
+    queue: createChangeQueue({ documentId: key.id, tab, storage, onStored }, patchBytes),
     state: createObservable(stateOf({ ...nothing, isMyTurn: () => true }, true)),
     isStopped: true,
     isMyTurn: () => true,
@@ -101,16 +103,20 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
       if (names.some((name) => !Object.is(next[name], before[name]))) core.state.set(next);
     },
   };
+  function onStored(isStored: boolean): void {
+    core.isStorageRefused = !isStored;
+    core.publish();
+  }
   return core;
 }
 
 type Stated = Knowledge & Pick<SessionCore, 'isMyTurn'>;
 
 function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent> {
-  const { content, document, savedAt, error, phase } = core;
+  const { content, document, savedAt, error, phase, isStorageRefused } = core;
   const readOnly = readOnlyReason(core);
   return {
-    ...{ status: statusOf(core, isEmpty), content, document, savedAt, error, readOnly },
+    ...{ status: statusOf(core, isEmpty), content, document, savedAt, error, readOnly, isStorageRefused },
     revision: core.acknowledged?.revision ?? 0,
     canEdit: phase === 'ready' && content !== null && readOnly === null,
   };

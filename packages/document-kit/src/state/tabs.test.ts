@@ -57,6 +57,60 @@ test('the turn can be taken while a save is on its way: it is done once', async 
   expect(first.session.get()).toMatchObject({ status: 'readOnly', content: { nodes: { a: { x: 2 } } } });
 });
 
+test('the turn can be taken while a file is on its way: only the tab that has it saves', async () => {
+  const { openTab, documents, id, browser } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  first.line.hold = promise;
+  vi.useRealTimers();
+  const added = await first.session.assets.add(new Blob(['tile']));
+  vi.useFakeTimers();
+  first.session.change((draft) => {
+    draft.nodes['a'] = { x: 2, label: 'name' in added ? added.name : '' };
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await second.session.editHere();
+  await settled();
+  resolve();
+  await settled();
+  expect(first.calls).not.toContain('save');
+  expect(documents.revisionOf(id)).toBe(2);
+  expect(browser.stored()).toEqual([]);
+});
+
+test('a conflict that is answered after the turn was taken is told where the work is now', async () => {
+  const { openTab, documents, id, browser } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  first.line.hold = promise;
+  move(first.session, 'a', 2);
+  documents.savedByOther(id, [{ op: 'add', path: ['nodes', 'b'], value: { x: 5 } }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await second.session.editHere();
+  await settled();
+  resolve();
+  await settled();
+  expect(second.session.get()).toMatchObject({ status: 'conflict', content: { nodes: { a: { x: 2 } } } });
+  expect(first.session.get().status).toBe('readOnly');
+  expect(browser.kept().map(({ tab }) => tab)).toEqual(['two']);
+});
+
+test('what the browser could not store is saved before the turn passes', async () => {
+  const { openTab, documents, id, browser } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  browser.fill(true);
+  move(first.session, 'a', 2);
+  await second.session.editHere();
+  await settled();
+  expect(first.calls.slice(0, 2)).toEqual(['open', 'save']);
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+  expect(first.session.get().status).toBe('readOnly');
+  expect(second.session.get()).toMatchObject({ canEdit: true, content: { nodes: { a: { x: 2 } } } });
+});
+
 test('a tab that does not answer loses the turn after four seconds', async () => {
   const { openTab, browser } = createTestTabs('drawing');
   const first = await openTab('one');
@@ -107,4 +161,20 @@ test('two tabs of a board edit both, and neither sends what the other has', asyn
   expect(first.session.get().content).toEqual(both);
   expect(second.session.get().content).toEqual(both);
   expect(documents.revisionOf(id)).toBe(3);
+});
+
+test('a line that comes up while a tab asks for its turn does not let it miss what another tab left', async () => {
+  const { openTab, documents, id } = createTestTabs('drawing');
+  const second = await openTab('two');
+  second.session.stop();
+  const first = await openTab('one');
+  first.line.isDown = true;
+  move(first.session, 'a', 2);
+  await vi.advanceTimersByTimeAsync(250);
+  first.crash();
+  second.session.start();
+  second.session.wake();
+  await settled();
+  expect(second.session.get()).toMatchObject({ status: 'saved', content: { nodes: { a: { x: 2 } } } });
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
 });

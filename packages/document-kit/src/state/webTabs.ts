@@ -51,7 +51,10 @@ const answerTime = 300;
  * that ask in the same moment may both get it, and a frozen tab does not answer. That loses no work: a batch that two tabs send
  * has one key, and two editors are a conflict that the server tells.
  */
-export function createAskedLocks(open = () => new BroadcastChannel('tai.documents.locks')): TabLocks {
+export function createAskedLocks(
+  open = () => new BroadcastChannel('tai.documents.locks'),
+  page: EventTarget = window,
+): TabLocks {
   const channel = open();
   const self = randomKey();
   const held = new Map<string, (() => void) | undefined>();
@@ -67,6 +70,14 @@ export function createAskedLocks(open = () => new BroadcastChannel('tai.document
       onLost?.();
     }
     for (const listener of [...heard]) listener(data);
+  });
+
+  // A page that is closed says so for all that runs in it. One that may be shown again keeps what it holds.
+  page.addEventListener('pagehide', (event) => {
+    if ((event as PageTransitionEvent).persisted) return;
+    const names = [...held.keys()];
+    held.clear();
+    for (const name of names) post({ type: 'free', name });
   });
 
   function take(name: string, onLost?: () => void): () => void {
@@ -105,7 +116,7 @@ export function createAskedLocks(open = () => new BroadcastChannel('tai.document
           heard.delete(listener);
           resolve(release);
         };
-        // Only a tab that says goodbye is heard: the turn of one that crashed is taken by hand.
+        // Only a tab that releases it or is closed says so: the turn of one that crashed is taken by hand.
         const listener = (message: LockMessage) => {
           if (message.type !== 'free' || message.name !== name) return;
           void tryHold(name, onLost).then((release) => {

@@ -18,12 +18,14 @@ export function createMemoryBrowser() {
   const listeners = new Map<string, Set<(message: TabMessage) => void>>();
 
   const dead = new Set<string>();
+  let isFull = false;
 
   const storageOf = (tab: string): WaitingStorage => ({
     list: async (id) => structuredClone([...batches.values()].filter(({ documentId }) => documentId === id)),
     kept: async (id) => structuredClone([...kept.values()].filter(({ documentId }) => documentId === id)),
     async write({ put = [], remove = [], keep, forget }) {
       if (dead.has(tab)) return;
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
       if (forget) kept.delete(`${forget.documentId}/${forget.tab}`);
       for (const key of remove) batches.delete(key);
       for (const batch of put) batches.set(batch.saveId, structuredClone(batch));
@@ -95,6 +97,8 @@ export function createMemoryBrowser() {
     assets,
     /** Files that only this browser has. */
     waitingFiles: () => [...files].filter(([, { waitingFor }]) => waitingFor.size > 0).map(([hash]) => hash),
+    /** Nothing can be stored any more, or again. */
+    fill: (isFullNow: boolean) => void (isFull = isFullNow),
     /** As the browser does when it needs room: everything that the server has too. */
     dropFiles: () => files.clear(),
     locksOf,

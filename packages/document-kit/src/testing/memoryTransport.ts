@@ -14,7 +14,7 @@ export function createMemoryTransport(documents: FakeDocuments) {
     isSignedOut: false,
     /** The server does what it is asked, and the answer never comes. */
     losesAnswers: false,
-    /** Answers to saves wait for it. */
+    /** Answers to saves and uploads wait for it. */
     hold: null as Promise<void> | null,
   };
 
@@ -24,7 +24,7 @@ export function createMemoryTransport(documents: FakeDocuments) {
     if (line.isDown) return { error: unreachable };
     if (line.isSignedOut) return { error: signedOut };
     const answer = ask();
-    if (name === 'save') await line.hold;
+    if (name === 'save' || name === 'uploadAssets') await line.hold;
     if (line.losesAnswers) return { error: unreachable };
     if (typeof answer === 'object' && answer !== null && 'refused' in answer) {
       const { refused, params } = answer as unknown as {

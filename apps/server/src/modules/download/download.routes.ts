@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { rateLimitOf } from '../../platform/http/rateLimits.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { createFileReader, parseFileUrl } from '../file/index.ts';
@@ -19,7 +20,6 @@ import { pictureZip } from './pictureZip.ts';
 import { createPreparedDownloads } from '../preparedDownload/index.ts';
 
 interface Download {
-  /** Plain ASCII. */
   fileName: string;
   mimeType: string;
   /** Undefined when it is not known before the end. */
@@ -93,7 +93,7 @@ function mountDownload<Query extends z.core.$ZodType>(
       );
       reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', contentDisposition('attachment', fileName))
         .type(mimeType);
       if (bytes !== undefined) reply.header('content-length', bytes);
       return reply.send(body);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { readerOf } from '../../platform/http/authentication.ts';
 import { createFileReader, type ReadableFile } from './fileReader.ts';
@@ -48,7 +49,7 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
         .header('accept-ranges', 'bytes')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename="${file.fileName}"`)
+        .header('content-disposition', contentDisposition('inline', file.fileName))
         .type(file.mimeType);
       if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
 

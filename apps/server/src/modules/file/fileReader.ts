@@ -9,16 +9,13 @@ export interface ReadableFile {
   key: string;
   mimeType: string;
   bytes: number;
-  /** Plain ASCII, so that no browser reads it in another way. The client names downloads itself. */
+  /** What a browser saves it as, where the client does not name the download itself. */
   fileName: string;
   /** True when everybody may read it, for as long as its work is public; false when this person alone may. */
   isPublic: boolean;
   /** True when the right to read it can end. */
   isRevocable: boolean;
 }
-
-/** What a header can hold, and no quotes that would end it. */
-const plainAscii = (name: string) => name.replaceAll(/[^\w.()-]+/g, '_');
 
 /** Finds stored files for those who may read them; a foreign file and one that never was give the same answer: null. */
 export function createFileReader({
@@ -34,7 +31,7 @@ export function createFileReader({
       if (!(account === null ? record.isPublic : await record.isReadableBy(account))) return null;
       const { key, mimeType, isPublic, isRevocable = false, name } = record;
       const found = await files.stat(key);
-      const fileName = name === undefined ? `${fileId}.${extensionOf(mimeType)}` : plainAscii(name);
+      const fileName = name ?? `${fileId}.${extensionOf(mimeType)}`;
       return found && { key, mimeType, isPublic, isRevocable, bytes: found.bytes, fileName };
     },
   };

@@ -83,15 +83,17 @@ test('a file is a result of the job and no item of the library, for its owner al
   const weights = Buffer.from('weights '.repeat(40));
   const content = inPieces(weights);
   const job = await made([
-    { medium: 'file', content, name: '../Lamp style.safetensors', mimeType: 'text/html' },
+    { medium: 'file', content, name: '../水墨 style.safetensors', mimeType: 'text/html' },
   ]);
   expect(job.outputs).toEqual([]);
   expect(job.files).toMatchObject([
-    { name: 'Lamp style.safetensors', mimeType: 'application/octet-stream', bytes: 320 },
+    { name: '水墨 style.safetensors', mimeType: 'application/octet-stream', bytes: 320 },
   ]);
   const [file] = job.files ?? [];
   const stored = await get(file?.url ?? '');
-  expect(stored.headers['content-disposition']).toContain('Lamp_style.safetensors');
+  expect(stored.headers['content-disposition']).toMatch(
+    /filename="_style\.safetensors"; filename\*=UTF-8''%E6%B0%B4%E5%A2%A8%20style/,
+  );
   expect(stored.rawPayload.byteLength).toBe(320);
   expect((await get(file?.url ?? '', await server.signUp())).statusCode).toBe(404);
   // Its bytes go with the account.

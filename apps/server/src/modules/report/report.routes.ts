@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readerOf as sessionOf } from '../../platform/http/authentication.ts';
+import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { readerOf } from '../people/index.ts';
@@ -37,7 +38,7 @@ export function mountReportModule(app: FastifyInstance, deps: Deps): void {
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .header('content-disposition', contentDisposition('attachment', file.name))
         .header('content-length', file.bytes)
         .type('application/octet-stream')
         .send(await files.open(file.key));

@@ -8,7 +8,7 @@ import { type Provenance, readXmp, writeProvenance, xmpMaxBytes } from '@tai/pro
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { creditOf } from './credit.ts';
-import { formatOf, type KeptFormat } from './imageFormat.ts';
+import { formatOf, type FormatRefusal, type KeptFormat } from './imageFormat.ts';
 
 export interface CleanImage {
   bytes: Uint8Array;
@@ -19,9 +19,9 @@ const { decodeTimeout, imagePixels } = limits.upload;
 /** The longest side that a WebP can have; an AVIF can be longer. */
 const webpSideMax = 16_383;
 
-/** @throws ApiError imageUnsupported, imageTooManyPixels, imageDamaged */
-export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
-  const wanted = await formatOf(bytes);
+/** @throws ApiError the refusal, imageTooManyPixels, imageDamaged */
+export async function cleanImage(bytes: Uint8Array, refusal?: FormatRefusal): Promise<CleanImage> {
+  const wanted = await formatOf(bytes, refusal);
   // The header alone, before any pixel is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged);
   const { width, height } = metadata;

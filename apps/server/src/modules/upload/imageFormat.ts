@@ -13,14 +13,20 @@ const keptAs = {
 
 export type KeptFormat = (typeof keptAs)[keyof typeof keptAs];
 
+/** What is refused: anything but an image, or but what the library takes besides. */
+export type FormatRefusal = 'imageUnsupported' | 'mediaUnsupported';
+
 /**
  * The format of an image by its first bytes; names and declared types are not looked at.
- * @throws ApiError imageUnsupported with what was found
+ * @throws ApiError the refusal with what was found
  */
-export async function formatOf(bytes: Uint8Array): Promise<KeptFormat> {
+export async function formatOf(
+  bytes: Uint8Array,
+  refusal: FormatRefusal = 'imageUnsupported',
+): Promise<KeptFormat> {
   const type = await fileTypeFromBuffer(bytes);
   if (type && type.mime in keptAs) return keptAs[type.mime as keyof typeof keptAs];
-  throw new ApiError('imageUnsupported', { found: nameOf(bytes, type?.mime) });
+  throw new ApiError(refusal, { found: nameOf(bytes, type?.mime) });
 }
 
 function nameOf(bytes: Uint8Array, mime: string | undefined): string {

@@ -40,8 +40,10 @@ export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promi
       if (operationCode !== null) await findOwnOperation(deps.database, account.id, operationCode);
       const source = file ?? (fields.url ? await remoteImages.fetch(fields.url) : null);
       if (!source) throw new ApiError('fileMissing');
-      const image = await cleanImage(source.bytes);
       const type = fields.picType ?? pictureTypes.upload;
+      // Only a part of a form can be a clip or a 3D file, and only where no image is asked for.
+      const takesClips = request.isMultipart() && file !== null && type === pictureTypes.upload;
+      const image = await cleanImage(source.bytes, takesClips ? 'mediaUnsupported' : 'imageUnsupported');
       const name = source.name && plainName(source.name);
       const picture = await pictures.store({ ...origin, ...image, name, type });
       return { code: '0', url: picture.picUrl, data: picture };

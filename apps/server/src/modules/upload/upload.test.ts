@@ -167,7 +167,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is not an image', () => {
+describe('what the library does not take', () => {
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ['an SVG', svg, 'SVG'],
@@ -177,7 +177,14 @@ describe('what is not an image', () => {
     ['an empty file', '', 'an empty file'],
   ])('%s is refused by its content, whatever its name', async (_, content, found) => {
     const answer = await send(Buffer.from(content, 'latin1'));
-    expect(answer).toMatchObject({ code: 1103, error: 'imageUnsupported', params: { found } });
+    expect(answer).toMatchObject({ code: 1109, error: 'mediaUnsupported', params: { found } });
+  });
+
+  test('is told from images alone where nothing else may come: as a data URL and as a mask', async () => {
+    const bytes = Buffer.from('just words');
+    const refusal = { code: 1103, error: 'imageUnsupported', params: { found: 'text' } };
+    expect(await sendJson({ file: dataUrl(bytes) })).toMatchObject(refusal);
+    expect(await send(bytes, { picType: '蒙版' })).toMatchObject(refusal);
   });
 
   test('a damaged image is refused', async () => {

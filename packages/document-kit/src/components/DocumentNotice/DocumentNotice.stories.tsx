@@ -60,6 +60,27 @@ export const Offline: Story = {
   },
 };
 
+const unstored = storyOf('board');
+/** The storage of the browser is full or forbidden. */
+export const NotKept: Story = {
+  args: unstored.args,
+  parameters: served(unstored.documents),
+  beforeEach() {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    return () => {
+      IDBFactory.prototype.open = open;
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
+    await expect(await canvas.findByText(/can't store your changes/)).toBeVisible();
+    await expect(await canvas.findByText(/^Saved at/)).toBeVisible();
+  },
+};
+
 const viewed = storyOf('drawing', 'view');
 export const ViewOnly: Story = {
   args: viewed.args,

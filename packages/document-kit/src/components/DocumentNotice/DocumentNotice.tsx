@@ -34,7 +34,7 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
         />
       );
     case 'gone':
-      return <Notice text={say(state.content ? 'notice.goneWithWork' : 'notice.gone')} isUrgent />;
+      return <Notice text={say(goneKey(state))} isUrgent />;
     case 'refused':
       if (state.content === null)
         return <Notice text={say('notice.openFailed', { reason })} actions={[retry]} isUrgent />;
@@ -42,8 +42,13 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
     case 'conflict':
       return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
     default:
-      return null;
+      return state.isStorageRefused ? <Notice text={say('notice.notKept')} /> : null;
   }
+}
+
+function goneKey<T extends object>({ content, isStorageRefused }: DocumentState<T>) {
+  if (content === null) return 'notice.gone';
+  return isStorageRefused ? 'notice.goneNotKept' : 'notice.goneWithWork';
 }
 
 /** The work is not saved and will not be by itself: what may become of it. */
@@ -90,10 +95,11 @@ function ChoiceNotice<T extends object>({
   );
 }
 
-function useChoiceText<T extends object>({ status, error }: DocumentState<T>): string {
+function useChoiceText<T extends object>({ status, error, isStorageRefused }: DocumentState<T>): string {
   const say = documentWords.useWords();
   const errorText = useErrorText();
-  if (status === 'refused') return say('notice.refused', { reason: errorText(error) });
+  if (status === 'refused')
+    return say(isStorageRefused ? 'notice.refusedNotKept' : 'notice.refused', { reason: errorText(error) });
   const isConflict = error === null || error.error === 'documentConflict';
   const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
   const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });

@@ -10,13 +10,16 @@ export function SaveState<T extends object>({ session }: { session: DocumentSess
   const { language } = useLanguage();
   const status = useDocumentState(session, (state) => state.status);
   const savedAt = useDocumentState(session, (state) => state.savedAt);
+  const isStorageRefused = useDocumentState(session, (state) => state.isStorageRefused);
   const isTimed = status === 'saved' && savedAt !== null;
   const time = isTimed
     ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(savedAt)
     : '';
+  const isOnlyHere = status === 'offline' && isStorageRefused;
+  const text = say(isOnlyHere ? 'save.offlineNotKept' : `save.${status}`);
   return (
     <Line role="status" data-status={status}>
-      {isTimed ? say('save.savedAt', { time }) : say(`save.${status}`)}
+      {isTimed ? say('save.savedAt', { time }) : text}
     </Line>
   );
 }

@@ -154,7 +154,7 @@ test('files that the server refuses are named each, the others arrive', async ()
   const arrived = uploadedPicture({ id: 'up', name: 'good.png', picDate: noon });
   server.answer(routes.upload, ({ body }) => {
     const { file } = body as unknown as { file: File };
-    if (file.name === 'false.png') return refusal('imageUnsupported', { found: 'SVG' });
+    if (file.name === 'false.png') return refusal('mediaUnsupported', { found: 'SVG' });
     if (file.name === 'large.png') return refusal('fileTooLarge', { limitMb: 40 });
     answerWithPictures(server, [arrived]);
     return { code: '0', url: arrived.picUrl, data: arrived };
@@ -165,7 +165,7 @@ test('files that the server refuses are named each, the others arrive', async ()
     input,
     ['false.png', 'good.png', 'large.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
   );
-  await person.sees('false.png: This is not a PNG, JPEG, WebP, GIF or AVIF image (it reads as SVG)');
+  await person.sees('false.png: This is neither an image nor an MP4, WebM or GLB file (it reads as SVG)');
   await person.sees('large.png: The file is larger than 40 MB');
   await person.sees('1 file added to the library');
   await person.sees('1 item');

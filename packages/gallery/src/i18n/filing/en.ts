@@ -49,7 +49,7 @@ export const words = {
     trash: 'The trash is empty',
     trashHelp: 'Deleted pictures stay here for {{days}} days.',
     found: 'Nothing found',
-    foundHelp: 'No picture fits the search and the filters.',
+    foundHelp: 'Nothing matches the search and filters.',
     clear: 'Clear filters',
   },
   filter: {

@@ -52,7 +52,7 @@ export const words = {
     trash: 'ゴミ箱は空です',
     trashHelp: '削除した画像は {{days}} 日間ここに残ります。',
     found: '見つかりませんでした',
-    foundHelp: '検索と絞り込みに合う画像はありません。',
+    foundHelp: '検索と絞り込みの条件に一致するものはありません。',
     clear: '絞り込みを解除',
   },
   filter: {

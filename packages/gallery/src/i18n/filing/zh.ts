@@ -50,8 +50,8 @@ export const words = {
     privateHelp: '隐私图片不会出现在其他列表中，也不能发布。',
     trash: '回收站为空',
     trashHelp: '删除的图片会在这里保留 {{days}} 天。',
-    found: '没有找到图片',
-    foundHelp: '没有符合搜索和筛选条件的图片。',
+    found: '没有找到内容',
+    foundHelp: '没有符合搜索和筛选条件的内容。',
     clear: '清除筛选',
   },
   filter: {

@@ -95,13 +95,17 @@ test('closing the library leaves everything as it was', async () => {
 });
 
 test('an uploaded file goes in, and one that is no picture says why', async () => {
-  const { person, uploads, value } = await showForm([source]);
+  const { person, server, uploads, value } = await showForm([source]);
   await person.control('Upload');
   uploads.push(libraryPicture(3));
   await person.hand.upload(screen.getByLabelText('Upload'), file());
   await waitFor(() => expect(value('source')).toEqual([three]));
   await person.hand.upload(screen.getByLabelText('Upload'), file('broken.png'));
   await person.sees(/damaged/);
+  // The library would take a clip or a 3D file in its place; the field does not.
+  server.refuse(routes.upload, 'mediaUnsupported', { found: 'text' });
+  await person.hand.upload(screen.getByLabelText('Upload'), file('words.png'));
+  await person.sees(/^This is not a PNG, JPEG, WebP, GIF or AVIF image/);
   expect(value('source')).toEqual([three]);
 });
 

@@ -1,4 +1,4 @@
-import { errorText, uploadPicture, useClient, pictureApi } from '@tai/api-client';
+import { errorText, uploadPicture, useClient, pictureApi, type ApiError } from '@tai/api-client';
 import type { ParameterOf, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
@@ -69,11 +69,16 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
     for (const file of files.slice(0, room)) {
       const result = await uploadPicture(client, file);
       if ('picture' in result) ids.push(result.picture.id);
-      else toast.show({ message: errorText(result.error), tone: 'danger' });
+      else toast.show({ message: errorText(asImageError(result.error)), tone: 'danger' });
     }
     setUploading(false);
     if (ids.length > 0) add(ids);
   }
 
   return { pictures: value.length === 0 ? [] : data, isUploading, add, choose, upload };
+}
+
+/** The upload goes into the library, which takes clips and 3D files as well; the field does not. */
+function asImageError(error: ApiError): ApiError {
+  return error.error === 'mediaUnsupported' ? { ...error, error: 'imageUnsupported' } : error;
 }
