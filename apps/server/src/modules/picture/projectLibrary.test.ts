@@ -11,11 +11,12 @@ import {
   routes,
 } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
 import { errorOf } from '../../testing/documentTest.ts';
 import { libraryFaults } from '../../testing/libraryCheck.ts';
 import { copyInto, dataOf, listed, makePicture, makeProject, setRole } from '../../testing/projectTest.ts';
+import { withRival } from '../../testing/rival.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { users } from '../account/account.tables.ts';
@@ -298,3 +299,21 @@ test('pictures of projects count as nobody’s own', async () => {
   await copyInto(ben, projectId, [his.id]);
   expect(await usage()).toEqual(before);
 });
+
+// The embedded database has one connection: nobody comes between.
+test.skipIf(inject('postgresUrl') === null)(
+  'a role that is taken away while a change waits for its turn lets the change in no more',
+  async () => {
+    const { projectId, picture, own } = await makeWorld();
+    await withRival(server.testDatabase.url ?? '', async (rival) => {
+      await rival.query('select 1 from projects where id = $1 for update', [projectId]);
+      const tagged = ann.post(routes.setPictureTags.path, { ids: [picture], add: ['red'], projectId });
+      const copied = ann.post(routes.copyPictures.path, { ids: [own], projectId });
+      await rival.waitedFor(2);
+      await rival.query('delete from project_members where project_id = $1', [projectId]);
+      await rival.commit();
+      expect(await errorOf(tagged)).toBe('projectNotFound');
+      expect(await errorOf(copied)).toBe('projectNotFound');
+    });
+  },
+);
