@@ -2,31 +2,19 @@
  * Who may do what in the library of a project. Each call is made by those who may not and then by those who may, with ids of things
  * that are really there, so that nothing but the role decides.
  */
-import {
-  buildPath,
-  type Picture,
-  type PictureCategory,
-  type PictureFolder,
-  type RouteSpec,
-  routes,
-} from '@tai/contracts';
-import { eq } from 'drizzle-orm';
+import { buildPath, type RouteSpec, routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { makePerson } from '../../testing/accounts.ts';
 import { errorOf } from '../../testing/documentTest.ts';
 import { libraryFaults } from '../../testing/libraryCheck.ts';
-import { copyInto, dataOf, listed, makePicture, makeProject, setRole } from '../../testing/projectTest.ts';
+import { dataOf, listed, makeProject } from '../../testing/projectTest.ts';
+import { makeProjectWorld, type ProjectWorld } from '../../testing/projectWorld.ts';
 import { withRival } from '../../testing/rival.ts';
-import { openSocketClient } from '../../testing/socketClient.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { users } from '../account/account.tables.ts';
-import { createRemovalService } from '../account/removal/removal.service.ts';
 
-type Person = Awaited<ReturnType<typeof makePerson>>;
+type Person = ProjectWorld['ann'];
 
 let server: TestApp;
-let url: string;
-/** Owner, editor, viewer, one who was an editor, and one who never was a member. */
+let world: ProjectWorld;
 let ann: Person;
 let ben: Person;
 let kim: Person;
@@ -34,42 +22,21 @@ let former: Person;
 let stranger: Person;
 beforeAll(async () => {
   server = await createTestApp();
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
-  [ann, ben, kim] = [await makePerson(server), await makePerson(server), await makePerson(server)];
-  [former, stranger] = [await makePerson(server), await makePerson(server)];
+  world = await makeProjectWorld(server);
+  ({ ann, ben, kim, former, stranger } = world);
 });
 afterEach(async () => {
   expect(await libraryFaults(server.deps.database)).toEqual([]);
 });
 afterAll(() => server.close());
 
-/** A project with a picture, one in the trash, a folder and a category. */
-async function makeWorld() {
-  const projectId = await makeProject(ann, [
-    [ben, 'editor'],
-    [kim, 'viewer'],
-    [former, 'editor'],
-  ]);
-  await setRole(ann, projectId, former, null);
-  const made = await makePicture(server, ann);
-  const [picture = ''] = await copyInto(ann, projectId, [made.id]);
-  const [trashed = ''] = await copyInto(ann, projectId, [made.id]);
-  await dataOf(ann.post(routes.deletePictures.path, { ids: [trashed], projectId }));
-  const folder = await dataOf<PictureFolder>(ann.post(routes.saveFolder.path, { name: 'Cars', projectId }));
-  const category = await dataOf<PictureCategory>(
-    ann.post(routes.saveCategory.path, { name: 'Cars', projectId }),
-  );
-  return { projectId, own: made.id, picture, trashed, folder: folder.id, category: category.id };
-}
-type World = Awaited<ReturnType<typeof makeWorld>>;
-
 interface Call {
   route: RouteSpec;
-  body?: (world: World) => object;
+  body?: (world: ProjectWorld) => object;
   /** The id in the path. */
-  id?: (world: World) => string;
+  id?: (world: ProjectWorld) => string;
 }
 const reading: readonly Call[] = [
   { route: routes.getPictureList },
@@ -110,13 +77,13 @@ const others: readonly RouteSpec[] = [
 ];
 
 /** Makes a call in a library; null is the personal one, which some calls name and others leave out. */
-function make(who: Person, { route, body, id }: Call, world: World, projectId: string | null) {
+function make(who: Person, { route, body, id }: Call, world: ProjectWorld, projectId: string | null) {
   const path = buildPath(route.path, id && { id: id(world) });
   if (id) return who.post(projectId === null ? path : `${path}?projectId=${projectId}`);
   const named = projectId === null && route !== routes.copyPictures ? {} : { projectId };
   return who.post(path, { ...body?.(world), ...named });
 }
-async function errorsOf(who: Person, calls: readonly Call[], world: World, projectId: string | null) {
+async function errorsOf(who: Person, calls: readonly Call[], world: ProjectWorld, projectId: string | null) {
   const errors: (readonly [string, string | undefined])[] = [];
   for (const call of calls)
     errors.push([call.route.id, await errorOf(make(who, call, world, projectId))] as const);
@@ -135,7 +102,6 @@ test('every call of libraries is in a table of this suite', () => {
 
 describe('a project', () => {
   test('is not there for strangers and those who left, whatever they call', async () => {
-    const world = await makeWorld();
     const calls = [...reading, ...changing];
     for (const who of [stranger, former])
       expect(await errorsOf(who, calls, world, world.projectId)).toEqual(all(calls, 'projectNotFound'));
@@ -144,21 +110,18 @@ describe('a project', () => {
   });
 
   test('is read by its viewers, who change nothing', async () => {
-    const world = await makeWorld();
     expect(await errorsOf(kim, reading, world, world.projectId)).toEqual(all(reading, undefined));
     expect(await errorsOf(kim, changing, world, world.projectId)).toEqual(all(changing, 'projectReadOnly'));
     expect(await listed(kim, { projectId: world.projectId, view: 'trash' })).toEqual([world.trashed]);
   });
 
   test('is changed by its editors', async () => {
-    const world = await makeWorld();
     expect(await errorsOf(ben, changing, world, world.projectId)).toEqual(all(changing, undefined));
     expect(await listed(ann, { projectId: world.projectId })).toHaveLength(1);
     expect(await listed(ann, { projectId: world.projectId, view: 'trash' })).toEqual([world.picture]);
   });
 
   test('keeps what is in it from calls about another library, also of its own editors', async () => {
-    const world = await makeWorld();
     const elsewhere = await makeProject(ben);
     // A copy may come from anywhere, and a trash is emptied of what is in it.
     const free = [routes.copyPictures, routes.deletePicturesForever] as const;
@@ -184,127 +147,11 @@ describe('a project', () => {
   });
 });
 
-describe('a picture of a project', () => {
-  /** What somebody gets of it by every way there is. */
-  async function waysTo(who: Person, { picture }: World) {
-    const [shown] = await dataOf<Picture[]>(ann.post(routes.getPictures.path, { ids: [picture] }));
-    const get = (path: string) => server.app.inject({ url: path, headers: { token: who.token } });
-    const zip = await get(`/common/download/zip?ids=${picture}`);
-    const single = await get(`/common/download/resource?resource=${shown!.picUrl}`);
-    return {
-      byId: (await dataOf<Picture[]>(who.post(routes.getPictures.path, { ids: [picture] }))).length,
-      locate: await errorOf(who.post(routes.locatePicture.path, { id: picture })),
-      original: (await get(shown!.picUrl)).statusCode,
-      small: (await get(shown!.thumbUrl)).statusCode,
-      zip: zip.headers['content-type'] === 'application/zip',
-      single: single.headers['content-type'] === 'image/png',
-      copy: await errorOf(who.post(routes.copyPictures.path, { ids: [picture], projectId: null })),
-      input: await server.deps.pictures.readOriginal(who.id, picture).then(
-        () => true,
-        () => false,
-      ),
-    };
-  }
-  const everything = {
-    ...{ byId: 1, locate: undefined, original: 200, small: 200, zip: true, single: true },
-    ...{ copy: undefined, input: true },
-  };
-  const nothing = {
-    ...{ byId: 0, locate: 'pictureNotFound', original: 404, small: 404, zip: false, single: false },
-    ...{ copy: 'pictureNotFound', input: false },
-  };
-
-  test('is read by every member, until they leave, and by nobody else', async () => {
-    const world = await makeWorld();
-    for (const who of [ann, ben, kim]) expect(await waysTo(who, world)).toEqual(everything);
-    for (const who of [former, stranger]) expect(await waysTo(who, world)).toEqual(nothing);
-    await setRole(ann, world.projectId, kim, null);
-    expect(await waysTo(kim, world)).toEqual(nothing);
-  });
-
-  test('says its project, and browsers ask for its file before each use', async () => {
-    const { projectId, picture, own } = await makeWorld();
-    const [shown, source] = await dataOf<Picture[]>(
-      ann.post(routes.getPictures.path, { ids: [picture, own] }),
-    );
-    expect([shown?.projectId, source?.projectId]).toEqual([projectId, null]);
-    const place = await dataOf(kim.post(routes.locatePicture.path, { id: picture }));
-    expect(place).toMatchObject({ projectId, view: 'all' });
-    const cachingOf = async (path = '') =>
-      (await server.app.inject({ url: path, headers: { token: ann.token } })).headers['cache-control'];
-    expect(await cachingOf(shown?.picUrl)).toBe('private, no-cache');
-    expect(await cachingOf(source?.picUrl)).toContain('immutable');
-  });
-
-  test('in the trash shows its small copies to members alone', async () => {
-    const { trashed, projectId } = await makeWorld();
-    const { list } = await dataOf<{ list: Picture[] }>(
-      kim.post(routes.getPictureList.path, { projectId, view: 'trash' }),
-    );
-    expect(list.map(({ id }) => id)).toEqual([trashed]);
-    const admin = await makePerson(server, { role: 'admin' });
-    const statuses = async (path = '') =>
-      Promise.all(
-        [kim, former, admin].map(
-          async ({ token }) => (await server.app.inject({ url: path, headers: { token } })).statusCode,
-        ),
-      );
-    expect(await statuses(list[0]?.thumbUrl)).toEqual([200, 404, 404]);
-    expect(await statuses(list[0]?.picUrl)).toEqual([404, 404, 404]);
-  });
-
-  test('stays readable when the account that put it there is removed', async () => {
-    const { projectId } = await makeWorld();
-    const his = await makePicture(server, ben);
-    const [picture = ''] = await copyInto(ben, projectId, [his.id]);
-    await ben.post('/app/userCenter/deleteAccount');
-    await createRemovalService(server.deps).removeAll();
-    expect(await server.deps.database.select().from(users).where(eq(users.id, ben.id))).toEqual([]);
-    const [shown] = await dataOf<Picture[]>(kim.post(routes.getPictures.path, { ids: [picture] }));
-    const file = await server.app.inject({ url: shown?.picUrl ?? '', headers: { token: kim.token } });
-    expect(file.statusCode).toBe(200);
-  });
-});
-
-test('open pages of members hear of the library of their project, and nobody else does', async () => {
-  const { projectId, picture } = await makeWorld();
-  const pages = await Promise.all(
-    [kim, former, stranger].map(async ({ token }) => openSocketClient(url, token)),
-  );
-  await dataOf(ben.post(routes.setPictureTags.path, { ids: [picture], add: ['red'], projectId }));
-  const [page, ...deaf] = pages;
-  // What was done before the page was open may still be on its way.
-  expect(
-    await page?.message('pictures', ({ change, ids }) => change === 'changed' && ids.length > 0),
-  ).toEqual({
-    ...{ type: 'pictures', projectId, change: 'changed', ids: [picture] },
-  });
-  // A message of their own comes after whatever they were told before.
-  for (const [place, who] of [former, stranger].entries()) {
-    const { id } = await makePicture(server, who);
-    await deaf[place]?.message('pictures', ({ ids }) => ids.includes(id));
-    expect(deaf[place]?.messages.filter(({ type }) => type === 'pictures')).toHaveLength(1);
-  }
-  for (const { socket, closed } of pages) {
-    socket.close();
-    await closed;
-  }
-});
-
-test('pictures of projects count as nobody’s own', async () => {
-  const { projectId } = await makeWorld();
-  const usage = async () => dataOf(ann.post('/app/userCenter/usage'));
-  const before = await usage();
-  const his = await makePicture(server, ben);
-  await copyInto(ben, projectId, [his.id]);
-  expect(await usage()).toEqual(before);
-});
-
 // The embedded database has one connection: nobody comes between.
 test.skipIf(inject('postgresUrl') === null)(
   'a role that is taken away while a change waits for its turn lets the change in no more',
   async () => {
-    const { projectId, picture, own } = await makeWorld();
+    const { projectId, picture, own } = world;
     await withRival(server.testDatabase.url ?? '', async (rival) => {
       await rival.query('select 1 from projects where id = $1 for update', [projectId]);
       const tagged = ann.post(routes.setPictureTags.path, { ids: [picture], add: ['red'], projectId });
