@@ -12,7 +12,7 @@ const batch = 200;
 
 /** Removes the library of an account with its bytes, folders and categories, also what lies in the trash. */
 export async function removePictures(deps: Deps, userId: string): Promise<void> {
-  // What holds the library is waited for. Nothing comes later: whoever holds it now sees that the account is being deleted.
+  // Waits for transactions that still hold the account. None follows: `holdLibraries` refuses one that is being deleted.
   await deps.database.transaction(async (transaction) => {
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   });
