@@ -1,0 +1,63 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  list: {
+    title: '项目',
+    label: '您的项目',
+    about: '项目成员共用项目的图库和文档。',
+    empty: '暂无项目',
+    failed: '项目加载失败',
+    members_one: '{{count}} 名成员',
+    members_other: '{{count}} 名成员',
+  },
+  new: {
+    name: '新项目',
+    create: '创建项目',
+  },
+  role: { owner: '所有者', editor: '编辑者', viewer: '查看者' },
+  roleHelp: {
+    owner: '可编辑所有内容、管理成员和删除项目',
+    editor: '可添加、整理和删除图片与文档',
+    viewer: '可查看、下载和使用图片，但不能修改',
+  },
+  project: {
+    back: '全部项目',
+    name: '名称',
+    rename: '重命名',
+    onlyOwners: '只有项目所有者才能执行此操作。',
+    leave: '退出项目',
+    onlyOwner: '您是唯一的所有者。请先将其他成员设为所有者，或删除该项目。',
+    leaveTitle: '退出“{{name}}”？',
+    leaveText: '您将立即无法访问其图库和文档。所有者可以再次添加您。',
+    left: '已退出“{{name}}”',
+    delete: '删除项目…',
+  },
+  members: {
+    title: '成员',
+    failed: '成员加载失败',
+    you: '{{name}}（您）',
+    gone: '已注销用户',
+    roleOf: '{{name}} 的角色',
+    remove: '移除 {{name}}',
+    removed: '已移除 {{name}}',
+    undo: '撤销',
+    add: '按名称添加成员',
+    addRole: '新成员的角色',
+    people: '用户',
+    nobody: '没有找到该用户',
+    added: '已添加 {{name}}',
+    addButton: '添加成员',
+  },
+  delete: {
+    title: '删除“{{name}}”？',
+    text: '所有成员将立即无法访问。',
+    contents: '项目中的图片和文档',
+    move: '移动到我的空间',
+    moveHelp: '它们将归您所有，只有您能看到。',
+    keep: '项目已清空',
+    keepHelp: '仅当项目（包括回收站）为空时才会删除。',
+    confirm: '删除项目',
+    done: '已删除“{{name}}”',
+  },
+} satisfies Translation<typeof en>;
