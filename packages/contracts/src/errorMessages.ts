@@ -184,8 +184,7 @@ const errorMessages: Record<ErrorName, string> = {
   projectNotOwner: 'Only an owner of this project can do that. Ask one of them.',
   lastProjectOwner:
     'A project has at least one owner. Make another member an owner first, or delete the project.',
-  projectNotEmpty:
-    'The project still holds {count} documents. Move them to your space, or delete them first.',
+  projectNotEmpty: 'The project still holds {count} items. Move them to your space, or delete them first.',
   projectMembersFull: 'A project can have at most {limit} members. Remove one first.',
   projectsFull: 'One person can be a member of at most {limit} projects. Leave one first.',
   memberNotFound: 'This person is not a member of the project.',

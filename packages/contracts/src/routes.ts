@@ -40,6 +40,7 @@ export {
 export { getNoticeList, readAllNotices, readNotice, sendToClient } from './notice/notice.routes.ts';
 export { getByOperationCode } from './operation/operation.routes.ts';
 export {
+  copyPictures,
   deletePicture,
   deletePictures,
   getPictureList,

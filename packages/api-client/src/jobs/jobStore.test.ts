@@ -88,9 +88,9 @@ test('after a reconnect, jobs that the server does not name any more are asked f
 test('deleted pictures leave their job, and come back when the deletion is undone', () => {
   receive({ type: 'job', job: job('a', { status: 'succeeded', outputs: [picture('p'), picture('q')] }) });
   const outputs = () => store.list.get()[0]?.job.outputs.map(({ id }) => id);
-  receive({ type: 'pictures', change: 'deleted', ids: ['p'] });
+  receive({ type: 'pictures', projectId: null, change: 'deleted', ids: ['p'] });
   expect(outputs()).toEqual(['q']);
-  receive({ type: 'pictures', change: 'restored', ids: ['p'] });
+  receive({ type: 'pictures', projectId: null, change: 'restored', ids: ['p'] });
   expect(outputs()).toEqual(['p', 'q']);
 });
 

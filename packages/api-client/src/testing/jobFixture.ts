@@ -28,6 +28,7 @@ export function jobFixture(id: string, parts: Partial<Job> = {}): Job {
 export function pictureFixture(id: string): Picture {
   return {
     id,
+    projectId: null,
     medium: 'image',
     picUrl: '/p',
     index_img: '/t',

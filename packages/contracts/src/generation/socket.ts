@@ -48,9 +48,11 @@ export const serverMessage = z.discriminatedUnion('type', [
     width: z.number(),
     height: z.number(),
   }),
-  /** The library changed, in this tab, another one or by the server. */
+  /** A library changed, in this tab, another one, by another member or by the server. */
   z.object({
     type: z.literal('pictures'),
+    /** Null for the personal one. */
+    projectId: z.nullable(z.string()),
     change: z.enum(['created', 'changed', 'deleted', 'restored']),
     ids: z.array(z.string()),
   }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { id, ids } from './library.ts';
+import { id, ids, library } from './library.ts';
 
-/** A category of a person's library. */
+/** A category of a library. */
 const category = z.object({
   id: z.string(),
   /** Null at the top. */
@@ -24,6 +24,7 @@ export const listCategories = defineRoute({
   path: '/app/category/getList',
   summary: 'Categories of the library',
   access: 'session',
+  body: library,
   response: reply({ data: z.array(category) }),
 });
 
@@ -34,7 +35,7 @@ export const saveCategory = defineRoute({
   path: '/app/category/save',
   summary: 'Make or rename a category',
   access: 'session',
-  body: z.object({ id: z.optional(id), parentId: z._default(z.nullable(id), null), name }),
+  body: z.extend(library, { id: z.optional(id), parentId: z._default(z.nullable(id), null), name }),
   response: reply({ data: category }),
 });
 
@@ -46,6 +47,7 @@ export const deleteCategory = defineRoute({
   summary: 'Delete a category; its pictures stay',
   access: 'session',
   params: z.object({ id }),
+  query: library,
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });
 
@@ -56,7 +58,7 @@ export const sortCategories = defineRoute({
   path: '/app/category/sort',
   summary: 'Order and move categories',
   access: 'session',
-  body: z.object({
+  body: z.extend(library, {
     parentId: z.nullable(id),
     ids: z.array(id).check(z.minLength(1), z.maxLength(limits.picture.categoriesMax)),
   }),
@@ -70,6 +72,6 @@ export const setPictureCategory = defineRoute({
   path: '/app/category/setPictures',
   summary: 'Put pictures into a category',
   access: 'session',
-  body: z.object({ ids, categoryId: z.nullable(id) }),
+  body: z.extend(library, { ids, categoryId: z.nullable(id) }),
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { id, ids, pictureFilter } from './library.ts';
+import { id, ids, library, pictureFilter } from './library.ts';
 
 /** Ids of the pictures of a filter, newest first: a whole set is then downloaded, moved or deleted at once. */
 export const getPictureIds = defineRoute({
@@ -30,6 +30,7 @@ export const getPictureFacets = defineRoute({
   path: '/app/picture/getFacets',
   summary: 'What the library can be filtered by',
   access: 'session',
+  body: library,
   response: reply({
     data: z.object({
       tools: facet,
@@ -58,18 +59,18 @@ const pictureFiling = z.object({
 });
 export type PictureFiling = z.infer<typeof pictureFiling>;
 
-/** Filing of pictures of one's own, in the order of the ids; those that are gone are left out. */
+/** Filing of pictures of one library, in the order of the ids; those that are gone are left out. */
 export const getPictureFiling = defineRoute({
   id: 'picture.filing',
   method: 'POST',
   path: '/app/picture/getFiling',
   summary: 'Folders, category, tags and flags of pictures',
   access: 'session',
-  body: z.object({ ids }),
+  body: z.extend(library, { ids }),
   response: reply({ data: z.array(pictureFiling) }),
 });
 
-/** Where a picture stands, to be shown there. */
+/** Where a picture stands, to be shown there: of any library that the caller may read. */
 export const locatePicture = defineRoute({
   id: 'picture.locate',
   method: 'POST',
@@ -77,7 +78,13 @@ export const locatePicture = defineRoute({
   summary: 'In which view of the library a picture stands',
   access: 'session',
   body: z.object({ id }),
-  response: reply({ data: z.object({ view: z.enum(['all', 'private', 'trash']), time: z.number() }) }),
+  response: reply({
+    data: z.object({
+      projectId: z.nullable(z.string()),
+      view: z.enum(['all', 'private', 'trash']),
+      time: z.number(),
+    }),
+  }),
 });
 
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.picture.tagMaxLength));
@@ -89,7 +96,7 @@ export const setPictureTags = defineRoute({
   path: '/app/picture/setTags',
   summary: 'Add and remove tags',
   access: 'session',
-  body: z.object({
+  body: z.extend(library, {
     ids,
     add: z._default(z.array(tag).check(z.maxLength(limits.picture.tagsMax)), []),
     remove: z._default(z.array(tag).check(z.maxLength(limits.picture.tagsMax)), []),
@@ -97,7 +104,7 @@ export const setPictureTags = defineRoute({
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });
 
-/** Moves pictures in or out of privacy: private ones stand in no list but that of private ones. */
+/** Moves pictures of one's own in or out of privacy: private ones stand in no list but that of private ones. */
 export const setPicturePrivacy = defineRoute({
   id: 'picture.setPrivacy',
   method: 'POST',
@@ -108,7 +115,7 @@ export const setPicturePrivacy = defineRoute({
   response: reply({ data: z.object({ ids: z.array(z.string()), isPrivate: z.boolean() }) }),
 });
 
-/** Allows or forbids pictures on the start page. */
+/** Allows or forbids pictures of one's own on the start page. */
 export const setPictureHomepage = defineRoute({
   id: 'picture.setHomepage',
   method: 'POST',
@@ -126,6 +133,6 @@ export const deletePicturesForever = defineRoute({
   path: '/app/picture/deleteForever',
   summary: 'Delete pictures of the trash for good',
   access: 'session',
-  body: z.object({ ids: z.optional(ids) }),
+  body: z.extend(library, { ids: z.optional(ids) }),
   response: reply({ data: z.object({ count: z.number() }) }),
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { id, ids } from './library.ts';
+import { id, ids, library } from './library.ts';
 
 /** A folder of the collection. */
 const folder = z.object({
-  /** `default` is the one that everybody has. */
+  /** `default` is the one that every library has. */
   id: z.string(),
   /** Empty for the default one until it is renamed. */
   name: z.string(),
@@ -27,6 +27,7 @@ export const listFolders = defineRoute({
   path: '/app/favorites/getList',
   summary: 'Folders of the collection',
   access: 'session',
+  body: library,
   response: reply({ data: z.array(folder) }),
 });
 
@@ -37,7 +38,7 @@ export const saveFolder = defineRoute({
   path: '/app/favorites/save',
   summary: 'Make or rename a folder',
   access: 'session',
-  body: z.object({ id: z.optional(id), name }),
+  body: z.extend(library, { id: z.optional(id), name }),
   response: reply({ data: folder }),
 });
 
@@ -49,6 +50,7 @@ export const deleteFolder = defineRoute({
   summary: 'Delete a folder',
   access: 'session',
   params: z.object({ id }),
+  query: library,
   response: reply({ data: z.object({ id: z.string() }) }),
 });
 
@@ -59,7 +61,7 @@ export const setFolderCover = defineRoute({
   path: '/app/favorites/setCover',
   summary: 'Choose the cover of a folder',
   access: 'session',
-  body: z.object({ id, pictureId: z.nullable(id) }),
+  body: z.extend(library, { id, pictureId: z.nullable(id) }),
   response: reply({ data: folder }),
 });
 
@@ -70,6 +72,6 @@ export const fileInFolder = defineRoute({
   path: '/app/favorites/setPictures',
   summary: 'Put pictures into a folder or take them out',
   access: 'session',
-  body: z.object({ id, ids, isIn: z.boolean() }),
+  body: z.extend(library, { id, ids, isIn: z.boolean() }),
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });

@@ -8,7 +8,13 @@ const time = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(253_402_30
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.picture.bulkMax));
 
-/** Id of the folder that everybody has. */
+/**
+ * Which library a call is about: that of a project, or without an id the personal one of the caller. Members of a project read
+ * its library; its editors and owners change it.
+ */
+export const library = z.object({ projectId: z.optional(id) });
+
+/** Id of the folder that every library has. */
 export const defaultFolder = 'default';
 
 /** Form of a picture: wider than high, higher than wide, or as wide as high. */
@@ -24,7 +30,8 @@ const values = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check
  * field it needs one, of several tags all.
  */
 export const pictureFilter = z.object({
-  /** `all` leaves private and deleted ones out. `trash` goes by the time of deletion. */
+  ...library.shape,
+  /** `all` leaves private and deleted ones out. `trash` goes by the time of deletion. Nothing of a project is private. */
   view: z._default(z.enum(['all', 'private', 'trash']), 'all'),
   picType: z.optional(libraryPictureType),
   /** What the items are. */

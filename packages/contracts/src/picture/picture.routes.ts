@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { id, ids, pictureFilter } from './library.ts';
+import { id, ids, library, pictureFilter } from './library.ts';
 import { picture } from './picture.ts';
 
 /** One page of the library, newest first. */
@@ -10,7 +10,7 @@ export const getPictureList = defineRoute({
   id: 'picture.getList',
   method: 'POST',
   path: '/app/picture/getList',
-  summary: 'Pictures of the signed-in person, newest first',
+  summary: 'Pictures of a library, newest first',
   access: 'session',
   body: z.extend(pictureFilter, {
     currPage: z._default(z.coerce.number<number>().check(z.int(), z.gte(1)), 1),
@@ -22,12 +22,12 @@ export const getPictureList = defineRoute({
   response: reply({ data: z.object({ list: z.array(picture), total: z.number() }) }),
 });
 
-/** Pictures of one's own by id, in the order of the ids; those that are gone are left out. */
+/** Pictures of any library that the caller may read, in the order of the ids; those that are gone are left out. */
 export const getPictures = defineRoute({
   id: 'picture.getByIds',
   method: 'POST',
   path: '/app/picture/getByIds',
-  summary: 'Pictures of the signed-in person by id',
+  summary: 'Pictures by id',
   access: 'session',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(limits.picture.pageSizeMax)) }),
   response: reply({ data: z.array(picture) }),
@@ -63,6 +63,7 @@ export const deletePicture = defineRoute({
   summary: 'Put a picture into the trash',
   access: 'session',
   params: z.object({ id }),
+  query: library,
   response: reply({ data: z.object({ ids: z.array(z.string()), undoSeconds: z.number() }) }),
 });
 
@@ -73,7 +74,7 @@ export const deletePictures = defineRoute({
   path: '/app/picture/deleteMany',
   summary: 'Put several pictures into the trash',
   access: 'session',
-  body: z.object({ ids }),
+  body: z.extend(library, { ids }),
   response: reply({ data: z.object({ ids: z.array(z.string()), undoSeconds: z.number() }) }),
 });
 
@@ -84,7 +85,7 @@ export const restorePictures = defineRoute({
   path: '/app/picture/restore',
   summary: 'Bring pictures back from the trash',
   access: 'session',
-  body: z.object({ ids }),
+  body: z.extend(library, { ids }),
   response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });
 
@@ -95,6 +96,26 @@ export const setPictureCollect = defineRoute({
   path: '/app/picture/setCollect',
   summary: 'Collect pictures, or take them out of the collection',
   access: 'session',
-  body: z.object({ ids, picCollect: z.boolean() }),
+  body: z.extend(library, { ids, picCollect: z.boolean() }),
   response: reply({ data: z.object({ ids: z.array(z.string()), picCollect: z.boolean() }) }),
+});
+
+/**
+ * Copies pictures of any library that the caller may read into one that they may change: all or none, with the new ids in the
+ * order of the given. A copy keeps prompt, recipe, name and tags. It is in no category, and in no folder but the one asked for.
+ */
+export const copyPictures = defineRoute({
+  id: 'picture.copy',
+  method: 'POST',
+  path: '/app/picture/copy',
+  summary: 'Copy pictures into another library',
+  access: 'session',
+  body: z.object({
+    ids,
+    /** Where to; null is the personal library. */
+    projectId: z.nullable(id),
+    /** Folder there to collect the copies in. */
+    folderId: z.optional(id),
+  }),
+  response: reply({ data: z.object({ ids: z.array(z.string()) }) }),
 });

@@ -32,9 +32,11 @@ export function mediumOf(type: PictureType): Medium {
   return type === pictureTypes.mesh ? '3d' : 'image';
 }
 
-/** One item of a person's library: a picture, a clip or a 3D file. */
+/** One item of a library, of a person or of a project: a picture, a clip or a 3D file. */
 export const picture = z.object({
   id: z.string(),
+  /** Project in whose library it lies; null in a personal one. */
+  projectId: z.nullable(z.string()),
   medium,
   /** Address of the original. */
   picUrl: z.string(),

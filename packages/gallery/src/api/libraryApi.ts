@@ -6,12 +6,12 @@ export const libraryApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     facets: build.query<Reply<typeof routes.getPictureFacets>['data'], void>({
-      query: () => toRequest(routes.getPictureFacets, {}),
+      query: () => toRequest(routes.getPictureFacets, { body: {} }),
       transformResponse: (reply: Reply<typeof routes.getPictureFacets>) => reply.data,
       providesTags: ['Picture'],
     }),
     folders: build.query<PictureFolder[], void>({
-      query: () => toRequest(routes.listFolders, {}),
+      query: () => toRequest(routes.listFolders, { body: {} }),
       transformResponse: (reply: Reply<typeof routes.listFolders>) => reply.data,
       providesTags: ['Picture'],
     }),
@@ -34,7 +34,7 @@ export const libraryApi = baseApi.injectEndpoints({
       invalidatesTags: ['Picture'],
     }),
     categories: build.query<PictureCategory[], void>({
-      query: () => toRequest(routes.listCategories, {}),
+      query: () => toRequest(routes.listCategories, { body: {} }),
       transformResponse: (reply: Reply<typeof routes.listCategories>) => reply.data,
       providesTags: ['Picture'],
     }),

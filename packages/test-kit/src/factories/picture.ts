@@ -8,6 +8,7 @@ export function picture(parts: Partial<Picture> = {}): Picture {
   const id = parts.id ?? `picture-${made}`;
   return {
     id,
+    projectId: null,
     medium: mediumOf(parts.picType ?? pictureTypes.effect),
     picUrl: fileUrl(id),
     thumbUrl: fileUrl(id, '256'),

@@ -50,6 +50,7 @@ test('a job is told from the queue to its pictures, in order', async () => {
   expect(done.job.outputs).toHaveLength(1);
   expect(await page.message('pictures')).toEqual({
     type: 'pictures',
+    projectId: null,
     change: 'created',
     ids: done.job.outputs.map((picture) => picture.id),
   });

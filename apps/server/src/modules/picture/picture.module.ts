@@ -18,7 +18,7 @@ export const pictureModule: ServerModule = {
   liveMessages: [
     liveMessage<PicturesChanged>(picturesChanged, ({ userId, change, ids }) => ({
       userIds: [userId],
-      message: { type: 'pictures', change, ids },
+      message: { type: 'pictures', projectId: null, change, ids },
     })),
   ],
 };

@@ -43,6 +43,7 @@ export interface OriginalFile {
 export function toPicture(row: ShownRow): Picture {
   return {
     id: row.id,
+    projectId: null,
     medium: mediumOf(row.type),
     picUrl: fileUrl(row.fileId),
     thumbUrl: fileUrl(row.fileId, '256'),

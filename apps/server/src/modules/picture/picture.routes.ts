@@ -1,6 +1,7 @@
 import { limits, routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createCategoryService } from './category.service.ts';
 import { createFilingService } from './filing.service.ts';
@@ -38,6 +39,10 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
   mountRoute(app, routes.restorePictures, async ({ account, body }) => {
     await pictures.restore(account.id, body.ids);
     return { data: { ids: body.ids } };
+  });
+
+  mountRoute(app, routes.copyPictures, () => {
+    throw new ApiError('unavailable');
   });
 
   mountRoute(app, routes.setPictureCollect, async ({ account, body }) => {

@@ -68,7 +68,10 @@ export interface PictureService {
    * In which view a picture stands, and the time by which it is found there.
    * @throws ApiError pictureNotFound
    */
-  locate(ownerId: string, id: string): Promise<{ view: PictureFilter['view']; time: number }>;
+  locate(
+    ownerId: string,
+    id: string,
+  ): Promise<{ projectId: string | null; view: PictureFilter['view']; time: number }>;
   /** Pictures by id, in the order of the ids; those that are foreign, deleted or unknown are left out. */
   find(ownerId: string, ids: string[]): Promise<Picture[]>;
   /**
@@ -210,8 +213,8 @@ export function createPictureService({ database, files, events, clock }: Picture
       const place = await repository.place(ownerId, id);
       if (!place || place.type === pictureTypes.mask) throw new ApiError('pictureNotFound');
       const { deletedAt, createdAt, isPrivate } = place;
-      if (deletedAt !== null) return { view: 'trash', time: deletedAt };
-      return { view: isPrivate ? 'private' : 'all', time: createdAt };
+      if (deletedAt !== null) return { projectId: null, view: 'trash', time: deletedAt };
+      return { projectId: null, view: isPrivate ? 'private' : 'all', time: createdAt };
     },
 
     find: (ownerId, ids) => repository.find(ownerId, ids),

@@ -203,7 +203,7 @@ export const words = {
     lastProjectOwner:
       'A project has at least one owner. Make another member an owner first, or delete the project.',
     projectNotEmpty:
-      'The project still holds {{count}} documents. Move them to your space, or delete them first.',
+      'The project still holds {{count}} items. Move them to your space, or delete them first.',
     projectMembersFull: 'A project can have at most {{limit}} members. Remove one first.',
     projectsFull: 'One person can be a member of at most {{limit}} projects. Leave one first.',
     memberNotFound: 'This person is not a member of the project.',

@@ -189,7 +189,7 @@ export const words = {
     offerNotFound: '该文档已不再移交给您，请联系所有者。',
     projectNotOwner: '只有项目所有者才能执行此操作，请联系其中一位。',
     lastProjectOwner: '项目至少需要一位所有者。请先将其他成员设为所有者，或删除该项目。',
-    projectNotEmpty: '项目中仍有 {{count}} 个文档。请先将其移动到您的个人空间或删除。',
+    projectNotEmpty: '项目中仍有 {{count}} 项内容。请先将其移动到您的个人空间或删除。',
     projectMembersFull: '一个项目最多可有 {{limit}} 名成员，请先移除一名。',
     projectsFull: '每人最多可加入 {{limit}} 个项目，请先退出一个。',
     memberNotFound: '此人不是该项目的成员。',

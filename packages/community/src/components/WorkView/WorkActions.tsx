@@ -133,6 +133,7 @@ function Similar({ work, index }: { work: Work; index: number }) {
 function pictureOf(work: Work, image: WorkImage, index: number): Picture {
   return {
     id: image.id,
+    projectId: null,
     medium: image.medium,
     picUrl: image.url,
     thumbUrl: image.thumbUrl,

@@ -212,6 +212,6 @@ test('pictures that another tab or the server makes appear by themselves', async
   const { happens, person, realtime, server } = await showLibrary([]);
   await person.sees('No pictures yet');
   answerWithPictures(server, pictures(1, noon, 'fox'));
-  happens(() => realtime.receive({ type: 'pictures', change: 'created', ids: ['fox0'] }));
+  happens(() => realtime.receive({ type: 'pictures', projectId: null, change: 'created', ids: ['fox0'] }));
   await person.sees('1 item');
 });

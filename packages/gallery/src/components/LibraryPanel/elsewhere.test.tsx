@@ -36,7 +36,7 @@ async function showLibrary() {
   const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name},`) });
   await cell('fox 0');
   const hears = (change: 'changed' | 'deleted', ids: string[]) =>
-    studio.happens(() => studio.realtime.receive({ type: 'pictures', change, ids }));
+    studio.happens(() => studio.realtime.receive({ type: 'pictures', projectId: null, change, ids }));
   const lastFilter = (): PictureFilterInput =>
     studio.server.calls(routes.getPictureTimeline).at(-1)?.body ?? {};
   return { ...studio, cell, hears, lastFilter };
