@@ -59,6 +59,8 @@ export interface ProjectContents {
   count(database: DatabaseOrTransaction, projectId: string): Promise<number>;
   /** Moves all of it into the personal space of somebody, in the transaction that deletes the project. */
   moveTo(transaction: DatabaseOrTransaction, projectId: string, userId: string): Promise<void>;
+  /** Removes what is left when nobody would miss anything, such as empty folders, in the transaction that deletes the project. */
+  clear?(transaction: DatabaseOrTransaction, projectId: string): Promise<void>;
   /** Removes all of it. It is called again after a crash, so it must bear finding half or nothing. */
   remove(deps: Deps, projectId: string): Promise<void>;
 }

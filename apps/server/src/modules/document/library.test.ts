@@ -142,8 +142,8 @@ describe('the trash', () => {
       ...{ ownerId: ann.id, bytes: await pngBytes(), mimeType: 'image/png', type: '节点预览图' },
     });
     await ann.post(documentRoutes.setDocumentCover.path, { id, pictureId: picture.id });
-    await server.deps.pictures.delete(ann.id, [picture.id]);
-    await server.deps.pictures.deleteForever(ann.id);
+    await server.deps.pictures.delete({ userId: ann.id }, [picture.id]);
+    await server.deps.pictures.deleteForever({ userId: ann.id });
     expect((await list(ann)).records[0]?.coverUrl).toMatch('/app/file/');
     const forever = () => ann.post(documentRoutes.deleteDocumentsForever.path, { ids: [id] });
     expect(await errorOf(forever())).toBe('documentNotFound');

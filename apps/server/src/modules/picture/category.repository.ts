@@ -7,7 +7,7 @@ export type CategoryRow = typeof pictureCategories.$inferSelect;
 export function createCategoryRepository(database: DatabaseOrTransaction) {
   const its = (ownerId: string) => eq(pictureCategories.ownerId, ownerId);
   return {
-    /** One change of a person's categories at a time: their limits then hold exactly. */
+    /** One change of a library's categories at a time: their limits then hold exactly. */
     lock: (ownerId: string) =>
       database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${ownerId}`}, 0))`),
 

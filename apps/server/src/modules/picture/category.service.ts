@@ -1,45 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits, type PictureCategory } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
-import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createCategoryRepository, type CategoryRow } from './category.repository.ts';
 import { heightOf, levelOf, withAllBelow } from './categoryTree.ts';
+import { emptyCategory } from './emptyFiling.ts';
 import { createFilingService } from './filing.service.ts';
-import { createPictureRepository } from './picture.repository.ts';
+import { changeLibrary, type LibraryChoice, libraryId, libraryOf } from './libraryAccess.ts';
+import { labelCounts } from './picture.counts.ts';
 import { label } from './pictureLabels.ts';
 
-/** Categories of a person's library. */
+/** Categories of a library. */
 export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' | 'clock'>) {
   const { database, pictures, clock } = deps;
   const filing = createFilingService(deps);
 
-  async function present(ownerId: string, rows: readonly CategoryRow[]): Promise<PictureCategory[]> {
-    const labels = await createPictureRepository(database).labelCounts(ownerId);
-    const counts = new Map(labels.map((one) => [one.label, one.count]));
-    return rows.map(({ id, parentId, name }) => ({
-      id,
-      parentId,
-      name,
-      count: counts.get(label('category', id)) ?? 0,
-    }));
+  /** @throws ApiError projectNotFound */
+  async function list(library: LibraryChoice): Promise<PictureCategory[]> {
+    const ownerId = await libraryOf(database, library, 'read');
+    return presentCategories(database, ownerId, await createCategoryRepository(database).list(ownerId));
   }
 
-  async function list(ownerId: string): Promise<PictureCategory[]> {
-    return present(ownerId, await createCategoryRepository(database).list(ownerId));
-  }
-
-  /** Does it alone among the changes of the person, with what there is; other tabs read the categories again. */
+  /** Does it alone among the changes of the library, with what there is; open pages read the categories again. */
   async function alone<Result>(
-    ownerId: string,
-    run: (all: CategoryRow[], transaction: DatabaseOrTransaction) => Promise<Result>,
+    library: LibraryChoice,
+    run: (all: CategoryRow[], transaction: DatabaseOrTransaction, ownerId: string) => Promise<Result>,
   ): Promise<Result> {
-    const result = await database.transaction(async (transaction) => {
+    const result = await changeLibrary(database, library, async (transaction, ownerId) => {
       const categories = createCategoryRepository(transaction);
       await categories.lock(ownerId);
-      return run(await categories.list(ownerId), transaction);
+      return run(await categories.list(ownerId), transaction, ownerId);
     });
-    await pictures.announce({ userId: ownerId, change: 'changed', ids: [] });
+    await pictures.announce({ ...library, change: 'changed', ids: [] });
     return result;
   }
 
@@ -48,10 +41,10 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
 
     /** @throws ApiError categoryNotFound, categoriesFull, categoryTooDeep, nameTaken */
     async save(
-      ownerId: string,
+      library: LibraryChoice,
       { id, parentId, name }: { id?: string | undefined; parentId: string | null; name: string },
     ): Promise<PictureCategory> {
-      const saved = await alone(ownerId, async (all, transaction) => {
+      const saved = await alone(library, async (all, transaction, ownerId) => {
         const categories = createCategoryRepository(transaction);
         const known = id === undefined ? undefined : rowOf(all, id);
         const parent = known ? known.parentId : parentId;
@@ -77,7 +70,7 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
         await categories.insert(row);
         return row;
       });
-      const [presented] = await present(ownerId, [saved]);
+      const [presented] = await presentCategories(database, libraryId(library), [saved]);
       if (!presented) throw new ApiError('categoryNotFound');
       return presented;
     },
@@ -86,11 +79,11 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
      * Deletes it and those below; their pictures stay. Returns the ids of all that went.
      * @throws ApiError categoryNotFound
      */
-    async delete(ownerId: string, id: string): Promise<string[]> {
-      return alone(ownerId, async (all, transaction) => {
+    async delete(library: LibraryChoice, id: string): Promise<string[]> {
+      return alone(library, async (all, transaction, ownerId) => {
         rowOf(all, id);
         const gone = withAllBelow(all, id);
-        for (const one of gone) await filing.emptyCategory(transaction, ownerId, one);
+        for (const one of gone) await emptyCategory(transaction, ownerId, one);
         await createCategoryRepository(transaction).delete(ownerId, gone);
         return gone;
       });
@@ -100,8 +93,12 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
      * Puts categories in this order under one parent.
      * @throws ApiError categoryNotFound, categoryInItself, categoryTooDeep, nameTaken
      */
-    async sort(ownerId: string, parentId: string | null, ids: readonly string[]): Promise<PictureCategory[]> {
-      await alone(ownerId, async (all, transaction) => {
+    async sort(
+      library: LibraryChoice,
+      parentId: string | null,
+      ids: readonly string[],
+    ): Promise<PictureCategory[]> {
+      await alone(library, async (all, transaction, ownerId) => {
         const categories = createCategoryRepository(transaction);
         if (parentId !== null) rowOf(all, parentId);
         const moved = [...new Set(ids)].map((id) => rowOf(all, id));
@@ -122,14 +119,18 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
         for (const [position, { id }] of siblings.entries())
           await categories.place(ownerId, id, parentId, position);
       });
-      return list(ownerId);
+      return list(library);
     },
 
     /** @throws ApiError categoryNotFound, pictureNotFound */
-    async setPictures(ownerId: string, ids: readonly string[], categoryId: string | null): Promise<void> {
-      await filing.setCategory(ownerId, ids, {
+    async setPictures(
+      library: LibraryChoice,
+      ids: readonly string[],
+      categoryId: string | null,
+    ): Promise<void> {
+      await filing.setCategory(library, ids, {
         id: categoryId,
-        async check(transaction) {
+        async check(transaction, ownerId) {
           if (categoryId === null) return;
           const categories = createCategoryRepository(transaction);
           await categories.lock(ownerId);
@@ -138,6 +139,21 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
       });
     },
   };
+}
+
+async function presentCategories(
+  database: Database,
+  ownerId: string,
+  rows: readonly CategoryRow[],
+): Promise<PictureCategory[]> {
+  const labels = await labelCounts(database, ownerId);
+  const counts = new Map(labels.map((one) => [one.label, one.count]));
+  return rows.map(({ id, parentId, name }) => ({
+    id,
+    parentId,
+    name,
+    count: counts.get(label('category', id)) ?? 0,
+  }));
 }
 
 function rowOf(all: readonly CategoryRow[], id: string): CategoryRow {

@@ -1,14 +1,12 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/index.ts';
 
 /** Categories of libraries, nested. Which pictures are in one is said by their labels. */
 export const pictureCategories = pgTable(
   'picture_categories',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Of the library, see `pictures`. */
+    ownerId: text('owner_id').notNull(),
     /** Null at the top. A parent is deleted with all below it by the service, which also clears the labels. */
     parentId: text('parent_id'),
     name: text().notNull(),

@@ -2,26 +2,25 @@ import { defaultFolder, limits, type PictureFiling } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { withoutFolder } from './emptyFiling.ts';
 import { createFilingRepository, type FiledPicture, type Filing } from './filing.repository.ts';
+import { changeLibrary, type LibraryChoice, libraryOf } from './libraryAccess.ts';
 import { collectedLabel, label, offHomeLabel, valuesOf } from './pictureLabels.ts';
 
-/** Pictures that are taken out of a folder or category in one statement. */
-const batch = 1_000;
-
 /** Makes sure, in the same transaction, that what pictures are filed under is there and stays until they are. */
-type CheckTarget = (transaction: DatabaseOrTransaction) => Promise<void>;
+type CheckTarget = (transaction: DatabaseOrTransaction, ownerId: string) => Promise<void>;
 
 /** How pictures are filed: collection, folders, category, tags, privacy and the start page. All or none each time. */
 export function createFilingService({ database, pictures }: Pick<Deps, 'database' | 'pictures'>) {
   async function change(
-    ownerId: string,
+    library: LibraryChoice,
     ids: readonly string[],
     to: (picture: FiledPicture) => Partial<Filing>,
     check?: CheckTarget,
   ): Promise<void> {
     const unique = [...new Set(ids)];
-    await database.transaction(async (transaction) => {
-      await check?.(transaction);
+    await changeLibrary(database, library, async (transaction, ownerId) => {
+      await check?.(transaction, ownerId);
       const count = await createFilingRepository(transaction).refile(ownerId, { ids: unique }, (picture) => ({
         labels: picture.labels,
         isPrivate: picture.isPrivate,
@@ -30,12 +29,13 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
       // Thrown inside, so that the transaction takes back what it did to the others.
       if (count !== unique.length) throw new ApiError('pictureNotFound');
     });
-    await pictures.announce({ userId: ownerId, change: 'changed', ids: unique });
+    await pictures.announce({ ...library, change: 'changed', ids: unique });
   }
 
   return {
     /** How pictures are filed, in the order of the ids; those that are gone are left out. */
-    async list(ownerId: string, ids: readonly string[]): Promise<PictureFiling[]> {
+    async list(library: LibraryChoice, ids: readonly string[]): Promise<PictureFiling[]> {
+      const ownerId = await libraryOf(database, library, 'read');
       const rows = await createFilingRepository(database).find(ownerId, [...new Set(ids)]);
       return rows.map(({ id, labels, isPrivate }) => ({
         id,
@@ -48,8 +48,8 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
     },
 
     /** Into the default folder, or out of every folder. */
-    setCollected: (ownerId: string, ids: readonly string[], collected: boolean) =>
-      change(ownerId, ids, ({ labels }) => ({
+    setCollected: (library: LibraryChoice, ids: readonly string[], collected: boolean) =>
+      change(library, ids, ({ labels }) => ({
         labels: collected
           ? labels.includes(collectedLabel)
             ? labels
@@ -59,12 +59,12 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
 
     /** @throws ApiError pictureNotFound, and what `check` says of the folder */
     setInFolder: (
-      ownerId: string,
+      library: LibraryChoice,
       ids: readonly string[],
       { id, isIn, check }: { id: string; isIn: boolean; check: CheckTarget },
     ) =>
       change(
-        ownerId,
+        library,
         ids,
         ({ labels }) => ({
           labels: isIn
@@ -76,12 +76,12 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
 
     /** @throws ApiError pictureNotFound, and what `check` says of the category */
     setCategory: (
-      ownerId: string,
+      library: LibraryChoice,
       ids: readonly string[],
       { id, check }: { id: string | null; check: CheckTarget },
     ) =>
       change(
-        ownerId,
+        library,
         ids,
         ({ labels }) => ({
           labels: [
@@ -93,8 +93,13 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
       ),
 
     /** @throws ApiError tagsFull, pictureNotFound */
-    setTags: (ownerId: string, ids: readonly string[], add: readonly string[], remove: readonly string[]) =>
-      change(ownerId, ids, ({ labels }) => {
+    setTags: (
+      library: LibraryChoice,
+      ids: readonly string[],
+      add: readonly string[],
+      remove: readonly string[],
+    ) =>
+      change(library, ids, ({ labels }) => {
         const gone = new Set(remove.map((tag) => label('tag', tag)));
         const kept = labels.filter((one) => !gone.has(one));
         const next = [...new Set([...kept, ...add.map((tag) => label('tag', tag))])];
@@ -103,48 +108,15 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
         return { labels: next };
       }),
 
-    setPrivacy: (ownerId: string, ids: readonly string[], isPrivate: boolean) =>
-      change(ownerId, ids, () => ({ isPrivate })),
+    /** Of the personal library alone: nothing of a project is private. */
+    setPrivacy: (userId: string, ids: readonly string[], isPrivate: boolean) =>
+      change({ userId }, ids, () => ({ isPrivate })),
 
-    setHomepage: (ownerId: string, ids: readonly string[], homepage: boolean) =>
-      change(ownerId, ids, ({ labels }) => {
+    /** Of the personal library alone. */
+    setHomepage: (userId: string, ids: readonly string[], homepage: boolean) =>
+      change({ userId }, ids, ({ labels }) => {
         const others = labels.filter((one) => one !== offHomeLabel);
         return { labels: homepage ? others : [...others, offHomeLabel] };
       }),
-
-    /** Takes every picture out of a folder that is being deleted. */
-    async emptyFolder(transaction: DatabaseOrTransaction, ownerId: string, folderId: string): Promise<void> {
-      await clear(transaction, ownerId, label('folder', folderId), (labels) =>
-        withoutFolder(labels, folderId),
-      );
-    },
-
-    /** Takes every picture out of a category that is being deleted. */
-    async emptyCategory(transaction: DatabaseOrTransaction, ownerId: string, id: string): Promise<void> {
-      await clear(transaction, ownerId, label('category', id), (labels) =>
-        labels.filter((one) => one !== label('category', id)),
-      );
-    },
   };
-}
-
-/** What is in no folder is not collected. */
-function withoutFolder(labels: readonly string[], folderId: string): string[] {
-  const left = labels.filter((one) => one !== label('folder', folderId));
-  return valuesOf(left, 'folder').length > 0 ? left : left.filter((one) => one !== collectedLabel);
-}
-
-async function clear(
-  transaction: DatabaseOrTransaction,
-  ownerId: string,
-  which: string,
-  without: (labels: readonly string[]) => string[],
-): Promise<void> {
-  const pictures = createFilingRepository(transaction);
-  for (let cleared = batch; cleared === batch;) {
-    cleared = await pictures.refile(ownerId, { label: which, atMost: batch }, ({ labels, isPrivate }) => ({
-      labels: without(labels),
-      isPrivate,
-    }));
-  }
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Account } from '../../platform/identity/account.ts';
 import type { FindFile } from '../../serverModule.ts';
+import { isMember } from '../project/index.ts';
 import { pictures } from './picture.tables.ts';
 
 export const findPictureFile: FindFile = async (database, fileId, variant) => {
   const [row] = await database
     .select({
       ownerId: pictures.ownerId,
+      projectId: pictures.projectId,
       original: pictures.originalKey,
       small: pictures.smallKey,
       medium: pictures.mediumKey,
@@ -16,14 +18,17 @@ export const findPictureFile: FindFile = async (database, fileId, variant) => {
     .from(pictures)
     .where(eq(pictures.fileId, fileId));
   if (!row) return null;
-  // The trash shows its owner what lies there, and nobody anything more.
+  // The trash shows those whose library it is what lies there, and nobody anything more.
   const isInTrash = row.deletedAt !== null;
-  const isPublic = false;
-  const isReadableBy = ({ id, role }: Account) => id === row.ownerId || (role === 'admin' && !isInTrash);
+  const { ownerId, projectId } = row;
+  // Members come and go.
+  const access = { isPublic: false, isRevocable: projectId !== null };
+  const isReadableBy = async ({ id, role }: Account) =>
+    id === ownerId || (role === 'admin' && !isInTrash) || (await isMember(database, id, projectId));
   if (variant === 'original' && isInTrash) return null;
-  if (variant === 'original') return { key: row.original, mimeType: row.mimeType, isPublic, isReadableBy };
+  if (variant === 'original') return { key: row.original, mimeType: row.mimeType, ...access, isReadableBy };
   return {
     ...{ key: variant === '256' ? row.small : row.medium, mimeType: 'image/webp' },
-    ...{ isPublic, isReadableBy },
+    ...{ ...access, isReadableBy },
   };
 };

@@ -10,7 +10,7 @@ export type FolderRow = Pick<typeof pictureFolders.$inferSelect, 'id' | 'name' |
 export function createFolderRepository(database: DatabaseOrTransaction) {
   const its = (ownerId: string) => eq(pictureFolders.ownerId, ownerId);
   return {
-    /** One change of a person's folders at a time: their limits then hold exactly. */
+    /** One change of a library's folders at a time: their limits then hold exactly. */
     lock: (ownerId: string) =>
       database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${ownerId}`}, 0))`),
 

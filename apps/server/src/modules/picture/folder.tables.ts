@@ -1,16 +1,14 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/index.ts';
 
 /**
- * Folders of collections. Which pictures are in one is said by their labels. The default folder of a person has a row
+ * Folders of collections. Which pictures are in one is said by their labels. The default folder of a library has a row
  * once it was renamed or given a cover.
  */
 export const pictureFolders = pgTable(
   'picture_folders',
   {
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Of the library, see `pictures`. */
+    ownerId: text('owner_id').notNull(),
     id: text().notNull(),
     /** Empty for a default folder that was not renamed. */
     name: text().notNull(),

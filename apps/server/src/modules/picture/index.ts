@@ -1,4 +1,6 @@
+export { isRecipeReadable } from './isRecipeReadable.ts';
 export { makeDerivatives } from './derivatives.ts';
-export type { OriginalFile, PictureRecord } from './picture.repository.ts';
+export type { PictureRecord } from './picture.repository.ts';
+export type { OriginalFile } from './readablePictures.ts';
 export { createPictureService, type PictureService } from './picture.service.ts';
 export { pictures, pictureTotals } from './picture.tables.ts';

@@ -395,12 +395,12 @@ describe('categories', () => {
 test('a picture is found where it stands', async () => {
   const made = await store();
   const place = () => ask('/app/picture/locate', { id: made.id });
-  expect(await place()).toEqual({ view: 'all', time: made.picDate });
+  expect(await place()).toEqual({ projectId: null, view: 'all', time: made.picDate });
   await ask('/app/picture/setPrivacy', { ids: [made.id], isPrivate: true });
-  expect(await place()).toEqual({ view: 'private', time: made.picDate });
+  expect(await place()).toEqual({ projectId: null, view: 'private', time: made.picDate });
   server.clock.advance(5000);
   await ask(`/app/picture/delete/${made.id}`);
-  expect(await place()).toEqual({ view: 'trash', time: server.clock.now() });
+  expect(await place()).toEqual({ projectId: null, view: 'trash', time: server.clock.now() });
   const other = await signUp(server);
   expect(await other.post('/app/picture/locate', { id: made.id })).toMatchObject({ code: 1302 });
 });
@@ -430,7 +430,7 @@ test('other tabs hear of folders and categories that were made, sorted or delete
   let heard = 0;
   const { userId } = person.user;
   const undo = server.deps.events.subscribe<PicturesChanged>(picturesChanged, (change) => {
-    if (change.userId === userId && change.change === 'changed') heard++;
+    if (change.userIds.includes(userId) && change.change === 'changed') heard++;
   });
   const folder = await ask<PictureFolder>('/app/favorites/save', { name: 'Cars' });
   const category = await ask<PictureCategory>('/app/category/save', { name: 'Cars' });

@@ -5,9 +5,10 @@ import * as folderTables from './folder.tables.ts';
 import { mountPictureModule, schedulePictureUpkeep } from './picture.routes.ts';
 import { type PicturesChanged, picturesChanged } from './picture.service.ts';
 import * as pictureTables from './picture.tables.ts';
+import { projectPictures } from './projectPictures.ts';
 import { removePictures } from './removePictures.ts';
 
-/** The library of a person: pictures, folders, categories. */
+/** Libraries of people and projects: pictures, folders, categories. */
 export const pictureModule: ServerModule = {
   id: 'picture',
   tables: { ...pictureTables, ...folderTables, ...categoryTables },
@@ -15,10 +16,11 @@ export const pictureModule: ServerModule = {
   onAccountRemoval: removePictures,
   upkeep: schedulePictureUpkeep,
   findFile: findPictureFile,
+  projectContents: projectPictures,
   liveMessages: [
-    liveMessage<PicturesChanged>(picturesChanged, ({ userId, change, ids }) => ({
-      userIds: [userId],
-      message: { type: 'pictures', projectId: null, change, ids },
+    liveMessage<PicturesChanged>(picturesChanged, ({ userIds, projectId, change, ids }) => ({
+      userIds,
+      message: { type: 'pictures', projectId, change, ids },
     })),
   ],
 };

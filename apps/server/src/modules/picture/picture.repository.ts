@@ -12,6 +12,7 @@ import {
   daysWhere,
   plainDays,
 } from './picture.counts.ts';
+import { holdLibraries } from './libraryAccess.ts';
 import { indexPictures, movePictures } from './picture.search.ts';
 import type { PicturePage } from './picture.service.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
@@ -28,22 +29,11 @@ export interface PictureRecord extends Omit<
   contents: { original: ContentReference; small: ContentReference; medium: ContentReference };
 }
 
-/** What it takes to hand an original out as a file. */
-export interface OriginalFile {
-  key: string;
-  bytes: number;
-  mimeType: string;
-  /** File name of an upload, without path. */
-  name: string | null;
-  operationCode: string | null;
-  createdAt: number;
-}
-
 /** The wire's picture. */
 export function toPicture(row: ShownRow): Picture {
   return {
     id: row.id,
-    projectId: null,
+    projectId: row.projectId,
     medium: mediumOf(row.type),
     picUrl: fileUrl(row.fileId),
     thumbUrl: fileUrl(row.fileId, '256'),
@@ -74,9 +64,10 @@ const counted = {
   labels: pictures.labels,
 } satisfies Record<keyof Counted, unknown>;
 
-const shown = {
+/** Columns of `toPicture`. */
+export const shown = {
   id: pictures.id,
-  ownerId: pictures.ownerId,
+  projectId: pictures.projectId,
   fileId: pictures.fileId,
   createdAt: pictures.createdAt,
   type: pictures.type,
@@ -150,7 +141,9 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       .offset(offset);
 
   return {
+    /** @throws ApiError unauthenticated when the account that they are for is being deleted */
     async insert(records: PictureRecord[]): Promise<void> {
+      await holdLibraries(database, records);
       const rows = records.map(({ contents, ...row }) => ({
         ...row,
         originalKey: contents.original.key,
@@ -228,36 +221,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
 
     labelCounts: (ownerId: string) => labelCounts(database, ownerId),
 
-    async find(ownerId: string, ids: string[]): Promise<Picture[]> {
-      if (ids.length === 0) return [];
-      const rows = await database
-        .select(shown)
-        .from(pictures)
-        .where(and(visible(ownerId), inArray(pictures.id, ids)));
-      const byId = new Map(rows.map((row) => [row.id, toPicture(row)]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
-
-    async originalKey(ownerId: string, id: string): Promise<string | null> {
-      const [row] = await database
-        .select({ key: pictures.originalKey })
-        .from(pictures)
-        .where(and(visible(ownerId), eq(pictures.id, id)));
-      return row?.key ?? null;
-    },
-
-    /** Originals of those that are visible pictures of the owner, in the order of the ids. */
-    async originals(ownerId: string, ids: string[]): Promise<OriginalFile[]> {
-      const { id, originalKey: key, bytes, mimeType, name, operationCode, createdAt } = pictures;
-      const rows = await database
-        .select({ id, key, bytes, mimeType, name, operationCode, createdAt })
-        .from(pictures)
-        .where(and(visible(ownerId), inArray(id, ids)));
-      const byId = new Map(rows.map(({ id: rowId, ...file }) => [rowId, file]));
-      return ids.flatMap((wanted) => byId.get(wanted) ?? []);
-    },
-
-    /** Returns how many of them were visible pictures of the owner. */
+    /** Returns how many of them were visible pictures of the library. */
     async markDeleted(ownerId: string, ids: string[], now: number): Promise<number> {
       const rows = await database
         .update(pictures)
@@ -269,7 +233,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       return rows.length;
     },
 
-    /** Returns how many of them were in the trash of the owner since after `since`. */
+    /** Returns how many of them were in the trash of the library since after `since`. */
     async unmarkDeleted(ownerId: string, ids: string[], since: number): Promise<number> {
       const rows = await database
         .update(pictures)
@@ -281,21 +245,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       return rows.length;
     },
 
-    /** In which view a picture stands, and the time by which it is found there. */
-    async place(ownerId: string, id: string) {
-      const [row] = await database
-        .select({
-          type: pictures.type,
-          createdAt: pictures.createdAt,
-          deletedAt: pictures.deletedAt,
-          isPrivate: pictures.isPrivate,
-        })
-        .from(pictures)
-        .where(and(eq(pictures.ownerId, ownerId), eq(pictures.id, id)));
-      return row ?? null;
-    },
-
-    /** Removes rows of the trash and returns the content keys that each held: some of a person, or what lies there since before a time. */
+    /** Removes rows of the trash and returns the content keys that each held: some of a library, or what lies there since before a time. */
     async removeDeleted(
       which: { until: number } | { ownerId: string; ids?: readonly string[] | undefined },
       atMost: number,

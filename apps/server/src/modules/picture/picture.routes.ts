@@ -1,14 +1,22 @@
 import { limits, routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { copyPictures } from './copyPictures.ts';
+import type { LibraryChoice } from './libraryAccess.ts';
 import { createCategoryService } from './category.service.ts';
 import { createFilingService } from './filing.service.ts';
 import { createFolderService } from './folder.service.ts';
 import { indexWork, purgeWork } from './picture.service.ts';
 
 const undoSeconds = limits.picture.undoDelete / 1000;
+
+/** The library that a call names; without a project that of the caller. */
+const libraryIn = ({ id }: Account, { projectId }: { projectId?: string | undefined }): LibraryChoice => ({
+  userId: id,
+  projectId,
+});
 
 export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
   const { pictures } = deps;
@@ -26,27 +34,27 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
     data: await pictures.timeline(account.id, body.timeZone, body),
   }));
 
-  mountRoute(app, routes.deletePicture, async ({ account, params }) => {
-    await pictures.delete(account.id, [params.id]);
+  mountRoute(app, routes.deletePicture, async ({ account, params, query }) => {
+    await pictures.delete(libraryIn(account, query), [params.id]);
     return { data: { ids: [params.id], undoSeconds } };
   });
 
   mountRoute(app, routes.deletePictures, async ({ account, body }) => {
-    await pictures.delete(account.id, body.ids);
+    await pictures.delete(libraryIn(account, body), body.ids);
     return { data: { ids: body.ids, undoSeconds } };
   });
 
   mountRoute(app, routes.restorePictures, async ({ account, body }) => {
-    await pictures.restore(account.id, body.ids);
+    await pictures.restore(libraryIn(account, body), body.ids);
     return { data: { ids: body.ids } };
   });
 
-  mountRoute(app, routes.copyPictures, () => {
-    throw new ApiError('unavailable');
-  });
+  mountRoute(app, routes.copyPictures, async ({ account, body }) => ({
+    data: { ids: await copyPictures(deps, account.id, body) },
+  }));
 
   mountRoute(app, routes.setPictureCollect, async ({ account, body }) => {
-    await filing.setCollected(account.id, body.ids, body.picCollect);
+    await filing.setCollected(libraryIn(account, body), body.ids, body.picCollect);
     return { data: body };
   });
 
@@ -54,8 +62,8 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
     data: await pictures.ids(account.id, body),
   }));
 
-  mountRoute(app, routes.getPictureFacets, async ({ account }) => ({
-    data: await pictures.facets(account.id),
+  mountRoute(app, routes.getPictureFacets, async ({ account, body }) => ({
+    data: await pictures.facets(libraryIn(account, body)),
   }));
 
   mountRoute(app, routes.locatePicture, async ({ account, body }) => ({
@@ -63,11 +71,11 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
   }));
 
   mountRoute(app, routes.getPictureFiling, async ({ account, body }) => ({
-    data: await filing.list(account.id, body.ids),
+    data: await filing.list(libraryIn(account, body), body.ids),
   }));
 
   mountRoute(app, routes.setPictureTags, async ({ account, body }) => {
-    await filing.setTags(account.id, body.ids, body.add, body.remove);
+    await filing.setTags(libraryIn(account, body), body.ids, body.add, body.remove);
     return { data: { ids: body.ids } };
   });
 
@@ -82,7 +90,7 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
   });
 
   mountRoute(app, routes.deletePicturesForever, async ({ account, body }) => ({
-    data: { count: await pictures.deleteForever(account.id, body.ids) },
+    data: { count: await pictures.deleteForever(libraryIn(account, body), body.ids) },
   }));
 
   registerFolders(app, deps);
@@ -92,23 +100,25 @@ export function mountPictureModule(app: FastifyInstance, deps: Deps): void {
 function registerFolders(app: FastifyInstance, deps: Deps): void {
   const folders = createFolderService(deps);
 
-  mountRoute(app, routes.listFolders, async ({ account }) => ({ data: await folders.list(account.id) }));
-
-  mountRoute(app, routes.saveFolder, async ({ account, body }) => ({
-    data: await folders.save(account.id, body),
+  mountRoute(app, routes.listFolders, async ({ account, body }) => ({
+    data: await folders.list(libraryIn(account, body)),
   }));
 
-  mountRoute(app, routes.deleteFolder, async ({ account, params }) => {
-    await folders.delete(account.id, params.id);
+  mountRoute(app, routes.saveFolder, async ({ account, body }) => ({
+    data: await folders.save(libraryIn(account, body), body),
+  }));
+
+  mountRoute(app, routes.deleteFolder, async ({ account, params, query }) => {
+    await folders.delete(libraryIn(account, query), params.id);
     return { data: { id: params.id } };
   });
 
   mountRoute(app, routes.setFolderCover, async ({ account, body }) => ({
-    data: await folders.setCover(account.id, body.id, body.pictureId),
+    data: await folders.setCover(libraryIn(account, body), body.id, body.pictureId),
   }));
 
   mountRoute(app, routes.fileInFolder, async ({ account, body }) => {
-    await folders.setPictures(account.id, body.id, body.ids, body.isIn);
+    await folders.setPictures(libraryIn(account, body), body.id, body.ids, body.isIn);
     return { data: { ids: body.ids } };
   });
 }
@@ -116,24 +126,24 @@ function registerFolders(app: FastifyInstance, deps: Deps): void {
 function registerCategories(app: FastifyInstance, deps: Deps): void {
   const categories = createCategoryService(deps);
 
-  mountRoute(app, routes.listCategories, async ({ account }) => ({
-    data: await categories.list(account.id),
+  mountRoute(app, routes.listCategories, async ({ account, body }) => ({
+    data: await categories.list(libraryIn(account, body)),
   }));
 
   mountRoute(app, routes.saveCategory, async ({ account, body }) => ({
-    data: await categories.save(account.id, body),
+    data: await categories.save(libraryIn(account, body), body),
   }));
 
-  mountRoute(app, routes.deleteCategory, async ({ account, params }) => ({
-    data: { ids: await categories.delete(account.id, params.id) },
+  mountRoute(app, routes.deleteCategory, async ({ account, params, query }) => ({
+    data: { ids: await categories.delete(libraryIn(account, query), params.id) },
   }));
 
   mountRoute(app, routes.sortCategories, async ({ account, body }) => ({
-    data: await categories.sort(account.id, body.parentId, body.ids),
+    data: await categories.sort(libraryIn(account, body), body.parentId, body.ids),
   }));
 
   mountRoute(app, routes.setPictureCategory, async ({ account, body }) => {
-    await categories.setPictures(account.id, body.ids, body.categoryId);
+    await categories.setPictures(libraryIn(account, body), body.ids, body.categoryId);
     return { data: { ids: body.ids } };
   });
 }

@@ -5,29 +5,31 @@ import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { memberIds } from '../project/index.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
-import {
-  createPictureRepository,
-  type OriginalFile,
-  type PictureRecord,
-  toPicture,
-} from './picture.repository.ts';
+import { changeLibrary, type LibraryChoice, libraryOf } from './libraryAccess.ts';
+import { createPictureRepository, type PictureRecord, toPicture } from './picture.repository.ts';
 import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
 import { collectedLabel, valuesOf } from './pictureLabels.ts';
 import { type ClipInput, createPictureRecords, type Origin, type PictureInput } from './pictureRecords.ts';
+import { createReadablePictures, type OriginalFile } from './readablePictures.ts';
 import { typesOf } from './typesOfFilter.ts';
 
 /** Channel of `PicturesChanged`. */
 export const picturesChanged = 'pictures';
 
-/** A library changed; for the sockets of its owner. */
+/** A library changed; for the sockets of those who see it. */
 export interface PicturesChanged {
-  userId: string;
+  userIds: string[];
+  projectId: string | null;
   change: 'created' | 'changed' | 'deleted' | 'restored';
   ids: string[];
 }
+
+/** What somebody changed in a library. */
+export interface LibraryChange extends LibraryChoice, Pick<PicturesChanged, 'change' | 'ids'> {}
 
 /** One page of a filter, from 1. */
 export interface PicturePage extends ResolvedFilter {
@@ -49,53 +51,61 @@ export interface PictureService {
    * @throws ContentVanishedError when the same bytes were purged since: prepare again
    */
   insert(records: PictureRecord[], transaction: DatabaseOrTransaction): Promise<Picture[]>;
-  /** Tells the owner's open pages. */
-  announce(change: PicturesChanged): Promise<void>;
+  /** Tells the open pages of those who see the library. */
+  announce(change: LibraryChange): Promise<void>;
   /** `prepare`, `insert` and `announce` of one picture. */
   store(input: PictureInput): Promise<Picture>;
   /** The same of a clip or a 3D file. */
   storeClip(input: ClipInput): Promise<Picture>;
 
+  /** These take the library from the filter, `projectId`. @throws ApiError projectNotFound */
   list(
-    ownerId: string,
+    userId: string,
     page: Partial<PictureFilter> & { currPage: number; pageSize: number },
   ): Promise<{ list: Picture[]; total: number }>;
-  timeline(ownerId: string, timeZone: string, filter?: Partial<PictureFilter>): Promise<Timeline>;
+  timeline(userId: string, timeZone: string, filter?: Partial<PictureFilter>): Promise<Timeline>;
   /** Ids of a filter, newest first, at most `limits.picture.idsMax`. */
-  ids(ownerId: string, filter: Partial<PictureFilter>): Promise<{ ids: string[]; total: number }>;
-  facets(ownerId: string): Promise<Facets>;
+  ids(userId: string, filter: Partial<PictureFilter>): Promise<{ ids: string[]; total: number }>;
+  /** @throws ApiError projectNotFound */
+  facets(library: LibraryChoice): Promise<Facets>;
   /**
-   * In which view a picture stands, and the time by which it is found there.
+   * In which view of which library a picture stands, and the time by which it is found there.
    * @throws ApiError pictureNotFound
    */
   locate(
-    ownerId: string,
+    userId: string,
     id: string,
   ): Promise<{ projectId: string | null; view: PictureFilter['view']; time: number }>;
-  /** Pictures by id, in the order of the ids; those that are foreign, deleted or unknown are left out. */
-  find(ownerId: string, ids: string[]): Promise<Picture[]>;
+  /**
+   * Pictures by id, in the order of the ids, of every library that somebody may read; those that are foreign, deleted or unknown
+   * are left out.
+   */
+  find(userId: string, ids: string[]): Promise<Picture[]>;
   /**
    * Bytes of the original.
    * @throws ApiError pictureNotFound for foreign, deleted or unknown ids
    */
-  readOriginal(ownerId: string, id: string): Promise<Uint8Array>;
+  readOriginal(userId: string, id: string): Promise<Uint8Array>;
   /**
    * What it takes to hand originals out, in the order of the ids.
    * @throws ApiError pictureNotFound when one of them is foreign, deleted or unknown
    */
-  originals(ownerId: string, ids: string[]): Promise<OriginalFile[]>;
+  originals(userId: string, ids: string[]): Promise<OriginalFile[]>;
   /**
    * Puts pictures into the trash, all or none; their bytes go after `limits.picture.trashDays`.
-   * @throws ApiError pictureNotFound
+   * @throws ApiError pictureNotFound, projectNotFound, projectReadOnly
    */
-  delete(ownerId: string, ids: string[]): Promise<void>;
+  delete(library: LibraryChoice, ids: string[]): Promise<void>;
   /**
    * Brings pictures back from the trash, all or none.
-   * @throws ApiError undoExpired
+   * @throws ApiError undoExpired, projectNotFound, projectReadOnly
    */
-  restore(ownerId: string, ids: string[]): Promise<void>;
-  /** Removes rows and bytes of some pictures in the trash, all of them without ids. Returns how many. */
-  deleteForever(ownerId: string, ids?: readonly string[]): Promise<number>;
+  restore(library: LibraryChoice, ids: string[]): Promise<void>;
+  /**
+   * Removes rows and bytes of some pictures in the trash, all of them without ids. Returns how many.
+   * @throws ApiError projectNotFound, projectReadOnly
+   */
+  deleteForever(library: LibraryChoice, ids?: readonly string[]): Promise<number>;
   /** Removes rows and bytes of pictures that lay in the trash long enough. */
   purge(): Promise<void>;
   /** Works out the words of pictures that are older than searching. */
@@ -137,8 +147,12 @@ const day = 24 * 60 * 60_000;
 
 export function createPictureService({ database, files, events, clock }: PictureDeps): PictureService {
   const repository = createPictureRepository(database);
+  const readable = createReadablePictures(database);
 
-  const announce = (change: PicturesChanged) => events.publish(picturesChanged, change);
+  const announce = async ({ userId, projectId = null, change, ids }: LibraryChange) => {
+    const userIds = projectId === null ? [userId] : await memberIds(database, projectId);
+    await events.publish(picturesChanged, { userIds, projectId, change, ids } satisfies PicturesChanged);
+  };
 
   const { prepare, prepareClip } = createPictureRecords({ files, clock });
 
@@ -178,17 +192,24 @@ export function createPictureService({ database, files, events, clock }: Picture
     store: (input) => storeOne(input, () => prepare(input)),
     storeClip: (input) => storeOne(input, () => prepareClip(input)),
 
-    list: async (ownerId, page) => repository.list(ownerId, await resolved(ownerId, page)),
+    async list(userId, page) {
+      const ownerId = await libraryOf(database, { userId, projectId: page.projectId }, 'read');
+      return repository.list(ownerId, await resolved(ownerId, page));
+    },
 
-    async timeline(ownerId, timeZone, filter = {}) {
+    async timeline(userId, timeZone, filter = {}) {
+      const ownerId = await libraryOf(database, { userId, projectId: filter.projectId }, 'read');
       const days = await repository.days(ownerId, await resolved(ownerId, filter), timeZone);
       return { total: days.reduce((sum, one) => sum + one.count, 0), days };
     },
 
-    ids: async (ownerId, filter) =>
-      repository.ids(ownerId, await resolved(ownerId, filter), limits.picture.idsMax),
+    async ids(userId, filter) {
+      const ownerId = await libraryOf(database, { userId, projectId: filter.projectId }, 'read');
+      return repository.ids(ownerId, await resolved(ownerId, filter), limits.picture.idsMax);
+    },
 
-    async facets(ownerId) {
+    async facets(library) {
+      const ownerId = await libraryOf(database, library, 'read');
       const [labels, hidden, trash] = await Promise.all([
         repository.labelCounts(ownerId),
         repository.count(ownerId, { view: 'private' }),
@@ -209,56 +230,62 @@ export function createPictureService({ database, files, events, clock }: Picture
       };
     },
 
-    async locate(ownerId, id) {
-      const place = await repository.place(ownerId, id);
+    async locate(userId, id) {
+      const place = await readable.place(userId, id);
       if (!place || place.type === pictureTypes.mask) throw new ApiError('pictureNotFound');
-      const { deletedAt, createdAt, isPrivate } = place;
-      if (deletedAt !== null) return { projectId: null, view: 'trash', time: deletedAt };
-      return { projectId: null, view: isPrivate ? 'private' : 'all', time: createdAt };
+      const { projectId, deletedAt, createdAt, isPrivate } = place;
+      if (deletedAt !== null) return { projectId, view: 'trash', time: deletedAt };
+      return { projectId, view: isPrivate ? 'private' : 'all', time: createdAt };
     },
 
-    find: (ownerId, ids) => repository.find(ownerId, ids),
+    find: (userId, ids) => readable.find(userId, ids),
 
-    async readOriginal(ownerId, id) {
-      const key = await repository.originalKey(ownerId, id);
+    async readOriginal(userId, id) {
+      const key = await readable.originalKey(userId, id);
       if (!key) throw new ApiError('pictureNotFound');
       return files.read(key);
     },
 
-    async originals(ownerId, ids) {
-      const originals = await repository.originals(ownerId, ids);
+    async originals(userId, ids) {
+      const originals = await readable.originals(userId, ids);
       if (originals.length !== ids.length) throw new ApiError('pictureNotFound');
       return originals;
     },
 
-    async delete(ownerId, ids) {
+    async delete(library, ids) {
       const unique = [...new Set(ids)];
-      await database.transaction(async (transaction) => {
+      await changeLibrary(database, library, async (transaction, ownerId) => {
         const count = await createPictureRepository(transaction).markDeleted(ownerId, unique, clock.now());
         // Thrown inside, so that the transaction takes back what it did to the others.
         if (count !== unique.length) throw new ApiError('pictureNotFound');
       });
-      await announce({ userId: ownerId, change: 'deleted', ids: unique });
+      await announce({ ...library, change: 'deleted', ids: unique });
     },
 
-    async restore(ownerId, ids) {
+    async restore(library, ids) {
       const unique = [...new Set(ids)];
       const since = clock.now() - limits.picture.trashDays * day;
-      await database.transaction(async (transaction) => {
+      await changeLibrary(database, library, async (transaction, ownerId) => {
         const count = await createPictureRepository(transaction).unmarkDeleted(ownerId, unique, since);
         if (count !== unique.length) throw new ApiError('undoExpired');
       });
-      await announce({ userId: ownerId, change: 'restored', ids: unique });
+      await announce({ ...library, change: 'restored', ids: unique });
     },
 
-    async deleteForever(ownerId, ids) {
-      const removed = await removeAll({ ownerId, ids: ids && [...new Set(ids)] });
-      if (removed > 0) await announce({ userId: ownerId, change: 'changed', ids: [] });
+    async deleteForever(library, ids) {
+      const chosen = ids && [...new Set(ids)];
+      const removed = await removeAll((remove) =>
+        changeLibrary(database, library, (transaction, ownerId) =>
+          remove(transaction, { ownerId, ids: chosen }),
+        ),
+      );
+      if (removed > 0) await announce({ ...library, change: 'changed', ids: [] });
       return removed;
     },
 
     async purge() {
-      await removeAll({ until: clock.now() - limits.picture.trashDays * day });
+      const until = clock.now() - limits.picture.trashDays * day;
+      await removeAll((remove) => database.transaction((transaction) => remove(transaction, { until })));
     },
 
     async indexWords() {
@@ -272,10 +299,16 @@ export function createPictureService({ database, files, events, clock }: Picture
     },
   };
 
-  async function removeAll(which: Parameters<typeof repository.removeDeleted>[0]): Promise<number> {
+  type RemoveBatch = (
+    transaction: DatabaseOrTransaction,
+    which: Parameters<typeof repository.removeDeleted>[0],
+  ) => Promise<number>;
+
+  /** @param inTransaction opens a transaction for each batch */
+  async function removeAll(inTransaction: (remove: RemoveBatch) => Promise<number>): Promise<number> {
     let total = 0;
     for (let removed = batch; removed === batch;) {
-      removed = await database.transaction(async (transaction) => {
+      removed = await inTransaction(async (transaction, which) => {
         const keys = await createPictureRepository(transaction).removeDeleted(which, batch);
         await releaseContents(transaction, files, keys.flat());
         return keys.length;

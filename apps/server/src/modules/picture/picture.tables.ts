@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,17 +13,24 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { tsvector } from '../../platform/database/tsvector.ts';
-import { users } from '../account/index.ts';
+import { projects } from '../project/index.ts';
 
 const pictureType = () => text('type').$type<PictureType>();
+
+/*
+ * A library is that of a person or of a project, and `owner_id` is the id of the one or the other: both are random and never
+ * meet. No foreign key can point at two tables, so `libraryOf` and `holdLibraries` (libraryAccess.ts) keep the owner there.
+ */
 
 export const pictures = pgTable(
   'pictures',
   {
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    ownerId: text('owner_id').notNull(),
+    /** The owner, when that is a project. */
+    projectId: text('project_id').references(() => projects.id),
+    /** Copied from another library or within one: then others may have made it, by its recreate code. */
+    isCopy: boolean('is_copy').notNull().default(false),
     /** Public name of the bytes: 128 random bits, hex. */
     fileId: text('file_id').notNull().unique(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -68,6 +76,13 @@ export const pictures = pgTable(
     index('pictures_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('pictures_of_project')
+      .on(table.projectId)
+      .where(sql`project_id is not null`),
+    index('pictures_copied')
+      .on(table.operationCode)
+      .where(sql`is_copy`),
+    check('pictures_owned_by_project', sql`project_id = owner_id`),
   ],
 );
 
@@ -120,7 +135,7 @@ export const pictureCounts = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.type, table.quarter] })],
 );
 
-/** The sum of a person's counts, so that a list needs no sum. */
+/** The sum of a library's counts, so that a list needs no sum. */
 export const pictureTotals = pgTable(
   'picture_totals',
   {

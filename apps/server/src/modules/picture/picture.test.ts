@@ -269,7 +269,7 @@ describe('deleting', () => {
     await person.post(`/app/picture/delete/${made.id}`);
     server.clock.advance(trashTime);
     // Nobody stays signed in for so long.
-    const late = server.deps.pictures.restore(person.user.userId, [made.id]);
+    const late = server.deps.pictures.restore({ userId: person.user.userId }, [made.id]);
     await expect(late).rejects.toMatchObject({ error: 'undoExpired' });
   });
 
@@ -329,7 +329,12 @@ test('open pages hear of what was created, deleted and restored', async () => {
   undo();
   const { userId } = person.user;
   expect(heard).toEqual(
-    ['created', 'deleted', 'restored'].map((change) => ({ userId, change, ids: [made.id] })),
+    ['created', 'deleted', 'restored'].map((change) => ({
+      userIds: [userId],
+      projectId: null,
+      change,
+      ids: [made.id],
+    })),
   );
 });
 
@@ -355,7 +360,7 @@ test('bytes that are purged while they are uploaded again are there in the end',
   const again = await service.store({ ownerId, bytes, mimeType: 'image/png', type: pictureTypes.upload });
   expect(purged).toBe(true);
   expect(await exists(again)).toBe(true);
-  await deps.pictures.deleteForever(ownerId);
+  await deps.pictures.deleteForever({ userId: ownerId });
   expect(await exists(again)).toBe(true);
 });
 

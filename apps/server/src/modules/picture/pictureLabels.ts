@@ -51,6 +51,13 @@ export function firstLabels({ width, height, tool, engineId, styles }: Made): st
   ];
 }
 
+/** Labels that go with a copy into another library: what the picture is, and its tags. How it is filed stays where it was. */
+export function labelsOfCopy(labels: readonly string[]): string[] {
+  return labels.filter((one) => !filingKinds.some((kind) => one.startsWith(`${kind}:`)));
+}
+
+const filingKinds: readonly LabelKind[] = ['folder', 'category', 'collected', 'offHome'];
+
 function sizeOf(pixels: number): (typeof pictureSizes)[number] {
   const megapixels = pixels / 1e6;
   if (megapixels <= 0.5) return 'small';

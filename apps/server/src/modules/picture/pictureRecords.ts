@@ -7,7 +7,7 @@ import { type Derivatives, makeDerivatives } from './derivatives.ts';
 import type { PictureRecord } from './picture.repository.ts';
 import { firstLabels } from './pictureLabels.ts';
 
-/** Where an item of a library comes from. */
+/** Where an item of a personal library comes from. */
 export interface Origin {
   ownerId: string;
   type: PictureType;
@@ -63,6 +63,8 @@ export function createPictureRecords({ files, clock }: { files: FileStore; clock
     return {
       id: randomUUIDv7(),
       ownerId: input.ownerId,
+      projectId: null,
+      isCopy: false,
       fileId: randomBytes(16).toString('hex'),
       createdAt: clock.now(),
       type: input.type,

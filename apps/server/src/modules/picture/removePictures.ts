@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { releaseContents } from '../../platform/files/contents.ts';
+import { users } from '../account/index.ts';
 import { pictureCategories } from './category.tables.ts';
 import { pictureFolders } from './folder.tables.ts';
 import { pictureCounts, pictureLabelDays, pictureLabels, pictures, pictureTotals } from './picture.tables.ts';
@@ -8,14 +10,26 @@ import { pictureCounts, pictureLabelDays, pictureLabels, pictures, pictureTotals
 /** Pictures in one transaction: their files are deleted while their rows are locked. */
 const batch = 200;
 
-/** Removes the library with its bytes, folders and categories, also what lies in the trash. */
-export async function removePictures({ database, files }: Deps, userId: string): Promise<void> {
+/** Removes the library of an account with its bytes, folders and categories, also what lies in the trash. */
+export async function removePictures(deps: Deps, userId: string): Promise<void> {
+  // What holds the library is waited for. Nothing comes later: whoever holds it now sees that the account is being deleted.
+  await deps.database.transaction(async (transaction) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  });
+  await removeLibrary(deps, userId);
+}
+
+/** Removes one library. It bears finding half or nothing of it. */
+export async function removeLibrary(
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  ownerId: string,
+): Promise<void> {
   for (let removed = batch; removed === batch;) {
     removed = await database.transaction(async (transaction) => {
       const some = transaction
         .select({ id: pictures.id })
         .from(pictures)
-        .where(eq(pictures.ownerId, userId))
+        .where(eq(pictures.ownerId, ownerId))
         .limit(batch);
       const rows = await transaction.delete(pictures).where(inArray(pictures.id, some)).returning();
       const keys = rows.flatMap((row) => [row.originalKey, row.smallKey, row.mediumKey]);
@@ -23,10 +37,18 @@ export async function removePictures({ database, files }: Deps, userId: string):
       return rows.length;
     });
   }
-  await database.delete(pictureCounts).where(eq(pictureCounts.ownerId, userId));
-  await database.delete(pictureLabelDays).where(eq(pictureLabelDays.ownerId, userId));
-  await database.delete(pictureLabels).where(eq(pictureLabels.ownerId, userId));
-  await database.delete(pictureFolders).where(eq(pictureFolders.ownerId, userId));
-  await database.delete(pictureCategories).where(eq(pictureCategories.ownerId, userId));
-  await database.delete(pictureTotals).where(eq(pictureTotals.ownerId, userId));
+  await removeFiling(database, ownerId);
+}
+
+/** Removes folders, categories and counts of a library without pictures. */
+export async function removeFiling(database: DatabaseOrTransaction, ownerId: string): Promise<void> {
+  for (const table of [
+    pictureCounts,
+    pictureLabelDays,
+    pictureLabels,
+    pictureFolders,
+    pictureCategories,
+    pictureTotals,
+  ])
+    await database.delete(table).where(eq(table.ownerId, ownerId));
 }

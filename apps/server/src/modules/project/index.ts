@@ -1,2 +1,2 @@
 export { projectMembers, projects } from './project.tables.ts';
-export { assertMayEdit, holdProject, roleIn } from './projectAccess.ts';
+export { assertMayEdit, holdProject, isMember, memberIds, roleIn } from './projectAccess.ts';

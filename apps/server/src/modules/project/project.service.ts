@@ -51,11 +51,13 @@ export function createProjectService(deps: Pick<Deps, 'database' | 'clock' | 'pr
         const inside = createProjectRepository(transaction);
         await inside.lock(projectId);
         await assertOwner(transaction, userId, projectId);
+        let count = 0;
         for (const contents of projectContents) {
           if (isMovedToMe) await contents.moveTo(transaction, projectId, userId);
-          const count = await contents.count(transaction, projectId);
-          if (count > 0) throw new ApiError('projectNotEmpty', { count });
+          count += await contents.count(transaction, projectId);
         }
+        if (count > 0) throw new ApiError('projectNotEmpty', { count });
+        for (const contents of projectContents) await contents.clear?.(transaction, projectId);
         await inside.delete(projectId);
       });
     },

@@ -33,6 +33,24 @@ export async function holdProject(transaction: DatabaseOrTransaction, projectId:
     .for('key share');
 }
 
+/** Whether somebody sees what is in a project; false without one. */
+export async function isMember(
+  database: DatabaseOrTransaction,
+  userId: string,
+  projectId: string | null,
+): Promise<boolean> {
+  return projectId !== null && (await memberIds(database, projectId)).includes(userId);
+}
+
+/** Everybody who sees what is in a project. */
+export async function memberIds(database: DatabaseOrTransaction, projectId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: projectMembers.userId })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, projectId));
+  return rows.map(({ id }) => id);
+}
+
 /** @throws ApiError projectNotFound, projectReadOnly */
 export async function assertMayEdit(
   database: DatabaseOrTransaction,

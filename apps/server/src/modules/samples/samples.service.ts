@@ -74,7 +74,7 @@ export async function removeSamples(deps: Deps): Promise<number> {
     .where(and(inArray(jobOutputs.jobId, ids), isNull(pictures.deletedAt)));
   if (made.length > 0)
     await library.delete(
-      administratorId,
+      { userId: administratorId },
       made.map(({ id }) => id),
     );
   return shown.length;

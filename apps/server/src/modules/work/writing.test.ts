@@ -150,7 +150,7 @@ describe('pictures', () => {
       await tools.picture(ann),
     ];
     await ann.post('/app/picture/setPrivacy', { ids: [hidden.id], isPrivate: true });
-    await server.deps.pictures.delete(ann.user.userId, [trashed.id]);
+    await server.deps.pictures.delete({ userId: ann.user.userId }, [trashed.id]);
     for (const { id } of [foreign, mask, trashed, { id: 'none' }])
       expect(await tools.save(ann, { pictureIds: [id] })).toMatchObject({ error: 'pictureNotFound' });
     expect(await tools.save(ann, { pictureIds: [hidden.id] })).toMatchObject({ error: 'workPicturePrivate' });
@@ -162,8 +162,8 @@ describe('pictures', () => {
     expect(draft.own?.pictureIds).toEqual([two.id, one.id]);
     expect(draft.cover.id).toBe(draft.pictures[0]?.id);
     expect(draft.pictures[0]?.url).not.toBe(two.picUrl);
-    await server.deps.pictures.delete(ann.user.userId, [one.id, two.id]);
-    await server.deps.pictures.deleteForever(ann.user.userId);
+    await server.deps.pictures.delete({ userId: ann.user.userId }, [one.id, two.id]);
+    await server.deps.pictures.deleteForever({ userId: ann.user.userId });
     const [first] = draft.pictures;
     expect((await ann.get(first?.url ?? '')).statusCode).toBe(200);
     const again = await tools.draft(ann, {
