@@ -43,6 +43,7 @@ export {
   useDeleteProjectMutation,
 } from './api/projectApi.ts';
 export { NewProject } from './components/Projects/NewProject.tsx';
+export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { useDocument, useDocumentState } from './components/useDocument.ts';

@@ -1,6 +1,8 @@
 import type { Picture } from '@tai/contracts';
 import { clientPort, storePort } from '@tai/api-client';
+import { projects } from '@tai/document-kit';
 import {
+  CopyIcon,
   DownloadIcon,
   ExpandIcon,
   ExternalLinkIcon,
@@ -10,6 +12,7 @@ import {
   ImagesIcon,
   SaveIcon,
   TrashIcon,
+  UsersIcon,
 } from '@tai/design-system';
 import {
   authPort,
@@ -29,11 +32,14 @@ import {
   type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
+import { copyToProject, isCopying } from './state/copying.ts';
 import { isOrganising, organise } from './state/organising.ts';
 import { isPickerOpen } from './state/picker.ts';
 import { isPreviewOpen, openPreview } from './state/preview.ts';
 import { getServices } from './state/services.ts';
 import { galleryWords } from './words.ts';
+
+const idsOf = (pictures: readonly Picture[]) => pictures.map(({ id }) => id);
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
 
@@ -64,6 +70,7 @@ function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotF
 /** The picture library: the panel beside the stage, recent work on the start page, and pictures shown large. */
 export const gallery = defineFeature({
   id: 'gallery',
+  kits: [projects],
   words: galleryWords,
   provides: [picturePreviewPort, imagePickerPort, recreationPort],
   needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
@@ -82,6 +89,11 @@ export const gallery = defineFeature({
       load: () => import('./components/Organise/OrganiseOverlay.tsx'),
     },
     {
+      id: 'gallery.copy',
+      isOpen: isCopying,
+      load: () => import('./components/CopyToProject/CopyOverlay.tsx'),
+    },
+    {
       id: 'gallery.preview',
       isOpen: isPreviewOpen,
       load: () =>
@@ -96,6 +108,7 @@ export const gallery = defineFeature({
       order: 15,
       label: { en: 'Collect', zh: '收藏', ja: '保存' },
       icon: HeartIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
       run: (pictures) => getServices().commands.collect(pictures, true),
     }),
@@ -104,6 +117,7 @@ export const gallery = defineFeature({
       order: 15,
       label: { en: 'Take out of the collection', zh: '取消收藏', ja: '保存を解除' },
       icon: HeartOffIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
       run: (pictures) => getServices().commands.collect(pictures, false),
     }),
@@ -157,8 +171,25 @@ export const gallery = defineFeature({
       order: 60,
       label: { en: 'Organise…', zh: '整理…', ja: '整理…' },
       icon: FolderIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
-      run: (pictures) => organise(pictures.map(({ id }) => id)),
+      run: (pictures) => organise(idsOf(pictures), pictures[0]?.projectId ?? null),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.copyToProject',
+      order: 61,
+      label: { en: 'Add to project…', zh: '添加到项目…', ja: 'プロジェクトに追加…' },
+      icon: UsersIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) => copyToProject(idsOf(pictures)),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.copyToMine',
+      order: 61,
+      label: { en: 'Copy to my library', zh: '复制到我的图库', ja: 'マイライブラリにコピー' },
+      icon: CopyIcon,
+      predicate: (pictures) => pictures.length > 0 && pictures.every(({ projectId }) => projectId !== null),
+      run: async (pictures) => (await getServices().library()).copyToMine(idsOf(pictures)),
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.locate',
@@ -177,6 +208,7 @@ export const gallery = defineFeature({
       label: { en: 'Delete', zh: '删除', ja: '削除' },
       icon: TrashIcon,
       danger: true,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
       run: (pictures) => getServices().commands.remove(pictures),
     }),

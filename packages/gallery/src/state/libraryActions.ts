@@ -1,12 +1,13 @@
 import { errorText, type AppStore, pictureApi } from '@tai/api-client';
-import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
+import { limits, type LanguageCode, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { confirmPort, href, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
+import { confirmPort, href, languageOf, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
 import { galleryApi } from '../api/galleryApi.ts';
 import { libraryApi } from '../api/libraryApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
 import { filingWords } from '../filingWords.ts';
 import { goToPlace, locating } from './libraryView.ts';
+import { setSpace, space } from './space.ts';
 import { removeFromPreview } from './preview.ts';
 
 /** What the library does with sets of pictures: finding, filing, the trash. */
@@ -20,20 +21,35 @@ export interface LibraryCommands {
   setPrivacy(ids: readonly string[], isPrivate: boolean): Promise<void>;
   /** Shows a picture where it stands in the library. */
   locate(id: string): Promise<void>;
-  restore(ids: readonly string[]): Promise<boolean>;
+  restore(ids: readonly string[], projectId: string | null): Promise<boolean>;
   /** Asks, then deletes pictures of the trash for good; all of it without ids. False when it was not done. */
-  deleteForever(ids: readonly string[] | undefined, count: number): Promise<boolean>;
+  deleteForever(
+    ids: readonly string[] | undefined,
+    count: number,
+    projectId: string | null,
+  ): Promise<boolean>;
+  /** Copies pictures of a project into the personal library. */
+  copyToMine(ids: readonly string[]): Promise<void>;
 }
 
 interface Parts {
+  /** As the account has it. */
+  language: LanguageCode;
   store: AppStore;
   events: Events;
   ports: Pick<PortRegistry, 'use'>;
   save: (pictures: readonly Picture[], name: string) => Promise<void>;
 }
 
-/** Makes the commands of one app. Their words must be loaded. */
-export function createLibraryCommands({ store, events, ports, save }: Parts): LibraryCommands {
+/** Makes the commands of one app, and brings their words. */
+export async function createLibraryCommands({
+  language,
+  store,
+  events,
+  ports,
+  save,
+}: Parts): Promise<LibraryCommands> {
+  await filingWords.load(languageOf(language));
   const { say } = filingWords;
   const tell = (error: unknown) =>
     void toast.show({ id: 'gallery.filing', message: errorText(error), tone: 'danger' });
@@ -101,6 +117,9 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
         toast.show({ id: 'gallery.filing', message: say('actions.locateFailed'), tone: 'warning' });
         return;
       }
+      const { projectId } = data;
+      if (projectId !== (space.get()?.id ?? null))
+        setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
       goToPlace({ kind: data.view });
       locating.set({ id, time: data.time });
       events.emit('library.requested', {});
@@ -108,9 +127,22 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
     },
 
-    async restore(ids) {
+    async copyToMine(ids) {
       for (const some of inBulks(ids)) {
-        const { data, error } = await store.dispatch(galleryApi.endpoints.restorePictures.initiate(some));
+        const { error } = await store.dispatch(
+          libraryApi.endpoints.copyPictures.initiate({ ids: some, projectId: null }),
+        );
+        if (error) return tell(error);
+      }
+      const message = say('copy.toMine', { count: ids.length });
+      toast.show({ id: 'gallery.filing', message, tone: 'success' });
+    },
+
+    async restore(ids, projectId) {
+      for (const some of inBulks(ids)) {
+        const { data, error } = await store.dispatch(
+          galleryApi.endpoints.restorePictures.initiate({ ids: some, projectId }),
+        );
         if (!data) {
           tell(error);
           return false;
@@ -122,7 +154,7 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       return true;
     },
 
-    async deleteForever(ids, count) {
+    async deleteForever(ids, count, projectId) {
       const isSure = await ports.use(confirmPort).ask({
         title: say('actions.forever', { count }),
         content: say('actions.foreverText'),
@@ -131,7 +163,9 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       });
       if (!isSure) return false;
       for (const some of ids === undefined ? [undefined] : inBulks(ids)) {
-        const { error } = await store.dispatch(libraryApi.endpoints.deleteForever.initiate(some));
+        const { error } = await store.dispatch(
+          libraryApi.endpoints.deleteForever.initiate({ ...(some && { ids: some }), projectId }),
+        );
         if (error) {
           tell(error);
           return false;

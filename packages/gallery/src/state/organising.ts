@@ -1,14 +1,20 @@
 import { createObservable } from '@tai/kernel';
 
-const pictureIds = createObservable<readonly string[]>([]);
+/** Pictures of one library. */
+interface Organised {
+  ids: readonly string[];
+  projectId: string | null;
+}
 
-/** Ids of the pictures whose filing is on the screen. */
-export const organised = pictureIds;
+const pictures = createObservable<Organised>({ ids: [], projectId: null });
+
+/** The pictures whose filing is on the screen. */
+export const organised = pictures;
 export const isOrganising = createObservable(false);
 
 /** Opens the filing of pictures. */
-export function organise(ids: readonly string[]): void {
-  pictureIds.set(ids);
+export function organise(ids: readonly string[], projectId: string | null): void {
+  pictures.set({ ids, projectId });
   isOrganising.set(ids.length > 0);
 }
 

@@ -59,13 +59,7 @@ export function AddMember({ projectId, members }: Props) {
           onSubmit={addFirst}
           nothing={say('members.nobody')}
         />
-        <Select
-          label={say('members.addRole')}
-          hideLabel
-          value={role}
-          options={options}
-          onChange={setRole}
-        />
+        <Select label={say('members.addRole')} hideLabel value={role} options={options} onChange={setRole} />
       </Line>
       {error ? <Problem role="alert">{errorText(error)}</Problem> : <small>{say(`roleHelp.${role}`)}</small>}
     </Root>

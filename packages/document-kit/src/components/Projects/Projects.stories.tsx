@@ -91,7 +91,9 @@ export const OfViewer: Story = {
 };
 
 export const LongText: Story = {
-  parameters: studio({ server: answerWith(['owner'], 'Showroom of the flagship store in Kita-Aoyama, 2027') }),
+  parameters: studio({
+    server: answerWith(['owner'], 'Showroom of the flagship store in Kita-Aoyama, 2027'),
+  }),
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => manageProjects('owner'),
 };

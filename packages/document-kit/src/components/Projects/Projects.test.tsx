@@ -109,7 +109,10 @@ test('who leaves is asked, and sees the list without the project', async () => {
   expect(asked.find(({ what }) => what === 'confirm.ask')?.with).toMatchObject([
     { title: 'Leave “Atlas”?', danger: true },
   ]);
-  expect(server.calls(documentRoutes.setProjectMember).at(-1)?.body).toMatchObject({ userId: me, role: null });
+  expect(server.calls(documentRoutes.setProjectMember).at(-1)?.body).toMatchObject({
+    userId: me,
+    role: null,
+  });
 });
 
 test('a project that holds something says how much before it is deleted with its contents', async () => {
@@ -126,5 +129,8 @@ test('a project that holds something says how much before it is deleted with its
   await person.press('Move them to my space');
   await person.press('Delete project');
   await person.sees('No projects yet');
-  expect(server.calls(documentRoutes.deleteProject).map(({ body }) => body.isMovedToMe)).toEqual([false, true]);
+  expect(server.calls(documentRoutes.deleteProject).map(({ body }) => body.isMovedToMe)).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -35,9 +35,7 @@ export function Component() {
         </Waiting>
       )}
       {data && !project && <ProjectList projects={data} lastId={lastId} />}
-      {project && (
-        <ProjectDetails key={project.id} project={project} onBack={() => showProject(null)} />
-      )}
+      {project && <ProjectDetails key={project.id} project={project} onBack={() => showProject(null)} />}
     </Dialog>
   );
 }

@@ -8,6 +8,13 @@ export const words = {
     members_one: '{{count}} member',
     members_other: '{{count}} members',
   },
+  space: {
+    label: 'Library: {{name}}',
+    line: '{{name}} · {{role}}',
+    manage: 'Projects…',
+    first: 'New project…',
+    gone: 'You are no longer a member of this project. Your own library is shown.',
+  },
   new: {
     name: 'New project',
     create: 'Create project',

@@ -11,6 +11,13 @@ export const words = {
     members_one: 'メンバー {{count}} 人',
     members_other: 'メンバー {{count}} 人',
   },
+  space: {
+    label: 'ライブラリ：{{name}}',
+    line: '{{name}} · {{role}}',
+    manage: 'プロジェクト…',
+    first: '新しいプロジェクト…',
+    gone: 'このプロジェクトのメンバーではなくなりました。マイライブラリを表示しています。',
+  },
   new: {
     name: '新しいプロジェクト',
     create: 'プロジェクトを作成',
@@ -27,8 +34,7 @@ export const words = {
     rename: '名前を変更',
     onlyOwners: 'この操作はプロジェクトの所有者だけができます。',
     leave: 'プロジェクトから退出',
-    onlyOwner:
-      '所有者はあなただけです。先に別のメンバーを所有者にするか、プロジェクトを削除してください。',
+    onlyOwner: '所有者はあなただけです。先に別のメンバーを所有者にするか、プロジェクトを削除してください。',
     leaveTitle: '「{{name}}」から退出しますか？',
     leaveText: 'ライブラリとドキュメントはすぐに見られなくなります。所有者はもう一度あなたを追加できます。',
     left: '「{{name}}」から退出しました',

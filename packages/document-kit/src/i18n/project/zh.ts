@@ -11,6 +11,13 @@ export const words = {
     members_one: '{{count}} 名成员',
     members_other: '{{count}} 名成员',
   },
+  space: {
+    label: '图库：{{name}}',
+    line: '{{name}} · {{role}}',
+    manage: '项目…',
+    first: '新建项目…',
+    gone: '您已不是该项目的成员，现在显示您自己的图库。',
+  },
   new: {
     name: '新项目',
     create: '创建项目',

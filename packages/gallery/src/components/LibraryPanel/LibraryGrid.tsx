@@ -39,6 +39,8 @@ interface Props {
   onSelectDay: (day: LibraryDay) => void;
   /** What can be done with a picture here; what every feature offers unless given. */
   menu?: ((picture: Picture) => MenuItem[]) | undefined;
+  /** Why the person may not change the library; undefined when they may. */
+  readOnly: string | undefined;
   /** Deletes pictures by key. */
   onRemove: (ids: readonly string[]) => void;
 }
@@ -53,7 +55,16 @@ function toggleCollect(picture: Picture): void {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove }: Props) {
+export function LibraryGrid({
+  days,
+  filter,
+  selection,
+  select,
+  onSelectDay,
+  menu,
+  readOnly,
+  onRemove,
+}: Props) {
   const say = galleryWords.useWords();
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,6 +77,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const isDemo = useDemoMode();
   const everyAction = usePictureMenu();
   const pictureMenu = menu ?? everyAction;
+  const canCollect = !menu && !readOnly;
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
@@ -165,7 +177,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       inSight.scrollTo(row, 'nearest');
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
-    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && !menu) toggleCollect(picture);
+    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && canCollect) toggleCollect(picture);
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
@@ -232,8 +244,8 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
                       menuItems={pictureMenu}
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
-                      canCollect={!menu}
-                      onDoublePress={collect && !isDemo && !menu ? toggleCollect : undefined}
+                      canCollect={canCollect}
+                      onDoublePress={collect && !isDemo && canCollect ? toggleCollect : undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>

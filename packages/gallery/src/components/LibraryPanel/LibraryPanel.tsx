@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, useSession } from '@tai/api-client';
 import { limits, media, type Picture } from '@tai/contracts';
 import {
   Button,
@@ -12,11 +12,13 @@ import {
   SearchIcon,
   Skeleton,
   styled,
+  toast,
   TrashIcon,
   color,
   type MenuItem,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { projectWords } from '@tai/document-kit';
 import { LazyPart, useEvents, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -28,12 +30,15 @@ import { filingWords } from '../../filingWords.ts';
 import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
 import { noSelection, selectionReducer, type SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
+import { openSpaceOf } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
 const noProps = {};
 const parts = {
+  space: () => import('../Space/SpaceBar.tsx'),
   places: () => import('../Places/Places.tsx'),
   filters: () => import('../FilterBar/FilterBar.tsx'),
   selection: () => import('./SelectionBar.tsx'),
@@ -42,15 +47,24 @@ const parts = {
   watch: () => import('../Places/PlaceWatch.tsx'),
 };
 
-/** The pictures of a person by date, with uploading by drop, paste and button. */
+/** The library of the person who is signed in, or of the project that they looked at last. */
 export function Component() {
+  const userId = useSession()?.user.userId ?? '';
+  return <Panel key={userId} userId={userId} />;
+}
+
+/** The pictures of a library by date, with uploading by drop, paste and button. */
+function Panel({ userId }: { userId: string }) {
+  // Before anything is asked for.
+  useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
   const errorText = useErrorText();
   const events = useEvents();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [timeZone] = useState(localTimeZone);
   const view = useObservable(libraryView);
-  const filter = useMemo(() => filterOf(view), [view]);
+  const { projectId, readOnly } = useLibrary();
+  const filter = useMemo(() => filterOf(view, projectId ?? undefined), [view, projectId]);
   const { place } = view;
   const isTrash = place.kind === 'trash';
   const { currentData: data, error, isFetching, refetch } = useTimelineQuery({ ...filter, timeZone });
@@ -60,7 +74,10 @@ export function Component() {
   const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
-  const upload = (files: readonly File[]) => void getServices().commands.upload(files);
+  function upload(files: readonly File[]): void {
+    if (readOnly) toast.show({ id: 'gallery.upload', message: readOnly, tone: 'warning' });
+    else void getServices().commands.upload(files, projectId);
+  }
   const isOver = useFileDrop(upload);
 
   const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
@@ -89,29 +106,35 @@ export function Component() {
   useEffect(() => events.on('picture.deleted', ({ ids }) => change({ type: 'remove', ids })), [events]);
 
   function remove(ids: readonly string[]): void {
+    if (readOnly) {
+      toast.show({ id: 'gallery.readOnly', message: readOnly, tone: 'warning' });
+      return;
+    }
     // Those that are not deleted, since the person or the server said no, stay selected.
     if (isTrash)
       void getServices()
         .library()
-        .then((library) => library.deleteForever(ids, ids.length))
+        .then((library) => library.deleteForever(ids, ids.length, projectId))
         .then((isDone) => isDone && select({ type: 'remove', ids }));
-    else void getServices().commands.remove(ids.map((id) => ({ id })));
+    else void getServices().commands.remove(ids.map((id) => ({ id, projectId })));
   }
 
   const trashMenu = ({ id }: Picture): MenuItem[] => [
     {
       id: 'restore',
       label: say('library.restore'),
+      disabledReason: readOnly,
       icon: <RetryIcon size={16} />,
       onSelect: () =>
         void getServices()
           .library()
-          .then((library) => library.restore([id]))
+          .then((library) => library.restore([id], projectId))
           .then((isDone) => isDone && select({ type: 'remove', ids: [id] })),
     },
     {
       id: 'forever',
       label: say('library.deleteForever'),
+      disabledReason: readOnly,
       icon: <TrashIcon size={16} />,
       danger: true,
       onSelect: () => remove([id]),
@@ -162,7 +185,12 @@ export function Component() {
         >
           <SearchIcon size={16} />
         </IconButton>
-        <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
+        <IconButton
+          size="compact"
+          label={say('library.upload')}
+          disabledReason={readOnly}
+          onClick={() => input.current?.click()}
+        >
           <ImageUploadIcon size={16} />
         </IconButton>
         <input
@@ -177,6 +205,9 @@ export function Component() {
           }}
         />
       </Head>
+      {(projectId !== null || isChoosing) && (
+        <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
+      )}
       {isChoosing && (
         <LazyPart
           load={parts.places}
@@ -198,6 +229,7 @@ export function Component() {
             filter,
             total: data?.total ?? 0,
             isTrash,
+            readOnly,
             days: data?.days ?? null,
             onSelect: (ids) => select({ type: 'add', ids }),
             onClear: () => select({ type: 'clear' }),
@@ -214,6 +246,7 @@ export function Component() {
           select={select}
           onSelectDay={(day) => void selectDay(day)}
           menu={isTrash ? trashMenu : undefined}
+          readOnly={readOnly}
           onRemove={remove}
         />
       )}
@@ -227,9 +260,13 @@ export function Component() {
           <EmptyState
             title={say('library.empty')}
             icon={<ImagesIcon />}
-            action={<Button onClick={() => input.current?.click()}>{say('library.upload')}</Button>}
+            action={
+              <Button disabledReason={readOnly} onClick={() => input.current?.click()}>
+                {say('library.upload')}
+              </Button>
+            }
           >
-            {say('library.emptyHelp')}
+            {say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}
           </EmptyState>
         </Centre>
       )}
@@ -241,7 +278,7 @@ export function Component() {
           </ErrorState>
         </Centre>
       )}
-      {isOver && <DropHint>{say('library.drop')}</DropHint>}
+      {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
     </Root>
   );
 }

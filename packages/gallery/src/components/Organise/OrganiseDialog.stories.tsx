@@ -16,7 +16,7 @@ const meta = {
   component: Behind,
   ...inGallery,
   beforeEach() {
-    organise(['one', 'two']);
+    organise(['one', 'two'], null);
     return closeOrganising;
   },
 } satisfies Meta<typeof Behind>;

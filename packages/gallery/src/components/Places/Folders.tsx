@@ -3,10 +3,12 @@ import { defaultFolder, limits, type PictureFolder } from '@tai/contracts';
 import { FolderAddIcon, FolderIcon, styled, toast, type MenuItem } from '@tai/design-system';
 import { confirmPort, imagePickerPort, useObservable, usePort, UserCancelledError } from '@tai/kernel';
 import { useState } from 'react';
+import { inLibrary } from '../../api/inLibrary.ts';
 import { libraryApi } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts';
 import { getServices } from '../../state/services.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
@@ -28,6 +30,7 @@ export function Folders({
   const confirm = usePort(confirmPort);
   const picker = usePort(imagePickerPort);
   const { place } = useObservable(libraryView);
+  const { projectId, readOnly: disabledReason } = useLibrary();
   const [save] = useSaveFolderMutation();
   const [remove] = useDeleteFolderMutation();
   const [setCover] = useSetFolderCoverMutation();
@@ -41,7 +44,7 @@ export function Folders({
     void toast.show({ id: 'gallery.places', message: errorText(error), tone: 'danger' });
 
   async function saveName(id: string | undefined, name: string): Promise<string | null> {
-    const { data, error } = await save(id === undefined ? { name } : { id, name });
+    const { data, error } = await save({ ...(id !== undefined && { id }), name, projectId });
     if (!data) return errorText(error);
     updatePlace(data.id, data.name);
     return null;
@@ -56,7 +59,7 @@ export function Folders({
     });
     if (!isSure) return;
     setLeaving(folder.id);
-    const { error } = await remove(folder.id);
+    const { error } = await remove({ id: folder.id, projectId });
     if (error) {
       setLeaving(null);
       tell(error);
@@ -69,9 +72,10 @@ export function Folders({
         title: say('places.coverTitle'),
         cover: true,
         max: 1,
+        ...(projectId !== null && { library: { projectId } }),
         selected: folder.coverId === null ? [] : [folder.coverId],
       });
-      const { error } = await setCover({ id: folder.id, pictureId: ids[0] ?? null });
+      const { error } = await setCover({ id: folder.id, pictureId: ids[0] ?? null, projectId });
       if (error) tell(error);
     } catch (error) {
       if (!(error instanceof UserCancelledError)) throw error;
@@ -79,15 +83,26 @@ export function Folders({
   }
 
   const menuOf = (folder: PictureFolder): MenuItem[] => [
-    { id: 'rename', label: say('places.rename'), onSelect: () => setEditing(folder.id) },
-    { id: 'cover', label: say('places.cover'), onSelect: () => void chooseCover(folder) },
+    {
+      id: 'rename',
+      label: say('places.rename'),
+      disabledReason,
+      onSelect: () => setEditing(folder.id),
+    },
+    {
+      id: 'cover',
+      label: say('places.cover'),
+      disabledReason,
+      onSelect: () => void chooseCover(folder),
+    },
     ...(folder.coverId === null
       ? []
       : [
           {
             id: 'newest',
             label: say('places.coverNewest'),
-            onSelect: () => void setCover({ id: folder.id, pictureId: null }),
+            disabledReason,
+            onSelect: () => void setCover({ id: folder.id, pictureId: null, projectId }),
           },
         ]),
     {
@@ -97,7 +112,9 @@ export function Folders({
       onSelect: () =>
         void getServices()
           .library()
-          .then((library) => library.download({ folderId: folder.id }, nameOf(folder))),
+          .then((library) =>
+            library.download({ folderId: folder.id, ...inLibrary(projectId) }, nameOf(folder)),
+          ),
     },
     ...(folder.id === defaultFolder
       ? []
@@ -105,6 +122,7 @@ export function Folders({
           {
             id: 'delete',
             label: say('places.delete'),
+            disabledReason,
             danger: true,
             onSelect: () => void deleteFolder(folder),
           },
@@ -153,6 +171,7 @@ export function Folders({
           depth={1}
           icon={<FolderAddIcon size={16} />}
           isCurrent={false}
+          disabledReason={disabledReason}
           onClick={() => setEditing('')}
         />
       )}
