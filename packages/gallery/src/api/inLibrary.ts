@@ -8,7 +8,9 @@ export interface OfLibrary {
 type Tag = TagDescription<'Picture' | 'ProjectPicture'>;
 
 /** The field of a body that names the library; the personal one has none. */
-export const inLibrary = (projectId: string | null) => (projectId === null ? {} : { projectId });
+export function inLibrary(projectId: string | null): { projectId?: string } {
+  return projectId === null ? {} : { projectId };
+}
 
 /** What is read anew when a library changes. A project has a tag of its own, so that its changes leave the others alone. */
 export function tagsOf(projectId: string | null | undefined): Tag[] {

@@ -2,6 +2,12 @@ import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { routes, type PictureCategory, type PictureFilterInput, type PictureFolder } from '@tai/contracts';
 import { inLibrary, tagsOf, type OfLibrary } from './inLibrary.ts';
 
+interface NamedCategory extends OfLibrary {
+  id?: string;
+  parentId?: string | null;
+  name: string;
+}
+
 const ofLibrary = (_result: unknown, _error: unknown, { projectId }: OfLibrary) => tagsOf(projectId);
 const ofProject = (_result: unknown, _error: unknown, projectId: string | null) => tagsOf(projectId);
 
@@ -46,10 +52,7 @@ export const libraryApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.listCategories>) => reply.data,
       providesTags: ofProject,
     }),
-    saveCategory: build.mutation<
-      PictureCategory,
-      OfLibrary & { id?: string; parentId?: string | null; name: string }
-    >({
+    saveCategory: build.mutation<PictureCategory, NamedCategory>({
       query: ({ projectId, ...body }) =>
         toRequest(routes.saveCategory, { body: { ...body, ...inLibrary(projectId) } }),
       transformResponse: (reply: Reply<typeof routes.saveCategory>) => reply.data,
@@ -102,14 +105,6 @@ export const libraryApi = baseApi.injectEndpoints({
       query: (filter) => toRequest(routes.getPictureIds, { body: filter }),
       transformResponse: (reply: Reply<typeof routes.getPictureIds>) => reply.data,
       providesTags: (_result, _error, { projectId }) => tagsOf(projectId),
-    }),
-    copyPictures: build.mutation<
-      Reply<typeof routes.copyPictures>['data'],
-      OfLibrary & { ids: string[]; folderId?: string }
-    >({
-      query: (body) => toRequest(routes.copyPictures, { body }),
-      transformResponse: (reply: Reply<typeof routes.copyPictures>) => reply.data,
-      invalidatesTags: ofLibrary,
     }),
     locate: build.query<Reply<typeof routes.locatePicture>['data'], string>({
       query: (id) => toRequest(routes.locatePicture, { body: { id } }),

@@ -29,8 +29,8 @@ export function usePictureActions(): (
       }));
 }
 
-/** The menu of a picture: what every feature offers to do with it. */
-export function usePictureMenu(): (picture: Picture) => MenuItem[] {
+/** The menu of a picture: its own where there is one, else what every feature offers to do with it. */
+export function usePictureMenu(own?: (picture: Picture) => MenuItem[]): (picture: Picture) => MenuItem[] {
   const itemsOf = usePictureActions();
-  return (picture) => itemsOf([picture], (run) => void run([picture]));
+  return own ?? ((picture) => itemsOf([picture], (run) => void run([picture])));
 }

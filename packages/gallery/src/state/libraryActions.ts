@@ -2,6 +2,7 @@ import { errorText, type AppStore, pictureApi } from '@tai/api-client';
 import { limits, type LanguageCode, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { confirmPort, href, languageOf, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
+import { copyApi } from '../api/copyApi.ts';
 import { galleryApi } from '../api/galleryApi.ts';
 import { libraryApi } from '../api/libraryApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
@@ -41,6 +42,44 @@ interface Parts {
   save: (pictures: readonly Picture[], name: string) => Promise<void>;
 }
 
+const { say } = filingWords;
+
+function tell(error: unknown): void {
+  toast.show({ id: 'gallery.filing', message: errorText(error), tone: 'danger' });
+}
+
+async function locate(
+  { store, events, ports }: Pick<Parts, 'store' | 'events' | 'ports'>,
+  id: string,
+): Promise<void> {
+  const { data } = await store.dispatch(
+    libraryApi.endpoints.locate.initiate(id, { subscribe: false, forceRefetch: true }),
+  );
+  if (!data) {
+    toast.show({ id: 'gallery.filing', message: say('actions.locateFailed'), tone: 'warning' });
+    return;
+  }
+  const { projectId, view, time } = data;
+  if (projectId !== (space.get()?.id ?? null))
+    setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
+  goToPlace({ kind: view });
+  locating.set({ id, time });
+  events.emit('library.requested', {});
+  const page = href('image.workspace', { query: { type: 0 } });
+  if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
+}
+
+async function copyToMine(store: AppStore, ids: readonly string[]): Promise<void> {
+  for (const some of inBulks(ids)) {
+    const { error } = await store.dispatch(
+      copyApi.endpoints.copyPictures.initiate({ ids: some, projectId: null }),
+    );
+    if (error) return tell(error);
+  }
+  const message = say('copy.toMine', { count: ids.length });
+  toast.show({ id: 'gallery.filing', message, tone: 'success' });
+}
+
 /** Makes the commands of one app, and brings their words. */
 export async function createLibraryCommands({
   language,
@@ -50,9 +89,6 @@ export async function createLibraryCommands({
   save,
 }: Parts): Promise<LibraryCommands> {
   await filingWords.load(languageOf(language));
-  const { say } = filingWords;
-  const tell = (error: unknown) =>
-    void toast.show({ id: 'gallery.filing', message: errorText(error), tone: 'danger' });
 
   async function find(ids: readonly string[]): Promise<Picture[]> {
     const found: Picture[] = [];
@@ -109,34 +145,9 @@ export async function createLibraryCommands({
       toast.show({ id: 'gallery.filing', message, tone: 'success' });
     },
 
-    async locate(id) {
-      const { data } = await store.dispatch(
-        libraryApi.endpoints.locate.initiate(id, { subscribe: false, forceRefetch: true }),
-      );
-      if (!data) {
-        toast.show({ id: 'gallery.filing', message: say('actions.locateFailed'), tone: 'warning' });
-        return;
-      }
-      const { projectId } = data;
-      if (projectId !== (space.get()?.id ?? null))
-        setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
-      goToPlace({ kind: data.view });
-      locating.set({ id, time: data.time });
-      events.emit('library.requested', {});
-      const page = href('image.workspace', { query: { type: 0 } });
-      if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
-    },
+    locate: (id) => locate({ store, events, ports }, id),
 
-    async copyToMine(ids) {
-      for (const some of inBulks(ids)) {
-        const { error } = await store.dispatch(
-          libraryApi.endpoints.copyPictures.initiate({ ids: some, projectId: null }),
-        );
-        if (error) return tell(error);
-      }
-      const message = say('copy.toMine', { count: ids.length });
-      toast.show({ id: 'gallery.filing', message, tone: 'success' });
-    },
+    copyToMine: (ids) => copyToMine(store, ids),
 
     async restore(ids, projectId) {
       for (const some of inBulks(ids)) {

@@ -3,7 +3,7 @@ import { limits, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { Events } from '@tai/kernel';
 import { galleryApi } from '../api/galleryApi.ts';
-import { libraryApi } from '../api/libraryApi.ts';
+import { copyApi } from '../api/copyApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
 import { galleryWords } from '../words.ts';
 import { removeFromPreview, updatePreview } from './preview.ts';
@@ -59,7 +59,7 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
   async function copy(ids: string[], projectId: string): Promise<boolean> {
     for (const some of inBulks(ids)) {
       const { error } = await store.dispatch(
-        libraryApi.endpoints.copyPictures.initiate({ ids: some, projectId }),
+        copyApi.endpoints.copyPictures.initiate({ ids: some, projectId }),
       );
       if (!error) continue;
       const message = say('upload.notCopied', { reason: errorText(error) });

@@ -4,7 +4,8 @@ import { NewProject, projectWords, useProjectsQuery } from '@tai/document-kit';
 import { Button, color, Dialog, ErrorState, Select, Skeleton, styled, toast } from '@tai/design-system';
 import { LazyPart, useObservable } from '@tai/kernel';
 import { useState } from 'react';
-import { libraryApi, useFoldersQuery } from '../../api/libraryApi.ts';
+import { copyApi } from '../../api/copyApi.ts';
+import { useFoldersQuery } from '../../api/libraryApi.ts';
 import { inBulks } from '../../domain/inBulks.ts';
 import { filingWords } from '../../filingWords.ts';
 import { closeCopying, copied } from '../../state/copying.ts';
@@ -25,7 +26,7 @@ export function Component() {
   const projects = data ?? [];
   const project = projects.find(({ id }) => id === chosen) ?? projects.find(({ role }) => role !== 'viewer');
   const [folderId, setFolderId] = useState(noFolder);
-  const [copy, copying] = libraryApi.useCopyPicturesMutation();
+  const [copy, copying] = copyApi.useCopyPicturesMutation();
 
   async function add(to: Project): Promise<void> {
     for (const some of inBulks(ids)) {

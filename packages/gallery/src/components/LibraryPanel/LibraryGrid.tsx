@@ -21,6 +21,7 @@ import { openLibraryPreview } from '../../state/preview.ts';
 import type { Selection, SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { usePictureMenu } from '../usePictureMenu.tsx';
 import { LibraryTile } from './LibraryTile.tsx';
 import { useLibraryPages } from './useLibraryPages.ts';
@@ -39,8 +40,6 @@ interface Props {
   onSelectDay: (day: LibraryDay) => void;
   /** What can be done with a picture here; what every feature offers unless given. */
   menu?: ((picture: Picture) => MenuItem[]) | undefined;
-  /** Why the person may not change the library; undefined when they may. */
-  readOnly: string | undefined;
   /** Deletes pictures by key. */
   onRemove: (ids: readonly string[]) => void;
 }
@@ -55,16 +54,7 @@ function toggleCollect(picture: Picture): void {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({
-  days,
-  filter,
-  selection,
-  select,
-  onSelectDay,
-  menu,
-  readOnly,
-  onRemove,
-}: Props) {
+export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove }: Props) {
   const say = galleryWords.useWords();
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
@@ -75,9 +65,8 @@ export function LibraryGrid({
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });
   const [{ collect }] = useSettings();
   const isDemo = useDemoMode();
-  const everyAction = usePictureMenu();
-  const pictureMenu = menu ?? everyAction;
-  const canCollect = !menu && !readOnly;
+  const pictureMenu = usePictureMenu(menu);
+  const canCollect = useLibrary().readOnly === undefined && !menu;
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 

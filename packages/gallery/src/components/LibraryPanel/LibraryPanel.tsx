@@ -1,21 +1,14 @@
 import { useErrorText, useSession } from '@tai/api-client';
-import { limits, media, type Picture } from '@tai/contracts';
+import { limits, media } from '@tai/contracts';
 import {
   Button,
-  ChevronDownIcon,
   EmptyState,
   ErrorState,
-  IconButton,
   ImagesIcon,
-  ImageUploadIcon,
-  RetryIcon,
-  SearchIcon,
   Skeleton,
   styled,
   toast,
-  TrashIcon,
   color,
-  type MenuItem,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { projectWords } from '@tai/document-kit';
@@ -34,6 +27,8 @@ import { openSpaceOf } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { useTrashMenu } from './useTrashMenu.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
 const noProps = {};
@@ -119,27 +114,14 @@ function Panel({ userId }: { userId: string }) {
     else void getServices().commands.remove(ids.map((id) => ({ id, projectId })));
   }
 
-  const trashMenu = ({ id }: Picture): MenuItem[] => [
-    {
-      id: 'restore',
-      label: say('library.restore'),
-      disabledReason: readOnly,
-      icon: <RetryIcon size={16} />,
-      onSelect: () =>
-        void getServices()
-          .library()
-          .then((library) => library.restore([id], projectId))
-          .then((isDone) => isDone && select({ type: 'remove', ids: [id] })),
-    },
-    {
-      id: 'forever',
-      label: say('library.deleteForever'),
-      disabledReason: readOnly,
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => remove([id]),
-    },
-  ];
+  function restore(ids: readonly string[]): void {
+    void getServices()
+      .library()
+      .then((library) => library.restore(ids, projectId))
+      .then((isDone) => isDone && select({ type: 'remove', ids }));
+  }
+
+  const trashMenu = useTrashMenu({ readOnly, onRestore: restore, onRemove: remove });
 
   async function selectDay(day: LibraryDay): Promise<void> {
     const { beginTime, endTime } = day;
@@ -156,55 +138,31 @@ function Panel({ userId }: { userId: string }) {
 
   return (
     <Root aria-busy={isLoading}>
-      <Head>
-        <h2>
-          <PlaceButton
-            ref={placeButton}
-            type="button"
-            aria-expanded={isChoosing}
-            aria-label={say('library.places', {
-              name: 'name' in place ? place.name : say(`place.${place.kind}`),
-            })}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            <span>{'name' in place ? place.name : say(`place.${place.kind}`)}</span>
-            <ChevronDownIcon size={14} />
-          </PlaceButton>
-        </h2>
-        {data && <small>{say('library.count', { count: data.total })}</small>}
-        <Space />
-        <IconButton
-          size="compact"
-          label={say('library.search')}
-          pressed={isFiltering}
-          onClick={() => {
-            setFiltering(!isFiltering);
-            // What is out of sight does not narrow things down in secret.
-            if (isFiltering) narrow({});
-          }}
-        >
-          <SearchIcon size={16} />
-        </IconButton>
-        <IconButton
-          size="compact"
-          label={say('library.upload')}
-          disabledReason={readOnly}
-          onClick={() => input.current?.click()}
-        >
-          <ImageUploadIcon size={16} />
-        </IconButton>
-        <input
-          ref={input}
-          type="file"
-          accept={acceptedFiles(media)}
-          multiple
-          hidden
-          onChange={(event) => {
-            upload([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </Head>
+      <PanelHead
+        ref={placeButton}
+        total={data?.total}
+        isChoosing={isChoosing}
+        isFiltering={isFiltering}
+        readOnly={readOnly}
+        onChoose={() => setChoosing(!isChoosing)}
+        onFilter={() => {
+          setFiltering(!isFiltering);
+          // What is out of sight does not narrow things down in secret.
+          if (isFiltering) narrow({});
+        }}
+        onUpload={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles(media)}
+        multiple
+        hidden
+        onChange={(event) => {
+          upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
       {(projectId !== null || isChoosing) && (
         <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
       )}
@@ -246,7 +204,6 @@ function Panel({ userId }: { userId: string }) {
           select={select}
           onSelectDay={(day) => void selectDay(day)}
           menu={isTrash ? trashMenu : undefined}
-          readOnly={readOnly}
           onRemove={remove}
         />
       )}
@@ -300,62 +257,6 @@ const Root = styled.section`
   height: 100%;
   min-height: 0;
   background: ${color.panel};
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 44px;
-  padding: 0 8px 0 12px;
-  > button {
-    flex: none;
-  }
-  h2 {
-    flex: 0 1 auto;
-    min-width: 72px;
-    margin: 0;
-    font-size: 14px;
-    font-weight: 600;
-  }
-  small {
-    flex: 0 8 auto;
-    overflow: hidden;
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    color: ${color.textMuted};
-  }
-`;
-
-const PlaceButton = styled.button`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  /* Its padding stands outside, so that the words line up with the pictures. */
-  max-width: calc(100% + 6px);
-  margin-inline-start: -6px;
-  padding: 4px 6px;
-  border: 0;
-  border-radius: 8px;
-  background: none;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
-  &:hover,
-  &[aria-expanded='true'] {
-    background: ${color.hover};
-  }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-const Space = styled.span`
-  flex: 1;
 `;
 
 const Centre = styled.div`

@@ -21,6 +21,7 @@ import { getServices } from '../../state/services.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { readOnlyMenu } from './readOnlyMenu.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useLongPressSort } from './useLongPressSort.ts';
 
@@ -138,20 +139,14 @@ export function Categories({
   }
 
   const menuOf = (line: CategoryLine): MenuItem[] => [
-    {
-      id: 'rename',
-      label: say('places.rename'),
-      disabledReason,
-      onSelect: () => setNaming({ id: line.id }),
-    },
+    { id: 'rename', label: say('places.rename'), onSelect: () => setNaming({ id: line.id }) },
     {
       id: 'below',
       label: say('places.newBelow'),
-      disabledReason,
       disabled: line.depth + 1 >= limits.picture.categoryDepth,
       onSelect: () => setNaming({ parentId: line.id }),
     },
-    ...(disabledReason ? [] : moves(line)),
+    ...moves(line),
     {
       id: 'download',
       label: say('places.download'),
@@ -160,13 +155,7 @@ export function Categories({
           .library()
           .then((library) => library.download({ categoryId: line.id, ...inLibrary(projectId) }, line.name)),
     },
-    {
-      id: 'delete',
-      label: say('places.delete'),
-      danger: true,
-      disabledReason,
-      onSelect: () => void deleteCategory(line),
-    },
+    { id: 'delete', label: say('places.delete'), danger: true, onSelect: () => void deleteCategory(line) },
   ];
 
   function onKeyDown(event: KeyboardEvent, line: CategoryLine): void {
@@ -198,18 +187,7 @@ export function Categories({
 
   return (
     <>
-      <Head>
-        <h3>{say('places.categories')}</h3>
-        <IconButton
-          size="compact"
-          label={say('places.newCategory')}
-          data-line={newCategory}
-          disabledReason={disabledReason}
-          onClick={() => setNaming({ parentId: null })}
-        >
-          <AddIcon size={16} />
-        </IconButton>
-      </Head>
+      <CategoriesHead disabledReason={disabledReason} onNew={() => setNaming({ parentId: null })} />
       {lines.length === 0 && !naming && <Hint>{say('places.noCategories')}</Hint>}
       {lines.map((line) => (
         <Fragment key={line.id}>
@@ -226,7 +204,7 @@ export function Categories({
               isCurrent={place.kind === 'category' && place.id === line.id}
               isDragged={drag?.id === line.id}
               isTarget={drag !== null && drag.id !== line.id && drag.over === line.id}
-              menu={menuOf(line)}
+              menu={readOnlyMenu(menuOf(line), disabledReason)}
               onKeyDown={(event) => onKeyDown(event, line)}
               onClick={() => {
                 if (!wasDrag()) onGo({ kind: 'category', id: line.id, name: line.name });
@@ -246,6 +224,30 @@ export function Categories({
       {lines.length > 1 && !disabledReason && <Hint>{say('places.sortHint')}</Hint>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+function CategoriesHead({
+  disabledReason,
+  onNew,
+}: {
+  disabledReason: string | undefined;
+  onNew: () => void;
+}) {
+  const say = filingWords.useWords();
+  return (
+    <Head>
+      <h3>{say('places.categories')}</h3>
+      <IconButton
+        size="compact"
+        label={say('places.newCategory')}
+        data-line={newCategory}
+        disabledReason={disabledReason}
+        onClick={onNew}
+      >
+        <AddIcon size={16} />
+      </IconButton>
+    </Head>
   );
 }
 

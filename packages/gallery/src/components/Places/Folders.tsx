@@ -11,6 +11,7 @@ import { getServices } from '../../state/services.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { readOnlyMenu } from './readOnlyMenu.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 const { useDeleteFolderMutation, useSaveFolderMutation, useSetFolderCoverMutation } = libraryApi;
@@ -69,9 +70,7 @@ export function Folders({
   async function chooseCover(folder: PictureFolder): Promise<void> {
     try {
       const { ids } = await picker.pick({
-        title: say('places.coverTitle'),
-        cover: true,
-        max: 1,
+        ...{ title: say('places.coverTitle'), cover: true, max: 1 },
         ...(projectId !== null && { library: { projectId } }),
         selected: folder.coverId === null ? [] : [folder.coverId],
       });
@@ -83,25 +82,14 @@ export function Folders({
   }
 
   const menuOf = (folder: PictureFolder): MenuItem[] => [
-    {
-      id: 'rename',
-      label: say('places.rename'),
-      disabledReason,
-      onSelect: () => setEditing(folder.id),
-    },
-    {
-      id: 'cover',
-      label: say('places.cover'),
-      disabledReason,
-      onSelect: () => void chooseCover(folder),
-    },
+    { id: 'rename', label: say('places.rename'), onSelect: () => setEditing(folder.id) },
+    { id: 'cover', label: say('places.cover'), onSelect: () => void chooseCover(folder) },
     ...(folder.coverId === null
       ? []
       : [
           {
             id: 'newest',
             label: say('places.coverNewest'),
-            disabledReason,
             onSelect: () => void setCover({ id: folder.id, pictureId: null, projectId }),
           },
         ]),
@@ -122,26 +110,28 @@ export function Folders({
           {
             id: 'delete',
             label: say('places.delete'),
-            disabledReason,
             danger: true,
             onSelect: () => void deleteFolder(folder),
           },
         ]),
   ];
 
+  const form = (returnTo: string, label: string, folder?: PictureFolder) => (
+    <NameForm
+      key={returnTo}
+      {...{ returnTo, label }}
+      initial={folder && nameOf(folder)}
+      maxLength={limits.picture.folderNameMaxLength}
+      onSave={(name) => saveName(folder?.id, name)}
+      onClose={() => setEditing(null)}
+    />
+  );
+
   return (
     <>
       {folders.map((folder) =>
         editing === folder.id ? (
-          <NameForm
-            key={folder.id}
-            returnTo={folder.id}
-            label={say('places.name')}
-            initial={nameOf(folder)}
-            maxLength={limits.picture.folderNameMaxLength}
-            onSave={(name) => saveName(folder.id, name)}
-            onClose={() => setEditing(null)}
-          />
+          form(folder.id, say('places.name'), folder)
         ) : (
           <PlaceLine
             key={folder.id}
@@ -151,19 +141,13 @@ export function Folders({
             depth={1}
             icon={folder.coverUrl ? <Cover src={folder.coverUrl} alt="" /> : <FolderIcon size={16} />}
             isCurrent={place.kind === 'folder' && place.id === folder.id}
-            menu={menuOf(folder)}
+            menu={readOnlyMenu(menuOf(folder), disabledReason)}
             onClick={() => onGo({ kind: 'folder', id: folder.id, name: nameOf(folder) })}
           />
         ),
       )}
       {editing === '' ? (
-        <NameForm
-          returnTo={newFolder}
-          label={say('places.newFolder')}
-          maxLength={limits.picture.folderNameMaxLength}
-          onSave={(name) => saveName(undefined, name)}
-          onClose={() => setEditing(null)}
-        />
+        form(newFolder, say('places.newFolder'))
       ) : (
         <PlaceLine
           line={newFolder}
