@@ -2,7 +2,6 @@ import type { Picture } from '@tai/contracts';
 import { clientPort, storePort } from '@tai/api-client';
 import { projects } from '@tai/document-kit';
 import {
-  CopyIcon,
   DownloadIcon,
   ExpandIcon,
   ExternalLinkIcon,
@@ -35,7 +34,7 @@ import { setupGallery } from './setup.ts';
 import { copyToProject, isCopying } from './state/copying.ts';
 import { isOrganising, organise } from './state/organising.ts';
 import { isPickerOpen } from './state/picker.ts';
-import { isPreviewOpen, openPreview } from './state/preview.ts';
+import { isPreviewOpen, openPreview } from './state/openPreview.ts';
 import { getServices } from './state/services.ts';
 import { galleryWords } from './words.ts';
 
@@ -187,7 +186,7 @@ export const gallery = defineFeature({
       id: 'gallery.copyToMine',
       order: 61,
       label: { en: 'Copy to my library', zh: '复制到我的图库', ja: 'マイライブラリにコピー' },
-      icon: CopyIcon,
+      icon: ImagesIcon,
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ projectId }) => projectId !== null),
       run: async (pictures) => (await getServices().library()).copyToMine(idsOf(pictures)),
     }),

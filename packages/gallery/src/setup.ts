@@ -11,7 +11,7 @@ import {
 } from '@tai/kernel';
 import { tagsOf } from './api/inLibrary.ts';
 import { imagePicker } from './state/picker.ts';
-import { openPreview, removeFromPreview } from './state/preview.ts';
+import { openPreview, removeFromPreview } from './state/openPreview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 
@@ -19,7 +19,7 @@ import { setServices } from './state/services.ts';
 export function setupGallery({ events, ports, provide, slotItems }: FeatureContext): () => void {
   const client = ports.use(clientPort);
   const store = ports.use(storePort);
-  provide(picturePreviewPort, { open: openPreview });
+  provide(picturePreviewPort, { open: (request) => void openPreview(request) });
   provide(imagePickerPort, imagePicker);
   // What comes with a click is loaded with it.
   const recreation = () => import('./state/recreation.ts');
@@ -73,7 +73,7 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
     );
     if (change !== 'deleted') return;
     // After the invalidation, so that what takes their place comes fresh.
-    removeFromPreview(ids);
+    void removeFromPreview(ids);
     events.emit('picture.deleted', { ids });
   });
   // Pictures of every feature are veiled or not, so the mark stands on the document.

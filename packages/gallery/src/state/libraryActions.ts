@@ -9,7 +9,7 @@ import { inBulks } from '../domain/inBulks.ts';
 import { filingWords } from '../filingWords.ts';
 import { goToPlace, locating } from './libraryView.ts';
 import { setSpace, space } from './space.ts';
-import { removeFromPreview } from './preview.ts';
+import { removePictures } from './preview.ts';
 
 /** What the library does with sets of pictures: finding, filing, the trash. */
 export interface LibraryCommands {
@@ -182,7 +182,7 @@ export async function createLibraryCommands({
           return false;
         }
       }
-      if (ids) removeFromPreview(ids);
+      if (ids) removePictures(ids);
       toast.show({ id: 'gallery.filing', message: say('actions.deleted', { count }), tone: 'success' });
       return true;
     },

@@ -6,7 +6,7 @@ import { galleryApi } from '../api/galleryApi.ts';
 import { copyApi } from '../api/copyApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
 import { galleryWords } from '../words.ts';
-import { removeFromPreview, updatePreview } from './preview.ts';
+import { removePictures, updatePreview } from './preview.ts';
 
 /** A picture and the library that it lies in. */
 export type LibraryPicture = Pick<Picture, 'id' | 'projectId'>;
@@ -76,7 +76,7 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       const removed: string[] = [];
       for (const some of inBulks(wanted)) removed.push(...(await removeSome(some, projectId)));
       if (removed.length === 0) return;
-      removeFromPreview(removed);
+      removePictures(removed);
       events.emit('picture.deleted', { ids: removed });
       toast.show({
         message: say('delete.done', { count: removed.length }),
