@@ -31,14 +31,11 @@ import {
   type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
-import { copyToProject, isCopying } from './state/copying.ts';
-import { isOrganising, organise } from './state/organising.ts';
-import { isPickerOpen } from './state/picker.ts';
+import { isFiling, openFiling } from './state/filing.ts';
+import { isPickerOpen } from './state/openPicker.ts';
 import { isPreviewOpen, openPreview } from './state/openPreview.ts';
 import { getServices } from './state/services.ts';
 import { galleryWords } from './words.ts';
-
-const idsOf = (pictures: readonly Picture[]) => pictures.map(({ id }) => id);
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
 
@@ -83,14 +80,9 @@ export const gallery = defineFeature({
         })),
     },
     {
-      id: 'gallery.organise',
-      isOpen: isOrganising,
-      load: () => import('./components/Organise/OrganiseOverlay.tsx'),
-    },
-    {
-      id: 'gallery.copy',
-      isOpen: isCopying,
-      load: () => import('./components/CopyToProject/CopyOverlay.tsx'),
+      id: 'gallery.filing',
+      isOpen: isFiling,
+      load: () => import('./components/FilingOverlay.tsx'),
     },
     {
       id: 'gallery.preview',
@@ -172,7 +164,7 @@ export const gallery = defineFeature({
       icon: FolderIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
-      run: (pictures) => organise(idsOf(pictures), pictures[0]?.projectId ?? null),
+      run: (pictures) => openFiling('organise', pictures),
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.copyToProject',
@@ -180,7 +172,7 @@ export const gallery = defineFeature({
       label: { en: 'Add to project…', zh: '添加到项目…', ja: 'プロジェクトに追加…' },
       icon: UsersIcon,
       predicate: (pictures) => pictures.length > 0,
-      run: (pictures) => copyToProject(idsOf(pictures)),
+      run: (pictures) => openFiling('copy', pictures),
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.copyToMine',
@@ -188,7 +180,7 @@ export const gallery = defineFeature({
       label: { en: 'Copy to my library', zh: '复制到我的图库', ja: 'マイライブラリにコピー' },
       icon: ImagesIcon,
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ projectId }) => projectId !== null),
-      run: async (pictures) => (await getServices().library()).copyToMine(idsOf(pictures)),
+      run: async (pictures) => (await getServices().library()).copyToMine(pictures.map(({ id }) => id)),
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.locate',

@@ -10,7 +10,7 @@ import {
   type PictureDownload,
 } from '@tai/kernel';
 import { tagsOf } from './api/inLibrary.ts';
-import { imagePicker } from './state/picker.ts';
+import { imagePicker } from './state/openPicker.ts';
 import { openPreview, removeFromPreview } from './state/openPreview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';

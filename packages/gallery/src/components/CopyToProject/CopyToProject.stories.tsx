@@ -1,9 +1,9 @@
 import { documentRoutes } from '@tai/contracts';
-import { inStudio, studio } from '@tai/test-kit';
+import { inStudio, picture, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { gallery } from '../../feature.ts';
-import { closeCopying, copyToProject } from '../../state/copying.ts';
+import { closeFiling, openFiling } from '../../state/filing.ts';
 
 /** The dialog is an overlay of the feature; behind it there is nothing. */
 function Behind() {
@@ -23,8 +23,8 @@ const meta = {
       }),
   }),
   beforeEach() {
-    copyToProject(['one', 'two']);
-    return closeCopying;
+    openFiling('copy', [picture({ id: 'one' }), picture({ id: 'two' })]);
+    return closeFiling;
   },
 } satisfies Meta<typeof Behind>;
 export default meta;

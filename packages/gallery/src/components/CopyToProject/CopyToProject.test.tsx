@@ -1,14 +1,15 @@
 import { documentRoutes, routes, type Project } from '@tai/contracts';
 import { toast } from '@tai/design-system';
+import { picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
-import { closeCopying, copyToProject } from '../../state/copying.ts';
+import { closeFiling, openFiling } from '../../state/filing.ts';
 
 beforeEach(() => {
   toast.clear();
-  closeCopying();
+  closeFiling();
 });
 
 const project = (id: string, name: string, role: Project['role']): Project => ({
@@ -26,7 +27,7 @@ async function open(projects: readonly Project[]) {
       server.answer(routes.copyPictures, ({ body }) => ({ data: { ids: [...body.ids] } }));
     },
   });
-  studio.happens(() => copyToProject(['a', 'b']));
+  studio.happens(() => openFiling('copy', [picture({ id: 'a' }), picture({ id: 'b' })]));
   await screen.findByRole('dialog', { name: 'Add 2 images to a project' });
   return studio;
 }

@@ -8,7 +8,7 @@ import { copyApi } from '../../api/copyApi.ts';
 import { useFoldersQuery } from '../../api/libraryApi.ts';
 import { inBulks } from '../../domain/inBulks.ts';
 import { filingWords } from '../../filingWords.ts';
-import { closeCopying, copied } from '../../state/copying.ts';
+import { closeFiling, filing } from '../../state/filing.ts';
 
 const noFolder = 'none';
 const loadNewProject = () => Promise.resolve({ Component: NewProject });
@@ -17,7 +17,7 @@ const loadNewProject = () => Promise.resolve({ Component: NewProject });
 export function Component() {
   const say = filingWords.useWords();
   const errorText = useErrorText();
-  const ids = useObservable(copied);
+  const { ids } = useObservable(filing);
   const { data, error, isFetching, refetch } = useProjectsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -36,7 +36,7 @@ export function Component() {
       });
       if (done.error) return;
     }
-    closeCopying();
+    closeFiling();
     const message = say('copy.done', { count: ids.length, project: to.name });
     toast.show({ id: 'gallery.filing', message, tone: 'success' });
   }
@@ -46,10 +46,10 @@ export function Component() {
       open
       title={say('copy.title', { count: ids.length })}
       width={500}
-      onClose={closeCopying}
+      onClose={closeFiling}
       footer={
         <>
-          <Button onClick={closeCopying}>{say('copy.cancel')}</Button>
+          <Button onClick={closeFiling}>{say('copy.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!project}

@@ -6,7 +6,8 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
-import { currentPick, isPickerOpen } from '../../state/picker.ts';
+import { isPickerOpen } from '../../state/openPicker.ts';
+import { currentPick } from '../../state/picker.ts';
 
 beforeEach(() => toast.clear());
 afterEach(() => {

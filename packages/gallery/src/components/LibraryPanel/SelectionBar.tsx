@@ -14,7 +14,7 @@ import {
 } from '@tai/design-system';
 import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { filingWords } from '../../filingWords.ts';
-import { organise } from '../../state/organising.ts';
+import { openFiling } from '../../state/filing.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { usePictureActions } from '../usePictureMenu.tsx';
@@ -103,7 +103,12 @@ export function Component({
             size="compact"
             label={sayMore('organise.action')}
             disabledReason={readOnly}
-            onClick={() => organise(all, projectId)}
+            onClick={() =>
+              openFiling(
+                'organise',
+                all.map((id) => ({ id, projectId })),
+              )
+            }
           >
             <FolderIcon size={16} />
           </IconButton>

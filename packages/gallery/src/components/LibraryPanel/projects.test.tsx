@@ -131,6 +131,23 @@ test('a picture of a project is copied into the own library', async () => {
   expect(server.calls(routes.copyPictures).at(-1)?.body).toEqual({ ids: ['shared'], projectId: null });
 });
 
+test('what is uploaded in a project is in both libraries, and a copy that fails is told', async () => {
+  const { person, server } = await openAtlas('editor');
+  const put = () =>
+    fireEvent.paste(window, {
+      clipboardData: { files: [new File(['x'], 'owl.png', { type: 'image/png' })] },
+    });
+  server.answer(routes.upload, { data: picture({ id: 'owl' }), url: '/owl' });
+  put();
+  await waitFor(() =>
+    expect(server.calls(routes.copyPictures).at(-1)?.body).toEqual({ ids: ['owl'], projectId: 'atlas' }),
+  );
+  await person.sees('1 file added to the library');
+  server.refuse(routes.copyPictures, 'projectReadOnly');
+  put();
+  await person.sees(/Your files are in your own library, but couldn't be added to the project/);
+});
+
 test('a change in a project reads that project anew and nothing else', async () => {
   const { asked, happens, realtime } = await openAtlas('editor');
   const before = { atlas: asked('atlas'), mine: asked(undefined) };

@@ -26,7 +26,7 @@ import {
 import { categoryLines } from '../../domain/categoryTree.ts';
 import { categoryOf, shareOf, tagsOf } from '../../domain/filingSummary.ts';
 import { filingWords } from '../../filingWords.ts';
-import { closeOrganising, organised } from '../../state/organising.ts';
+import { closeFiling, filing } from '../../state/filing.ts';
 
 const noCategory = 'none';
 const mixed = 'mixed';
@@ -35,7 +35,7 @@ const mixed = 'mixed';
 export function Component() {
   const say = filingWords.useWords();
   const errorText = useErrorText();
-  const { ids: all, projectId } = useObservable(organised);
+  const { ids: all, projectId } = useObservable(filing);
   const ids = all.slice(0, limits.picture.bulkMax);
   const { data, error, isFetching, refetch } = useFilingQuery({ ids, projectId });
   return (
@@ -43,9 +43,9 @@ export function Component() {
       open
       title={say('organise.title', { count: ids.length })}
       width={500}
-      onClose={closeOrganising}
+      onClose={closeFiling}
       footer={
-        <Button variant="primary" onClick={closeOrganising}>
+        <Button variant="primary" onClick={closeFiling}>
           {say('organise.done')}
         </Button>
       }

@@ -1,9 +1,0 @@
-import { LazyPart } from '@tai/kernel';
-import { filingWords } from '../../filingWords.ts';
-
-const load = () => import('./OrganiseDialog.tsx');
-const noProps = {};
-
-export function Component() {
-  return <LazyPart load={load} words={filingWords} props={noProps} />;
-}
