@@ -5,6 +5,7 @@ import { createFakeEngine, fakeCapability } from '../../testing/fakeEngine.ts';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { type Answer, type Person, signUp } from '../../testing/person.ts';
+import { copyInto, makeProject, setRole } from '../../testing/projectTest.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const engine = createFakeEngine();
@@ -97,6 +98,16 @@ test('pictures of somebody else, deleted ones and names of nothing are not found
   for (const id of [foreign.id, gone.id, 'nothing', '../x']) {
     refused(await submit({ source: [id] }), 'pictureNotFound');
   }
+});
+
+test('pictures of a project are inputs for its members, until they leave', async () => {
+  const [owner, member] = [stranger, person].map(({ user, post }) => ({ id: user.userId, post }));
+  const projectId = await makeProject(owner!, [[member!, 'viewer']]);
+  const { id } = await upload(await pngBytes(40, 30), stranger);
+  const source = await copyInto(owner!, projectId, [id]);
+  expect(await submit({ source })).toMatchObject({ code: 0, data: { params: { source } } });
+  await setRole(owner!, projectId, member!, null);
+  refused(await submit({ source }), 'pictureNotFound');
 });
 
 test('a picture is too large in either way of standing only when both sides are over', async () => {

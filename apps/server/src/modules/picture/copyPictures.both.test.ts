@@ -107,12 +107,18 @@ test('copies are all made or none, in the order that was asked for', async () =>
   expect(await copy([one.id, gone.id])).toBe('pictureNotFound');
   expect(await copy([one.id], { folderId: 'none' })).toBe('folderNotFound');
   expect(await listed(ann, { projectId })).toEqual([]);
-  const copies = await copyInto(ann, projectId, [one.id, two.id, one.id]);
-  expect(copies[2]).toBe(copies[0]);
-  expect(await listed(ann, { projectId })).toEqual(copies.slice(0, 2));
+  const more = [
+    await makePicture(server, ann),
+    await makePicture(server, ann),
+    await makePicture(server, ann),
+  ];
+  const ids = [two, ...more, one].map(({ id }) => id);
+  const copies = await copyInto(ann, projectId, [...ids, two.id]);
+  expect(copies.at(-1)).toBe(copies[0]);
+  expect(await listed(ann, { projectId })).toEqual(copies.slice(0, -1));
   // Into the library where it lies already as well.
   expect(await copyInto(ann, null, [one.id])).not.toContain(one.id);
-  expect(await listed(ann)).toHaveLength(3);
+  expect(await listed(ann)).toHaveLength(6);
 });
 
 test('a project with pictures is deleted once they are gone or moved, also those in its trash', async () => {

@@ -24,7 +24,9 @@ export const findPictureFile: FindFile = async (database, fileId, variant) => {
   // Members come and go.
   const access = { isPublic: false, isRevocable: projectId !== null };
   const isReadableBy = async ({ id, role }: Account) =>
-    id === ownerId || (role === 'admin' && !isInTrash) || (await isMember(database, id, projectId));
+    id === ownerId ||
+    (role === 'admin' && !isInTrash) ||
+    (projectId !== null && (await isMember(database, id, projectId)));
   if (variant === 'original' && isInTrash) return null;
   if (variant === 'original') return { key: row.original, mimeType: row.mimeType, ...access, isReadableBy };
   return {

@@ -29,7 +29,7 @@ export interface PicturesChanged {
 }
 
 /** What somebody changed in a library. */
-export interface LibraryChange extends LibraryChoice, Pick<PicturesChanged, 'change' | 'ids'> {}
+interface LibraryChange extends LibraryChoice, Pick<PicturesChanged, 'change' | 'ids'> {}
 
 /** One page of a filter, from 1. */
 export interface PicturePage extends ResolvedFilter {

@@ -4,6 +4,18 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { projectMembers, projects } from './project.tables.ts';
 
+async function findRole(
+  database: DatabaseOrTransaction,
+  userId: string,
+  projectId: string,
+): Promise<ProjectRole | undefined> {
+  const [row] = await database
+    .select({ role: projectMembers.role })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+  return row?.role;
+}
+
 /**
  * The role of somebody; a project of others and one that never was give the same answer.
  * @throws ApiError projectNotFound
@@ -13,12 +25,18 @@ export async function roleIn(
   userId: string,
   projectId: string,
 ): Promise<ProjectRole> {
-  const [row] = await database
-    .select({ role: projectMembers.role })
-    .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
-  if (!row) throw new ApiError('projectNotFound');
-  return row.role;
+  const role = await findRole(database, userId, projectId);
+  if (role === undefined) throw new ApiError('projectNotFound');
+  return role;
+}
+
+/** Whether somebody sees what is in a project. */
+export async function isMember(
+  database: DatabaseOrTransaction,
+  userId: string,
+  projectId: string,
+): Promise<boolean> {
+  return (await findRole(database, userId, projectId)) !== undefined;
 }
 
 /**
@@ -31,15 +49,6 @@ export async function holdProject(transaction: DatabaseOrTransaction, projectId:
     .from(projects)
     .where(eq(projects.id, projectId))
     .for('key share');
-}
-
-/** Whether somebody sees what is in a project; false without one. */
-export async function isMember(
-  database: DatabaseOrTransaction,
-  userId: string,
-  projectId: string | null,
-): Promise<boolean> {
-  return projectId !== null && (await memberIds(database, projectId)).includes(userId);
 }
 
 /** Everybody who sees what is in a project. */
