@@ -31,6 +31,7 @@ export const words = {
     grid: 'Pictures by day',
   },
   project: {
+    collected: 'Collection',
     mine: 'My library',
     readOnly: 'You can only view this project. Ask an owner to make you an editor.',
     copyFirst: 'Copy it to your library first',

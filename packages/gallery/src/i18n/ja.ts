@@ -34,6 +34,7 @@ export const words = {
     grid: '日付別の画像',
   },
   project: {
+    collected: 'コレクション',
     mine: 'マイライブラリ',
     readOnly: 'このプロジェクトは閲覧のみできます。所有者に編集者にしてもらってください。',
     copyFirst: '先にマイライブラリにコピーしてください',

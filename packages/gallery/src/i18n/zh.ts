@@ -34,6 +34,7 @@ export const words = {
     grid: '按日期排列的图片',
   },
   project: {
+    collected: '收藏',
     mine: '我的图库',
     readOnly: '您只能查看此项目。请让项目所有者将您设为编辑者。',
     copyFirst: '请先复制到您的图库',

@@ -43,9 +43,11 @@ export function Members({ project }: { project: Project }) {
       )}
       {data && isOwner && <AddMember projectId={project.id} members={data} />}
       {data && !isOwner && (
-        <Button size="compact" disabledReason={say('project.onlyOwners')}>
-          {say('members.addButton')}
-        </Button>
+        <div>
+          <Button size="compact" disabledReason={say('project.onlyOwners')}>
+            {say('members.addButton')}
+          </Button>
+        </div>
       )}
     </Section>
   );
@@ -111,13 +113,6 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
-  justify-items: start;
-  > * {
-    justify-self: stretch;
-  }
-  > button {
-    justify-self: start;
-  }
   h3 {
     margin: 0;
     font-size: 13px;

@@ -56,7 +56,7 @@ export const Line = styled.form`
     flex: 1;
     min-width: 0;
   }
-  > button {
+  button {
     flex: none;
   }
 `;

@@ -26,15 +26,17 @@ export function ProjectDetails({ project, onBack }: Props) {
   useEffect(() => back.current?.focus(), []);
   return (
     <Stack>
-      <Button
-        ref={back}
-        size="compact"
-        variant="ghost"
-        startIcon={<ChevronLeftIcon size={16} />}
-        onClick={onBack}
-      >
-        {say('project.back')}
-      </Button>
+      <Back>
+        <Button
+          ref={back}
+          size="compact"
+          variant="ghost"
+          startIcon={<ChevronLeftIcon size={16} />}
+          onClick={onBack}
+        >
+          {say('project.back')}
+        </Button>
+      </Back>
       <Name project={project} />
       <Members project={project} />
       <Ending project={project} onBack={onBack} />
@@ -119,7 +121,6 @@ function Ending({ project: { id, name, role }, onBack }: Props) {
         {say('project.leave')}
       </Button>
       <Button
-        variant="danger"
         disabledReason={role === 'owner' ? undefined : say('project.onlyOwners')}
         onClick={() => setDeleting(true)}
       >
@@ -132,17 +133,17 @@ function Ending({ project: { id, name, role }, onBack }: Props) {
   );
 }
 
+const Back = styled.div`
+  margin: -4px 0 -8px -10px;
+`;
+
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  > button:first-of-type {
-    justify-self: start;
-    margin: -4px 0 -8px -8px;
-  }
-  [data-labelled] > button {
+  [data-labelled] button {
     /* Beside the field, whose label stands above it. */
-    margin-top: 24px;
+    margin-top: 23px;
   }
 `;
 

@@ -102,9 +102,11 @@ export function Component() {
               }}
             />
           ) : (
-            <Button size="compact" variant="ghost" onClick={() => setMaking(true)}>
-              {say('copy.newProject')}
-            </Button>
+            <Start>
+              <Button size="compact" variant="ghost" onClick={() => setMaking(true)}>
+                {say('copy.newProject')}
+              </Button>
+            </Start>
           )}
           {copying.error && <Problem role="alert">{errorText(copying.error)}</Problem>}
         </Stack>
@@ -142,10 +144,10 @@ const Stack = styled.div`
   p {
     margin: 0;
   }
-  > button {
-    justify-self: start;
-    margin-inline-start: -8px;
-  }
+`;
+
+const Start = styled.div`
+  margin-inline-start: -10px;
 `;
 
 const Problem = styled.p`

@@ -3,6 +3,7 @@ import { useObservable } from '@tai/kernel';
 import type { Ref } from 'react';
 import { libraryView } from '../../state/libraryView.ts';
 import { galleryWords } from '../../words.ts';
+import { usePlaceName } from '../usePlaceName.ts';
 
 interface Props {
   /** The button that opens the list of places. */
@@ -22,7 +23,7 @@ interface Props {
 export function PanelHead({ ref, total, isChoosing, isFiltering, readOnly, ...rest }: Props) {
   const say = galleryWords.useWords();
   const { place } = useObservable(libraryView);
-  const name = 'name' in place ? place.name : say(`place.${place.kind}`);
+  const name = usePlaceName()(place);
   return (
     <Head>
       <h2>

@@ -17,8 +17,8 @@ import type { ReactNode } from 'react';
 import { useCategoriesQuery, useFacetsQuery, useFoldersQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { goToPlace, libraryView, type Place } from '../../state/libraryView.ts';
-import { galleryWords } from '../../words.ts';
 import { useLibrary } from '../useLibrary.ts';
+import { usePlaceName } from '../usePlaceName.ts';
 import { Categories } from './Categories.tsx';
 import { Folders } from './Folders.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
@@ -26,7 +26,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 /** Where the pictures of a library are: all of them, by medium, the collection by folders, categories, privacy, trash. */
 export function Component({ total, onClose }: { total: number | undefined; onClose: () => void }) {
   const say = filingWords.useWords();
-  const sayPlace = galleryWords.useWords();
+  const nameOf = usePlaceName();
   const errorText = useErrorText();
   const { place } = useObservable(libraryView);
   const { projectId } = useLibrary();
@@ -43,7 +43,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
   const line = (kind: Exclude<Place['kind'], 'folder' | 'category'>, icon: ReactNode, count?: number) => (
     <PlaceLine
       line={kind}
-      name={sayPlace(`place.${kind}`)}
+      name={nameOf({ kind })}
       icon={icon}
       count={count}
       isCurrent={place.kind === kind}
