@@ -40,7 +40,6 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
     async library() {
       const { createLibraryCommands } = await loadChunk(() => import('./state/libraryActions.ts'));
       return createLibraryCommands({
-        language: client.settings.get().language,
         store,
         events,
         ports,

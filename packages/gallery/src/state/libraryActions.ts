@@ -1,5 +1,5 @@
-import { errorText, type AppStore, pictureApi } from '@tai/api-client';
-import { limits, type LanguageCode, type Picture, type PictureFilterInput } from '@tai/contracts';
+import { clientPort, errorText, type AppStore, pictureApi } from '@tai/api-client';
+import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { confirmPort, href, languageOf, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
 import { copyApi } from '../api/copyApi.ts';
@@ -8,7 +8,7 @@ import { libraryApi } from '../api/libraryApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
 import { filingWords } from '../filingWords.ts';
 import { goToPlace, locating } from './libraryView.ts';
-import { setSpace, space } from './space.ts';
+import { openSpaceOf, setSpace, space } from './space.ts';
 import { removePictures } from './preview.ts';
 
 /** What the library does with sets of pictures: finding, filing, the trash. */
@@ -34,8 +34,6 @@ export interface LibraryCommands {
 }
 
 interface Parts {
-  /** As the account has it. */
-  language: LanguageCode;
   store: AppStore;
   events: Events;
   ports: Pick<PortRegistry, 'use'>;
@@ -60,6 +58,8 @@ async function locate(
     return;
   }
   const { projectId, view, time } = data;
+  // The library may not have been on the screen yet, and would open what was looked at last.
+  openSpaceOf(ports.use(clientPort).session.get()?.user.userId ?? '');
   if (projectId !== (space.get()?.id ?? null))
     setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
   goToPlace({ kind: view });
@@ -81,14 +81,8 @@ async function copyToMine(store: AppStore, ids: readonly string[]): Promise<void
 }
 
 /** Makes the commands of one app, and brings their words. */
-export async function createLibraryCommands({
-  language,
-  store,
-  events,
-  ports,
-  save,
-}: Parts): Promise<LibraryCommands> {
-  await filingWords.load(languageOf(language));
+export async function createLibraryCommands({ store, events, ports, save }: Parts): Promise<LibraryCommands> {
+  await filingWords.load(languageOf(ports.use(clientPort).settings.get().language));
 
   async function find(ids: readonly string[]): Promise<Picture[]> {
     const found: Picture[] = [];

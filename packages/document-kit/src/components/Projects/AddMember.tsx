@@ -1,6 +1,6 @@
 import { peopleApi, useErrorText } from '@tai/api-client';
 import { limits, type PersonLine, type ProjectMember, type ProjectRole } from '@tai/contracts';
-import { Avatar, color, Select, styled, SuggestField, toast } from '@tai/design-system';
+import { Avatar, color, Select, styled, SuggestField, toast, useIsMobile } from '@tai/design-system';
 import { useDeferredValue, useState } from 'react';
 import { useSetProjectMemberMutation } from '../../api/projectApi.ts';
 import { projectWords } from '../../projectWords.ts';
@@ -15,6 +15,7 @@ interface Props {
 export function AddMember({ projectId, members }: Props) {
   const say = projectWords.useWords();
   const errorText = useErrorText();
+  const isMobile = useIsMobile();
   const options = useRoleOptions();
   const [role, setRole] = useState<ProjectRole>('editor');
   const [text, setText] = useState('');
@@ -58,6 +59,7 @@ export function AddMember({ projectId, members }: Props) {
           }}
           onSubmit={addFirst}
           nothing={say('members.nobody')}
+          size={isMobile ? 'touch' : 'medium'}
         />
         <Select label={say('members.addRole')} hideLabel value={role} options={options} onChange={setRole} />
       </Line>

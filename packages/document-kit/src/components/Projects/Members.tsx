@@ -7,6 +7,7 @@ import {
   color,
   ErrorState,
   IconButton,
+  mobileQuery,
   Select,
   Skeleton,
   styled,
@@ -129,6 +130,9 @@ const List = styled.ul`
     gap: 8px;
     align-items: center;
     min-height: 40px;
+    ${mobileQuery} {
+      min-height: 48px;
+    }
   }
   li > span:nth-of-type(2) {
     flex: 1;

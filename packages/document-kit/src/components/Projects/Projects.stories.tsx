@@ -2,7 +2,7 @@ import { communityRoutes, documentRoutes, type Project, type ProjectMember } fro
 import { inStudio, studio, user, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineFeature } from '@tai/kernel';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { projects } from '../../projects.ts';
 import { manageProjects } from '../../state/managedProject.ts';
 import { Component as ProjectsOverlay } from './ProjectsOverlay.tsx';
@@ -47,7 +47,9 @@ function answerWith(roles: readonly Project['role'][], name?: string) {
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Atlas.*Owner.*4 members/ })).toBeVisible();
+    const atlas = await canvas.findByRole('button', { name: /Atlas.*Owner.*4 members/ });
+    // The dialog comes in.
+    await waitFor(() => expect(atlas).toBeVisible());
   },
 };
 

@@ -18,6 +18,9 @@ export function SpaceMenu({ projects, projectId, personal, onChoose }: Props) {
   const say = projectWords.useWords();
   const shown = projects.find(({ id }) => id === projectId);
   const name = shown?.name ?? (projectId === null ? personal : '…');
+  const role = shown && say(`role.${shown.role}`);
+  // What is seen belongs to the accessible name.
+  const label = say('space.label', { name: role ? `${name} ${role}` : name });
   const items: MenuItem[] = [
     {
       id: 'personal',
@@ -40,11 +43,16 @@ export function SpaceMenu({ projects, projectId, personal, onChoose }: Props) {
     },
   ];
   return (
-    <Menu label={say('space.label', { name })} items={items} placement="bottom-start">
-      <Trigger type="button" aria-label={say('space.label', { name })}>
+    <Menu label={label} items={items} placement="bottom-start">
+      <Trigger type="button" aria-label={label}>
         {projectId === null ? <UserIcon size={16} /> : <UsersIcon size={16} />}
         <b dir="auto">{name}</b>
-        {shown && <small>{say(`role.${shown.role}`)}</small>}
+        {role && (
+          <>
+            {' '}
+            <small>{role}</small>
+          </>
+        )}
         <ChevronDownIcon size={14} />
       </Trigger>
     </Menu>

@@ -1,7 +1,7 @@
 import { documentRoutes } from '@tai/contracts';
 import { inStudio, picture, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { gallery } from '../../feature.ts';
 import { closeFiling, openFiling } from '../../state/filing.ts';
 
@@ -39,6 +39,8 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: studio({ server: (server) => server.answer(documentRoutes.listProjects, { data: [] }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'New project' })).toBeVisible();
+    const field = await canvas.findByRole('textbox', { name: 'New project' });
+    // The dialog comes in.
+    await waitFor(() => expect(field).toBeVisible());
   },
 };

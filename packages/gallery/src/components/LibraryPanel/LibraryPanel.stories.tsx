@@ -1,9 +1,10 @@
 import { documentRoutes, routes, type ProjectRole } from '@tai/contracts';
-import { answerWithPictures, drawnPicture, inStudio, studio } from '@tai/test-kit';
+import { answerWithPictures, drawnPicture, inStudio, studio, user } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { gallery } from '../../feature.ts';
 import { goToSpace } from '../../state/libraryView.ts';
+import { openSpaceOf } from '../../state/space.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
 
 const inGallery = inStudio({ features: [gallery] });
@@ -88,8 +89,12 @@ function ofProject(role: ProjectRole): Story {
           data: [{ id: 'show', name, role, members: 4, createdAt: 1 }],
         });
       },
-      prepare: () => goToSpace({ id: 'show', name: '', role: null }),
     }),
+    beforeEach() {
+      openSpaceOf(user().userId);
+      goToSpace({ id: 'show', name: '', role: null });
+      return () => goToSpace(null);
+    },
   };
 }
 

@@ -158,6 +158,18 @@ test('a change in a project reads that project anew and nothing else', async () 
   expect(asked('atlas')).toBe(before.atlas + 1);
 });
 
+test('a picture is shown in the library that it lies in, whichever was looked at last', async () => {
+  const { happens, host, server } = await openAtlas('editor');
+  // As after a reload on another page: the library was not on the screen yet.
+  happens(() => openSpaceOf('somebody else'));
+  server.answer(routes.locatePicture, { data: { projectId: null, view: 'all', time: noon } });
+  const locate = host.slotItems(pictureActionSlot).find(({ id }) => id === 'gallery.locate');
+  await locate?.run([mine]);
+  expect(space.get()).toBeNull();
+  openSpaceOf(user().userId);
+  expect(space.get()).toBeNull();
+});
+
 test('who was taken out of the project sees the own library, and is told', async () => {
   const { happens, person, realtime, server } = await openAtlas('editor');
   server.answer(documentRoutes.listProjects, { data: [] });
