@@ -66,6 +66,7 @@ test('the first project is made in the dialog, and gets the pictures', async () 
 test('when the copy fails the dialog stays and says why', async () => {
   const { person, server } = await open([project('atlas', 'Atlas', 'editor')]);
   server.refuse(routes.copyPictures, 'projectReadOnly');
+  await screen.findByRole('combobox', { name: 'Project' });
   await person.press('Add');
   await person.sees(/You can view this project but not change it/);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
