@@ -3,11 +3,12 @@ import { toast } from '@tai/design-system';
 import { picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { closeFiling, openFiling } from '../../state/filing.ts';
 
-beforeEach(() => {
+// Test files of a package share modules: what stays open is open in the next.
+afterEach(() => {
   toast.clear();
   closeFiling();
 });

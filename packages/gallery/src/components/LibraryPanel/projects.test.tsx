@@ -12,13 +12,15 @@ import { SendIcon } from '@tai/design-system';
 import { answerWithPictures, picture, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { goToSpace } from '../../state/libraryView.ts';
 import { openSpaceOf, setSpace, space } from '../../state/space.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
 
-beforeEach(() => {
+beforeEach(() => goToSpace(null));
+// Test files of a package share modules: a project that stays open is open in the next.
+afterEach(() => {
   goToSpace(null);
   toast.clear();
 });
