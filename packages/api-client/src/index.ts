@@ -23,6 +23,7 @@ export { sendForm } from './upload/sendForm.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { capabilityApi } from './generation/capabilityApi.ts';
 export { pictureApi } from './pictures/pictureApi.ts';
+export { peopleApi } from './people/peopleApi.ts';
 export { operationApi } from './operations/operationApi.ts';
 export { accountApi } from './account/accountApi.ts';
 export { followAccount, type AccountFollower } from './account/followAccount.ts';

@@ -101,6 +101,7 @@ export const community = defineFeature({
       order: 25,
       label: { en: 'Publish…', zh: '发布…', ja: '公開…' },
       icon: SendIcon,
+      needs: 'own',
       predicate: makeOneWork,
       run: (pictures) => publishing.open({ pictureIds: pictures.map(({ id }) => id) }),
     }),

@@ -42,11 +42,16 @@ export {
   useSetProjectMemberMutation,
   useDeleteProjectMutation,
 } from './api/projectApi.ts';
+export { NewProject } from './components/Projects/NewProject.tsx';
+export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { useDocument, useDocumentState } from './components/useDocument.ts';
 export type { DocumentState, DocumentStatus } from './domain/documentState.ts';
 export type { Change } from './domain/recordChange.ts';
 export { documents } from './kit.ts';
+export { projects } from './projects.ts';
+export { projectWords } from './projectWords.ts';
+export { manageProjects } from './state/managedProject.ts';
 export type { AssetProblem, DocumentAssets } from './state/documentAssets.ts';
 export type { DocumentSession } from './state/documentSession.ts';

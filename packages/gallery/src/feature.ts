@@ -1,5 +1,6 @@
 import type { Picture } from '@tai/contracts';
 import { clientPort, storePort } from '@tai/api-client';
+import { projects } from '@tai/document-kit';
 import {
   DownloadIcon,
   ExpandIcon,
@@ -10,6 +11,7 @@ import {
   ImagesIcon,
   SaveIcon,
   TrashIcon,
+  UsersIcon,
 } from '@tai/design-system';
 import {
   authPort,
@@ -29,11 +31,10 @@ import {
   type SlotFill,
 } from '@tai/kernel';
 import { setupGallery } from './setup.ts';
-import { isOrganising, organise } from './state/organising.ts';
-import { isPickerOpen } from './state/picker.ts';
-import { isPreviewOpen, openPreview } from './state/preview.ts';
+import { isFiling, openFiling } from './state/filing.ts';
+import { isPickerOpen } from './state/openPicker.ts';
+import { isPreviewOpen, openPreview } from './state/openPreview.ts';
 import { getServices } from './state/services.ts';
-import { filingWords } from './filingWords.ts';
 import { galleryWords } from './words.ts';
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
@@ -65,6 +66,7 @@ function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotF
 /** The picture library: the panel beside the stage, recent work on the start page, and pictures shown large. */
 export const gallery = defineFeature({
   id: 'gallery',
+  kits: [projects],
   words: galleryWords,
   provides: [picturePreviewPort, imagePickerPort, recreationPort],
   needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
@@ -78,10 +80,9 @@ export const gallery = defineFeature({
         })),
     },
     {
-      id: 'gallery.organise',
-      isOpen: isOrganising,
-      load: () => import('./components/Organise/OrganiseDialog.tsx'),
-      words: filingWords,
+      id: 'gallery.filing',
+      isOpen: isFiling,
+      load: () => import('./components/FilingOverlay.tsx'),
     },
     {
       id: 'gallery.preview',
@@ -98,6 +99,7 @@ export const gallery = defineFeature({
       order: 15,
       label: { en: 'Collect', zh: '收藏', ja: '保存' },
       icon: HeartIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
       run: (pictures) => getServices().commands.collect(pictures, true),
     }),
@@ -106,6 +108,7 @@ export const gallery = defineFeature({
       order: 15,
       label: { en: 'Take out of the collection', zh: '取消收藏', ja: '保存を解除' },
       icon: HeartOffIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
       run: (pictures) => getServices().commands.collect(pictures, false),
     }),
@@ -159,8 +162,25 @@ export const gallery = defineFeature({
       order: 60,
       label: { en: 'Organise…', zh: '整理…', ja: '整理…' },
       icon: FolderIcon,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
-      run: (pictures) => organise(pictures.map(({ id }) => id)),
+      run: (pictures) => openFiling('organise', pictures),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.copyToProject',
+      order: 61,
+      label: { en: 'Add to project…', zh: '添加到项目…', ja: 'プロジェクトに追加…' },
+      icon: UsersIcon,
+      predicate: (pictures) => pictures.length > 0,
+      run: (pictures) => openFiling('copy', pictures),
+    }),
+    fillSlot(pictureActionSlot, {
+      id: 'gallery.copyToMine',
+      order: 61,
+      label: { en: 'Copy to my library', zh: '复制到我的图库', ja: 'マイライブラリにコピー' },
+      icon: ImagesIcon,
+      predicate: (pictures) => pictures.length > 0 && pictures.every(({ projectId }) => projectId !== null),
+      run: async (pictures) => (await getServices().library()).copyToMine(pictures.map(({ id }) => id)),
     }),
     fillSlot(pictureActionSlot, {
       id: 'gallery.locate',
@@ -179,6 +199,7 @@ export const gallery = defineFeature({
       label: { en: 'Delete', zh: '删除', ja: '削除' },
       icon: TrashIcon,
       danger: true,
+      needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
       run: (pictures) => getServices().commands.remove(pictures),
     }),

@@ -2,7 +2,6 @@ import { baseApi, capabilityApi, clientPort, storePort } from '@tai/api-client';
 import { toolLabel } from '@tai/contracts';
 import {
   imagePickerPort,
-  languageOf,
   loadChunk,
   pictureDownloadPort,
   picturePreviewPort,
@@ -10,9 +9,9 @@ import {
   type FeatureContext,
   type PictureDownload,
 } from '@tai/kernel';
-import { filingWords } from './filingWords.ts';
-import { imagePicker } from './state/picker.ts';
-import { openPreview, removeFromPreview } from './state/preview.ts';
+import { tagsOf } from './api/inLibrary.ts';
+import { imagePicker } from './state/openPicker.ts';
+import { openPreview, removeFromPreview } from './state/openPreview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 
@@ -20,7 +19,7 @@ import { setServices } from './state/services.ts';
 export function setupGallery({ events, ports, provide, slotItems }: FeatureContext): () => void {
   const client = ports.use(clientPort);
   const store = ports.use(storePort);
-  provide(picturePreviewPort, { open: openPreview });
+  provide(picturePreviewPort, { open: (request) => void openPreview(request) });
   provide(imagePickerPort, imagePicker);
   // What comes with a click is loaded with it.
   const recreation = () => import('./state/recreation.ts');
@@ -40,7 +39,6 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
   setServices({
     async library() {
       const { createLibraryCommands } = await loadChunk(() => import('./state/libraryActions.ts'));
-      await filingWords.load(languageOf(client.settings.get().language));
       return createLibraryCommands({
         store,
         events,
@@ -50,7 +48,7 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
     },
     commands: {
       remove: async (pictures) => (await commands()).remove(pictures),
-      upload: async (files) => (await commands()).upload(files),
+      upload: async (...args) => (await commands()).upload(...args),
       collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
     },
     flowOf(tool) {
@@ -65,15 +63,17 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
   });
   const stop = client.realtime.onMessage((message) => {
     if (message.type !== 'pictures') return;
+    const { change, ids, projectId } = message;
     store.dispatch(
-      baseApi.util.invalidateTags(
-        message.change === 'created' || message.change === 'changed' ? ['Picture'] : ['Picture', 'Job'],
-      ),
+      baseApi.util.invalidateTags([
+        ...tagsOf(projectId),
+        ...(change === 'created' || change === 'changed' ? [] : ['Job' as const]),
+      ]),
     );
-    if (message.change !== 'deleted') return;
+    if (change !== 'deleted') return;
     // After the invalidation, so that what takes their place comes fresh.
-    removeFromPreview(message.ids);
-    events.emit('picture.deleted', { ids: message.ids });
+    void removeFromPreview(ids);
+    events.emit('picture.deleted', { ids });
   });
   // Pictures of every feature are veiled or not, so the mark stands on the document.
   const veil = () =>

@@ -77,6 +77,8 @@ export interface PickRequest {
   takes?: readonly Medium[];
   /** Choosing a cover: one picture, in a wide dialog that also takes uploads. */
   cover?: boolean;
+  /** Libraries to choose from: `any` has those of projects, too, an id only that of a project; the personal one unless given. */
+  library?: 'any' | { projectId: string };
 }
 
 /** The person closed the image selection without choosing. */
@@ -87,7 +89,7 @@ export class UserCancelledError extends Error {
   }
 }
 
-/** Lets the person choose pictures of their library. */
+/** Lets the person choose pictures of a library. */
 export interface ImagePicker {
   /**
    * Resolves with what was chosen, in the order of choosing.

@@ -107,6 +107,11 @@ export interface PictureAction extends SlotItem {
   danger?: boolean;
   /** It leads to another page, so an overlay that offers it closes first. */
   leavesPage?: boolean;
+  /**
+   * What the person must be able to do with the library that the pictures lie in: `own` needs the personal one, `edit` one that
+   * they may change. For other pictures the action is disabled and says why.
+   */
+  needs?: 'own' | 'edit';
   /** False hides the action for these pictures. */
   predicate(pictures: Picture[]): boolean;
   run(pictures: Picture[]): void | Promise<void>;

@@ -10,6 +10,7 @@ export interface ApiRequest {
   spec: RouteSpec;
   body?: unknown;
   params?: Record<string, string | number>;
+  query?: Record<string, string>;
   /** The body carries a key that makes repeating it harmless: sent with `repeat-submit: false`, which the guard lets through. */
   isRepeatable?: boolean;
   /** Whose rules its failures follow, when that is not the client of the contract. */
@@ -22,7 +23,9 @@ export interface ApiExtra {
 }
 
 type Parts<R> = (RouteBody<R> extends undefined ? { body?: undefined } : { body: RouteBody<R> }) &
-  (RouteParams<R> extends undefined | never ? { params?: undefined } : { params: RouteParams<R> });
+  (RouteParams<R> extends undefined | never ? { params?: undefined } : { params: RouteParams<R> }) & {
+    query?: Record<string, string>;
+  };
 
 /**
  * Describes a call by its contract.
@@ -37,7 +40,7 @@ export type Reply<R> = RouteReply<R>;
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { client } = api.extra as ApiExtra;
-  const { spec, body, params, isRepeatable = false } = request;
+  const { spec, body, params, query, isRepeatable = false } = request;
   if (
     api.type === 'mutation' &&
     !isRepeatable &&
@@ -47,7 +50,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, ap
   }
   const token = client.session.get()?.token ?? null;
   const headers = isRepeatable ? { 'repeat-submit': 'false' } : undefined;
-  const result = await callRoute(spec, { body, params, headers, token, signal: api.signal });
+  const result = await callRoute(spec, { body, params, query, headers, token, signal: api.signal });
   if ('error' in result) react(client, token, result.error, request.handledAs ?? spec.client);
   return result;
 };
@@ -72,11 +75,12 @@ function react(
 
 /**
  * The one RTK Query slice. Features inject their endpoints and add private tags `feature/Noun`; the tags below are
- * those that several features invalidate. `Volatile` is refetched when the line to the server returns.
+ * those that several features invalidate: `Picture` of the personal library, `ProjectPicture` with the id of a project of the
+ * library of that one. `Volatile` is refetched when the line to the server returns.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Picture', 'Job', 'Account', 'Volatile'],
+  tagTypes: ['Picture', 'ProjectPicture', 'Job', 'Account', 'Volatile'],
   endpoints: () => ({}),
 });

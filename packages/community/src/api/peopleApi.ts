@@ -26,10 +26,6 @@ const peopleApi = withTags.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.listPeople>) => reply.data,
       providesTags: ['community/People'],
     }),
-    findPeople: build.query<Reply<typeof routes.findPeople>['data'], string>({
-      query: (text) => toRequest(routes.findPeople, { body: { text } }),
-      transformResponse: (reply: Reply<typeof routes.findPeople>) => reply.data,
-    }),
     followPerson: build.mutation<
       Reply<typeof routes.followPerson>['data'],
       { id: string; isFollowed: boolean }
@@ -75,7 +71,6 @@ const hiddenChanged = [
 export const {
   useProfileQuery,
   usePeopleInfiniteQuery,
-  useFindPeopleQuery,
   useFollowPersonMutation,
   useBlockPersonMutation,
   useMutePersonMutation,

@@ -48,6 +48,7 @@ import {
   WandSparkles as WandSparklesGlyph,
   X as XGlyph,
   Send as SendGlyph,
+  Users as UsersGlyph,
 } from 'lucide-react';
 import { lineIcon } from './Icon.tsx';
 
@@ -97,3 +98,4 @@ export const HelpIcon = /* @__PURE__ */ lineIcon(CircleHelpGlyph);
 export const ShareIcon = /* @__PURE__ */ lineIcon(Share2Glyph);
 export const MegaphoneIcon = /* @__PURE__ */ lineIcon(MegaphoneGlyph);
 export const SendIcon = /* @__PURE__ */ lineIcon(SendGlyph);
+export const UsersIcon = /* @__PURE__ */ lineIcon(UsersGlyph);

@@ -44,7 +44,6 @@ import {
   Tag as TagGlyph,
   Undo2 as Undo2Glyph,
   Upload as UploadGlyph,
-  Users as UsersGlyph,
   ZoomIn as ZoomInGlyph,
   ZoomOut as ZoomOutGlyph,
 } from 'lucide-react';
@@ -57,7 +56,6 @@ export const ModelIcon = /* @__PURE__ */ lineIcon(BrainCircuitGlyph);
 export const StyleIcon = /* @__PURE__ */ lineIcon(SwatchBookGlyph);
 export const RemoveIcon = /* @__PURE__ */ lineIcon(MinusGlyph);
 export const ChevronUpIcon = /* @__PURE__ */ lineIcon(ChevronUpGlyph);
-export const UsersIcon = /* @__PURE__ */ lineIcon(UsersGlyph);
 export const UndoIcon = /* @__PURE__ */ lineIcon(Undo2Glyph);
 export const RedoIcon = /* @__PURE__ */ lineIcon(Redo2Glyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);

@@ -40,7 +40,8 @@ const projectApi = withTags.injectEndpoints({
     >({
       query: (body) => toRequest(routes.deleteProject, { body }),
       transformResponse: dataOf,
-      invalidatesTags: ['document/Project', 'document/List', 'document/Folder'],
+      // What it held may be in the personal space now.
+      invalidatesTags: ['document/Project', 'document/List', 'document/Folder', 'Picture'],
     }),
   }),
 });

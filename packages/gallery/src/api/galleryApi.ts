@@ -1,6 +1,7 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { limits, routes, type PictureFilterInput } from '@tai/contracts';
 import type { PageKey } from '../domain/libraryRows.ts';
+import { inLibrary, tagsOf, type OfLibrary } from './inLibrary.ts';
 
 /** Calls of the library. */
 export const galleryApi = baseApi.injectEndpoints({
@@ -12,7 +13,7 @@ export const galleryApi = baseApi.injectEndpoints({
     >({
       query: (body) => toRequest(routes.getPictureTimeline, { body }),
       transformResponse: (reply: Reply<typeof routes.getPictureTimeline>) => reply.data,
-      providesTags: ['Picture', 'Volatile'],
+      providesTags: (_result, _error, { projectId }) => [...tagsOf(projectId), 'Volatile'],
     }),
     picturePage: build.query<
       Reply<typeof routes.getPictureList>['data']['list'],
@@ -21,7 +22,7 @@ export const galleryApi = baseApi.injectEndpoints({
       query: (page) =>
         toRequest(routes.getPictureList, { body: { ...page, pageSize: limits.picture.pageSize } }),
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data.list,
-      providesTags: ['Picture'],
+      providesTags: (_result, _error, { projectId }) => tagsOf(projectId),
       keepUnusedDataFor: 300,
     }),
     recentPictures: build.query<Reply<typeof routes.getPictureList>['data'], number>({
@@ -30,23 +31,32 @@ export const galleryApi = baseApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
       providesTags: ['Picture', 'Volatile'],
     }),
-    deletePictures: build.mutation<Reply<typeof routes.deletePictures>['data'], string[]>({
-      query: (ids) => toRequest(routes.deletePictures, { body: { ids } }),
+    deletePictures: build.mutation<
+      Reply<typeof routes.deletePictures>['data'],
+      OfLibrary & { ids: string[] }
+    >({
+      query: ({ ids, projectId }) =>
+        toRequest(routes.deletePictures, { body: { ids, ...inLibrary(projectId) } }),
       transformResponse: (reply: Reply<typeof routes.deletePictures>) => reply.data,
-      invalidatesTags: (result) => (result ? ['Picture', 'Job'] : []),
+      invalidatesTags: (result, _error, { projectId }) => (result ? [...tagsOf(projectId), 'Job'] : []),
     }),
     setCollect: build.mutation<
       Reply<typeof routes.setPictureCollect>['data'],
-      { ids: string[]; picCollect: boolean }
+      OfLibrary & { ids: string[]; picCollect: boolean }
     >({
-      query: (body) => toRequest(routes.setPictureCollect, { body }),
+      query: ({ projectId, ...body }) =>
+        toRequest(routes.setPictureCollect, { body: { ...body, ...inLibrary(projectId) } }),
       transformResponse: (reply: Reply<typeof routes.setPictureCollect>) => reply.data,
-      invalidatesTags: ['Picture'],
+      invalidatesTags: (_result, _error, { projectId }) => tagsOf(projectId),
     }),
-    restorePictures: build.mutation<Reply<typeof routes.restorePictures>['data'], string[]>({
-      query: (ids) => toRequest(routes.restorePictures, { body: { ids } }),
+    restorePictures: build.mutation<
+      Reply<typeof routes.restorePictures>['data'],
+      OfLibrary & { ids: string[] }
+    >({
+      query: ({ ids, projectId }) =>
+        toRequest(routes.restorePictures, { body: { ids, ...inLibrary(projectId) } }),
       transformResponse: (reply: Reply<typeof routes.restorePictures>) => reply.data,
-      invalidatesTags: (result) => (result ? ['Picture', 'Job'] : []),
+      invalidatesTags: (result, _error, { projectId }) => (result ? [...tagsOf(projectId), 'Job'] : []),
     }),
   }),
 });

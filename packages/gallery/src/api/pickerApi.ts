@@ -1,6 +1,8 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { limits, pictureTypes, routes, type Medium, type PictureFilterInput } from '@tai/contracts';
 
+import { inLibrary, tagsOf, type OfLibrary } from './inLibrary.ts';
+
 /** What the image selection shows: pictures that were made, brought in, or collected. */
 export type PickerTab = 'effect' | 'upload' | 'collected';
 
@@ -16,7 +18,7 @@ const pickerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pickerPages: build.infiniteQuery<
       Reply<typeof routes.getPictureList>['data'],
-      { tab: PickerTab; medium: Medium; search: string },
+      OfLibrary & { tab: PickerTab; medium: Medium; search: string },
       number
     >({
       infiniteQueryOptions: {
@@ -31,11 +33,12 @@ const pickerApi = baseApi.injectEndpoints({
             pageSize: limits.picture.pageSize,
             medium: queryArg.medium,
             ...tabFilter(queryArg),
+            ...inLibrary(queryArg.projectId),
             ...(queryArg.search === '' ? {} : { search: queryArg.search }),
           },
         }),
       transformResponse: (reply: Reply<typeof routes.getPictureList>) => reply.data,
-      providesTags: ['Picture'],
+      providesTags: (_result, _error, { projectId }) => tagsOf(projectId),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import type { Picture } from '@tai/contracts';
 import type { MenuItem } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useSlot, type PictureAction } from '@tai/kernel';
+import { useActionReason } from './useActionReason.ts';
 
 /** Runs an action of a feature on the pictures that a menu stands for. */
 type Run = (action: PictureAction['run']) => void;
@@ -13,11 +14,13 @@ export function usePictureActions(): (
 ) => MenuItem[] {
   const { pick } = useLanguage();
   const actions = useSlot(pictureActionSlot);
+  const reasonOf = useActionReason();
   return (pictures, start, without = []) =>
     actions
       .filter(({ id, predicate }) => !without.includes(id) && predicate(pictures))
-      .map(({ id, label, icon: Icon, keys, danger, run }) => ({
+      .map(({ id, label, icon: Icon, keys, danger, needs, run }) => ({
         id,
+        disabledReason: reasonOf({ needs }, pictures),
         label: pick(label),
         icon: <Icon size={16} />,
         shortcut: keys,
@@ -26,8 +29,8 @@ export function usePictureActions(): (
       }));
 }
 
-/** The menu of a picture: what every feature offers to do with it. */
-export function usePictureMenu(): (picture: Picture) => MenuItem[] {
+/** The menu of a picture: its own where there is one, else what every feature offers to do with it. */
+export function usePictureMenu(own?: (picture: Picture) => MenuItem[]): (picture: Picture) => MenuItem[] {
   const itemsOf = usePictureActions();
-  return (picture) => itemsOf([picture], (run) => void run([picture]));
+  return own ?? ((picture) => itemsOf([picture], (run) => void run([picture])));
 }

@@ -30,6 +30,13 @@ export const words = {
     yesterday: 'Yesterday',
     grid: 'Pictures by day',
   },
+  project: {
+    collected: 'Collection',
+    mine: 'My library',
+    readOnly: 'You can only view this project. Ask an owner to make you an editor.',
+    copyFirst: 'Copy it to your library first',
+    emptyHelp: 'Upload files here, or add images of your library with “Add to project…”.',
+  },
   collect: { label: 'Collect', done: 'Collected', taken: 'Taken out of the collection' },
   recreate: { noTask: 'No task belongs to this recreate code' },
   picker: {
@@ -62,6 +69,7 @@ export const words = {
   },
   upload: {
     progress: 'Uploading {{done}} of {{total}}',
+    notCopied: "Your files are in your own library, but couldn't be added to the project. {{reason}}",
     done_one: '{{count}} file added to the library',
     done_other: '{{count}} files added to the library',
   },

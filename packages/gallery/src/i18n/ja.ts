@@ -33,6 +33,14 @@ export const words = {
     yesterday: '昨日',
     grid: '日付別の画像',
   },
+  project: {
+    collected: 'コレクション',
+    mine: 'マイライブラリ',
+    readOnly: 'このプロジェクトは閲覧のみできます。所有者に編集者にしてもらってください。',
+    copyFirst: '先にマイライブラリにコピーしてください',
+    emptyHelp:
+      'ここにファイルをアップロードするか、マイライブラリの画像を「プロジェクトに追加…」で追加します。',
+  },
   collect: { label: '保存', done: '保存しました', taken: '保存を解除しました' },
   recreate: { noTask: 'この再作成コードに対応するタスクがありません' },
   picker: {
@@ -65,6 +73,7 @@ export const words = {
   },
   upload: {
     progress: 'アップロード中 {{done}} / {{total}}',
+    notCopied: 'ファイルは自分のライブラリに保存されましたが、プロジェクトに追加できませんでした。{{reason}}',
     done_one: '{{count}} 件をライブラリに追加しました',
     done_other: '{{count}} 件をライブラリに追加しました',
   },

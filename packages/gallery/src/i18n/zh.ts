@@ -33,6 +33,13 @@ export const words = {
     yesterday: '昨天',
     grid: '按日期排列的图片',
   },
+  project: {
+    collected: '收藏',
+    mine: '我的图库',
+    readOnly: '您只能查看此项目。请让项目所有者将您设为编辑者。',
+    copyFirst: '请先复制到您的图库',
+    emptyHelp: '在此上传文件，或在您的图库中使用“添加到项目…”。',
+  },
   collect: { label: '收藏', done: '已收藏', taken: '已取消收藏' },
   recreate: { noTask: '该再创作码没有对应的任务' },
   picker: {
@@ -65,6 +72,7 @@ export const words = {
   },
   upload: {
     progress: '正在上传 {{done}} / {{total}}',
+    notCopied: '文件已保存到您自己的图库，但未能添加到项目。{{reason}}',
     done_one: '已添加 {{count}} 个文件到图库',
     done_other: '已添加 {{count}} 个文件到图库',
   },

@@ -1,13 +1,15 @@
-import { errorText, type AppStore, pictureApi } from '@tai/api-client';
+import { clientPort, errorText, type AppStore, pictureApi } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { confirmPort, href, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
+import { confirmPort, href, languageOf, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
+import { copyApi } from '../api/copyApi.ts';
 import { galleryApi } from '../api/galleryApi.ts';
 import { libraryApi } from '../api/libraryApi.ts';
 import { inBulks } from '../domain/inBulks.ts';
 import { filingWords } from '../filingWords.ts';
 import { goToPlace, locating } from './libraryView.ts';
-import { removeFromPreview } from './preview.ts';
+import { openSpaceOf, setSpace, space } from './space.ts';
+import { removePictures } from './preview.ts';
 
 /** What the library does with sets of pictures: finding, filing, the trash. */
 export interface LibraryCommands {
@@ -20,9 +22,15 @@ export interface LibraryCommands {
   setPrivacy(ids: readonly string[], isPrivate: boolean): Promise<void>;
   /** Shows a picture where it stands in the library. */
   locate(id: string): Promise<void>;
-  restore(ids: readonly string[]): Promise<boolean>;
+  restore(ids: readonly string[], projectId: string | null): Promise<boolean>;
   /** Asks, then deletes pictures of the trash for good; all of it without ids. False when it was not done. */
-  deleteForever(ids: readonly string[] | undefined, count: number): Promise<boolean>;
+  deleteForever(
+    ids: readonly string[] | undefined,
+    count: number,
+    projectId: string | null,
+  ): Promise<boolean>;
+  /** Copies pictures of a project into the personal library. */
+  copyToMine(ids: readonly string[]): Promise<void>;
 }
 
 interface Parts {
@@ -32,11 +40,49 @@ interface Parts {
   save: (pictures: readonly Picture[], name: string) => Promise<void>;
 }
 
-/** Makes the commands of one app. Their words must be loaded. */
-export function createLibraryCommands({ store, events, ports, save }: Parts): LibraryCommands {
-  const { say } = filingWords;
-  const tell = (error: unknown) =>
-    void toast.show({ id: 'gallery.filing', message: errorText(error), tone: 'danger' });
+const { say } = filingWords;
+
+function tell(error: unknown): void {
+  toast.show({ id: 'gallery.filing', message: errorText(error), tone: 'danger' });
+}
+
+async function locate(
+  { store, events, ports }: Pick<Parts, 'store' | 'events' | 'ports'>,
+  id: string,
+): Promise<void> {
+  const { data } = await store.dispatch(
+    libraryApi.endpoints.locate.initiate(id, { subscribe: false, forceRefetch: true }),
+  );
+  if (!data) {
+    toast.show({ id: 'gallery.filing', message: say('actions.locateFailed'), tone: 'warning' });
+    return;
+  }
+  const { projectId, view, time } = data;
+  // The library may not have been on the screen yet, and would open what was looked at last.
+  openSpaceOf(ports.use(clientPort).session.get()?.user.userId ?? '');
+  if (projectId !== (space.get()?.id ?? null))
+    setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
+  goToPlace({ kind: view });
+  locating.set({ id, time });
+  events.emit('library.requested', {});
+  const page = href('image.workspace', { query: { type: 0 } });
+  if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
+}
+
+async function copyToMine(store: AppStore, ids: readonly string[]): Promise<void> {
+  for (const some of inBulks(ids)) {
+    const { error } = await store.dispatch(
+      copyApi.endpoints.copyPictures.initiate({ ids: some, projectId: null }),
+    );
+    if (error) return tell(error);
+  }
+  const message = say('copy.toMine', { count: ids.length });
+  toast.show({ id: 'gallery.filing', message, tone: 'success' });
+}
+
+/** Makes the commands of one app, and brings their words. */
+export async function createLibraryCommands({ store, events, ports, save }: Parts): Promise<LibraryCommands> {
+  await filingWords.load(languageOf(ports.use(clientPort).settings.get().language));
 
   async function find(ids: readonly string[]): Promise<Picture[]> {
     const found: Picture[] = [];
@@ -93,24 +139,15 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       toast.show({ id: 'gallery.filing', message, tone: 'success' });
     },
 
-    async locate(id) {
-      const { data } = await store.dispatch(
-        libraryApi.endpoints.locate.initiate(id, { subscribe: false, forceRefetch: true }),
-      );
-      if (!data) {
-        toast.show({ id: 'gallery.filing', message: say('actions.locateFailed'), tone: 'warning' });
-        return;
-      }
-      goToPlace({ kind: data.view });
-      locating.set({ id, time: data.time });
-      events.emit('library.requested', {});
-      const page = href('image.workspace', { query: { type: 0 } });
-      if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
-    },
+    locate: (id) => locate({ store, events, ports }, id),
 
-    async restore(ids) {
+    copyToMine: (ids) => copyToMine(store, ids),
+
+    async restore(ids, projectId) {
       for (const some of inBulks(ids)) {
-        const { data, error } = await store.dispatch(galleryApi.endpoints.restorePictures.initiate(some));
+        const { data, error } = await store.dispatch(
+          galleryApi.endpoints.restorePictures.initiate({ ids: some, projectId }),
+        );
         if (!data) {
           tell(error);
           return false;
@@ -122,7 +159,7 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       return true;
     },
 
-    async deleteForever(ids, count) {
+    async deleteForever(ids, count, projectId) {
       const isSure = await ports.use(confirmPort).ask({
         title: say('actions.forever', { count }),
         content: say('actions.foreverText'),
@@ -131,13 +168,15 @@ export function createLibraryCommands({ store, events, ports, save }: Parts): Li
       });
       if (!isSure) return false;
       for (const some of ids === undefined ? [undefined] : inBulks(ids)) {
-        const { error } = await store.dispatch(libraryApi.endpoints.deleteForever.initiate(some));
+        const { error } = await store.dispatch(
+          libraryApi.endpoints.deleteForever.initiate({ ...(some && { ids: some }), projectId }),
+        );
         if (error) {
           tell(error);
           return false;
         }
       }
-      if (ids) removeFromPreview(ids);
+      if (ids) removePictures(ids);
       toast.show({ id: 'gallery.filing', message: say('actions.deleted', { count }), tone: 'success' });
       return true;
     },

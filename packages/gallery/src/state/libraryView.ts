@@ -1,5 +1,6 @@
 import type { Picture, PictureFilterInput } from '@tai/contracts';
 import { createObservable } from '@tai/kernel';
+import { setSpace, space, type Space } from './space.ts';
 
 /** A place of the library: what is listed, before anything is filtered. */
 export type Place =
@@ -35,6 +36,12 @@ export function narrow(narrowing: Narrowing): void {
   libraryView.set({ ...libraryView.get(), narrowing });
 }
 
+/** Shows the library of a project, or with null the personal one, from its beginning: places are those of one library. */
+export function goToSpace(next: Space | null): void {
+  if (next?.id !== space.get()?.id) libraryView.set(everything);
+  setSpace(next);
+}
+
 /** A place that is no more, or was renamed. */
 export function updatePlace(id: string, name: string | null): void {
   const { place, narrowing } = libraryView.get();
@@ -50,13 +57,13 @@ export function narrowingCount({ search, collected, beginTime, endTime, ...lists
   return values + (search ? 1 : 0) + (collected ? 1 : 0) + (hasDates ? 1 : 0);
 }
 
-/** The wire's filter of a view. */
-export function filterOf({ place, narrowing }: LibraryView): PictureFilterInput {
+/** The wire's filter of a view in the library of a project, or in the personal one. */
+export function filterOf({ place, narrowing }: LibraryView, projectId?: string): PictureFilterInput {
   // Without empty fields, so that the same view is the same question.
   const kept = Object.entries(narrowing).filter(([, value]) =>
     Array.isArray(value) || typeof value === 'string' ? value.length > 0 : value !== undefined,
   );
-  return { ...Object.fromEntries(kept), ...placeFilter(place) };
+  return { ...Object.fromEntries(kept), ...placeFilter(place), ...(projectId && { projectId }) };
 }
 
 function placeFilter(place: Place): PictureFilterInput {

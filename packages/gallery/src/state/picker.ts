@@ -1,5 +1,6 @@
 import type { Picture } from '@tai/contracts';
-import { createObservable, UserCancelledError, type ImagePicker, type PickRequest } from '@tai/kernel';
+import { createObservable, UserCancelledError, type PickRequest } from '@tai/kernel';
+import { isPickerOpen } from './openPicker.ts';
 
 /** What was chosen, in the order of choosing. */
 interface Picked {
@@ -18,7 +19,6 @@ const current = createObservable<OpenPick | null>(null);
 
 /** The request on the screen. */
 export const currentPick = current;
-export const isPickerOpen = createObservable(false);
 
 function next(): void {
   const request = waiting.shift() ?? null;
@@ -32,20 +32,19 @@ isPickerOpen.subscribe(() => {
 });
 
 /** Lets the person choose; several requests are answered one after the other. */
-export const imagePicker: ImagePicker = {
-  pick: (request = {}) =>
-    new Promise((resolve, reject) => {
-      waiting.push({
-        ...request,
-        resolve(picked) {
-          resolve(picked);
-          next();
-        },
-        cancel() {
-          reject(new UserCancelledError());
-          next();
-        },
-      });
-      if (current.get() === null) next();
-    }),
-};
+export function ask(request: PickRequest = {}): Promise<Picked> {
+  return new Promise((resolve, reject) => {
+    waiting.push({
+      ...request,
+      resolve(picked) {
+        resolve(picked);
+        next();
+      },
+      cancel() {
+        reject(new UserCancelledError());
+        next();
+      },
+    });
+    if (current.get() === null) next();
+  });
+}

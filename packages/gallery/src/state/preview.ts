@@ -1,5 +1,6 @@
 import type { Picture } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
+import { isPreviewOpen } from './openPreview.ts';
 
 /** Pictures that are shown large, and which of them. Of a whole library only those near it are known. */
 export interface PreviewState {
@@ -11,25 +12,23 @@ export interface PreviewState {
 }
 
 const state = createObservable<PreviewState | null>(null);
-const isOpen = createObservable(false);
 
 /** The preview that is open, or null. */
 export const preview: Observable<PreviewState | null> = state;
-export const isPreviewOpen: Observable<boolean> = isOpen;
 
 /** Opens pictures at one of them. */
-export function openPreview({ pictures, startId }: { pictures: Picture[]; startId: string }): void {
+export function showPictures({ pictures, startId }: { pictures: Picture[]; startId: string }): void {
   const index = pictures.findIndex(({ id }) => id === startId);
   if (index === -1) return;
   state.set({ known: new Map(pictures.entries()), index, total: pictures.length });
-  isOpen.set(true);
+  isPreviewOpen.set(true);
 }
 
 /** Opens a whole library at one picture; the others are brought as they are needed. */
 export function openLibraryPreview(at: Required<Omit<PreviewState, 'known'>> & { picture: Picture }): void {
   const { picture, ...rest } = at;
   state.set({ ...rest, known: new Map([[at.index, picture]]) });
-  isOpen.set(true);
+  isPreviewOpen.set(true);
   void bringNeighbours();
 }
 
@@ -43,12 +42,12 @@ export async function showInPreview(index: number): Promise<void> {
 }
 
 export function closePreview(): void {
-  isOpen.set(false);
+  isPreviewOpen.set(false);
   state.set(null);
 }
 
 /** Takes deleted pictures out of the open preview; the next one takes their place. */
-export function removeFromPreview(ids: readonly string[]): void {
+export function removePictures(ids: readonly string[]): void {
   const current = state.get();
   if (!current) return;
   const left = [...current.known]

@@ -3,6 +3,7 @@ import {
   communityRoutes,
   defaultFolder,
   defaultRole,
+  documentRoutes,
   limits,
   routes,
   type Job,
@@ -34,6 +35,7 @@ export function answerAsOnTheFirstDay(server: FakeServer): void {
   answerWithPictures(server, []);
   answerWithPlaces(server);
   answerAsQuietCommunity(server);
+  server.answer(documentRoutes.listProjects, { data: [] });
   for (const route of [routes.deletePictures, routes.restorePictures] as const) {
     server.answer(route, ({ body }) => ({
       data: { ids: [...body.ids], undoSeconds: limits.picture.undoDelete / 1000 },

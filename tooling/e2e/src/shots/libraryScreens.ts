@@ -41,6 +41,45 @@ export const libraryScreens: readonly Screen[] = [
       await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
     },
   },
+  {
+    name: 'projects',
+    as: 'regular',
+    async open(page) {
+      await showProjects(page);
+      await page.getByRole('button', { name: /^Atlas/ }).waitFor();
+    },
+  },
+  {
+    name: 'project-members',
+    as: 'regular',
+    async open(page) {
+      await showProjects(page);
+      await page.getByRole('button', { name: /^Atlas/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'library-project',
+    as: 'regular',
+    async open(page) {
+      await showProjectLibrary(page);
+      await page.getByRole('button', { name: placeButton }).click();
+      await page
+        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'project-add',
+    as: 'regular',
+    async open(page) {
+      await showProjectLibrary(page);
+      await page.getByRole('gridcell').locator('img').first().click({ button: 'right' });
+      await page.getByRole('menuitem', { name: /^(添加到项目|Add to project|プロジェクトに追加)/ }).click();
+      await page.getByRole('dialog').getByRole('combobox').nth(1).waitFor();
+    },
+  },
   { name: 'media-library', as: 'administrator', open: showMedia },
   {
     name: 'media-preview',
@@ -64,6 +103,26 @@ export const libraryScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** The menu of libraries in the list of places. */
+async function openSpaces(page: Page): Promise<void> {
+  await showLibrary(page);
+  await page.getByRole('button', { name: placeButton }).click();
+  await page.getByRole('button', { name: /^(图库：|Library: |ライブラリ：)/ }).click();
+}
+
+async function showProjects(page: Page): Promise<void> {
+  await openSpaces(page);
+  await page.getByRole('menuitem', { name: /^(项目…|Projects…|プロジェクト…)/ }).click();
+}
+
+/** The library of a project, without the list of places. */
+async function showProjectLibrary(page: Page): Promise<void> {
+  await openSpaces(page);
+  await page.getByRole('menuitemcheckbox', { name: /^Atlas/ }).click();
+  await page.getByRole('button', { name: placeButton }).click();
+  await new Studio(page).expectAllLoaded();
+}
 
 let isUploaded = false;
 

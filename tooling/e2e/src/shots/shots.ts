@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { administratorAsPerson, call, signUp, type Person } from '../api.ts';
 import { newDataDir, removeDataDir } from '../dataDir.ts';
+import { makeProject } from '../projects.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './ways.ts';
@@ -136,6 +137,7 @@ try {
     administrator: await administratorAsPerson(server),
   };
   await makePictures(server, people.regular);
+  await makeProject(server, people.regular, [people.administrator, await signUp(server)]);
   for (const [language, code] of Object.entries(languages)) {
     for (const theme of themes) {
       for (const width of [1440, 390] as const) {

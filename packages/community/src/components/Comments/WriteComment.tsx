@@ -1,10 +1,9 @@
-import { useSession } from '@tai/api-client';
+import { peopleApi, useSession } from '@tai/api-client';
 import { limits, type Comment, type PersonLine } from '@tai/contracts';
 import { Avatar, Button, color, styled, TextArea } from '@tai/design-system';
 import { authPort, randomKey, usePort } from '@tai/kernel';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddCommentMutation } from '../../api/commentsApi.ts';
-import { useFindPeopleQuery } from '../../api/peopleApi.ts';
 import { completeMention, mentionAt, namedIn, type MentionBegun } from '../../domain/mentions.ts';
 import { createCommentDrafts } from '../../state/commentDrafts.ts';
 import { usePacedErrorText } from '../../state/usePacedErrorText.ts';
@@ -137,7 +136,7 @@ function People({ name, onChoose, onDismiss, field }: PeopleProps) {
   const say = talkWords.useWords();
   const listId = useId();
   const [at, setAt] = useState(0);
-  const { data = [] } = useFindPeopleQuery(name);
+  const { data = [] } = peopleApi.useFindPeopleQuery(name);
   const current = Math.min(at, data.length - 1);
 
   useEffect(() => {

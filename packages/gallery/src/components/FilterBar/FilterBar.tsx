@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { useFacetsQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { fieldsOf } from '../../domain/dateRange.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { useFacetNames, type FacetKind } from './useFacetNames.ts';
@@ -126,7 +127,7 @@ function Facets() {
   const errorText = useErrorText();
   const { narrowing } = useObservable(libraryView);
   const nameOf = useFacetNames();
-  const { data, error, isFetching, refetch } = useFacetsQuery();
+  const { data, error, isFetching, refetch } = useFacetsQuery(useLibrary().projectId);
   if (!data && error) {
     return (
       <ErrorState title={say('filter.failed')} onRetry={() => void refetch()} retrying={isFetching}>

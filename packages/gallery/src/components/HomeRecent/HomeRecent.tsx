@@ -11,7 +11,7 @@ import {
 } from '@tai/design-system';
 import { href, navigationPort, usePort } from '@tai/kernel';
 import { useRecentPicturesQuery } from '../../api/galleryApi.ts';
-import { openPreview } from '../../state/preview.ts';
+import { openPreview } from '../../state/openPreview.ts';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
 import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';

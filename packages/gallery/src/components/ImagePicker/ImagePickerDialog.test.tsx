@@ -1,4 +1,4 @@
-import { limits, pictureTypes, routes, type Picture } from '@tai/contracts';
+import { documentRoutes, limits, pictureTypes, routes, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, UserCancelledError, type PickRequest } from '@tai/kernel';
 import { picture, uploadedPicture } from '@tai/test-kit';
@@ -6,7 +6,8 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
-import { currentPick, isPickerOpen } from '../../state/picker.ts';
+import { isPickerOpen } from '../../state/openPicker.ts';
+import { currentPick } from '../../state/picker.ts';
 
 beforeEach(() => toast.clear());
 afterEach(() => {
@@ -25,7 +26,9 @@ async function pick(request?: PickRequest, pictures: readonly Picture[] = librar
     language: 'zh',
     server(server) {
       server.answer(routes.getPictureList, ({ body }) => {
-        const list = pictures.filter(({ picType }) => picType === body.picType);
+        const list = pictures.filter(
+          ({ picType, projectId }) => picType === body.picType && projectId === (body.projectId ?? null),
+        );
         return { data: { list, total: list.length } };
       });
       server.answer(routes.getPictures, ({ body }) => ({
@@ -150,4 +153,36 @@ test('arrow keys walk among the pictures', async () => {
   expect(await choice(/图 d/)).toHaveFocus();
   await person.keys('{Home}{ArrowRight} ');
   expect(await choice(/图 b/)).toHaveAttribute('aria-selected', 'true');
+});
+
+const heron = picture({ id: 'heron', prompt: '鹭', projectId: 'atlas' });
+const atlas = { id: 'atlas', name: 'Atlas', role: 'viewer' as const, members: 2, createdAt: 1 };
+
+test('a job may take pictures of a project, which a viewer chooses but does not add to', async () => {
+  const { happens, person, port, server } = await pick({}, [...library, heron]);
+  await person.press('取消');
+  server.answer(documentRoutes.listProjects, { data: [atlas] });
+  let picked!: ReturnType<typeof port.pick>;
+  happens(() => {
+    picked = port.pick({ library: 'any' });
+  });
+  await person.press('图库：我的图库');
+  await person.press(/^Atlas/);
+  await person.press(/鹭/);
+  expect(await person.control('上传文件')).toHaveAttribute('aria-disabled', 'true');
+  await person.press('确定');
+  expect((await picked).images).toMatchObject([{ id: 'heron', projectId: 'atlas' }]);
+});
+
+test('what needs a picture of the own library offers no other', async () => {
+  const { server } = await pick({}, [...library, heron]);
+  await choice(/图 a/);
+  expect(server.calls(documentRoutes.listProjects)).toEqual([]);
+  expect(screen.queryByRole('option', { name: /鹭/ })).toBeNull();
+});
+
+test('the cover of a folder in a project is one of its pictures', async () => {
+  await pick({ library: { projectId: 'atlas' } }, [...library, heron]);
+  await choice(/鹭/);
+  expect(screen.queryByRole('option', { name: /图 a/ })).toBeNull();
 });

@@ -16,8 +16,9 @@ import { useObservable } from '@tai/kernel';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
+import { space } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
-import { PickerBar, type PickerBarProps } from './PickerBar.tsx';
+import { PickerBar, type PickerBarProps, type PickerLibrary } from './PickerBar.tsx';
 import { Grid, PickerGrid } from './PickerGrid.tsx';
 
 /** The image selection: pictures of the library for whichever feature asked. */
@@ -35,6 +36,7 @@ function Picker({ request }: { request: OpenPick }) {
   const [medium, setMedium] = useState<Medium>(takes[0] ?? 'image');
   const [tab, setTab] = useState<PickerTab>('effect');
   const [search, setSearch] = useState('');
+  const [library, setLibrary] = useState(() => firstLibrary(request));
   const [chosen, setChosen] = useState<readonly string[]>(() => (request.selected ?? []).slice(0, max));
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map());
   // Pictures that are selected from the start may stand on pages that nobody looks at.
@@ -70,6 +72,9 @@ function Picker({ request }: { request: OpenPick }) {
       setTab={setTab}
       search={search}
       setSearch={setSearch}
+      library={library}
+      setLibrary={setLibrary}
+      canSwitch={request.library === 'any'}
       chosen={chosen}
       max={max}
       onToggle={toggle}
@@ -77,6 +82,12 @@ function Picker({ request }: { request: OpenPick }) {
       onCancel={request.cancel}
     />
   );
+}
+
+/** The library on the screen when projects may be chosen from, too. */
+function firstLibrary({ library }: OpenPick): PickerLibrary {
+  if (library === 'any') return space.get();
+  return library ? { id: library.projectId, role: null } : null;
 }
 
 interface FrameProps extends PickerBarProps {
@@ -100,6 +111,9 @@ function PickerFrame({
   setTab,
   search,
   setSearch,
+  library,
+  setLibrary,
+  canSwitch,
   chosen,
   max,
   onToggle,
@@ -110,7 +124,10 @@ function PickerFrame({
   const errorText = useErrorText();
   // What is typed is searched for when there is time for it, and the field stays quick.
   const sought = useDeferredValue(search.trim());
-  const query = usePickerPagesInfiniteQuery({ tab, medium, search: sought });
+  const query = usePickerPagesInfiniteQuery({
+    ...{ tab, medium, search: sought },
+    projectId: library?.id ?? null,
+  });
   const pictures = query.data?.pages.flatMap((page) => page.list) ?? [];
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -147,7 +164,10 @@ function PickerFrame({
       }
     >
       <Body>
-        <PickerBar {...{ takes, medium, setMedium, tab, setTab, search, setSearch }} />
+        <PickerBar
+          {...{ takes, medium, setMedium, tab, setTab, search, setSearch }}
+          {...{ library, setLibrary, canSwitch }}
+        />
         {query.isLoading && (
           <Grid aria-busy>
             {Array.from({ length: 12 }, (_, index) => (

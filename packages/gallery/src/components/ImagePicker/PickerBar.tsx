@@ -8,11 +8,19 @@ import {
   styled,
   Tabs,
 } from '@tai/design-system';
+import { projectWords } from '@tai/document-kit';
+import { LazyPart } from '@tai/kernel';
 import { useRef } from 'react';
 import type { PickerTab } from '../../api/pickerApi.ts';
 import { acceptedFiles } from '../../domain/acceptedFiles.ts';
 import { getServices } from '../../state/services.ts';
+import { mayEdit, type Space } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
+
+/** The project whose library is listed; null for the personal library. */
+export type PickerLibrary = Pick<Space, 'id' | 'role'> | null;
+
+const loadSpace = () => import('./PickerSpace.tsx');
 
 /** Props of {@link PickerBar}. */
 export interface PickerBarProps {
@@ -24,13 +32,36 @@ export interface PickerBarProps {
   setTab: (tab: PickerTab) => void;
   search: string;
   setSearch: (search: string) => void;
+  library: PickerLibrary;
+  /** The same function at every render. */
+  setLibrary: (library: PickerLibrary) => void;
+  /** Pictures of projects may be chosen, too. */
+  canSwitch: boolean;
 }
 
 /** What is listed: the medium, where it comes from, and what is searched for. */
-export function PickerBar({ takes, medium, setMedium, tab, setTab, search, setSearch }: PickerBarProps) {
+export function PickerBar({
+  takes,
+  medium,
+  setMedium,
+  tab,
+  setTab,
+  search,
+  setSearch,
+  library,
+  setLibrary,
+  canSwitch,
+}: PickerBarProps) {
   const say = galleryWords.useWords();
   return (
     <TabRow>
+      {canSwitch && (
+        <LazyPart
+          load={loadSpace}
+          words={projectWords}
+          props={{ projectId: library?.id ?? null, onChoose: setLibrary }}
+        />
+      )}
       <Tabs
         label={say('picker.tabs')}
         value={tab}
@@ -67,18 +98,23 @@ export function PickerBar({ takes, medium, setMedium, tab, setTab, search, setSe
           value={search}
           onChange={(value) => setSearch(value.slice(0, limits.picture.searchMaxLength))}
         />
-        <UploadButton takes={takes} />
+        <UploadButton takes={takes} library={library} />
       </Tools>
     </TabRow>
   );
 }
 
-function UploadButton({ takes }: { takes: readonly Medium[] }) {
+function UploadButton({ takes, library }: Pick<PickerBarProps, 'takes' | 'library'>) {
   const say = galleryWords.useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
+      <IconButton
+        size="compact"
+        label={say('library.upload')}
+        disabledReason={mayEdit(library) ? undefined : say('project.readOnly')}
+        onClick={() => input.current?.click()}
+      >
         <ImageUploadIcon size={16} />
       </IconButton>
       <input
@@ -88,7 +124,7 @@ function UploadButton({ takes }: { takes: readonly Medium[] }) {
         multiple
         hidden
         onChange={(event) => {
-          void getServices().commands.upload([...(event.target.files ?? [])]);
+          void getServices().commands.upload([...(event.target.files ?? [])], library?.id ?? null);
           event.target.value = '';
         }}
       />

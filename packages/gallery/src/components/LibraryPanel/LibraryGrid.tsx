@@ -21,6 +21,7 @@ import { openLibraryPreview } from '../../state/preview.ts';
 import type { Selection, SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { usePictureMenu } from '../usePictureMenu.tsx';
 import { LibraryTile } from './LibraryTile.tsx';
 import { useLibraryPages } from './useLibraryPages.ts';
@@ -64,8 +65,8 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });
   const [{ collect }] = useSettings();
   const isDemo = useDemoMode();
-  const everyAction = usePictureMenu();
-  const pictureMenu = menu ?? everyAction;
+  const pictureMenu = usePictureMenu(menu);
+  const canCollect = useLibrary().readOnly === undefined && !menu;
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
@@ -165,7 +166,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       inSight.scrollTo(row, 'nearest');
     } else if (key === ' ' && picture) choose(picture, at, 'toggle');
     else if (key === 'Enter' && picture) open(picture, at);
-    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && !menu) toggleCollect(picture);
+    else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && canCollect) toggleCollect(picture);
     else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
@@ -232,8 +233,8 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
                       menuItems={pictureMenu}
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
-                      canCollect={!menu}
-                      onDoublePress={collect && !isDemo && !menu ? toggleCollect : undefined}
+                      canCollect={canCollect}
+                      onDoublePress={collect && !isDemo && canCollect ? toggleCollect : undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>

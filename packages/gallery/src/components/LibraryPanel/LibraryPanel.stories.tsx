@@ -1,8 +1,10 @@
-import { routes } from '@tai/contracts';
-import { answerWithPictures, drawnPicture, inStudio, studio } from '@tai/test-kit';
+import { documentRoutes, routes, type ProjectRole } from '@tai/contracts';
+import { answerWithPictures, drawnPicture, inStudio, studio, user } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { gallery } from '../../feature.ts';
+import { goToSpace } from '../../state/libraryView.ts';
+import { openSpaceOf } from '../../state/space.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
 
 const inGallery = inStudio({ features: [gallery] });
@@ -19,6 +21,7 @@ const meta = {
     ...inGallery.decorators,
   ],
   args: { active: true },
+  beforeEach: () => goToSpace(null),
 } satisfies Meta<typeof LibraryPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,6 +71,49 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getAllByRole('gridcell', { name: /Ferns/ }).length).toBeGreaterThan(10),
+    );
+  },
+};
+
+/** The library of a project, in which the person has a role. */
+function ofProject(role: ProjectRole): Story {
+  const name = 'Showroom of the flagship store';
+  return {
+    parameters: studio({
+      server(server) {
+        answerWithPictures(
+          server,
+          pictures().map((one) => ({ ...one, projectId: 'show' })),
+        );
+        server.answer(documentRoutes.listProjects, {
+          data: [{ id: 'show', name, role, members: 4, createdAt: 1 }],
+        });
+      },
+    }),
+    beforeEach() {
+      openSpaceOf(user().userId);
+      goToSpace({ id: 'show', name: '', role: null });
+      return () => goToSpace(null);
+    },
+  };
+}
+
+export const OfProject: Story = {
+  ...ofProject('editor'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Library: Showroom/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Place:/ }));
+    await expect(await canvas.findByRole('button', { name: /^Trash/ })).toBeVisible();
+  },
+};
+
+export const OfViewer: Story = {
+  ...ofProject('viewer'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Viewer')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Upload files' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     );
   },
 };

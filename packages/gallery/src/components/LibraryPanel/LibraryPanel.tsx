@@ -1,22 +1,17 @@
-import { useErrorText } from '@tai/api-client';
-import { limits, media, type Picture } from '@tai/contracts';
+import { useErrorText, useSession } from '@tai/api-client';
+import { limits, media } from '@tai/contracts';
 import {
   Button,
-  ChevronDownIcon,
   EmptyState,
   ErrorState,
-  IconButton,
   ImagesIcon,
-  ImageUploadIcon,
-  RetryIcon,
-  SearchIcon,
   Skeleton,
   styled,
-  TrashIcon,
+  toast,
   color,
-  type MenuItem,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { projectWords } from '@tai/document-kit';
 import { LazyPart, useEvents, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -28,12 +23,17 @@ import { filingWords } from '../../filingWords.ts';
 import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
 import { noSelection, selectionReducer, type SelectionAction } from '../../state/selection.ts';
 import { getServices } from '../../state/services.ts';
+import { openSpaceOf } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { useTrashMenu } from './useTrashMenu.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
 const noProps = {};
 const parts = {
+  space: () => import('../Space/SpaceBar.tsx'),
   places: () => import('../Places/Places.tsx'),
   filters: () => import('../FilterBar/FilterBar.tsx'),
   selection: () => import('./SelectionBar.tsx'),
@@ -42,15 +42,24 @@ const parts = {
   watch: () => import('../Places/PlaceWatch.tsx'),
 };
 
-/** The pictures of a person by date, with uploading by drop, paste and button. */
+/** The library of the person who is signed in, or of the project that they looked at last. */
 export function Component() {
+  const userId = useSession()?.user.userId ?? '';
+  return <Panel key={userId} userId={userId} />;
+}
+
+/** The pictures of a library by date, with uploading by drop, paste and button. */
+function Panel({ userId }: { userId: string }) {
+  // Before anything is asked for.
+  useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
   const errorText = useErrorText();
   const events = useEvents();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [timeZone] = useState(localTimeZone);
   const view = useObservable(libraryView);
-  const filter = useMemo(() => filterOf(view), [view]);
+  const { projectId, readOnly } = useLibrary();
+  const filter = useMemo(() => filterOf(view, projectId ?? undefined), [view, projectId]);
   const { place } = view;
   const isTrash = place.kind === 'trash';
   const { currentData: data, error, isFetching, refetch } = useTimelineQuery({ ...filter, timeZone });
@@ -60,7 +69,10 @@ export function Component() {
   const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
-  const upload = (files: readonly File[]) => void getServices().commands.upload(files);
+  function upload(files: readonly File[]): void {
+    if (readOnly) toast.show({ id: 'gallery.upload', message: readOnly, tone: 'warning' });
+    else void getServices().commands.upload(files, projectId);
+  }
   const isOver = useFileDrop(upload);
 
   const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
@@ -89,34 +101,27 @@ export function Component() {
   useEffect(() => events.on('picture.deleted', ({ ids }) => change({ type: 'remove', ids })), [events]);
 
   function remove(ids: readonly string[]): void {
+    if (readOnly) {
+      toast.show({ id: 'gallery.readOnly', message: readOnly, tone: 'warning' });
+      return;
+    }
     // Those that are not deleted, since the person or the server said no, stay selected.
     if (isTrash)
       void getServices()
         .library()
-        .then((library) => library.deleteForever(ids, ids.length))
+        .then((library) => library.deleteForever(ids, ids.length, projectId))
         .then((isDone) => isDone && select({ type: 'remove', ids }));
-    else void getServices().commands.remove(ids.map((id) => ({ id })));
+    else void getServices().commands.remove(ids.map((id) => ({ id, projectId })));
   }
 
-  const trashMenu = ({ id }: Picture): MenuItem[] => [
-    {
-      id: 'restore',
-      label: say('library.restore'),
-      icon: <RetryIcon size={16} />,
-      onSelect: () =>
-        void getServices()
-          .library()
-          .then((library) => library.restore([id]))
-          .then((isDone) => isDone && select({ type: 'remove', ids: [id] })),
-    },
-    {
-      id: 'forever',
-      label: say('library.deleteForever'),
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => remove([id]),
-    },
-  ];
+  function restore(ids: readonly string[]): void {
+    void getServices()
+      .library()
+      .then((library) => library.restore(ids, projectId))
+      .then((isDone) => isDone && select({ type: 'remove', ids }));
+  }
+
+  const trashMenu = useTrashMenu({ readOnly, onRestore: restore, onRemove: remove });
 
   async function selectDay(day: LibraryDay): Promise<void> {
     const { beginTime, endTime } = day;
@@ -133,50 +138,34 @@ export function Component() {
 
   return (
     <Root aria-busy={isLoading}>
-      <Head>
-        <h2>
-          <PlaceButton
-            ref={placeButton}
-            type="button"
-            aria-expanded={isChoosing}
-            aria-label={say('library.places', {
-              name: 'name' in place ? place.name : say(`place.${place.kind}`),
-            })}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            <span>{'name' in place ? place.name : say(`place.${place.kind}`)}</span>
-            <ChevronDownIcon size={14} />
-          </PlaceButton>
-        </h2>
-        {data && <small>{say('library.count', { count: data.total })}</small>}
-        <Space />
-        <IconButton
-          size="compact"
-          label={say('library.search')}
-          pressed={isFiltering}
-          onClick={() => {
-            setFiltering(!isFiltering);
-            // What is out of sight does not narrow things down in secret.
-            if (isFiltering) narrow({});
-          }}
-        >
-          <SearchIcon size={16} />
-        </IconButton>
-        <IconButton size="compact" label={say('library.upload')} onClick={() => input.current?.click()}>
-          <ImageUploadIcon size={16} />
-        </IconButton>
-        <input
-          ref={input}
-          type="file"
-          accept={acceptedFiles(media)}
-          multiple
-          hidden
-          onChange={(event) => {
-            upload([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </Head>
+      <PanelHead
+        ref={placeButton}
+        total={data?.total}
+        isChoosing={isChoosing}
+        isFiltering={isFiltering}
+        readOnly={readOnly}
+        onChoose={() => setChoosing(!isChoosing)}
+        onFilter={() => {
+          setFiltering(!isFiltering);
+          // What is out of sight does not narrow things down in secret.
+          if (isFiltering) narrow({});
+        }}
+        onUpload={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles(media)}
+        multiple
+        hidden
+        onChange={(event) => {
+          upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {(projectId !== null || isChoosing) && (
+        <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
+      )}
       {isChoosing && (
         <LazyPart
           load={parts.places}
@@ -198,6 +187,7 @@ export function Component() {
             filter,
             total: data?.total ?? 0,
             isTrash,
+            readOnly,
             days: data?.days ?? null,
             onSelect: (ids) => select({ type: 'add', ids }),
             onClear: () => select({ type: 'clear' }),
@@ -227,9 +217,13 @@ export function Component() {
           <EmptyState
             title={say('library.empty')}
             icon={<ImagesIcon />}
-            action={<Button onClick={() => input.current?.click()}>{say('library.upload')}</Button>}
+            action={
+              <Button disabledReason={readOnly} onClick={() => input.current?.click()}>
+                {say('library.upload')}
+              </Button>
+            }
           >
-            {say('library.emptyHelp')}
+            {say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}
           </EmptyState>
         </Centre>
       )}
@@ -241,7 +235,7 @@ export function Component() {
           </ErrorState>
         </Centre>
       )}
-      {isOver && <DropHint>{say('library.drop')}</DropHint>}
+      {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
     </Root>
   );
 }
@@ -263,62 +257,6 @@ const Root = styled.section`
   height: 100%;
   min-height: 0;
   background: ${color.panel};
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 44px;
-  padding: 0 8px 0 12px;
-  > button {
-    flex: none;
-  }
-  h2 {
-    flex: 0 1 auto;
-    min-width: 72px;
-    margin: 0;
-    font-size: 14px;
-    font-weight: 600;
-  }
-  small {
-    flex: 0 8 auto;
-    overflow: hidden;
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    color: ${color.textMuted};
-  }
-`;
-
-const PlaceButton = styled.button`
-  display: flex;
-  gap: 4px;
-  align-items: center;
-  /* Its padding stands outside, so that the words line up with the pictures. */
-  max-width: calc(100% + 6px);
-  margin-inline-start: -6px;
-  padding: 4px 6px;
-  border: 0;
-  border-radius: 8px;
-  background: none;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
-  &:hover,
-  &[aria-expanded='true'] {
-    background: ${color.hover};
-  }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-const Space = styled.span`
-  flex: 1;
 `;
 
 const Centre = styled.div`

@@ -14,7 +14,7 @@ import {
 } from '@tai/design-system';
 import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { filingWords } from '../../filingWords.ts';
-import { organise } from '../../state/organising.ts';
+import { openFiling } from '../../state/filing.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { usePictureActions } from '../usePictureMenu.tsx';
@@ -27,6 +27,8 @@ interface Props {
   /** Pictures of the whole view. */
   total: number;
   isTrash: boolean;
+  /** Why the person may not change the library; undefined when they may. */
+  readOnly: string | undefined;
   days: readonly LibraryDay[] | null;
   onSelect: (ids: readonly string[]) => void;
   onClear: () => void;
@@ -35,7 +37,18 @@ interface Props {
 }
 
 /** What can be done with the selected pictures together. */
-export function Component({ ids, filter, total, isTrash, days, onSelect, onClear, onLeave }: Props) {
+export function Component({
+  ids,
+  filter,
+  total,
+  isTrash,
+  readOnly,
+  days,
+  onSelect,
+  onClear,
+  onLeave,
+}: Props) {
+  const projectId = filter.projectId ?? null;
   useLeftSelection({ ids, filter, days, onLeave });
   const say = galleryWords.useWords();
   const sayMore = filingWords.useWords();
@@ -69,7 +82,7 @@ export function Component({ ids, filter, total, isTrash, days, onSelect, onClear
         </IconButton>
       )}
       {isTrash ? (
-        <TrashActions ids={all} onDone={onClear} />
+        <TrashActions ids={all} projectId={projectId} readOnly={readOnly} onDone={onClear} />
       ) : (
         <>
           <IconButton
@@ -86,15 +99,26 @@ export function Component({ ids, filter, total, isTrash, days, onSelect, onClear
           >
             <ZipIcon size={16} />
           </IconButton>
-          <IconButton size="compact" label={sayMore('organise.action')} onClick={() => organise(all)}>
+          <IconButton
+            size="compact"
+            label={sayMore('organise.action')}
+            disabledReason={readOnly}
+            onClick={() =>
+              openFiling(
+                'organise',
+                all.map((id) => ({ id, projectId })),
+              )
+            }
+          >
             <FolderIcon size={16} />
           </IconButton>
           <IconButton
             size="compact"
             label={say('selection.delete')}
             shortcut="Delete"
+            disabledReason={readOnly}
             // Those that are deleted leave the selection; those that could not be stay.
-            onClick={() => void getServices().commands.remove(all.map((id) => ({ id })))}
+            onClick={() => void getServices().commands.remove(all.map((id) => ({ id, projectId })))}
           >
             <TrashIcon size={16} />
           </IconButton>
@@ -129,7 +153,13 @@ function MoreActions({
   );
 }
 
-function TrashActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+interface TrashProps extends Pick<Props, 'readOnly'> {
+  ids: string[];
+  projectId: string | null;
+  onDone: () => void;
+}
+
+function TrashActions({ ids, projectId, readOnly, onDone }: TrashProps) {
   const say = filingWords.useWords();
   const library = () => getServices().library();
   const clear = (isDone: boolean) => {
@@ -140,15 +170,19 @@ function TrashActions({ ids, onDone }: { ids: string[]; onDone: () => void }) {
       <IconButton
         size="compact"
         label={say('actions.restore')}
-        onClick={() => void library().then((one) => one.restore(ids).then(clear))}
+        disabledReason={readOnly}
+        onClick={() => void library().then((one) => one.restore(ids, projectId).then(clear))}
       >
         <RetryIcon size={16} />
       </IconButton>
       <IconButton
         size="compact"
         label={say('actions.deleteForever')}
+        disabledReason={readOnly}
         shortcut="Delete"
-        onClick={() => void library().then((one) => one.deleteForever(ids, ids.length).then(clear))}
+        onClick={() =>
+          void library().then((one) => one.deleteForever(ids, ids.length, projectId).then(clear))
+        }
       >
         <TrashIcon size={16} />
       </IconButton>

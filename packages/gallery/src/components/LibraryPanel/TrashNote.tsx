@@ -2,20 +2,23 @@ import { limits } from '@tai/contracts';
 import { Button, color, styled } from '@tai/design-system';
 import { filingWords } from '../../filingWords.ts';
 import { getServices } from '../../state/services.ts';
+import { useLibrary } from '../useLibrary.ts';
 
 /** Says how long things lie in the trash, and empties it. */
 export function Component({ total }: { total: number }) {
   const say = filingWords.useWords();
+  const { projectId, readOnly } = useLibrary();
   return (
     <Root>
       <p>{say('actions.trashText', { days: limits.picture.trashDays })}</p>
       <Button
         size="compact"
         variant="danger"
+        disabledReason={readOnly}
         onClick={() =>
           void getServices()
             .library()
-            .then((library) => library.deleteForever(undefined, total))
+            .then((library) => library.deleteForever(undefined, total, projectId))
         }
       >
         {say('actions.emptyTrash')}

@@ -3,7 +3,7 @@ import { inStudio, studio, type FakeServer } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { gallery } from '../../feature.ts';
-import { closeOrganising, organise } from '../../state/organising.ts';
+import { closeFiling, openFiling } from '../../state/filing.ts';
 
 const inGallery = inStudio({ features: [gallery] });
 
@@ -16,8 +16,11 @@ const meta = {
   component: Behind,
   ...inGallery,
   beforeEach() {
-    organise(['one', 'two']);
-    return closeOrganising;
+    openFiling(
+      'organise',
+      ['one', 'two'].map((id) => ({ id, projectId: null })),
+    );
+    return closeFiling;
   },
 } satisfies Meta<typeof Behind>;
 export default meta;

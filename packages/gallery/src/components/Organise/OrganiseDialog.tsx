@@ -26,7 +26,7 @@ import {
 import { categoryLines } from '../../domain/categoryTree.ts';
 import { categoryOf, shareOf, tagsOf } from '../../domain/filingSummary.ts';
 import { filingWords } from '../../filingWords.ts';
-import { closeOrganising, organised } from '../../state/organising.ts';
+import { closeFiling, filing } from '../../state/filing.ts';
 
 const noCategory = 'none';
 const mixed = 'mixed';
@@ -35,17 +35,17 @@ const mixed = 'mixed';
 export function Component() {
   const say = filingWords.useWords();
   const errorText = useErrorText();
-  const all = useObservable(organised);
+  const { ids: all, projectId } = useObservable(filing);
   const ids = all.slice(0, limits.picture.bulkMax);
-  const { data, error, isFetching, refetch } = useFilingQuery(ids);
+  const { data, error, isFetching, refetch } = useFilingQuery({ ids, projectId });
   return (
     <Dialog
       open
       title={say('organise.title', { count: ids.length })}
       width={500}
-      onClose={closeOrganising}
+      onClose={closeFiling}
       footer={
-        <Button variant="primary" onClick={closeOrganising}>
+        <Button variant="primary" onClick={closeFiling}>
           {say('organise.done')}
         </Button>
       }
@@ -63,7 +63,7 @@ export function Component() {
           <Skeleton height={56} />
         </Stack>
       )}
-      {data && <Filing ids={data.map(({ id }) => id)} filings={data} />}
+      {data && <Filing ids={data.map(({ id }) => id)} filings={data} projectId={projectId} />}
     </Dialog>
   );
 }
@@ -71,6 +71,8 @@ export function Component() {
 interface Props {
   ids: string[];
   filings: readonly PictureFiling[];
+  /** The project that they lie in; null for the personal library. */
+  projectId: string | null;
 }
 
 function Filing(props: Props) {
@@ -79,7 +81,8 @@ function Filing(props: Props) {
       <FolderChoice {...props} />
       <CategoryChoice {...props} />
       <TagChoice {...props} />
-      <Flags {...props} />
+      {/* Nothing of a project is private, or stands on the start page. */}
+      {props.projectId === null && <Flags {...props} />}
     </Stack>
   );
 }
@@ -93,19 +96,19 @@ function useTell() {
   };
 }
 
-function FolderChoice({ ids, filings }: Props) {
+function FolderChoice({ ids, filings, projectId }: Props) {
   const say = filingWords.useWords();
   const tell = useTell();
-  const { data: folders = [] } = useFoldersQuery();
+  const { data: folders = [] } = useFoldersQuery(projectId);
   const [file] = libraryApi.useFileInFolderMutation();
   const [save] = libraryApi.useSaveFolderMutation();
   const [name, setName] = useState('');
 
   async function make(): Promise<void> {
-    const made = await save({ name: name.trim() });
+    const made = await save({ name: name.trim(), projectId });
     if (!tell(made) || !made.data) return;
     setName('');
-    tell(await file({ id: made.data.id, ids, isIn: true }));
+    tell(await file({ id: made.data.id, ids, isIn: true, projectId }));
   }
 
   return (
@@ -118,7 +121,7 @@ function FolderChoice({ ids, filings }: Props) {
             label={folder.name || say('places.defaultFolder')}
             checked={share === 'all'}
             indeterminate={share === 'some'}
-            onChange={(isIn) => void file({ id: folder.id, ids, isIn }).then(tell)}
+            onChange={(isIn) => void file({ id: folder.id, ids, isIn, projectId }).then(tell)}
           />
         );
       })}
@@ -133,10 +136,10 @@ function FolderChoice({ ids, filings }: Props) {
   );
 }
 
-function CategoryChoice({ ids, filings }: Props) {
+function CategoryChoice({ ids, filings, projectId }: Props) {
   const say = filingWords.useWords();
   const tell = useTell();
-  const { data: categories = [] } = useCategoriesQuery();
+  const { data: categories = [] } = useCategoriesQuery(projectId);
   const [setCategory] = libraryApi.useSetCategoryMutation();
   const current = categoryOf(filings) ?? noCategory;
   return (
@@ -152,16 +155,16 @@ function CategoryChoice({ ids, filings }: Props) {
         })),
       ]}
       onChange={(value) =>
-        void setCategory({ ids, categoryId: value === noCategory ? null : value }).then(tell)
+        void setCategory({ ids, categoryId: value === noCategory ? null : value, projectId }).then(tell)
       }
     />
   );
 }
 
-function TagChoice({ ids, filings }: Props) {
+function TagChoice({ ids, filings, projectId }: Props) {
   const say = filingWords.useWords();
   const tell = useTell();
-  const { data: facets } = useFacetsQuery();
+  const { data: facets } = useFacetsQuery(projectId);
   const [setTags] = libraryApi.useSetTagsMutation();
   const [tag, setTag] = useState('');
   const tags = tagsOf(filings);
@@ -170,7 +173,8 @@ function TagChoice({ ids, filings }: Props) {
     .map(({ value }) => value)
     .filter((value) => !given.has(value) && value.toLowerCase().includes(tag.trim().toLowerCase()))
     .slice(0, 12);
-  const add = (value: string) => void setTags({ ids, add: [value] }).then((done) => tell(done) && setTag(''));
+  const add = (value: string) =>
+    void setTags({ ids, add: [value], projectId }).then((done) => tell(done) && setTag(''));
   return (
     <Group title={say('organise.tags')}>
       {tags.length > 0 && (
@@ -179,7 +183,7 @@ function TagChoice({ ids, filings }: Props) {
             <Chip
               key={value}
               label={share === 'all' ? value : `${value} ±`}
-              onRemove={() => void setTags({ ids, remove: [value] }).then(tell)}
+              onRemove={() => void setTags({ ids, remove: [value], projectId }).then(tell)}
             />
           ))}
         </Chips>

@@ -12,13 +12,16 @@ import {
 } from '@tai/design-system';
 import { confirmPort, useObservable, usePort } from '@tai/kernel';
 import { Fragment, useState, type KeyboardEvent } from 'react';
+import { inLibrary } from '../../api/inLibrary.ts';
 import { libraryApi } from '../../api/libraryApi.ts';
 import { categoryLines, countWithBelow, movedTo, type CategoryLine } from '../../domain/categoryTree.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts';
 import { getServices } from '../../state/services.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { readOnlyMenu } from './readOnlyMenu.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useLongPressSort } from './useLongPressSort.ts';
 
@@ -41,6 +44,7 @@ export function Categories({
   const errorText = useErrorText();
   const confirm = usePort(confirmPort);
   const { place } = useObservable(libraryView);
+  const { projectId, readOnly: disabledReason } = useLibrary();
   const [save] = useSaveCategoryMutation();
   const [remove] = useDeleteCategoryMutation();
   const [sort] = useSortCategoriesMutation();
@@ -58,7 +62,7 @@ export function Categories({
   async function put(line: CategoryLine, parentId: string | null, at: number): Promise<void> {
     const siblings = lines.filter((one) => one.parentId === parentId).map(({ id }) => id);
     const ids = movedTo(siblings, line.id, at);
-    const { error } = await sort({ parentId, ids });
+    const { error } = await sort({ parentId, ids, projectId });
     if (error) tell(error);
     else
       setSaid(say('places.moved', { name: line.name, place: ids.indexOf(line.id) + 1, count: ids.length }));
@@ -70,7 +74,7 @@ export function Categories({
   });
 
   async function saveName(name: string): Promise<string | null> {
-    const { data, error } = await save({ ...naming, name });
+    const { data, error } = await save({ ...naming, name, projectId });
     if (!data) return errorText(error);
     updatePlace(data.id, data.name);
     return null;
@@ -85,7 +89,7 @@ export function Categories({
     });
     if (!isSure) return;
     setLeaving(id);
-    const { error } = await remove(id);
+    const { error } = await remove({ id, projectId });
     if (error) {
       setLeaving(null);
       tell(error);
@@ -149,13 +153,13 @@ export function Categories({
       onSelect: () =>
         void getServices()
           .library()
-          .then((library) => library.download({ categoryId: line.id }, line.name)),
+          .then((library) => library.download({ categoryId: line.id, ...inLibrary(projectId) }, line.name)),
     },
     { id: 'delete', label: say('places.delete'), danger: true, onSelect: () => void deleteCategory(line) },
   ];
 
   function onKeyDown(event: KeyboardEvent, line: CategoryLine): void {
-    if (!event.altKey) return;
+    if (!event.altKey || disabledReason) return;
     const keys: Record<string, string> = {
       ArrowUp: 'up',
       ArrowDown: 'down',
@@ -183,17 +187,7 @@ export function Categories({
 
   return (
     <>
-      <Head>
-        <h3>{say('places.categories')}</h3>
-        <IconButton
-          size="compact"
-          label={say('places.newCategory')}
-          data-line={newCategory}
-          onClick={() => setNaming({ parentId: null })}
-        >
-          <AddIcon size={16} />
-        </IconButton>
-      </Head>
+      <CategoriesHead disabledReason={disabledReason} onNew={() => setNaming({ parentId: null })} />
       {lines.length === 0 && !naming && <Hint>{say('places.noCategories')}</Hint>}
       {lines.map((line) => (
         <Fragment key={line.id}>
@@ -201,7 +195,7 @@ export function Categories({
             form(line.id, line.depth, say('places.name'), line.name)
           ) : (
             <PlaceLine
-              {...handlersOf(line.id)}
+              {...(disabledReason ? {} : handlersOf(line.id))}
               line={line.id}
               name={line.name}
               count={line.total}
@@ -210,7 +204,7 @@ export function Categories({
               isCurrent={place.kind === 'category' && place.id === line.id}
               isDragged={drag?.id === line.id}
               isTarget={drag !== null && drag.id !== line.id && drag.over === line.id}
-              menu={menuOf(line)}
+              menu={readOnlyMenu(menuOf(line), disabledReason)}
               onKeyDown={(event) => onKeyDown(event, line)}
               onClick={() => {
                 if (!wasDrag()) onGo({ kind: 'category', id: line.id, name: line.name });
@@ -227,9 +221,33 @@ export function Categories({
         'parentId' in naming &&
         naming.parentId === null &&
         form(newCategory, 0, say('places.newCategory'))}
-      {lines.length > 1 && <Hint>{say('places.sortHint')}</Hint>}
+      {lines.length > 1 && !disabledReason && <Hint>{say('places.sortHint')}</Hint>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+function CategoriesHead({
+  disabledReason,
+  onNew,
+}: {
+  disabledReason: string | undefined;
+  onNew: () => void;
+}) {
+  const say = filingWords.useWords();
+  return (
+    <Head>
+      <h3>{say('places.categories')}</h3>
+      <IconButton
+        size="compact"
+        label={say('places.newCategory')}
+        data-line={newCategory}
+        disabledReason={disabledReason}
+        onClick={onNew}
+      >
+        <AddIcon size={16} />
+      </IconButton>
+    </Head>
   );
 }
 

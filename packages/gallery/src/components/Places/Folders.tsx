@@ -3,12 +3,15 @@ import { defaultFolder, limits, type PictureFolder } from '@tai/contracts';
 import { FolderAddIcon, FolderIcon, styled, toast, type MenuItem } from '@tai/design-system';
 import { confirmPort, imagePickerPort, useObservable, usePort, UserCancelledError } from '@tai/kernel';
 import { useState } from 'react';
+import { inLibrary } from '../../api/inLibrary.ts';
 import { libraryApi } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, updatePlace, type Place } from '../../state/libraryView.ts';
 import { getServices } from '../../state/services.ts';
+import { useLibrary } from '../useLibrary.ts';
 import { NameForm } from './NameForm.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+import { readOnlyMenu } from './readOnlyMenu.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 const { useDeleteFolderMutation, useSaveFolderMutation, useSetFolderCoverMutation } = libraryApi;
@@ -28,6 +31,7 @@ export function Folders({
   const confirm = usePort(confirmPort);
   const picker = usePort(imagePickerPort);
   const { place } = useObservable(libraryView);
+  const { projectId, readOnly: disabledReason } = useLibrary();
   const [save] = useSaveFolderMutation();
   const [remove] = useDeleteFolderMutation();
   const [setCover] = useSetFolderCoverMutation();
@@ -41,7 +45,7 @@ export function Folders({
     void toast.show({ id: 'gallery.places', message: errorText(error), tone: 'danger' });
 
   async function saveName(id: string | undefined, name: string): Promise<string | null> {
-    const { data, error } = await save(id === undefined ? { name } : { id, name });
+    const { data, error } = await save({ ...(id !== undefined && { id }), name, projectId });
     if (!data) return errorText(error);
     updatePlace(data.id, data.name);
     return null;
@@ -56,7 +60,7 @@ export function Folders({
     });
     if (!isSure) return;
     setLeaving(folder.id);
-    const { error } = await remove(folder.id);
+    const { error } = await remove({ id: folder.id, projectId });
     if (error) {
       setLeaving(null);
       tell(error);
@@ -66,12 +70,11 @@ export function Folders({
   async function chooseCover(folder: PictureFolder): Promise<void> {
     try {
       const { ids } = await picker.pick({
-        title: say('places.coverTitle'),
-        cover: true,
-        max: 1,
+        ...{ title: say('places.coverTitle'), cover: true, max: 1 },
+        ...(projectId !== null && { library: { projectId } }),
         selected: folder.coverId === null ? [] : [folder.coverId],
       });
-      const { error } = await setCover({ id: folder.id, pictureId: ids[0] ?? null });
+      const { error } = await setCover({ id: folder.id, pictureId: ids[0] ?? null, projectId });
       if (error) tell(error);
     } catch (error) {
       if (!(error instanceof UserCancelledError)) throw error;
@@ -87,7 +90,7 @@ export function Folders({
           {
             id: 'newest',
             label: say('places.coverNewest'),
-            onSelect: () => void setCover({ id: folder.id, pictureId: null }),
+            onSelect: () => void setCover({ id: folder.id, pictureId: null, projectId }),
           },
         ]),
     {
@@ -97,7 +100,9 @@ export function Folders({
       onSelect: () =>
         void getServices()
           .library()
-          .then((library) => library.download({ folderId: folder.id }, nameOf(folder))),
+          .then((library) =>
+            library.download({ folderId: folder.id, ...inLibrary(projectId) }, nameOf(folder)),
+          ),
     },
     ...(folder.id === defaultFolder
       ? []
@@ -111,19 +116,22 @@ export function Folders({
         ]),
   ];
 
+  const form = (returnTo: string, label: string, folder?: PictureFolder) => (
+    <NameForm
+      key={returnTo}
+      {...{ returnTo, label }}
+      initial={folder && nameOf(folder)}
+      maxLength={limits.picture.folderNameMaxLength}
+      onSave={(name) => saveName(folder?.id, name)}
+      onClose={() => setEditing(null)}
+    />
+  );
+
   return (
     <>
       {folders.map((folder) =>
         editing === folder.id ? (
-          <NameForm
-            key={folder.id}
-            returnTo={folder.id}
-            label={say('places.name')}
-            initial={nameOf(folder)}
-            maxLength={limits.picture.folderNameMaxLength}
-            onSave={(name) => saveName(folder.id, name)}
-            onClose={() => setEditing(null)}
-          />
+          form(folder.id, say('places.name'), folder)
         ) : (
           <PlaceLine
             key={folder.id}
@@ -133,19 +141,13 @@ export function Folders({
             depth={1}
             icon={folder.coverUrl ? <Cover src={folder.coverUrl} alt="" /> : <FolderIcon size={16} />}
             isCurrent={place.kind === 'folder' && place.id === folder.id}
-            menu={menuOf(folder)}
+            menu={readOnlyMenu(menuOf(folder), disabledReason)}
             onClick={() => onGo({ kind: 'folder', id: folder.id, name: nameOf(folder) })}
           />
         ),
       )}
       {editing === '' ? (
-        <NameForm
-          returnTo={newFolder}
-          label={say('places.newFolder')}
-          maxLength={limits.picture.folderNameMaxLength}
-          onSave={(name) => saveName(undefined, name)}
-          onClose={() => setEditing(null)}
-        />
+        form(newFolder, say('places.newFolder'))
       ) : (
         <PlaceLine
           line={newFolder}
@@ -153,6 +155,7 @@ export function Folders({
           depth={1}
           icon={<FolderAddIcon size={16} />}
           isCurrent={false}
+          disabledReason={disabledReason}
           onClick={() => setEditing('')}
         />
       )}

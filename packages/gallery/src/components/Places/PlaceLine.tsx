@@ -1,4 +1,4 @@
-import { color, IconButton, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
+import { color, IconButton, Menu, MoreIcon, styled, Tooltip, type MenuItem } from '@tai/design-system';
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react';
 import { filingWords } from '../../filingWords.ts';
 
@@ -12,6 +12,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'onKeyDown'> {
   /** Levels it stands in. */
   depth?: number;
   menu?: readonly MenuItem[];
+  /** Why it cannot be used now; shown in a tooltip. */
+  disabledReason?: string | undefined;
   isDragged?: boolean;
   isTarget?: boolean;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
@@ -26,6 +28,8 @@ export function PlaceLine({
   isCurrent,
   depth = 0,
   menu,
+  disabledReason,
+  onClick,
   isDragged = false,
   isTarget = false,
   ...button
@@ -37,17 +41,21 @@ export function PlaceLine({
       data-dragged={isDragged || undefined}
       data-target={isTarget || undefined}
     >
-      <Button
-        {...button}
-        type="button"
-        data-line={line}
-        aria-current={isCurrent ? 'true' : undefined}
-        style={{ paddingInlineStart: 8 + depth * 16 }}
-      >
-        {icon}
-        <span>{name}</span>
-        {count !== undefined && <small>{count}</small>}
-      </Button>
+      <Tooltip label={disabledReason}>
+        <Button
+          {...button}
+          type="button"
+          data-line={line}
+          aria-current={isCurrent ? 'true' : undefined}
+          aria-disabled={disabledReason ? true : undefined}
+          style={{ paddingInlineStart: 8 + depth * 16 }}
+          onClick={disabledReason ? undefined : onClick}
+        >
+          {icon}
+          <span>{name}</span>
+          {count !== undefined && <small>{count}</small>}
+        </Button>
+      </Tooltip>
       {menu && (
         <Menu label={say('places.actions', { name })} items={menu} placement="bottom-end">
           <IconButton size="compact" label={say('places.actions', { name })}>
@@ -97,6 +105,10 @@ const Button = styled.button`
   font-size: 13px;
   text-align: start;
   cursor: pointer;
+  &[aria-disabled='true'] {
+    color: ${color.textDisabled};
+    cursor: not-allowed;
+  }
   touch-action: pan-y;
   user-select: none;
   svg,

@@ -4,13 +4,15 @@ import { useEffect } from 'react';
 import { useCategoriesQuery, useFoldersQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { libraryView, updatePlace } from '../../state/libraryView.ts';
+import { useLibrary } from '../useLibrary.ts';
 
 /** Leaves a folder or category that was deleted elsewhere, and follows its new name. Shows nothing. */
 export function Component() {
   const say = filingWords.useWords();
   const { place } = useObservable(libraryView);
-  const { data: folders } = useFoldersQuery();
-  const { data: categories } = useCategoriesQuery();
+  const { projectId } = useLibrary();
+  const { data: folders } = useFoldersQuery(projectId);
+  const { data: categories } = useCategoriesQuery(projectId);
 
   useEffect(() => {
     if (!('id' in place)) return;

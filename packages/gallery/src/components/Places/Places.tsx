@@ -17,20 +17,22 @@ import type { ReactNode } from 'react';
 import { useCategoriesQuery, useFacetsQuery, useFoldersQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { goToPlace, libraryView, type Place } from '../../state/libraryView.ts';
-import { galleryWords } from '../../words.ts';
+import { useLibrary } from '../useLibrary.ts';
+import { usePlaceName } from '../usePlaceName.ts';
 import { Categories } from './Categories.tsx';
 import { Folders } from './Folders.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 
-/** Where the pictures of a person are: all of them, by medium, the collection by folders, categories, privacy, trash. */
+/** Where the pictures of a library are: all of them, by medium, the collection by folders, categories, privacy, trash. */
 export function Component({ total, onClose }: { total: number | undefined; onClose: () => void }) {
   const say = filingWords.useWords();
-  const sayPlace = galleryWords.useWords();
+  const nameOf = usePlaceName();
   const errorText = useErrorText();
   const { place } = useObservable(libraryView);
-  const facets = useFacetsQuery();
-  const folders = useFoldersQuery();
-  const categories = useCategoriesQuery();
+  const { projectId } = useLibrary();
+  const facets = useFacetsQuery(projectId);
+  const folders = useFoldersQuery(projectId);
+  const categories = useCategoriesQuery(projectId);
   const failed = [facets, folders, categories].find(({ error, data }) => error && !data);
 
   function go(to: Place): void {
@@ -41,7 +43,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
   const line = (kind: Exclude<Place['kind'], 'folder' | 'category'>, icon: ReactNode, count?: number) => (
     <PlaceLine
       line={kind}
-      name={sayPlace(`place.${kind}`)}
+      name={nameOf({ kind })}
       icon={icon}
       count={count}
       isCurrent={place.kind === kind}
@@ -77,12 +79,16 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
       {line('images', <ImagesIcon size={16} />)}
       {line('videos', <VideoIcon size={16} />)}
       {line('meshes', <Cube3dIcon size={16} />)}
-      {line('collected', <HeartIcon size={16} />, facets.data?.collected)}
-      {folders.data ? <Folders folders={folders.data} onGo={go} /> : <Skeleton height={32} />}
-      {categories.data ? <Categories categories={categories.data} onGo={go} /> : <Skeleton height={32} />}
+      {line('collected', <HeartIcon size={16} />, facets.currentData?.collected)}
+      {folders.currentData ? <Folders folders={folders.currentData} onGo={go} /> : <Skeleton height={32} />}
+      {categories.currentData ? (
+        <Categories categories={categories.currentData} onGo={go} />
+      ) : (
+        <Skeleton height={32} />
+      )}
       <Rule />
-      {line('private', <LockIcon size={16} />, facets.data?.private)}
-      {line('trash', <TrashIcon size={16} />, facets.data?.trash)}
+      {projectId === null && line('private', <LockIcon size={16} />, facets.currentData?.private)}
+      {line('trash', <TrashIcon size={16} />, facets.currentData?.trash)}
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/ker
 import { useMemo } from 'react';
 import { closePreview, preview, showInPreview } from '../../state/preview.ts';
 import { galleryWords } from '../../words.ts';
+import { useActionReason } from '../useActionReason.ts';
 import { PictureDetails } from './PictureDetails.tsx';
 
 /** Pictures shown large: arrows, counter, zoom, what can be done with them, and how they were made. */
@@ -11,6 +12,7 @@ export function PreviewOverlay() {
   const say = galleryWords.useWords();
   const { pick } = useLanguage();
   const actions = useSlot(pictureActionSlot);
+  const reasonOf = useActionReason();
   const state = useObservable(preview);
   const unnamed = say('library.unnamed');
   const picture = state?.known.get(state.index);
@@ -36,11 +38,12 @@ export function PreviewOverlay() {
       images={near.map(({ image }) => image)}
       actions={actions
         .filter((action) => action.id !== 'gallery.open' && action.predicate([picture]))
-        .map(({ id, label, icon: Icon, keys, leavesPage, run }) => (
+        .map(({ id, label, icon: Icon, keys, leavesPage, needs, run }) => (
           <IconButton
             key={id}
             label={pick(label)}
             shortcut={keys}
+            disabledReason={reasonOf({ needs }, [picture])}
             onClick={() => {
               if (leavesPage) closePreview();
               void run([picture]);

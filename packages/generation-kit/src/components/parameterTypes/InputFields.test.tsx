@@ -78,7 +78,7 @@ test('a picture of the library is chosen, exchanged and taken out', async () => 
   library.answers([one]);
   await person.press(/^Choose: Picture/);
   await waitFor(() => expect(value('source')).toEqual([one]));
-  expect(library.asked).toEqual([{ title: 'Picture', max: 1, selected: [] }]);
+  expect(library.asked).toEqual([{ title: 'Picture', max: 1, selected: [], library: 'any' }]);
   library.answers([two]);
   await person.press('Choose another');
   await waitFor(() => expect(value('source')).toEqual([two]));

@@ -54,7 +54,10 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
 
   async function choose(): Promise<void> {
     try {
-      const { ids } = await picker.pick({ title: pick(parameter.label), max, selected: value });
+      const { ids } = await picker.pick({
+        ...{ title: pick(parameter.label), max, selected: value },
+        library: 'any',
+      });
       onChange(ids);
     } catch (error) {
       if (!(error instanceof UserCancelledError)) throw error;

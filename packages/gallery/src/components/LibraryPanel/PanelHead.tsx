@@ -1,0 +1,112 @@
+import { ChevronDownIcon, color, IconButton, ImageUploadIcon, SearchIcon, styled } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
+import type { Ref } from 'react';
+import { libraryView } from '../../state/libraryView.ts';
+import { galleryWords } from '../../words.ts';
+import { usePlaceName } from '../usePlaceName.ts';
+
+interface Props {
+  /** The button that opens the list of places. */
+  ref: Ref<HTMLButtonElement>;
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  isChoosing: boolean;
+  isFiltering: boolean;
+  /** Why the person may not change the library; undefined when they may. */
+  readOnly: string | undefined;
+  onChoose: () => void;
+  onFilter: () => void;
+  onUpload: () => void;
+}
+
+/** Which place is shown and how much is in it, with the ways to search and to upload. */
+export function PanelHead({ ref, total, isChoosing, isFiltering, readOnly, ...rest }: Props) {
+  const say = galleryWords.useWords();
+  const { place } = useObservable(libraryView);
+  const name = usePlaceName()(place);
+  return (
+    <Head>
+      <h2>
+        <PlaceButton
+          ref={ref}
+          type="button"
+          aria-expanded={isChoosing}
+          aria-label={say('library.places', { name })}
+          onClick={rest.onChoose}
+        >
+          <span>{name}</span>
+          <ChevronDownIcon size={14} />
+        </PlaceButton>
+      </h2>
+      {total !== undefined && <small>{say('library.count', { count: total })}</small>}
+      <Space />
+      <IconButton size="compact" label={say('library.search')} pressed={isFiltering} onClick={rest.onFilter}>
+        <SearchIcon size={16} />
+      </IconButton>
+      <IconButton
+        size="compact"
+        label={say('library.upload')}
+        disabledReason={readOnly}
+        onClick={rest.onUpload}
+      >
+        <ImageUploadIcon size={16} />
+      </IconButton>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 44px;
+  padding: 0 8px 0 12px;
+  > button {
+    flex: none;
+  }
+  h2 {
+    flex: 0 1 auto;
+    min-width: 72px;
+    margin: 0;
+    font-size: 14px;
+    font-weight: 600;
+  }
+  small {
+    flex: 0 8 auto;
+    overflow: hidden;
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${color.textMuted};
+  }
+`;
+
+const PlaceButton = styled.button`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  /* Its padding stands outside, so that the words line up with the pictures. */
+  max-width: calc(100% + 6px);
+  margin-inline-start: -6px;
+  padding: 4px 6px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
