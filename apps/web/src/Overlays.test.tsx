@@ -1,5 +1,14 @@
 import { DesignWordsProvider, Modal, ThemeRoot, Toaster } from '@tai/design-system';
-import { createHost, createObservable, defineFeature, HostProvider, LazyPart, tellOnline } from '@tai/kernel';
+import {
+  createHost,
+  createObservable,
+  defineFeature,
+  defineWords,
+  HostProvider,
+  LazyPart,
+  tellOnline,
+  type WordsBundle,
+} from '@tai/kernel';
 import { createStudio } from '@tai/test-kit';
 import { createPerson, installLayout } from '@tai/test-kit/render';
 import { act, render, screen } from '@testing-library/react';
@@ -10,13 +19,16 @@ import { hostWords } from './words.ts';
 
 const sink = { injectSlice: () => undefined, addMiddleware: () => undefined, settle: () => undefined };
 
-async function withOverlay(load: () => Promise<{ Component: () => ReactNode }>) {
+async function withOverlay(load: () => Promise<{ Component: () => ReactNode }>, itsWords?: WordsBundle) {
   installLayout();
   const words = defineFeature({ id: 'words', words: hostWords });
   const studio = await createStudio({ features: [words] });
   onTestFinished(studio.dispose);
   const isOpen = createObservable(false);
-  const feature = defineFeature({ id: 'dialogs', overlays: [{ id: 'dialog', isOpen, load }] });
+  const feature = defineFeature({
+    id: 'dialogs',
+    overlays: [{ id: 'dialog', isOpen, load, ...(itsWords && { words: itsWords }) }],
+  });
   render(
     <ThemeRoot>
       <DesignWordsProvider words={studio.designWords}>
@@ -36,6 +48,18 @@ test('a dialog is loaded when it is first opened', async () => {
   expect(load).not.toHaveBeenCalled();
   open();
   await person.sees('The dialog');
+});
+
+test('a dialog has the words that it brings when it is first shown', async () => {
+  const words = defineWords<{ title: string }>('dialogs.later', {
+    en: async () => ({ words: { title: 'Words of its own' } }),
+    zh: async () => ({ words: {} }),
+    ja: async () => ({ words: {} }),
+  });
+  const Dialog = () => <p>{words.useWords()('title')}</p>;
+  const { person, open } = await withOverlay(async () => ({ Component: Dialog }), words);
+  open();
+  await person.sees('Words of its own');
 });
 
 test('one that cannot be loaded can be tried again', async () => {

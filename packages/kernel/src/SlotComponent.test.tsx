@@ -7,6 +7,7 @@ import { createHost } from './host.ts';
 import { HostProvider } from './HostProvider.tsx';
 import { SlotComponent } from './SlotComponent.tsx';
 import { fillSlot, headerSlot } from './slots.ts';
+import { defineWords } from './words.ts';
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: {}, react: { useSuspense: false } });
@@ -41,4 +42,21 @@ test('a component of another feature comes with its runtime, and when it does no
   (await screen.findByRole('button', { name: 'Try again' })).click();
   expect(await screen.findByText('Jobs')).toBeVisible();
   expect(runtime).toHaveBeenCalledOnce();
+});
+
+test('words that a component brings are there when it is first shown', async () => {
+  const words = defineWords<{ title: string }>('jobs.list', {
+    en: async () => ({ words: { title: 'Jobs of today' } }),
+    zh: async () => ({ words: {} }),
+    ja: async () => ({ words: {} }),
+  });
+  const Title = () => <p>{words.useWords()('title')}</p>;
+  const item = { id: 'jobs', order: 1, load: async () => ({ Component: Title }), words };
+  const feature = defineFeature({ id: 'jobs', slots: [fillSlot(headerSlot, item)] });
+  const { container } = render(
+    <HostProvider host={createHost([feature], sink)}>
+      <SlotComponent item={item} props={{}} />
+    </HostProvider>,
+  );
+  await expect.poll(() => container.textContent).toBe('Jobs of today');
 });
