@@ -11,6 +11,7 @@ import { Slider } from '../components/Slider/Slider.tsx';
 import { toast } from '../components/Toaster/toast.ts';
 import { Toaster } from '../components/Toaster/Toaster.tsx';
 import { samplePicture } from '../stories/pictures.ts';
+import { InEnglish } from '../testing/InEnglish.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 let root: Root;
@@ -30,12 +31,14 @@ afterEach(() => {
 test('undo in a message can be pressed while a dialog is open', async () => {
   const onAction = vi.fn();
   root.render(
-    <ThemeRoot>
-      <Toaster />
-      <Dialog open onClose={() => undefined} title="Publish">
-        Content
-      </Dialog>
-    </ThemeRoot>,
+    <InEnglish>
+      <ThemeRoot>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Publish">
+          Content
+        </Dialog>
+      </ThemeRoot>
+    </InEnglish>,
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
   toast.show({ message: 'Deleted', action: { label: 'Undo', onAction }, durationMs: 0 });
@@ -58,13 +61,15 @@ function SavingDialog() {
 
 test('a message that comes as its dialog closes is seen on the page, or in the dialog below', async () => {
   root.render(
-    <ThemeRoot>
-      <Dialog open onClose={() => undefined} title="Settings">
-        Content
-      </Dialog>
-      <SavingDialog />
-      <Toaster />
-    </ThemeRoot>,
+    <InEnglish>
+      <ThemeRoot>
+        <Dialog open onClose={() => undefined} title="Settings">
+          Content
+        </Dialog>
+        <SavingDialog />
+        <Toaster />
+      </ThemeRoot>
+    </InEnglish>,
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Saved')).toBeVisible();
@@ -73,20 +78,22 @@ test('a message that comes as its dialog closes is seen on the page, or in the d
 
 test('a menu is not clipped by the box it stands in, and stays in the window', async () => {
   root.render(
-    <ThemeRoot>
-      <div style={{ position: 'fixed', right: 0, bottom: 0, width: 80, height: 40, overflow: 'hidden' }}>
-        <Menu
-          label="Picture"
-          items={['Open', 'Download', 'Share'].map((label) => ({
-            id: label,
-            label,
-            onSelect: () => undefined,
-          }))}
-        >
-          <Button>More</Button>
-        </Menu>
-      </div>
-    </ThemeRoot>,
+    <InEnglish>
+      <ThemeRoot>
+        <div style={{ position: 'fixed', right: 0, bottom: 0, width: 80, height: 40, overflow: 'hidden' }}>
+          <Menu
+            label="Picture"
+            items={['Open', 'Download', 'Share'].map((label) => ({
+              id: label,
+              label,
+              onSelect: () => undefined,
+            }))}
+          >
+            <Button>More</Button>
+          </Menu>
+        </div>
+      </ThemeRoot>
+    </InEnglish>,
   );
   await page.getByRole('button', { name: 'More' }).click();
   const menu = page.getByRole('menu', { name: 'Picture' });
@@ -104,9 +111,11 @@ test('the keys of the slider change the value by a step, and to its ends', async
   function show(value: number): void {
     values.push(value);
     root.render(
-      <ThemeRoot>
-        <Slider label="Strength" value={value} onChange={show} min={0} max={20} step={0.5} />
-      </ThemeRoot>,
+      <InEnglish>
+        <ThemeRoot>
+          <Slider label="Strength" value={value} onChange={show} min={0} max={20} step={0.5} />
+        </ThemeRoot>
+      </InEnglish>,
     );
   }
   show(7.5);
@@ -121,15 +130,17 @@ test('the keys of the slider change the value by a step, and to its ends', async
 
 test('in the preview a drag moves the picture', async () => {
   root.render(
-    <ThemeRoot>
-      <ImagePreview
-        open
-        onClose={() => undefined}
-        images={[{ id: 'one', src: samplePicture(1, 600, 400), alt: 'Lake', width: 600, height: 400 }]}
-        index={0}
-        onIndexChange={() => undefined}
-      />
-    </ThemeRoot>,
+    <InEnglish>
+      <ThemeRoot>
+        <ImagePreview
+          open
+          onClose={() => undefined}
+          images={[{ id: 'one', src: samplePicture(1, 600, 400), alt: 'Lake', width: 600, height: 400 }]}
+          index={0}
+          onIndexChange={() => undefined}
+        />
+      </ThemeRoot>
+    </InEnglish>,
   );
   const picture = page.getByRole('img', { name: 'Lake' });
   await expect.element(picture).toBeVisible();

@@ -56,7 +56,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: studio({ server: answerWith([]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No projects yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No projects yet')).toBeVisible());
   },
 };
 
@@ -67,7 +67,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(documentRoutes.listProjects, 'unavailable') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load your projects")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Couldn't load your projects")).toBeVisible());
   },
 };
 
@@ -77,7 +77,7 @@ export const OfOwner: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Add a member by name' }), 'le');
     const page = within(document.body);
-    await expect(await page.findByRole('option', { name: /Lea Bertrand/ })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('option', { name: /Lea Bertrand/ })).toBeVisible());
   },
 };
 
