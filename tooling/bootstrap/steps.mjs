@@ -172,8 +172,7 @@ export const allSteps = [
     args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     read: oneReport,
-    // A page waits for the server half of its time, so the unit tests can run beside it.
-    cores: 1,
+    cores: 1.5,
     needs: [builds],
     needsBrowser: true,
   },
