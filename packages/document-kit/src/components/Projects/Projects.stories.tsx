@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineFeature } from '@tai/kernel';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { projects } from '../../projects.ts';
-import { manageProjects } from '../../state/managedProject.ts';
+import { closeProjects, manageProjects } from '../../state/managedProject.ts';
 import { Component as ProjectsOverlay } from './ProjectsOverlay.tsx';
 
 const withProjects = defineFeature({ id: 'withProjects', kits: [projects] });
@@ -14,7 +14,11 @@ const meta = {
   // The studio shows it as the overlay that it is.
   render: () => <></>,
   ...inStudio({ features: [withProjects], server: answerWith(['owner', 'editor', 'viewer']) }),
-  beforeEach: () => manageProjects(),
+  beforeEach() {
+    manageProjects();
+    // Whether it is open is known to the module, and outlives the story.
+    return closeProjects;
+  },
 } satisfies Meta<typeof ProjectsOverlay>;
 export default meta;
 type Story = StoryObj<typeof meta>;
