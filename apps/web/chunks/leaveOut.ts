@@ -1,10 +1,10 @@
-// Parts of libraries that nobody here uses and that the bundler cannot tell: each is left out of the build by its text.
-// A new version of the library may be written differently; leaveOut.test.ts then fails.
+// Parts of libraries that this app does not use and that the bundler cannot recognize as unused. Each is removed by matching the
+// text of the library; leaveOut.test.ts fails when a new version is written differently.
 import type { Plugin } from 'vite';
 
 /**
- * React Router is for servers, forms and prefetching, too, which nobody here uses: 6 kB of every first load. Its components
- * are made by calls of React and then get a name; the bundler takes either for a reason to keep them all.
+ * React Router also has components for servers, forms and prefetching: 6 kB of every first load that this app never uses. The
+ * bundler keeps them, because each is made by a call of React and then gets a name, and both could have side effects.
  */
 export function leaveOutRouterParts(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { inBulks } from '../domain/inBulks.ts';
 import { galleryWords } from '../words.ts';
 import { removePictures, updatePreview } from './preview.ts';
 
-/** A picture and the library that it lies in. */
+/** The id of a picture, and the project whose library has it. */
 export type LibraryPicture = Pick<Picture, 'id' | 'projectId'>;
 
 /** What the library does with pictures of one library, for menus, keys and drops alike. */

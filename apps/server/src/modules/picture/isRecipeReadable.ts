@@ -4,8 +4,8 @@ import { isReadableBy } from './libraryAccess.ts';
 import { pictures } from './picture.tables.ts';
 
 /**
- * Whether somebody may read a recipe that is not their own because a picture of it lies in a library that they read. Pictures get
- * into the library of a project as copies, and a copy in one's own may be of a picture that somebody else made.
+ * Whether a person may read a recipe of somebody else: they may when a library they can read has a picture made by it. Only
+ * copies are looked at, because a picture of somebody else can only come into such a library by being copied.
  */
 export async function isRecipeReadable(
   database: DatabaseOrTransaction,

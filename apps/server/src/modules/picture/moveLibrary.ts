@@ -97,7 +97,7 @@ async function moveCategories(
   let position = 1 + Math.max(-1, ...ownTop.map((one) => one.position));
   const all = await categories.list(projectId);
   const tops = all.filter(({ parentId }) => parentId === null);
-  // Each with what is below it, parents first: when there is no more room, no category has lost its parent.
+  // Parents are moved before their subcategories, so that a category is never kept while its parent is dropped for want of room.
   for (const id of tops.flatMap((top) => withAllBelow(all, top.id))) {
     const row = all.find((one) => one.id === id);
     if (!row) continue;

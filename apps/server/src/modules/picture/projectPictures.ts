@@ -4,7 +4,7 @@ import { moveLibrary } from './moveLibrary.ts';
 import { pictures } from './picture.tables.ts';
 import { removeFiling, removeLibrary } from './removePictures.ts';
 
-/** The libraries of projects, with what lies in their trash. */
+/** The pictures of projects, including those in their trash. */
 export const projectPictures: ProjectContents = {
   async count(database, projectId) {
     const [row] = await database

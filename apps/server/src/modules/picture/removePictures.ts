@@ -10,7 +10,7 @@ import { pictureCounts, pictureLabelDays, pictureLabels, pictures, pictureTotals
 /** Pictures in one transaction: their files are deleted while their rows are locked. */
 const batch = 200;
 
-/** Removes the library of an account with its bytes, folders and categories, also what lies in the trash. */
+/** Removes the library of an account: pictures including those in the trash, their files, folders and categories. */
 export async function removePictures(deps: Deps, userId: string): Promise<void> {
   // Waits for transactions that still hold the account. None follows: `holdLibraries` refuses one that is being deleted.
   await deps.database.transaction(async (transaction) => {
