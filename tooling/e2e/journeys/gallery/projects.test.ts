@@ -55,7 +55,7 @@ test('two people share the pictures of a project: made, joined, seen, used, and 
   await cell(page, 'red').click({ button: 'right' });
   await page.getByRole('menuitem', { name: '添加到项目…' }).click();
   await dialog.getByRole('button', { name: '添加', exact: true }).click();
-  await expect(page.getByText('已将 1 张图片添加到“Atlas”')).toBeVisible();
+  await expect(page.getByText('已将 1 项内容添加到“Atlas”')).toBeVisible();
   await theirStudio.expectPictures(1);
 
   // A viewer may use it and not delete it; what comes of it is theirs.

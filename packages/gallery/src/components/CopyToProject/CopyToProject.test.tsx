@@ -1,14 +1,15 @@
-import { documentRoutes, routes, type Project } from '@tai/contracts';
+import { documentRoutes, limits, routes, type Project } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { closeFiling, openFiling } from '../../state/filing.ts';
 
 // Test files of a package share modules: what stays open is open in the next.
 afterEach(() => {
+  vi.restoreAllMocks();
   toast.clear();
   closeFiling();
 });
@@ -17,7 +18,7 @@ const project = (id: string, name: string, role: Project['role']): Project => ({
   ...{ id, name, role, members: 2, createdAt: 1 },
 });
 
-async function open(projects: readonly Project[]) {
+async function open(projects: readonly Project[], ids: readonly string[] = ['a', 'b']) {
   const studio = await renderFeature(null, {
     features: [gallery],
     server(server) {
@@ -28,8 +29,13 @@ async function open(projects: readonly Project[]) {
       server.answer(routes.copyPictures, ({ body }) => ({ data: { ids: [...body.ids] } }));
     },
   });
-  studio.happens(() => openFiling('copy', [picture({ id: 'a' }), picture({ id: 'b' })]));
-  await screen.findByRole('dialog', { name: 'Add 2 images to a project' });
+  studio.happens(() =>
+    openFiling(
+      'copy',
+      ids.map((id) => picture({ id })),
+    ),
+  );
+  await screen.findByRole('dialog', { name: `Add ${ids.length} items to a project` });
   return studio;
 }
 
@@ -42,7 +48,7 @@ test('pictures are copied into the folder of the project that was chosen', async
   await person.choose('Project', 'Winter');
   await person.choose('Folder', 'References');
   await person.press('Add');
-  await person.sees('2 images added to “Winter”');
+  await person.sees('2 items added to “Winter”');
   expect(server.calls(routes.copyPictures).map(({ body }) => body)).toEqual([
     { ids: ['a', 'b'], projectId: 'winter', folderId: 'winter-refs' },
   ]);
@@ -71,4 +77,26 @@ test('when the copy fails the dialog stays and says why', async () => {
   await person.press('Add');
   await person.sees(/You can view this project but not change it/);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a set of several calls goes on after what is there when one of them failed', async () => {
+  // The second press comes later than one that would be taken for the first.
+  const { now } = Date;
+  let ahead = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  const { bulkMax } = limits.picture;
+  const ids = Array.from({ length: bulkMax + 1 }, (_, index) => `id-${index}`);
+  const { person, server } = await open([project('atlas', 'Atlas', 'editor')], ids);
+  server.answer(routes.copyPictures, ({ body }) => {
+    server.refuse(routes.copyPictures, 'diskFull');
+    return { data: { ids: [...body.ids] } };
+  });
+  await screen.findByRole('combobox', { name: 'Project' });
+  await person.press('Add');
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  ahead = limits.duplicateGuardWindow;
+  server.answer(routes.copyPictures, ({ body }) => ({ data: { ids: [...body.ids] } }));
+  await person.press('Add');
+  await person.sees(`${ids.length} items added to “Atlas”`);
+  expect(server.calls(routes.copyPictures).map(({ body }) => body.ids.length)).toEqual([bulkMax, 1, 1]);
 });

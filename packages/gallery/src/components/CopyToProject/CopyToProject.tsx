@@ -3,7 +3,7 @@ import type { Project } from '@tai/contracts';
 import { NewProject, projectWords, useProjectsQuery } from '@tai/document-kit';
 import { Button, color, Dialog, ErrorState, Select, Skeleton, styled, toast } from '@tai/design-system';
 import { LazyPart, useObservable } from '@tai/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyApi } from '../../api/copyApi.ts';
 import { useFoldersQuery } from '../../api/libraryApi.ts';
 import { inBulks } from '../../domain/inBulks.ts';
@@ -12,6 +12,28 @@ import { closeFiling, filing } from '../../state/filing.ts';
 
 const noFolder = 'none';
 const loadNewProject = () => Promise.resolve({ Component: NewProject });
+
+/** Copies a set with as many calls as it takes. When one of them fails, the next try goes on after what is there already. */
+function useCopying(ids: readonly string[]) {
+  const [copy, copying] = copyApi.useCopyPicturesMutation();
+  const copied = useRef(0);
+  return {
+    copying,
+    /** For another place, where nothing is there yet. */
+    forget() {
+      copied.current = 0;
+    },
+    /** False when it was not done; `copying` says why. */
+    async copyTo(place: { projectId: string; folderId?: string }): Promise<boolean> {
+      for (const some of inBulks(ids.slice(copied.current))) {
+        const { error } = await copy({ ids: some, ...place });
+        if (error) return false;
+        copied.current += some.length;
+      }
+      return true;
+    },
+  };
+}
 
 /** Copies pictures into the library of a project, and into a folder there if the person likes. */
 export function Component() {
@@ -26,16 +48,18 @@ export function Component() {
   const projects = data ?? [];
   const project = projects.find(({ id }) => id === chosen) ?? projects.find(({ role }) => role !== 'viewer');
   const [folderId, setFolderId] = useState(noFolder);
-  const [copy, copying] = copyApi.useCopyPicturesMutation();
+  const { copyTo, forget, copying } = useCopying(ids);
+
+  /** A folder is that of one project. */
+  function choose(id: string, folder = noFolder): void {
+    forget();
+    setChosen(id);
+    setFolderId(folder);
+  }
 
   async function add(to: Project): Promise<void> {
-    for (const some of inBulks(ids)) {
-      const done = await copy({
-        ...{ ids: some, projectId: to.id },
-        ...(folderId !== noFolder && { folderId }),
-      });
-      if (done.error) return;
-    }
+    const isDone = await copyTo({ projectId: to.id, ...(folderId !== noFolder && { folderId }) });
+    if (!isDone) return;
     closeFiling();
     const message = say('copy.done', { count: ids.length, project: to.name });
     toast.show({ id: 'gallery.filing', message, tone: 'success' });
@@ -70,33 +94,21 @@ export function Component() {
       {data && (
         <Stack>
           {projects.length === 0 && <p>{say('copy.none')}</p>}
-          {projects.length > 0 && (
-            <Select
-              label={say('copy.project')}
-              value={project?.id}
-              placeholder={say('copy.choose')}
-              options={projects.map(({ id, name, role }) => ({
-                value: id,
-                label: name,
-                disabled: role === 'viewer',
-                ...(role === 'viewer' && { description: say('copy.viewer') }),
-              }))}
-              onChange={(id) => {
-                setChosen(id);
-                // Folders are those of one project.
-                setFolderId(noFolder);
-              }}
+          {projects.length > 0 && <ProjectChoice projects={projects} value={project?.id} onChange={choose} />}
+          {project && (
+            <FolderChoice
+              projectId={project.id}
+              value={folderId}
+              onChange={(folder) => choose(project.id, folder)}
             />
           )}
-          {project && <FolderChoice projectId={project.id} value={folderId} onChange={setFolderId} />}
           {projects.length === 0 || isMaking ? (
             <LazyPart
               load={loadNewProject}
               words={projectWords}
               props={{
                 onMade: ({ id }: Project) => {
-                  setChosen(id);
-                  setFolderId(noFolder);
+                  choose(id);
                   setMaking(false);
                 },
               }}
@@ -112,6 +124,33 @@ export function Component() {
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+/** The projects of the person; those that they only view cannot be chosen, and say why. */
+function ProjectChoice({
+  projects,
+  value,
+  onChange,
+}: {
+  projects: readonly Project[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}) {
+  const say = filingWords.useWords();
+  return (
+    <Select
+      label={say('copy.project')}
+      value={value}
+      placeholder={say('copy.choose')}
+      options={projects.map(({ id, name, role }) => ({
+        value: id,
+        label: name,
+        disabled: role === 'viewer',
+        ...(role === 'viewer' && { description: say('copy.viewer') }),
+      }))}
+      onChange={onChange}
+    />
   );
 }
 
