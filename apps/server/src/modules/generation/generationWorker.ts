@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobLease } from './job.ts';
@@ -19,7 +20,7 @@ import { recoverJobs } from './recovery.ts';
 export const workerTiming = {
   /** A worker that is silent for this long counts as dead. */
   lease: 30_000,
-  heartbeat: 10_000,
+  /** How often a worker renews its leases, looks for jobs of dead workers and for events it missed. */
   poll: 5_000,
   /** How long a worker that stops lets its jobs finish. */
   grace: 5_000,
@@ -72,6 +73,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   const running = new Map<string, RunningJob>();
   const undo: (() => void)[] = [];
   const stopping = new AbortController();
+  const alone = oneAtATime();
   let isWoken = false;
   let pumping: Promise<void> | undefined;
 
@@ -92,8 +94,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       isWoken = false;
       let claimed: GenerationJob | undefined;
       do {
-        claimed = await claim();
-        if (claimed) begin(claimed);
+        claimed = await alone(claim);
       } while (claimed && !stopping.signal.aborted);
       await makeRoom();
     }
@@ -105,11 +106,15 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     return [...running.values()].filter(({ job }) => job.engineId === engineId).length >= places;
   }
 
+  /** Begins the next job that an engine has a place for, and returns it. */
   async function claim(): Promise<GenerationJob | undefined> {
     const now = clock.now();
     const engineIds = deps.engines.ids.filter((id) => !isFull(id));
     if (engineIds.length === 0) return undefined;
-    return leases.claim({ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser, engineIds });
+    const leaseUntil = now + timing.lease;
+    const job = await leases.claim({ workerId, now, leaseUntil, perUser: jobsPerUser, engineIds });
+    if (job) begin(job);
+    return job;
   }
 
   function begin(job: GenerationJob): void {
@@ -133,25 +138,26 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     background.controller.abort(new Interruption('handBack'));
   }
 
-  async function heartbeat(now: number): Promise<void> {
+  async function renewLeases(now: number): Promise<void> {
     const held = [...running.values()];
     if (held.length === 0) return;
-    const renewed = await leases.renew(workerId, now + timing.lease);
+    const renewed = await leases.renew(
+      workerId,
+      held.map(({ job }) => job.id),
+      now + timing.lease,
+    );
     for (const { job, controller } of held) {
       if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
     }
   }
 
-  async function poll(now: number): Promise<void> {
-    // The worker renews its own leases first: after a sleep of the machine all of them have run out, though no worker died.
-    // Both steps go by one reading of the clock, because the machine may also sleep between them.
-    await heartbeat(now);
+  async function poll(): Promise<void> {
+    // After a sleep of the machine all leases of this worker have run out, so it renews them before it looks for lost ones.
+    // Both go by one reading of the clock, and nothing is claimed meanwhile: the machine may sleep between two statements.
+    const now = clock.now();
+    await renewLeases(now);
     await recoverJobs(deps, { now, all: false });
     wake();
-  }
-
-  function every(milliseconds: number, action: (now: number) => Promise<void>): void {
-    undo.push(repeat(deps, milliseconds, action));
   }
 
   function onChange({ jobId, status }: JobChanged): void {
@@ -164,8 +170,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       // The embedded database serves one process, so whatever runs there belonged to one that is gone.
       await recoverJobs(deps, { now: clock.now(), all: deps.connection.kind === 'embedded' });
       undo.push(events.subscribe(generationChannels.changed, onChange));
-      every(timing.heartbeat, heartbeat);
-      every(timing.poll, poll);
+      undo.push(repeat(log, timing.poll, () => alone(poll)));
       wake();
     },
 
@@ -183,17 +188,13 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   };
 }
 
-/** Calls again and again, one call at a time: one that is late would count with an old time. Returns how to stop. */
-function repeat(
-  { clock, log }: Pick<Deps, 'clock' | 'log'>,
-  milliseconds: number,
-  action: (now: number) => Promise<void>,
-): () => void {
+/** Calls again and again, one call at a time. Returns how to stop. */
+function repeat(log: Deps['log'], milliseconds: number, action: () => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    action(clock.now())
+    action()
       .catch((error: unknown) => log.error({ err: error }, 'the worker could not look after its jobs'))
       .finally(() => {
         isBusy = false;

@@ -3,7 +3,7 @@
  * dead and comes back, or one whose job was cancelled meanwhile, changes nothing.
  */
 import type { JobStatus } from '@tai/contracts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
@@ -111,12 +111,12 @@ export function createLeaseRepository(database: Database) {
       return rows.length > 0;
     },
 
-    /** Renews the leases of a worker and tells which jobs it still has. */
-    async renew(workerId: string, leaseUntil: number): Promise<Set<string>> {
+    /** Renews the leases of `jobIds`; returns those it still holds. A claim that it never heard of is left to run out. */
+    async renew(workerId: string, jobIds: readonly string[], leaseUntil: number): Promise<Set<string>> {
       const rows = await database
         .update(jobs)
         .set({ leaseUntil })
-        .where(and(inArray(jobs.status, held), eq(jobs.workerId, workerId)))
+        .where(and(inArray(jobs.id, [...jobIds]), inArray(jobs.status, held), eq(jobs.workerId, workerId)))
         .returning({ id: jobs.id });
       return new Set(rows.map((row) => row.id));
     },
@@ -191,7 +191,7 @@ export function createLeaseRepository(database: Database) {
         failed: await transaction
           .update(jobs)
           .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
-          .where(isDead)
+          .where(and(isDead, gte(jobs.attempt, maxAttempts)))
           .returning(released),
       }));
     },

@@ -1,7 +1,8 @@
-import { type Picture, routes } from '@tai/contracts';
+import { type Job, type Picture, routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
 import { createGenerationWorker, type GenerationWorker, workerTiming } from './generationWorker.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { recoverJobs } from './recovery.ts';
 
 let server: GenerationTest;
@@ -23,6 +24,8 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
+const patience = { timeout: 10_000 };
+
 const pictureCount = async () =>
   ((await ann.call(routes.getPictureList, {})).data as { list: Picture[] }).list.length;
 
@@ -32,6 +35,35 @@ function leapingClock() {
   const begin = server.clock.now();
   return { reads: () => reads, now: () => begin + ++reads * (workerTiming.lease + 1) };
 }
+
+/** A database that has given a job to a worker and does not answer before it is let go, as over a connection that hangs. */
+function holdClaims(database: Database) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isJob = (result: unknown) => typeof result === 'object' && result !== null && 'attempt' in result;
+  return {
+    release,
+    database: new Proxy(database, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? async (...args: Parameters<Database['transaction']>) => {
+              const result: unknown = await target.transaction(...args);
+              if (isJob(result)) await released;
+              return result;
+            }
+          : Reflect.get(target, name, target),
+    }),
+  };
+}
+
+const leaseOf = (job: Job) => async () => {
+  const { rows } = await server.deps.connection.executeSql(
+    `select lease_until from jobs where id = '${job.id}'`,
+  );
+  return Number(rows[0]?.lease_until);
+};
 
 /** As if the first worker had been killed: it is not asked again, and time passes. */
 async function loseWorker(): Promise<void> {
@@ -71,26 +103,15 @@ test('a job whose worker died twice fails and says so', async () => {
 });
 
 test.each([
-  ['is alive keeps its job however long it takes', { heartbeat: 20 }, workerTiming.lease - 1],
-  ['slept with its machine keeps its job', { poll: 20 }, workerTiming.lease + 1],
-])('a worker that %s', async (_, timing, silence) => {
-  own = createGenerationWorker(server.deps, {
-    ...{ lease: workerTiming.lease, heartbeat: 1e6, poll: 1e6, grace: 0, abort: 200 },
-    ...timing,
-  });
+  ['is alive keeps its job however long it takes', workerTiming.lease - 1],
+  ['slept with its machine keeps its job', workerTiming.lease + 1],
+])('a worker that %s', async (_, silence) => {
+  own = createGenerationWorker(server.deps, { ...workerTiming, poll: 20, grace: 0, abort: 200 });
   await own.start();
   const job = await ann.submit();
   await server.engine.nextRun();
   server.clock.advance(silence);
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await server.deps.connection.executeSql('select lease_until from jobs');
-        return Number(rows[0]?.lease_until);
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(server.clock.now() + workerTiming.lease);
+  await expect.poll(leaseOf(job), patience).toBe(server.clock.now() + workerTiming.lease);
   server.clock.advance(2);
   await recoverJobs(server.deps, { now: server.clock.now(), all: false });
   expect((await ann.job(job.id)).status).toBe('running');
@@ -101,15 +122,52 @@ test('a worker whose machine sleeps between renewing its leases and looking for 
   const clock = leapingClock();
   own = createGenerationWorker(
     { ...server.deps, clock },
-    { ...workerTiming, heartbeat: 1e6, poll: 20, grace: 0, abort: 200 },
+    { ...workerTiming, poll: 20, grace: 0, abort: 200 },
   );
   await own.start();
   const job = await ann.submit();
   await server.engine.nextRun();
   const begun = clock.reads();
-  await expect.poll(() => clock.reads(), { timeout: 10_000 }).toBeGreaterThan(begun + 10);
+  await expect.poll(() => clock.reads(), patience).toBeGreaterThan(begun + 10);
   expect((await ann.job(job.id)).status).toBe('running');
   expect(server.engine.runCount()).toBe(1);
+});
+
+test('a worker whose machine sleeps while it claims a job keeps it', async () => {
+  const { database, release } = holdClaims(server.deps.database);
+  own = createGenerationWorker(
+    { ...server.deps, database },
+    { ...workerTiming, poll: 2, grace: 0, abort: 200 },
+  );
+  await own.start();
+  const job = await ann.submit();
+  await expect.poll(async () => (await ann.job(job.id)).status, patience).toBe('running');
+  server.clock.advance(workerTiming.lease + 1);
+  const seen = new Set<string>();
+  // The worker polls many times between these looks.
+  for (let look = 0; look < 30; look++) seen.add((await ann.job(job.id)).status);
+  release();
+  expect([...seen]).toEqual(['running']);
+  await server.engine.nextRun();
+  await expect.poll(leaseOf(job), patience).toBe(server.clock.now() + workerTiming.lease);
+  expect((await ann.job(job.id)).status).toBe('running');
+  expect(server.engine.runCount()).toBe(1);
+});
+
+test('a job that a worker claimed without hearing of it waits again, though the worker is alive', async () => {
+  // With one place, which the first job keeps, the worker claims no second one by itself.
+  const deps = { ...server.deps, config: { ...server.deps.config, workerThreads: 1 } };
+  own = createGenerationWorker(deps, { ...workerTiming, poll: 20, grace: 0, abort: 200 });
+  await own.start();
+  const first = await ann.submit();
+  await server.engine.nextRun();
+  const unheard = await ann.submit();
+  await server.deps.connection.executeSql(
+    `update jobs set status = 'running', attempt = 1, lease_until = 1,
+       worker_id = (select worker_id from jobs where id = '${first.id}') where id = '${unheard.id}'`,
+  );
+  await expect.poll(async () => (await ann.job(unheard.id)).status, patience).toBe('queued');
+  expect((await ann.job(first.id)).status).toBe('running');
 });
 
 test('a worker that stops gives its job back without counting the attempt', async () => {
