@@ -187,6 +187,8 @@ export const allSteps = [
     name: 'a new feature from the scaffold',
     command: 'node',
     args: () => ['tooling/new-feature/tryOut.mjs'],
+    // pnpm links packages from its store instead of copying them only within one file system.
+    needsDisk: true,
     cores: 0.5,
     after: [builds],
   },

@@ -1,13 +1,14 @@
 // `npm test`: everything CI does. `npm test -- check` (or `pnpm check`) runs the fast part, `npm test -- WORD` the steps
 // whose name contains a word. The last line is always `N passed, N failed`.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { compareBudgets, countJourneys, countStories, readBudgets } from './budgets.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { cleanCommit, recordFullRun } from './fullRun.mjs';
 import { schedule } from './schedule.mjs';
 import { allSteps, checkSteps, journeysStep, storiesStep } from './steps.mjs';
+import { makeTemporaryFolder } from './temporaryFolder.mjs';
 import { ensureToolchain, root, run } from './toolchain.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -17,12 +18,20 @@ const isFull = words.length === 0;
 const steps = (isCheck ? checkSteps() : allSteps).filter(
   ({ name }) => isCheck || isFull || words.some((word) => name.includes(word)),
 );
-const reports = mkdtempSync(join(tmpdir(), 'tai-test-'));
-const reportOf = (step) => join(reports, `${steps.indexOf(step)}.json`);
+const temporary = makeTemporaryFolder();
+const reportOf = (step) => join(temporary, `${steps.indexOf(step)}.json`);
 const began = Date.now();
 let passed = 0;
 let failed = 0;
 const flaky = [];
+
+// What an interrupted run leaves in memory would stay there.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    rmSync(temporary, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
 
 /** Processor time in seconds of every child that ended until now. Linux only; elsewhere null. */
 function childSeconds() {
@@ -52,6 +61,7 @@ async function runStep(step) {
       CI: 'true',
       TURBO_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',
+      ...(step.needsDisk ? {} : { TMPDIR: temporary }),
       ...step.env?.(report),
     },
   });
@@ -115,7 +125,7 @@ try {
   say(error.message);
 }
 try {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   if (isFull) await recordFullRun({ before, passed, failed, started: began });
 } catch (error) {
   failed += 1;
