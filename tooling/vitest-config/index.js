@@ -4,6 +4,9 @@ import { defineProject } from 'vitest/config';
 // Tests read the sources of the other packages, so they need no build before them.
 const conditions = ['@tai/source', 'module', 'browser', 'development|production'];
 
+// What a file is after its transforms is kept in node_modules/.vitest-cache by its contents, for the next run.
+const remembered = { fsModuleCache: true };
+
 const waiting = fileURLToPath(new URL('./setup-waiting.js', import.meta.url));
 
 /** Tests that run in plain Node: rules, maths, server, engines. */
@@ -11,7 +14,14 @@ export function nodeProject(name, test = {}) {
   return defineProject({
     resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] },
     ssr: { resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] } },
-    test: { name, environment: 'node', include: ['src/**/*.test.ts'], setupFiles: [waiting], ...test },
+    test: {
+      name,
+      environment: 'node',
+      include: ['src/**/*.test.ts'],
+      setupFiles: [waiting],
+      ...remembered,
+      ...test,
+    },
   });
 }
 
@@ -22,6 +32,7 @@ export function reactProject(name, test = {}) {
     ssr: { resolve: { conditions } },
     test: {
       name,
+      ...remembered,
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.tsx'],
