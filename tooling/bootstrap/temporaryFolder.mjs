@@ -1,5 +1,5 @@
 // Where suites keep what they throw away: databases of tests, data folders of servers, profiles of browsers.
-import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,5 +24,8 @@ export function temporaryBase(inMemory = '/dev/shm', memory = freemem()) {
 
 /** Makes a folder of its own for one run, which the caller removes. */
 export function makeTemporaryFolder() {
-  return mkdtempSync(join(temporaryBase(), 'tai-test-'));
+  const folder = mkdtempSync(join(temporaryBase(), 'tai-test-'));
+  // As root, PostgreSQL runs as another user, which must get to its own folder inside.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  return folder;
 }
