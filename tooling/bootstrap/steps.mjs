@@ -162,9 +162,11 @@ export const allSteps = [
       `--outputFile.json=${report}`,
       '--root',
       'apps/server',
+      '--maxWorkers=1',
     ],
     read: oneReport,
-    cores: 1.5,
+    // With one worker it fits beside the unit tests, once the stories are done.
+    after: [builds],
   },
   {
     name: journeysStep,
