@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCounts, countTests } from './reports.mjs';
-import { root } from './toolchain.mjs';
+import { root, toolchainEnv } from './toolchain.mjs';
 
 /** Folders of the workspace that have a tsconfig of their own. */
 export function typedFolders() {
@@ -33,26 +33,43 @@ function oneReport(path) {
 const unitReport = '.turbo/units.json';
 
 /** Folders whose `test` is a run of unit tests; the server has a step of its own. */
-function unitFolders(without) {
+function unitFolders() {
   return workspaceFolders().filter((folder) => {
     const { name, scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return scripts?.test !== undefined && name !== '@tai/server' && !without.includes(name);
+    return scripts?.test !== undefined && name !== '@tai/server';
   });
+}
+
+/** Folders whose tests Turbo would run with these filters. */
+function filteredFolders(filters) {
+  const plan = execFileSync('turbo', ['run', 'test', ...filters, '--dry=json'], {
+    cwd: root,
+    env: toolchainEnv(),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const { tasks } = JSON.parse(plan);
+  const isTest = ({ task, command }) => task === 'test' && command !== '<NONEXISTENT>';
+  return tasks.filter(isTest).map(({ directory }) => directory);
 }
 
 /**
  * Unit and component tests, a process for each package with one worker: a package's files share one window and one
  * graph of modules, which takes a third less processor time than one Vitest with two workers over all packages. What did
  * not change since it passed comes out of Turbo's cache, with its report.
+ * @param {object} options
+ * @param {() => string[]} [options.filters] Turbo's filters, for a part of the packages
  */
-function units({ atOnce, cores, after = [], without = [] }) {
+function units({ atOnce, cores, after = [], filters }) {
+  const ownFilters = () => ['!@tai/server', ...(filters?.() ?? [])].map((filter) => `--filter=${filter}`);
+  let folders = [];
   return {
     name: 'unit and component tests',
     command: 'turbo',
     args: () => [
       'run',
       'test',
-      ...['@tai/server', ...without].map((name) => `--filter=!${name}`),
+      ...ownFilters(),
       '--continue',
       `--concurrency=${atOnce}`,
       '--output-logs=errors-only',
@@ -66,10 +83,11 @@ function units({ atOnce, cores, after = [], without = [] }) {
     cores,
     after,
     prepare: () => {
-      for (const folder of unitFolders([])) rmSync(join(root, folder, unitReport), { force: true });
+      folders = filters ? filteredFolders(ownFilters()) : unitFolders();
+      for (const folder of folders) rmSync(join(root, folder, unitReport), { force: true });
     },
     read: () => {
-      const counts = unitFolders(without).map((folder) => oneReport(join(root, folder, unitReport)));
+      const counts = folders.map((folder) => oneReport(join(root, folder, unitReport)));
       return counts.includes(null) ? null : addCounts(counts);
     },
   };
@@ -91,29 +109,32 @@ const unusedCode = { name: 'unused code', command: 'knip', args: () => ['--no-co
  */
 const slowPackages = ['engine-builtin', 'engine-comfyui', 'engine-openai', 'media'];
 
-/** True when something in the folder is not committed, also where git cannot say. */
+/** True when something in the folder is not committed. */
 function hasChanges(folder) {
-  try {
-    return execFileSync('git', ['status', '--porcelain', '--', folder], { cwd: root }).length > 0;
-  } catch {
-    return true;
-  }
+  return execFileSync('git', ['status', '--porcelain', '--', folder], { cwd: root }).length > 0;
+}
+
+/** Packages that changes which are not committed can break: they and those that build on them. */
+function affectedPackages() {
+  const unchanged = slowPackages.filter((name) => !hasChanges(`packages/${name}`));
+  return ['...[HEAD]', ...unchanged.map((name) => `!@tai/${name}`)];
+}
+
+/** Whether git can say what changed: it is not there in an archive of the sources. */
+function isRepository() {
+  return existsSync(join(root, '.git'));
 }
 
 /**
- * Steps of `pnpm check`: what a person runs before a commit. Of the slow packages it tests those that the commit is about;
- * `npm test` tests all.
+ * Steps of `pnpm check`: what a person runs before a commit. It tests what the commit can break, and of the slow packages
+ * those that it is about; `npm test` tests all.
  */
 export const checkSteps = () => [
   types,
   lint,
   unusedCode,
   format,
-  units({
-    atOnce: 2,
-    cores: 2,
-    without: slowPackages.filter((name) => !hasChanges(`packages/${name}`)).map((name) => `@tai/${name}`),
-  }),
+  units({ atOnce: 2, cores: 2, ...(isRepository() && { filters: affectedPackages }) }),
 ];
 
 const builds = 'builds of every package';
