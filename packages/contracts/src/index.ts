@@ -230,13 +230,11 @@ export {
   type ParameterType,
   type ParameterValues,
 } from './generation/parameterTypes/definitions.ts';
+export { detailsOf, parameterDetails } from './generation/parameterTypes/details.ts';
 export { isTooLarge } from './generation/parameterTypes/images/rules.ts';
 export type { LightDirection } from './generation/parameterTypes/light/definition.ts';
-export type {
-  ParameterLimit,
-  ParameterProblem,
-  ParameterRules,
-} from './generation/parameterTypes/parameterRules.ts';
+export type { ParameterDetails, ParameterLimit } from './generation/parameterTypes/parameterDetails.ts';
+export type { ParameterProblem, ParameterRules } from './generation/parameterTypes/parameterRules.ts';
 export {
   checkParameter,
   drawnOn,

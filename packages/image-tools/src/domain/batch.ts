@@ -1,4 +1,5 @@
 import {
+  detailsOf,
   limits,
   rulesOf,
   sameText,
@@ -44,7 +45,7 @@ export interface Batch {
 
 /** Parameters of a tool that a batch can go through. How many pictures there are is decided by the grid. */
 export function axisParameters({ parameters }: Pick<Capability, 'parameters'>): Parameter[] {
-  return parameters.filter((one) => rulesOf(one).batch && one.name !== countName);
+  return parameters.filter((one) => detailsOf(one).batch && one.name !== countName);
 }
 
 const countName = 'count';
@@ -59,7 +60,7 @@ const separators = { line: /\r?\n/, comma: /[\s,;，、；]+/ };
 
 /** Reads values from text, as the type of the parameter separates them. The same value counts once. */
 export function readValues(parameter: Parameter, text: string): ReadValues {
-  const { batch } = rulesOf(parameter);
+  const { batch } = detailsOf(parameter);
   if (batch?.kind !== 'typed') return { values: [], wrong: [] };
   const trimmed = text.split(separators[batch.separatedBy]).map((part) => part.trim());
   const parts = [...new Set(trimmed)].filter((part) => part !== '');

@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import {
   type Capability,
+  detailsOf,
   type Job,
   type JobStatus,
   limits,
@@ -219,7 +220,7 @@ async function assertRoom(
 
 function stylesOf({ parameters }: Capability, params: ParameterValues): string[] {
   return parameters.flatMap(
-    (parameter) => rulesOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
+    (parameter) => detailsOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
   );
 }
 

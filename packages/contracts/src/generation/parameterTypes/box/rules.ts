@@ -17,7 +17,6 @@ export const boxRules: ParameterRules<ParameterOf<'box'>> = {
   isEmpty: (value) => value == null,
   holdsFreeText: false,
   fields,
-  limits: ({ of }) => [{ kind: 'drawnOn', parameter: of }],
   drawn: {
     on: ({ of }) => of,
     check(value, { name }, { width, height }) {

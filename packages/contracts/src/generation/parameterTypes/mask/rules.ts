@@ -9,7 +9,6 @@ export const maskRules: ParameterRules<ParameterOf<'mask'>> = {
     typeof value === 'string' ? { value } : wrongType(name, 'the id of a picture', value),
   isEmpty: (value) => value == null,
   holdsFreeText: false,
-  limits: ({ of }) => [{ kind: 'drawnOn', parameter: of }],
   pictures: { ids: (value) => (typeof value === 'string' ? [value] : []), areParents: false },
   drawn: {
     on: ({ of }) => of,

@@ -1,0 +1,16 @@
+import { sameText } from '../../sameText.ts';
+import type { ParameterOf } from '../definitions.ts';
+import type { ParameterDetails } from '../parameterDetails.ts';
+
+export const sizeDetails: ParameterDetails<ParameterOf<'size'>> = {
+  limits: ({ min, max }) => [{ kind: 'range', min, max, unit: 'px' }],
+  batch: {
+    kind: 'fixed',
+    values: ({ presets }) =>
+      presets.map(({ ratio, width, height }) => ({
+        key: ratio,
+        label: sameText(`${ratio} · ${width} × ${height}`),
+        value: { width, height },
+      })),
+  },
+};
