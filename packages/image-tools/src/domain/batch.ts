@@ -1,7 +1,6 @@
 import {
   detailsOf,
   limits,
-  rulesOf,
   sameText,
   type Capability,
   type LocalizedText,
@@ -93,7 +92,7 @@ export function batchParams({
   const shared: Draft = { ...draft };
   for (const parameter of capability.parameters) {
     const { name } = parameter;
-    const seedMax = rulesOf(parameter).seedMax?.(parameter);
+    const seedMax = detailsOf(parameter).seedMax?.(parameter);
     if (seedMax !== undefined && (shared[name] ?? null) === null)
       shared[name] = Math.floor(random * (seedMax + 1));
     if (name === countName && 'min' in parameter) shared[name] = Math.max(1, parameter.min);

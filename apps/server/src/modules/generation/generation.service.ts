@@ -6,7 +6,6 @@ import {
   type JobStatus,
   limits,
   type ParameterValues,
-  rulesOf,
 } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -84,9 +83,9 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     assertMayMake(account, capability);
     const checked = checkParameters(capability, params);
     const parents = await checkReferences(deps.pictures, account.id, capability, checked);
-    const seedParameter = capability.parameters.find((parameter) => rulesOf(parameter).seedMax);
+    const seedParameter = capability.parameters.find((parameter) => detailsOf(parameter).seedMax);
     const asked = seedParameter && checked[seedParameter.name];
-    const seedMax = seedParameter && rulesOf(seedParameter).seedMax?.(seedParameter);
+    const seedMax = seedParameter && detailsOf(seedParameter).seedMax?.(seedParameter);
     const seed = typeof asked === 'number' ? asked : randomInt((seedMax ?? limits.generation.seedMax) + 1);
     return {
       capability,

@@ -1,5 +1,7 @@
+import type { Picture } from '../../picture/picture.ts';
 import type { LocalizedText } from '../localizedText.ts';
 import type { Parameter } from './definitions.ts';
+import type { ParameterProblem } from './parameterRules.ts';
 
 /** One thing that a parameter allows, for a list of what an engine can do. `default` as true or false is a switch. */
 export type ParameterLimit =
@@ -29,13 +31,29 @@ type BatchRules<Definition> =
   | { kind: 'fixed'; values(parameter: Definition): BatchValue[] };
 
 /**
- * Everything that only lists, dialogs and the server know of a type of parameter. Forms of the first load need the rules
- * alone, so what no form asks for belongs here.
+ * Everything that only lists, dialogs, engines and the server ask of a type of parameter. Forms are part of the first load and
+ * need the rules alone, so what no form asks belongs here.
  */
 export interface ParameterDetails<Definition = Parameter> {
   limits(parameter: Definition): ParameterLimit[];
   /** The value in words, for the details of what was made. Absent when they have a line of their own or nothing to say. */
   describe?(value: unknown, parameter: Definition): LocalizedText | null;
+  /** For types whose values are drawn on the first picture of another parameter (`drawnOn` of the rules). */
+  drawn?: {
+    /** Why it does not fit. @param own the item that the value names, for types with `pictures` */
+    check(
+      value: unknown,
+      parameter: Definition,
+      original: Picture,
+      own: Picture | undefined,
+    ): ParameterProblem | undefined;
+    /** What the pixels of the named item must be. */
+    maskKind?(parameter: Definition): 'area' | 'hints';
+  };
+  /** The largest seed, for the type whose value is one. */
+  seedMax?(parameter: Definition): number;
+  /** Pixels of one result, for the type that sets its size. */
+  pixelCount?(value: unknown): number;
   /** For types that choose styles: those on offer, and the ids of those that were chosen. */
   styles?: {
     options(parameter: Definition): readonly { value: string; label: LocalizedText }[];

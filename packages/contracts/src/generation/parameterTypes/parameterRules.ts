@@ -40,22 +40,6 @@ export interface ParameterRules<Definition = Parameter> {
     /** Why one of them cannot be taken. */
     check?(picture: Picture, parameter: Definition): ParameterProblem | undefined;
   };
-  /** For types whose values are drawn on the first picture of another parameter, and go when that changes. */
-  drawn?: {
-    /** Name of the other parameter. */
-    on(parameter: Definition): string;
-    /** Why it does not fit. @param own the item that the value names, for types with `pictures` */
-    check(
-      value: unknown,
-      parameter: Definition,
-      original: Picture,
-      own: Picture | undefined,
-    ): ParameterProblem | undefined;
-    /** What the pixels of the named item must be. */
-    maskKind?(parameter: Definition): 'area' | 'hints';
-  };
-  /** The largest seed, for the type whose value is one. */
-  seedMax?(parameter: Definition): number;
-  /** Pixels of one result, for the type that sets its size. */
-  pixelCount?(value: unknown): number;
+  /** For types whose values are drawn on the first picture of another parameter, and go when that changes: its name. */
+  drawnOn?(parameter: Definition): string;
 }

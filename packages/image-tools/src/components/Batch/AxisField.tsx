@@ -1,4 +1,4 @@
-import { detailsOf, rulesOf, type Parameter } from '@tai/contracts';
+import { detailsOf, type Parameter } from '@tai/contracts';
 import { Button, Chip, color, Select, styled, TextArea } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
@@ -61,8 +61,7 @@ function TypedValues({ parameter, axis, onChange }: ValuesProps) {
   const { pick } = useLanguage();
   const [text, setText] = useState(() => axis.text ?? axis.values.map(({ label }) => pick(label)).join('\n'));
   const { wrong } = readValues(parameter, text);
-  const { batch } = detailsOf(parameter);
-  const { seedMax } = rulesOf(parameter);
+  const { batch, seedMax } = detailsOf(parameter);
   const range = batch?.kind === 'typed' ? batch.range?.(parameter) : undefined;
 
   function type(next: string): void {

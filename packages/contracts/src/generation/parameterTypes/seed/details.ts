@@ -3,6 +3,7 @@ import type { ParameterDetails } from '../parameterDetails.ts';
 
 export const seedDetails: ParameterDetails<ParameterOf<'seed'>> = {
   limits: ({ max }) => [{ kind: 'range', min: 0, max, unit: '' }],
+  seedMax: ({ max }) => max,
   batch: {
     kind: 'typed',
     separatedBy: 'comma',

@@ -10,5 +10,4 @@ export const seedRules: ParameterRules<ParameterOf<'seed'>> = {
     return outOfRange(name, value, { min: 0, max }) ?? { value };
   },
   holdsFreeText: false,
-  seedMax: ({ max }) => max,
 };

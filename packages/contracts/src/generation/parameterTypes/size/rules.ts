@@ -19,7 +19,6 @@ export const sizeRules: ParameterRules<ParameterOf<'size'>> = {
   },
   holdsFreeText: false,
   fields: ['width', 'height'],
-  pixelCount: (value) => (value as PixelSize).width * (value as PixelSize).height,
 };
 
 /** Narrows an unknown value to a size in pixels. */
