@@ -103,7 +103,9 @@ export {
   downloadZipPath,
   downloadZipQuery,
 } from './site/download.ts';
-export type { AboutUs, DictEntry, SiteInfo } from './site/site.routes.ts';
+export type { AboutUs } from './site/about.routes.ts';
+export type { DictEntry } from './site/dictionary.routes.ts';
+export type { SiteInfo } from './site/site.routes.ts';
 export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/account.rules.ts';
 export {
   communitySettings,
