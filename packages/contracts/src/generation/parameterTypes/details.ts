@@ -1,5 +1,5 @@
 /*
- * What lists, dialogs and the server ask of each type of parameter. It stands apart from the rules (rules.ts), because every
+ * What lists, dialogs, engines and the server ask of each type of parameter. It stands apart from the rules (rules.ts), because every
  * form needs those at once, and these only what opens later.
  */
 import { booleanDetails } from './boolean/details.ts';
@@ -35,7 +35,7 @@ export const parameterDetails: { [Type in ParameterType]: ParameterDetails<Param
   styles: stylesDetails,
 };
 
-/** What lists, dialogs and the server know of the type of a parameter. Give the functions no other parameter than this one. */
+/** What lists, dialogs, engines and the server know of the type of a parameter. Give the functions no other parameter than this one. */
 export function detailsOf({ type }: Pick<Parameter, 'type'>): ParameterDetails {
   return parameterDetails[type] as ParameterDetails;
 }
