@@ -1,6 +1,6 @@
 /*
- * What lists, dialogs, engines and the server ask of each type of parameter. It stands apart from the rules (rules.ts), because every
- * form needs those at once, and these only what opens later.
+ * What lists, dialogs, engines and the server ask of each type of parameter. It stands apart from the rules (rules.ts),
+ * because forms are part of the first load and need the rules alone.
  */
 import { booleanDetails } from './boolean/details.ts';
 import { boxDetails } from './box/details.ts';
