@@ -36,6 +36,19 @@ test('a file belongs to the chunk that its package names, by itself or with its 
   expect(chunkOf(idOf('video/src/api/library.ts'))).toBeNull();
 });
 
+test('a star stands for every folder, and each must have the file', () => {
+  const paths = { studio: ['types/*/rules.ts'] };
+  addPackage('contracts', paths, ['types/box/rules.ts', 'types/box/details.ts', 'types/rules.ts']);
+  const { chunkOf } = readFirstLoad([root]);
+  expect(chunkOf(idOf('contracts/src/types/box/rules.ts'))).toBe('studio');
+  expect(chunkOf(idOf('contracts/src/types/box/details.ts'))).toBeNull();
+  expect(chunkOf(idOf('contracts/src/types/rules.ts'))).toBeNull();
+  write('contracts/src/types/mask/details.ts');
+  expect(() => readFirstLoad([root])).toThrow(
+    /@tai\/contracts: .*types\/mask\/rules\.ts, which does not exist/,
+  );
+});
+
 test('words join one file of a language, unless they belong to the code', () => {
   addPackage('shell', { words: 'words' }, ['i18n/ja.ts']);
   addPackage('gallery', { words: 'studio-words', base: ['i18n/en.ts'] }, ['i18n/ja.ts', 'i18n/en.ts']);

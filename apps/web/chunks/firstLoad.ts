@@ -1,6 +1,6 @@
 // Which source files belong to the first load. Each package says it of its own files, in `tai.firstLoad` of its
-// package.json: paths below src for each shared chunk, a folder with a slash at its end, and which file of words its own
-// go into. A package without the field stays out of the first load; what its lazy parts share, they share alone.
+// package.json: paths below src for each shared chunk, a folder with a slash at its end, a file of every folder with a star
+// (`types/*/rules.ts`), and which file of words its own go into. A package without the field stays out of the first load; what its lazy parts share, they share alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -41,7 +41,9 @@ export function readFirstLoad(folders: readonly string[]): FirstLoad {
     for (const [chunk, paths] of Object.entries<string | string[]>(tai?.firstLoad ?? {})) {
       if (chunk === 'words' && wordChunks.includes(`${paths}`)) words.push({ source, chunk: `${paths}` });
       else if (isSharedChunk(chunk) && Array.isArray(paths)) {
-        parts.push(...paths.map((path) => partOf(name, chunk, source + path)));
+        parts.push(
+          ...paths.flatMap((path) => withFolders(source + path)).map((path) => partOf(name, chunk, path)),
+        );
       } else throw new Error(`${name}: tai.firstLoad has no “${chunk}” of ${JSON.stringify(paths)}.`);
     }
   }
@@ -61,6 +63,14 @@ function packagesIn(folder: string): string[] {
   return readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((each) => existsSync(join(each, 'package.json')));
+}
+
+/** The path in each folder that its star stands for, or the path itself when it has none. */
+function withFolders(path: string): string[] {
+  const [parent, rest] = path.split('*/');
+  if (parent === undefined || rest === undefined) return [path];
+  const entries = readdirSync(parent, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}${name}/${rest}`);
 }
 
 function partOf(name: string, chunk: SharedChunk, path: string): Part {

@@ -103,7 +103,9 @@ export {
   downloadZipPath,
   downloadZipQuery,
 } from './site/download.ts';
-export type { AboutUs, DictEntry, SiteInfo } from './site/site.routes.ts';
+export type { AboutUs } from './site/about.routes.ts';
+export type { DictEntry } from './site/dictionary.routes.ts';
+export type { SiteInfo } from './site/site.routes.ts';
 export { codeLoginType, isEmail, isMobile, isStrongPassword } from './account/account.rules.ts';
 export {
   communitySettings,
@@ -230,13 +232,11 @@ export {
   type ParameterType,
   type ParameterValues,
 } from './generation/parameterTypes/definitions.ts';
+export { detailsOf, parameterDetails } from './generation/parameterTypes/details.ts';
 export { isTooLarge } from './generation/parameterTypes/images/rules.ts';
 export type { LightDirection } from './generation/parameterTypes/light/definition.ts';
-export type {
-  ParameterLimit,
-  ParameterProblem,
-  ParameterRules,
-} from './generation/parameterTypes/parameterRules.ts';
+export type { ParameterDetails, ParameterLimit } from './generation/parameterTypes/parameterDetails.ts';
+export type { ParameterProblem, ParameterRules } from './generation/parameterTypes/parameterRules.ts';
 export {
   checkParameter,
   drawnOn,

@@ -32,15 +32,14 @@ export {
   cancelJob,
   getCapabilities,
   getJob,
-  getVector,
-  describePictures,
   listJobs,
   submitGeneration,
 } from './generation/generation.routes.ts';
+export { describePictures } from './generation/describe.routes.ts';
+export { getVector } from './generation/vector.routes.ts';
 export { getNoticeList, readAllNotices, readNotice, sendToClient } from './notice/notice.routes.ts';
 export { getByOperationCode } from './operation/operation.routes.ts';
 export {
-  copyPictures,
   deletePicture,
   deletePictures,
   getPictureList,
@@ -49,6 +48,7 @@ export {
   restorePictures,
   setPictureCollect,
 } from './picture/picture.routes.ts';
+export { copyPictures } from './picture/copy.routes.ts';
 export {
   deletePicturesForever,
   getPictureFacets,
@@ -73,4 +73,6 @@ export {
   setPictureCategory,
   sortCategories,
 } from './picture/category.routes.ts';
-export { getAboutUs, getConfigKey, getDictData, getSiteInfo } from './site/site.routes.ts';
+export { getAboutUs } from './site/about.routes.ts';
+export { getConfigKey, getDictData } from './site/dictionary.routes.ts';
+export { getSiteInfo } from './site/site.routes.ts';

@@ -3,7 +3,7 @@ import { permissions } from '../account/permissions.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { dictEntry } from '../site/site.routes.ts';
+import { dictEntry } from '../site/dictionary.routes.ts';
 import { id } from './page.ts';
 
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.administration.wordMaxLength));

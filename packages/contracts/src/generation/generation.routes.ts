@@ -51,33 +51,6 @@ export const getJob = defineRoute({
   response: reply({ data: job }),
 });
 
-/** The SVG of a picture that was drawn as vectors, by the picture's id. */
-export const getVector = defineRoute({
-  id: 'generation.vector',
-  method: 'POST',
-  path: '/app/generation/vector/{id}',
-  summary: 'A picture as SVG, where its tool draws vectors',
-  access: 'session',
-  params: z.object({ id }),
-  response: reply({ data: z.object({ svg: z.string() }) }),
-});
-
-/** What up to ten pictures of one's own show, in words. */
-export const describePictures = defineRoute({
-  id: 'generation.describe',
-  method: 'POST',
-  path: '/app/generation/describe',
-  summary: 'Pictures in words',
-  access: 'session',
-  client: 'creative',
-  rateLimit: 'generate',
-  body: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(limits.generation.describeMax)),
-    language: z.enum(['zh', 'en']),
-  }),
-  response: reply({ data: z.array(z.object({ id: z.string(), text: z.string() })) }),
-});
-
 /** Jobs of the signed-in person, newest first. */
 export const listJobs = defineRoute({
   id: 'generation.list',

@@ -29,6 +29,8 @@ export const curve: InventedType<CurveParameter> = {
     },
     isEmpty: (value) => !isCurve(value) || value.length === 0,
     holdsFreeText: false,
+  },
+  details: {
     limits: ({ pointsMax }) => [{ kind: 'range', min: 0, max: pointsMax, unit: '' }],
     describe: (value) => (isCurve(value) ? sameText(value.join(' → ')) : null),
   },

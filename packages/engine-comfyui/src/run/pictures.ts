@@ -3,7 +3,7 @@
  * is brought to plain eight-bit RGB first: nodes read such files in their own ways, and a mask would not fit any more.
  */
 import { createHash } from 'node:crypto';
-import { rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import { detailsOf, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
 import sharp from 'sharp';
 import { RefusedError } from '../errors.ts';
 
@@ -23,10 +23,12 @@ export async function preparePictures(
   readFile: (id: string) => Promise<Uint8Array>,
 ): Promise<Map<string, PreparedPicture[]>> {
   const wanted = parameters.flatMap((parameter) => {
-    const { pictures: named, drawn } = rulesOf(parameter);
+    const { pictures: named } = rulesOf(parameter);
     if (!named) return [];
     const { name } = parameter;
-    return [{ name, isMask: drawn?.maskKind !== undefined, ids: named.ids(params[name]) }];
+    return [
+      { name, isMask: detailsOf(parameter).drawn?.maskKind !== undefined, ids: named.ids(params[name]) },
+    ];
   });
   const pictures = await Promise.all(
     wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [

@@ -4,6 +4,7 @@
  * in a sentence for each thing that is.
  */
 import {
+  detailsOf,
   drawnOn,
   limits,
   type Parameter,
@@ -237,7 +238,7 @@ function parameterProblems(
     if (derived.includes(key)) continue;
     const isSide = sideNames.has(name);
     const parameter =
-      byName.get(name) ?? (isSide ? parameters.find((one) => rulesOf(one).pixelCount) : undefined);
+      byName.get(name) ?? (isSide ? parameters.find((one) => detailsOf(one).pixelCount) : undefined);
     if (!parameter)
       problems.push(`Node ${nodeId} names ${shorten(raw)}, and there is no parameter of that name.`);
     else if (part !== null && !partsOf(parameter).includes(part)) {

@@ -10,7 +10,7 @@
  *   colour   {{colour.words}} {{colour.number}}
  *   styles   {{styles.words}}
  */
-import { rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import { detailsOf, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
 import { templatePartsOf } from './templateParts.ts';
 
 /** An input as the host knows it. */
@@ -49,7 +49,7 @@ export function readValues(
     for (const [part, value] of partValues(parameter, params[name], own)) {
       values.set(part === '' ? name : `${name}.${part}`, value);
       // The sides of the result have names of their own besides.
-      if (rulesOf(parameter).pixelCount && part !== '') values.set(part, value);
+      if (detailsOf(parameter).pixelCount && part !== '') values.set(part, value);
     }
   }
   return values;

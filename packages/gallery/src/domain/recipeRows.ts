@@ -1,4 +1,4 @@
-import { rulesOf, sameText, type Capability, type LocalizedText, type Operation } from '@tai/contracts';
+import { detailsOf, sameText, type Capability, type LocalizedText, type Operation } from '@tai/contracts';
 
 /** A setting of a recipe in words. */
 export interface RecipeRow {
@@ -25,7 +25,7 @@ export function recipeRows(recipe: Operation, capabilities: readonly Capability[
     const value = recipe.params[name];
     // One picture is shown, however many were asked for.
     if (value == null || name === 'count' || JSON.stringify(value) === JSON.stringify(usual)) return [];
-    const text = rulesOf(parameter).describe?.(value, parameter);
+    const text = detailsOf(parameter).describe?.(value, parameter);
     return text ? [{ label, text }] : [];
   });
 }

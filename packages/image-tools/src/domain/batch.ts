@@ -1,6 +1,6 @@
 import {
+  detailsOf,
   limits,
-  rulesOf,
   sameText,
   type Capability,
   type LocalizedText,
@@ -44,7 +44,7 @@ export interface Batch {
 
 /** Parameters of a tool that a batch can go through. How many pictures there are is decided by the grid. */
 export function axisParameters({ parameters }: Pick<Capability, 'parameters'>): Parameter[] {
-  return parameters.filter((one) => rulesOf(one).batch && one.name !== countName);
+  return parameters.filter((one) => detailsOf(one).batch && one.name !== countName);
 }
 
 const countName = 'count';
@@ -59,7 +59,7 @@ const separators = { line: /\r?\n/, comma: /[\s,;，、；]+/ };
 
 /** Reads values from text, as the type of the parameter separates them. The same value counts once. */
 export function readValues(parameter: Parameter, text: string): ReadValues {
-  const { batch } = rulesOf(parameter);
+  const { batch } = detailsOf(parameter);
   if (batch?.kind !== 'typed') return { values: [], wrong: [] };
   const trimmed = text.split(separators[batch.separatedBy]).map((part) => part.trim());
   const parts = [...new Set(trimmed)].filter((part) => part !== '');
@@ -92,7 +92,7 @@ export function batchParams({
   const shared: Draft = { ...draft };
   for (const parameter of capability.parameters) {
     const { name } = parameter;
-    const seedMax = rulesOf(parameter).seedMax?.(parameter);
+    const seedMax = detailsOf(parameter).seedMax?.(parameter);
     if (seedMax !== undefined && (shared[name] ?? null) === null)
       shared[name] = Math.floor(random * (seedMax + 1));
     if (name === countName && 'min' in parameter) shared[name] = Math.max(1, parameter.min);

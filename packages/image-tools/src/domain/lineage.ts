@@ -1,4 +1,5 @@
 import type { Job, Picture } from '@tai/contracts';
+import { inputIdsOf } from './inputIds.ts';
 
 /** A picture of the session, and the pictures that were made from it. */
 export interface LineageNode {
@@ -8,20 +9,6 @@ export interface LineageNode {
   /** What made it; null when that is not part of the session. */
   job: Job | null;
   children: LineageNode[];
-}
-
-/** Ids of the pictures that a job was given, in the order of its parameters. Masks are single ids and no ancestors. */
-export function inputIdsOf({ params }: Pick<Job, 'params'>): string[] {
-  return Object.values(params).flatMap((value) =>
-    Array.isArray(value) && value.length > 0 && value.every((one) => isPictureId(one))
-      ? (value as string[])
-      : [],
-  );
-}
-
-// Picture ids are UUIDs; choices of a tool never look like one.
-function isPictureId(value: unknown): boolean {
-  return typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-/.test(value);
 }
 
 /**

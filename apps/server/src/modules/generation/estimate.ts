@@ -1,9 +1,9 @@
-import { rulesOf, type Capability, type ParameterValues } from '@tai/contracts';
+import { detailsOf, type Capability, type ParameterValues } from '@tai/contracts';
 
 /** Megapixels of one picture times the number of pictures: what the time of a job grows with. At least 0.01. */
 export function workOf({ parameters }: Capability, params: ParameterValues): number {
   const [pixels = 1e6] = parameters.flatMap(
-    (parameter) => rulesOf(parameter).pixelCount?.(params[parameter.name]) ?? [],
+    (parameter) => detailsOf(parameter).pixelCount?.(params[parameter.name]) ?? [],
   );
   const count = typeof params.count === 'number' ? params.count : 1;
   return Math.max(0.01, (pixels * count) / 1e6);

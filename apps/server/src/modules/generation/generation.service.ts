@@ -1,11 +1,11 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import {
   type Capability,
+  detailsOf,
   type Job,
   type JobStatus,
   limits,
   type ParameterValues,
-  rulesOf,
 } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -83,9 +83,9 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     assertMayMake(account, capability);
     const checked = checkParameters(capability, params);
     const parents = await checkReferences(deps.pictures, account.id, capability, checked);
-    const seedParameter = capability.parameters.find((parameter) => rulesOf(parameter).seedMax);
+    const seedParameter = capability.parameters.find((parameter) => detailsOf(parameter).seedMax);
     const asked = seedParameter && checked[seedParameter.name];
-    const seedMax = seedParameter && rulesOf(seedParameter).seedMax?.(seedParameter);
+    const seedMax = seedParameter && detailsOf(seedParameter).seedMax?.(seedParameter);
     const seed = typeof asked === 'number' ? asked : randomInt((seedMax ?? limits.generation.seedMax) + 1);
     return {
       capability,
@@ -219,7 +219,7 @@ async function assertRoom(
 
 function stylesOf({ parameters }: Capability, params: ParameterValues): string[] {
   return parameters.flatMap(
-    (parameter) => rulesOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
+    (parameter) => detailsOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
   );
 }
 

@@ -3,6 +3,9 @@
  * wrong: they must be theirs, not too large for the tool, and a mask must fit its picture.
  */
 import {
+  detailsOf,
+  drawnOn,
+  pictureIdsOf,
   rulesOf,
   type Capability,
   type Parameter,
@@ -51,10 +54,10 @@ async function checkDrawn(
   first: ReadonlyMap<string, Picture>,
 ): Promise<void> {
   const value = params[parameter.name];
-  const { drawn, pictures: named } = rulesOf(parameter);
-  if (!drawn || value === null) return;
-  const [own] = await findAll(pictures, userId, named?.ids(value) ?? []);
-  const name = drawn.on(parameter);
+  const { drawn } = detailsOf(parameter);
+  const name = drawnOn(parameter);
+  if (!drawn || name === undefined || value === null) return;
+  const [own] = await findAll(pictures, userId, pictureIdsOf(parameter, value));
   const original = first.get(name);
   if (!original) throw new ApiError('parameterMissing', { name });
   assertNone(drawn.check(value, parameter, original, own));

@@ -1,4 +1,4 @@
-import { rulesOf, type Capability, type Parameter, type ParameterLimit } from '@tai/contracts';
+import { detailsOf, type Capability, type Parameter, type ParameterLimit } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
@@ -47,7 +47,7 @@ function useRange(): (parameter: Parameter) => string {
         return limit.parameter;
     }
   };
-  return (parameter) => rulesOf(parameter).limits(parameter).map(textOf).join(', ');
+  return (parameter) => detailsOf(parameter).limits(parameter).map(textOf).join(', ');
 }
 
 const Root = styled.div`

@@ -1,6 +1,5 @@
 import type { ErrorName, ErrorParams } from '../../errors.ts';
 import type { Picture } from '../../picture/picture.ts';
-import type { LocalizedText } from '../localizedText.ts';
 import type { Parameter } from './definitions.ts';
 
 /** Why a value is refused: an error of the catalogue, which the server answers and the form says in its own words. */
@@ -14,36 +13,10 @@ export type CheckedValue =
   | { value: unknown; problem?: undefined }
   | { value?: undefined; problem: ParameterProblem };
 
-/** One thing that a parameter allows, for a list of what an engine can do. `default` as true or false is a switch. */
-export type ParameterLimit =
-  | { kind: 'length'; max: number }
-  | { kind: 'range'; min: number; max: number; unit: string }
-  | { kind: 'options'; count: number }
-  | { kind: 'default'; value: LocalizedText | boolean }
-  /** Drawn on the picture of another parameter. */
-  | { kind: 'drawnOn'; parameter: string };
-
-/** One of the values that a batch can go through. */
-interface BatchValue {
-  key: string;
-  label: LocalizedText;
-  value: unknown;
-}
-
-/** How a person says which values a batch goes through: typed, or chosen from a fixed list. */
-type BatchRules<Definition> =
-  | {
-      kind: 'typed';
-      separatedBy: 'line' | 'comma';
-      /** The value that a typed part stands for; undefined when it stands for none. */
-      read(part: string, parameter: Definition): unknown;
-      range?(parameter: Definition): { min: number; max: number };
-    }
-  | { kind: 'fixed'; values(parameter: Definition): BatchValue[] };
-
 /**
- * Everything but the form control that server, client and engines know of a type of parameter. Who needs to know
- * something of a parameter asks here and never by the name of its type, so that a new type needs no change elsewhere.
+ * What server, client and engines know of a type of parameter, but for the form control and what only lists and dialogs
+ * ask for (parameterDetails.ts). Who needs to know something of a parameter asks one of the two and never by the name of its
+ * type, so that a new type needs no change elsewhere.
  */
 export interface ParameterRules<Definition = Parameter> {
   /**
@@ -59,9 +32,6 @@ export interface ParameterRules<Definition = Parameter> {
   holdsFreeText: boolean;
   /** The value is an object of these numbers. */
   fields?: readonly string[];
-  limits(parameter: Definition): ParameterLimit[];
-  /** The value in words, for the details of what was made. Absent when they have a line of their own or nothing to say. */
-  describe?(value: unknown, parameter: Definition): LocalizedText | null;
   /** For types whose values name items of the library. */
   pictures?: {
     ids(value: unknown): string[];
@@ -70,29 +40,6 @@ export interface ParameterRules<Definition = Parameter> {
     /** Why one of them cannot be taken. */
     check?(picture: Picture, parameter: Definition): ParameterProblem | undefined;
   };
-  /** For types whose values are drawn on the first picture of another parameter, and go when that changes. */
-  drawn?: {
-    /** Name of the other parameter. */
-    on(parameter: Definition): string;
-    /** Why it does not fit. @param own the item that the value names, for types with `pictures` */
-    check(
-      value: unknown,
-      parameter: Definition,
-      original: Picture,
-      own: Picture | undefined,
-    ): ParameterProblem | undefined;
-    /** What the pixels of the named item must be. */
-    maskKind?(parameter: Definition): 'area' | 'hints';
-  };
-  /** The largest seed, for the type whose value is one. */
-  seedMax?(parameter: Definition): number;
-  /** Pixels of one result, for the type that sets its size. */
-  pixelCount?(value: unknown): number;
-  /** For types that choose styles: those on offer, and the ids of those that were chosen. */
-  styles?: {
-    options(parameter: Definition): readonly { value: string; label: LocalizedText }[];
-    chosen(value: unknown, parameter: Definition): string[];
-  };
-  /** Absent for types that a batch cannot go through. */
-  batch?: BatchRules<Definition>;
+  /** For types whose values are drawn on the first picture of another parameter, and go when that changes: its name. */
+  drawnOn?(parameter: Definition): string;
 }

@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { addParameterType, curve, curveParameter } from '../../testing/index.ts';
 import { sameText } from '../sameText.ts';
 import { parameter, type Parameter } from './definitions.ts';
-import { checkParameter, hasNeededValue, needsValue, parameterRules, rulesOf } from './rules.ts';
+import { detailsOf, parameterDetails } from './details.ts';
+import { checkParameter, hasNeededValue, needsValue, parameterRules } from './rules.ts';
 
 const common = { name: 'x', label: sameText('X') };
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: sameText(value.toUpperCase()) }));
@@ -20,14 +21,14 @@ describe('an invented type', () => {
       false,
       true,
     ]);
-    expect(rulesOf(tone).describe?.([0, 1], tone)).toEqual(sameText('0 → 1'));
+    expect(detailsOf(tone).describe?.([0, 1], tone)).toEqual(sameText('0 → 1'));
     expect(() => addParameterType(curve)).toThrow('“curve” already');
   });
 
   test('is unknown again once it is taken out', () => {
     addParameterType(curve)();
     expect(parameter.safeParse(curveParameter()).success).toBe(false);
-    expect(Object.keys(parameterRules)).not.toContain('curve');
+    expect(Object.keys({ ...parameterRules, ...parameterDetails })).not.toContain('curve');
   });
 });
 
@@ -69,5 +70,5 @@ test.each<[Parameter, unknown, string | undefined]>([
     'A 30 %',
   ],
 ])('the details say a value in words: %#', (one, value, text) => {
-  expect(rulesOf(one).describe?.(value, one)?.en).toBe(text);
+  expect(detailsOf(one).describe?.(value, one)?.en).toBe(text);
 });

@@ -71,5 +71,5 @@ export function pictureIdsOf(parameter: Pick<Parameter, 'type'>, value: unknown)
 
 /** Name of the parameter on whose first picture this one is drawn; undefined for types that are not drawn. */
 export function drawnOn(parameter: Parameter): string | undefined {
-  return rulesOf(parameter).drawn?.on(parameter);
+  return rulesOf(parameter).drawnOn?.(parameter);
 }

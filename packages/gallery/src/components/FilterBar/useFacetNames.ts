@@ -1,8 +1,8 @@
 import { capabilityApi } from '@tai/api-client';
 import {
+  detailsOf,
   pictureShapes,
   pictureSizes,
-  rulesOf,
   toolLabel,
   type Capability,
   type LocalizedText,
@@ -49,7 +49,7 @@ export function useFacetNames(): (kind: FacetKind, value: string) => string {
 function styleLabel(capabilities: readonly Capability[], value: string): LocalizedText | undefined {
   for (const { parameters } of capabilities) {
     for (const parameter of parameters) {
-      const offered = rulesOf(parameter).styles?.options(parameter);
+      const offered = detailsOf(parameter).styles?.options(parameter);
       const option = offered?.find((one) => one.value === value);
       if (option) return option.label;
     }

@@ -1,4 +1,4 @@
-import { rulesOf, type Parameter } from '@tai/contracts';
+import { detailsOf, type Parameter } from '@tai/contracts';
 import { Button, Chip, color, Select, styled, TextArea } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ interface ValuesProps {
 }
 
 function AxisValues({ parameter, axis, onChange }: ValuesProps) {
-  return rulesOf(parameter).batch?.kind === 'typed' ? (
+  return detailsOf(parameter).batch?.kind === 'typed' ? (
     <TypedValues {...{ parameter, axis, onChange }} />
   ) : (
     <FixedValues {...{ parameter, axis, onChange }} />
@@ -61,7 +61,7 @@ function TypedValues({ parameter, axis, onChange }: ValuesProps) {
   const { pick } = useLanguage();
   const [text, setText] = useState(() => axis.text ?? axis.values.map(({ label }) => pick(label)).join('\n'));
   const { wrong } = readValues(parameter, text);
-  const { batch, seedMax } = rulesOf(parameter);
+  const { batch, seedMax } = detailsOf(parameter);
   const range = batch?.kind === 'typed' ? batch.range?.(parameter) : undefined;
 
   function type(next: string): void {
@@ -98,7 +98,7 @@ function TypedValues({ parameter, axis, onChange }: ValuesProps) {
 function FixedValues({ parameter, axis, onChange }: ValuesProps) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
-  const { batch } = rulesOf(parameter);
+  const { batch } = detailsOf(parameter);
   const options = batch?.kind === 'fixed' ? batch.values(parameter) : [];
   const isChosen = (value: unknown) =>
     axis.values.some((one) => JSON.stringify(one.value) === JSON.stringify(value));

@@ -14,7 +14,7 @@ import {
 import type { Results } from '@tai/generation-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { inputIdsOf } from '../../domain/lineage.ts';
+import { inputIdsOf } from '../../domain/inputIds.ts';
 import { stageChanged } from '../../state/workspaceSlice.ts';
 import { toolWords } from '../../toolWords.ts';
 import { PairSlider } from './PairSlider.tsx';

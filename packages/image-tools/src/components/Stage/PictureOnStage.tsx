@@ -13,7 +13,7 @@ import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import { toolLabel, type Picture } from '@tai/contracts';
 import { type Result, type Results, type Tool, FitArea, fitWidth } from '@tai/generation-kit';
 import { useDispatch, useSelector } from 'react-redux';
-import { inputIdsOf } from '../../domain/lineage.ts';
+import { inputIdsOf } from '../../domain/inputIds.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import { PictureActions } from './PictureActions.tsx';

@@ -1,7 +1,6 @@
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
-import { hasNumbers, invalid, isRecordOf, problem, wrongType } from '../valueChecks.ts';
-import type { PixelBox } from './definition.ts';
+import { hasNumbers, invalid, isRecordOf, wrongType } from '../valueChecks.ts';
 
 const fields = ['left', 'top', 'width', 'height'] as const;
 
@@ -17,15 +16,5 @@ export const boxRules: ParameterRules<ParameterOf<'box'>> = {
   isEmpty: (value) => value == null,
   holdsFreeText: false,
   fields,
-  limits: ({ of }) => [{ kind: 'drawnOn', parameter: of }],
-  drawn: {
-    on: ({ of }) => of,
-    check(value, { name }, { width, height }) {
-      const box = value as PixelBox;
-      const detail = `it leaves the picture, which is ${width}×${height}`;
-      return box.left + box.width > width || box.top + box.height > height
-        ? problem('parameterInvalid', { name, detail })
-        : undefined;
-    },
-  },
+  drawnOn: ({ of }) => of,
 };

@@ -1,4 +1,3 @@
-import { joinLabels } from '../joinLabels.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid, isTexts, notTexts, outOfRange, shorten } from '../valueChecks.ts';
@@ -19,9 +18,4 @@ export const choicesRules: ParameterRules<ParameterOf<'choices'>> = {
   },
   isEmpty: (value) => !isTexts(value) || value.length === 0,
   holdsFreeText: false,
-  limits: ({ options }) => [{ kind: 'options', count: options.length }],
-  describe: (value, { options }) =>
-    joinLabels(
-      options.flatMap((option) => (isTexts(value) && value.includes(option.value) ? [option.label] : [])),
-    ),
 };

@@ -1,4 +1,3 @@
-import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid } from '../valueChecks.ts';
@@ -8,8 +7,6 @@ export const colourRules: ParameterRules<ParameterOf<'colour'>> = {
   check: (value, { name }) =>
     isColour(value) ? { value: value.toLowerCase() } : invalid(name, 'a colour is written #rrggbb'),
   holdsFreeText: false,
-  limits: ({ default: value }) => [{ kind: 'default', value: sameText(value) }],
-  describe: (value) => sameText(String(value)),
 };
 
 function isColour(value: unknown): value is string {

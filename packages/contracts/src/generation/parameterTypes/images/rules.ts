@@ -18,7 +18,6 @@ export const imagesRules: ParameterRules<Images> = {
   },
   isEmpty: (value) => !isTexts(value) || value.length === 0,
   holdsFreeText: false,
-  limits: ({ min, max }) => [{ kind: 'range', min, max, unit: '' }],
   pictures: {
     ids: (value) => (isTexts(value) ? value : []),
     areParents: true,

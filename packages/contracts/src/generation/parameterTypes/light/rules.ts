@@ -1,15 +1,13 @@
-import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { hasNumbers, isRecordOf, outOfRange, wrongType } from '../valueChecks.ts';
-import type { LightDirection } from './definition.ts';
 
-const fields = ['azimuth', 'elevation'] as const;
+export const lightFields = ['azimuth', 'elevation'] as const;
 
 export const lightRules: ParameterRules<ParameterOf<'light'>> = {
-  hasForm: (value) => hasNumbers(value, fields),
+  hasForm: (value) => hasNumbers(value, lightFields),
   check(value, { name }) {
-    if (!isRecordOf(value, fields)) return wrongType(name, 'azimuth and elevation in degrees', value);
+    if (!isRecordOf(value, lightFields)) return wrongType(name, 'azimuth and elevation in degrees', value);
     const { azimuth, elevation } = value;
     return (
       outOfRange(name, azimuth, { min: 0, max: 359 }) ??
@@ -17,11 +15,5 @@ export const lightRules: ParameterRules<ParameterOf<'light'>> = {
     );
   },
   holdsFreeText: false,
-  fields,
-  limits: ({ default: value }) => [{ kind: 'default', value: degrees(value) }],
-  describe: (value) => (hasNumbers(value, fields) ? degrees(value) : null),
+  fields: lightFields,
 };
-
-function degrees({ azimuth, elevation }: LightDirection) {
-  return sameText(`${azimuth}°, ${elevation}°`);
-}

@@ -1,4 +1,3 @@
-import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid, outOfRange, wrongType } from '../valueChecks.ts';
@@ -14,17 +13,6 @@ export const numberRules: ParameterRules<ParameterOf<'number'>> = {
       : invalid(name, `${value} is not a step of ${step} from ${min}`);
   },
   holdsFreeText: false,
-  limits: ({ min, max, unit }) => [{ kind: 'range', min, max, unit }],
-  describe: (value, { unit }) => sameText(`${String(value)} ${unit}`.trim()),
-  batch: {
-    kind: 'typed',
-    separatedBy: 'comma',
-    read(part, { min, max }) {
-      const number = Number(part);
-      return number >= min && number <= max ? number : undefined;
-    },
-    range: ({ min, max }) => ({ min, max }),
-  },
 };
 
 /** Decimal steps such as 0.1 are not exact in binary. */

@@ -10,12 +10,4 @@ export const seedRules: ParameterRules<ParameterOf<'seed'>> = {
     return outOfRange(name, value, { min: 0, max }) ?? { value };
   },
   holdsFreeText: false,
-  limits: ({ max }) => [{ kind: 'range', min: 0, max, unit: '' }],
-  seedMax: ({ max }) => max,
-  batch: {
-    kind: 'typed',
-    separatedBy: 'comma',
-    read: (part, { max }) => (/^\d+$/.test(part) && Number(part) <= max ? Number(part) : undefined),
-    range: ({ max }) => ({ min: 0, max }),
-  },
 };

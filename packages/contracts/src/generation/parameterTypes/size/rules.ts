@@ -1,4 +1,3 @@
-import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid, outOfRange, wrongType } from '../valueChecks.ts';
@@ -20,17 +19,6 @@ export const sizeRules: ParameterRules<ParameterOf<'size'>> = {
   },
   holdsFreeText: false,
   fields: ['width', 'height'],
-  limits: ({ min, max }) => [{ kind: 'range', min, max, unit: 'px' }],
-  pixelCount: (value) => (value as PixelSize).width * (value as PixelSize).height,
-  batch: {
-    kind: 'fixed',
-    values: ({ presets }) =>
-      presets.map(({ ratio, width, height }) => ({
-        key: ratio,
-        label: sameText(`${ratio} · ${width} × ${height}`),
-        value: { width, height },
-      })),
-  },
 };
 
 /** Narrows an unknown value to a size in pixels. */

@@ -1,7 +1,4 @@
-import type { LocalizedText } from '../../localizedText.ts';
-import { sameText } from '../../sameText.ts';
 import type { ParameterOf } from '../definitions.ts';
-import { joinLabels } from '../joinLabels.ts';
 import type { CheckedValue, ParameterRules } from '../parameterRules.ts';
 import { invalid, outOfRange, refused, shorten, wrongType } from '../valueChecks.ts';
 import type { StyleChoice } from './definition.ts';
@@ -35,22 +32,15 @@ export const stylesRules: ParameterRules<Styles> = {
   },
   isEmpty: (value) => !entriesOf(value)?.length,
   holdsFreeText: false,
-  limits: ({ options }) => [{ kind: 'options', count: options.length }],
-  describe: (value, parameter) =>
-    joinLabels((entriesOf(value) ?? []).map((entry) => withIntensity(entry, parameter))),
-  styles: {
-    options: ({ options }) => options,
-    chosen: (value) => (value as StyleChoice[]).map(({ id }) => id),
-  },
 };
 
-type Entry = Partial<StyleChoice> | null;
+export type StyleEntry = Partial<StyleChoice> | null;
 
-function entriesOf(value: unknown): Entry[] | undefined {
+export function entriesOf(value: unknown): StyleEntry[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-function checkEntry(entry: Entry, { name, options, intensity }: Styles): CheckedValue {
+function checkEntry(entry: StyleEntry, { name, options, intensity }: Styles): CheckedValue {
   const { id, intensity: strength = intensity.default } = entry ?? {};
   if (typeof id !== 'string' || typeof strength !== 'number')
     return wrongType(name, 'id and intensity', entry);
@@ -58,11 +48,4 @@ function checkEntry(entry: Entry, { name, options, intensity }: Styles): Checked
     return invalid(name, `“${shorten(id)}” is not a style of this model`);
   }
   return outOfRange(name, strength, intensity) ?? { value: { id, intensity: strength } };
-}
-
-function withIntensity(entry: Entry, { options }: Styles): LocalizedText {
-  const { id = '', intensity = 0 } = entry ?? {};
-  const label = options.find(({ value }) => value === id)?.label ?? sameText(id);
-  const suffix = ` ${intensity} %`;
-  return { en: label.en + suffix, zh: label.zh + suffix, ja: label.ja + suffix };
 }

@@ -1,4 +1,3 @@
-import { sameText } from '../../sameText.ts';
 import type { Parameter, ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
 import { invalid, refused, wrongType } from '../valueChecks.ts';
@@ -16,14 +15,6 @@ export const textRules: ParameterRules<ParameterOf<'text'>> = {
   },
   isEmpty: (value) => String(value ?? '').trim() === '',
   holdsFreeText: true,
-  limits: ({ maxLength }) => [{ kind: 'length', max: maxLength }],
-  // Prompts have a block of their own.
-  describe: (value, { role }) => (role === 'plain' ? sameText(String(value)) : null),
-  batch: {
-    kind: 'typed',
-    separatedBy: 'line',
-    read: (part, { maxLength }) => (part.length <= maxLength ? part : undefined),
-  },
 };
 
 /** True for the main prompt of a tool. */
