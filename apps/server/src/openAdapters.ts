@@ -115,7 +115,7 @@ async function assembleAdapters(
     connection,
     database,
     events,
-    queue: createBossQueue({ connection, log }),
+    queue: createBossQueue({ connection, events, log }),
     files,
     secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),

@@ -1,6 +1,7 @@
 // Which source files belong to the first load. Each package says it of its own files, in `tai.firstLoad` of its
 // package.json: paths below src for each shared chunk, a folder with a slash at its end, a file of every folder with a star
-// (`types/*/rules.ts`), and which file of words its own go into. A package without the field stays out of the first load; what its lazy parts share, they share alone.
+// (`types/*/rules.ts`), and which file of words its own go into. A package without the field stays out of the first load;
+// what its lazy parts share, they share alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connectionTo } from '../platform/database/embedded.ts';
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { createLocalEventBus } from '../platform/events/localEventBus.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
 import { serverFolder } from '../serverFolder.ts';
 
@@ -20,7 +21,8 @@ export async function setup(project: TestProject): Promise<void> {
     const client = await PGlite.create();
     const connection = connectionTo(client);
     await migrate(connection.database);
-    const queue = createBossQueue({ connection, log: pino({ level: 'silent' }) });
+    const log = pino({ level: 'silent' });
+    const queue = createBossQueue({ connection, events: createLocalEventBus(log), log });
     await queue.start({ working: false });
     await queue.stop();
     // Every copy unpacks all files, and nobody makes a database in it: two thirds of them are these two.

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPostgresDatabase } from '../platform/database/postgres.ts';
+import { createLocalEventBus } from '../platform/events/localEventBus.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
 
 const template = 'tai_template';
@@ -78,7 +79,7 @@ async function prepareTemplate(url: string): Promise<void> {
     log,
   });
   await migrate(connection.database);
-  const queue = createBossQueue({ connection, log });
+  const queue = createBossQueue({ connection, events: createLocalEventBus(log), log });
   await queue.start({ working: false });
   await queue.stop();
   await connection.close();

@@ -67,7 +67,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     connection,
     database,
     events,
-    queue: createBossQueue({ connection, log }),
+    queue: createBossQueue({ connection, events, log }),
     files: await openDiskFileStore(join(dataDir, 'files')),
     secrets,
     messages: { send: async (message) => void messages.push(message) },

@@ -1,32 +1,89 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createEventBus } from '../events/createEventBus.ts';
+import type { EventBus } from '../events/eventBus.ts';
 import { createBossQueue } from './bossQueue.ts';
+import type { Queue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
+let events: EventBus;
+let opened: Queue[] = [];
 beforeEach(async () => {
   database = await openTestDatabase();
+  events = await createEventBus(database.connection, log);
 });
-afterEach(() => database.remove());
+afterEach(async () => {
+  await Promise.all(opened.map((queue) => queue.stop()));
+  opened = [];
+  await events.close();
+  await database.remove();
+});
+
+/** A queue that does not poll during a test, so that what is done was begun by an event. */
+function openQueue(): Queue {
+  const queue = createBossQueue({ connection: database.connection, events, log, pollSeconds: 3600 });
+  opened.push(queue);
+  return queue;
+}
+
+/** Resolves with the data of the first `count` pieces of this work. */
+function firstDone(queue: Queue, name: string, count: number): Promise<object[]> {
+  return new Promise((resolve) => {
+    const done: object[] = [];
+    queue.work(name, async (data) => {
+      if (done.push(data) === count) resolve(done);
+    });
+  });
+}
 
 test('work that was sent before a restart is done after it', async () => {
-  const before = createBossQueue({ connection: database.connection, log });
+  const before = openQueue();
   before.work('greet', async () => {});
   await before.start({ working: false });
   await before.send('greet', { name: 'Lin' });
   await before.stop();
 
-  const after = createBossQueue({ connection: database.connection, log });
-  const done = new Promise((resolve) => after.work('greet', async (data) => resolve(data)));
+  const after = openQueue();
+  const done = firstDone(after, 'greet', 1);
   await after.start({ working: true });
-  expect(await done).toEqual({ name: 'Lin' });
+  expect(await done).toEqual([{ name: 'Lin' }]);
   await after.check();
-  await after.stop();
+});
+
+test('work begins when it is sent, by whatever process, and the next piece when one is done', async () => {
+  const working = openQueue();
+  const done = firstDone(working, 'greet', 6);
+  await working.start({ working: true });
+  const sending = openQueue();
+  await sending.start({ working: false });
+  for (const name of ['Lin', 'Mei', 'Aki']) {
+    await working.send('greet', { name });
+    await sending.send('greet', { name });
+  }
+  expect(await done).toHaveLength(6);
+});
+
+test('work that fails holds up nothing behind it', async () => {
+  const before = openQueue();
+  await before.start({ working: false });
+  for (const name of ['Lin', 'Mei']) await before.send('greet', { name });
+  await before.stop();
+
+  const queue = openQueue();
+  const done = new Promise((resolve) => {
+    queue.work<{ name: string }>('greet', async ({ name }) => {
+      if (name === 'Lin') throw new Error('not at home');
+      resolve(name);
+    });
+  });
+  await queue.start({ working: true });
+  expect(await done).toBe('Mei');
 });
 
 test('one kind of work has one handler', () => {
-  const queue = createBossQueue({ connection: database.connection, log });
+  const queue = openQueue();
   queue.work('greet', async () => {});
   expect(() => queue.work('greet', async () => {})).toThrow('greet has two handlers');
 });

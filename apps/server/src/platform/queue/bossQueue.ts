@@ -1,17 +1,28 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../database/database.ts';
+import type { EventBus } from '../events/eventBus.ts';
 import type { Queue } from './queue.ts';
 
 interface BossQueueOptions {
   connection: DatabaseConnection;
+  events: EventBus;
   log: Logger;
+  /** How often a process looks for work that no event told it of: repetitions, and work that was to wait. */
+  pollSeconds?: number;
+}
+
+/** Told to every process when work was added that can begin at once. */
+const sentChannel = 'queue.sent';
+
+interface Sent {
+  name: string;
 }
 
 type Handler = (data: object) => Promise<void>;
 
 /** Durable work on the same database as everything else, so that one backup holds both. */
-export function createBossQueue({ connection, log }: BossQueueOptions): Queue {
+export function createBossQueue({ connection, events, log, pollSeconds = 2 }: BossQueueOptions): Queue {
   const boss = new PgBoss({
     db: { executeSql: connection.executeSql },
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -23,7 +34,28 @@ export function createBossQueue({ connection, log }: BossQueueOptions): Queue {
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, string>();
   const declared = new Set<string>();
+  /** Id of this process's worker for each kind of work. */
+  const workers = new Map<string, string>();
+  const unsubscribe = events.subscribe<Sent>(sentChannel, ({ name }) => lookAgain(name));
   let running = false;
+
+  /** Lets a worker look for work now, or as soon as it is done with what it does. */
+  function lookAgain(name: string): void {
+    const id = workers.get(name);
+    if (id !== undefined) boss.notifyWorker(id);
+  }
+
+  async function startWorker(name: string, handler: Handler): Promise<void> {
+    const id = await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      try {
+        for (const job of jobs) await handler(job.data ?? {});
+      } finally {
+        // There may be more. Without this the next piece would wait for the next poll.
+        lookAgain(name);
+      }
+    });
+    workers.set(name, id);
+  }
 
   const declare = async (name: string) => {
     if (declared.has(name)) return;
@@ -46,6 +78,8 @@ export function createBossQueue({ connection, log }: BossQueueOptions): Queue {
       await declare(name);
       const startAfter = Math.ceil(after / 1000);
       await boss.send(name, data, { startAfter, retryLimit: 5, retryBackoff: true });
+      const sent: Sent = { name };
+      if (startAfter === 0) await events.publish(sentChannel, sent);
     },
 
     async start({ working }) {
@@ -53,11 +87,7 @@ export function createBossQueue({ connection, log }: BossQueueOptions): Queue {
       running = true;
       for (const name of handlers.keys()) await declare(name);
       if (!working) return;
-      for (const [name, handler] of handlers) {
-        await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data ?? {});
-        });
-      }
+      for (const [name, handler] of handlers) await startWorker(name, handler);
       for (const [name, cron] of crons) await boss.schedule(name, cron);
     },
 
@@ -67,6 +97,7 @@ export function createBossQueue({ connection, log }: BossQueueOptions): Queue {
     },
 
     async stop() {
+      unsubscribe();
       if (!running) return;
       running = false;
       await boss.stop({ graceful: true, timeout: 5_000, close: false });

@@ -35,7 +35,7 @@ export const parameterDetails: { [Type in ParameterType]: ParameterDetails<Param
   styles: stylesDetails,
 };
 
-/** What lists, dialogs, engines and the server know of the type of a parameter. Give the functions no other parameter than this one. */
+/** The details of a parameter's type. Give the functions no other parameter than this one. */
 export function detailsOf({ type }: Pick<Parameter, 'type'>): ParameterDetails {
   return parameterDetails[type] as ParameterDetails;
 }

@@ -8,6 +8,12 @@ import { checkParameter, hasNeededValue, needsValue, parameterRules } from './ru
 const common = { name: 'x', label: sameText('X') };
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: sameText(value.toUpperCase()) }));
 
+test('a type whose values are drawn on a picture says on which one, and whether they fit', () => {
+  const drawn = Object.values(parameterDetails).map((details) => 'drawn' in details);
+  expect(Object.values(parameterRules).map((rules) => 'drawnOn' in rules)).toEqual(drawn);
+  expect(drawn).toContain(true);
+});
+
 describe('an invented type', () => {
   test('is read, checked and described like any other while it is there', () => {
     const remove = addParameterType(curve);

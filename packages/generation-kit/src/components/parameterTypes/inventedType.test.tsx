@@ -86,7 +86,8 @@ test('what has no words in the form is said in the sentence of the server', asyn
   const { person, enter } = await showForm(curveParameter({ pointsMax: 2 }));
   enter('0.1 0.2 0.3');
   await person.hand.hover(await person.control(/^Generate/));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('2 points are the most');
+  // The tooltip may come before the form has read what was typed.
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('2 points are the most'));
 });
 
 test('the stage says that it is needed until it is given', async () => {
