@@ -183,10 +183,10 @@ export const allSteps = [
       `--outputFile.json=${report}`,
       '--root',
       'apps/server',
-      '--maxWorkers=1',
     ],
     read: oneReport,
-    // With one worker it fits beside the unit tests, once the stories are done.
+    // Counted as one processor, so that it starts beside the unit tests once the stories are done; with its two workers it
+    // uses both when they are done as well.
     after: [builds],
   },
   {
