@@ -1,4 +1,4 @@
-// Where suites keep what they throw away: databases of tests, data folders of servers, profiles of browsers.
+// Where test suites keep temporary files: databases, data folders of servers, profiles of browsers.
 import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ let passed = 0;
 let failed = 0;
 const flaky = [];
 
-// What an interrupted run leaves in memory would stay there.
+// Files in memory outlive an interrupted run, so they are removed.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     rmSync(temporary, { recursive: true, force: true });

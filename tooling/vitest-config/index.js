@@ -4,7 +4,7 @@ import { defineProject } from 'vitest/config';
 // Tests read the sources of the other packages, so they need no build before them.
 const conditions = ['@tai/source', 'module', 'browser', 'development|production'];
 
-// What a file is after its transforms is kept in node_modules/.vitest-cache by its contents, for the next run.
+// Transformed files are kept in node_modules/.vitest-cache by their contents, for the next run.
 const remembered = { fsModuleCache: true };
 
 const waiting = fileURLToPath(new URL('./setup-waiting.js', import.meta.url));

@@ -111,7 +111,7 @@ export function createLeaseRepository(database: Database) {
       return rows.length > 0;
     },
 
-    /** Renews the leases of `jobIds`; returns those it still holds. A claim that it never heard of is left to run out. */
+    /** Renews the worker's leases of these jobs; returns those it still holds. A claim whose answer was lost runs out. */
     async renew(workerId: string, jobIds: readonly string[], leaseUntil: number): Promise<Set<string>> {
       const rows = await database
         .update(jobs)

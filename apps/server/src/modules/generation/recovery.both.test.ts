@@ -36,7 +36,7 @@ function leapingClock() {
   return { reads: () => reads, now: () => begin + ++reads * (workerTiming.lease + 1) };
 }
 
-/** A database that has given a job to a worker and does not answer before it is let go, as over a connection that hangs. */
+/** A database that makes claims and answers them only after `release`, as over a connection that hangs. */
 function holdClaims(database: Database) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

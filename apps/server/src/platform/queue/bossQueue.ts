@@ -8,11 +8,11 @@ interface BossQueueOptions {
   connection: DatabaseConnection;
   events: EventBus;
   log: Logger;
-  /** How often a process looks for work that no event told it of: repetitions, and work that was to wait. */
+  /** How often a process looks for work without an event: repeated work, work with a delay, and lost events. */
   pollSeconds?: number;
 }
 
-/** Told to every process when work was added that can begin at once. */
+/** Channel of the event that work of a kind was added and can begin. */
 const sentChannel = 'queue.sent';
 
 interface Sent {

@@ -31,8 +31,8 @@ type BatchRules<Definition> =
   | { kind: 'fixed'; values(parameter: Definition): BatchValue[] };
 
 /**
- * Everything that only lists, dialogs, engines and the server ask of a type of parameter. Forms are part of the first load and
- * need the rules alone, so what no form asks belongs here.
+ * What only lists, dialogs, engines and the server ask of a type of parameter. Forms are part of the first load and need
+ * the rules alone, so everything that no form asks belongs here.
  */
 export interface ParameterDetails<Definition = Parameter> {
   limits(parameter: Definition): ParameterLimit[];
