@@ -125,7 +125,8 @@ try {
   say(error.message);
 }
 try {
-  rmSync(temporary, { recursive: true, force: true });
+  // A browser that is just ending may still write there.
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   if (isFull) await recordFullRun({ before, passed, failed, started: began });
 } catch (error) {
   failed += 1;

@@ -1,8 +1,9 @@
 import { type Job, type Picture, routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
-import { createGenerationWorker, type GenerationWorker, workerTiming } from './generationWorker.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
+import { withRival } from '../../testing/rival.ts';
+import { createGenerationWorker, type GenerationWorker, workerTiming } from './generationWorker.ts';
 import { recoverJobs } from './recovery.ts';
 
 let server: GenerationTest;
@@ -168,6 +169,29 @@ test('a job that a worker claimed without hearing of it waits again, though the 
   );
   await expect.poll(async () => (await ann.job(unheard.id)).status, patience).toBe('queued');
   expect((await ann.job(first.id)).status).toBe('running');
+});
+
+test('a job that loses its worker while others are recovered is left to the next look, and does not fail', async ({
+  skip,
+}) => {
+  const { url } = server.testDatabase;
+  if (url === null) return skip('the embedded database has one connection');
+  const { executeSql } = server.deps.connection;
+  const loseWorkerOf = ({ id }: Job) =>
+    executeSql(`update jobs set status = 'running', attempt = 1, lease_until = 1 where id = '${id}'`);
+  const lost = await ann.submit();
+  const late = await ann.submit();
+  await loseWorkerOf(lost);
+  await withRival(url, async (rival) => {
+    await rival.query('select from jobs where id = $1 for update', [lost.id]);
+    const recovered = recoverJobs(server.deps, { now: server.clock.now(), all: false });
+    await rival.waitedFor();
+    await loseWorkerOf(late);
+    await rival.commit();
+    await recovered;
+  });
+  expect((await ann.job(lost.id)).status).toBe('queued');
+  expect((await ann.job(late.id)).status).toBe('running');
 });
 
 test('a worker that stops gives its job back without counting the attempt', async () => {

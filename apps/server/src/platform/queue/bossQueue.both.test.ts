@@ -82,6 +82,25 @@ test('work that fails holds up nothing behind it', async () => {
   expect(await done).toBe('Mei');
 });
 
+test('work is taken although no process can be told of it', async () => {
+  const publish = async () => {
+    throw new Error('the connection is gone');
+  };
+  const queue = createBossQueue({
+    ...{ connection: database.connection, log },
+    events: { ...events, publish },
+  });
+  opened.push(queue);
+  await queue.start({ working: false });
+  await queue.send('greet', { name: 'Lin' });
+  await queue.stop();
+
+  const working = openQueue();
+  const done = firstDone(working, 'greet', 1);
+  await working.start({ working: true });
+  expect(await done).toEqual([{ name: 'Lin' }]);
+});
+
 test('one kind of work has one handler', () => {
   const queue = openQueue();
   queue.work('greet', async () => {});

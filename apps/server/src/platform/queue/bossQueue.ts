@@ -45,6 +45,14 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
     if (id !== undefined) boss.notifyWorker(id);
   }
 
+  /** The work is stored already, so what cannot be told of now is found by the poll. */
+  async function tell(name: string): Promise<void> {
+    const sent: Sent = { name };
+    await events
+      .publish(sentChannel, sent)
+      .catch((error: unknown) => log.warn({ err: error, queue: name }, 'work waits for the next poll'));
+  }
+
   async function startWorker(name: string, handler: Handler): Promise<void> {
     const id = await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       try {
@@ -78,8 +86,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
       await declare(name);
       const startAfter = Math.ceil(after / 1000);
       await boss.send(name, data, { startAfter, retryLimit: 5, retryBackoff: true });
-      const sent: Sent = { name };
-      if (startAfter === 0) await events.publish(sentChannel, sent);
+      if (startAfter === 0) await tell(name);
     },
 
     async start({ working }) {
