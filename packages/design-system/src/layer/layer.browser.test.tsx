@@ -153,3 +153,18 @@ test('in the preview a drag moves the picture', async () => {
   const after = picture.element().getBoundingClientRect();
   expect([after.x - before.x, after.y - before.y]).toEqual([40, -30]);
 });
+
+test('for who wants less motion a change shows at once, not a frame later', async () => {
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  root.render(
+    <ThemeRoot>
+      <div data-testid="moved">Moved</div>
+    </ThemeRoot>,
+  );
+  const moved = page.getByTestId('moved');
+  await expect.element(moved).toBeVisible();
+  const element = moved.element() as HTMLElement;
+  const before = element.getBoundingClientRect().x;
+  element.style.transform = 'translateX(40px)';
+  expect(element.getBoundingClientRect().x - before).toBe(40);
+});
