@@ -15,23 +15,33 @@ const reconnectDelays = { first: 200, longest: 5_000 };
 /** Opens a pool of connections to a real PostgreSQL. */
 export function openPostgresDatabase({ url, poolSize, log }: PostgresOptions): DatabaseConnection {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  return connectionOver(pool, { url, log });
+  return postgresConnection(pool, { url, log });
 }
 
 /** The database behind a pool; a connection of its own, to the same address, hears what is notified. */
-export function connectionOver(
+export function postgresConnection(
   pool: pg.Pool,
   { url, log }: Omit<PostgresOptions, 'poolSize'>,
 ): DatabaseConnection {
+  return {
+    ...connectionOver(pool, log),
+    kind: 'postgres',
+    listen: (channel, onMessage, onReconnect) => listenOn({ url, log, channel, onMessage, onReconnect }),
+    close: () => pool.end(),
+  };
+}
+
+/** What the two databases have in common: both speak the PostgreSQL protocol. */
+export function connectionOver(
+  pool: pg.Pool,
+  log: Logger,
+): Pick<DatabaseConnection, 'database' | 'executeSql' | 'ping'> {
   // An idle connection that the server closes emits an error nobody awaits; the pool replaces it by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   return {
-    kind: 'postgres',
     database: drizzle(pool) as unknown as Database,
     executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, onMessage, onReconnect) => listenOn({ url, log, channel, onMessage, onReconnect }),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
   };
 }
 

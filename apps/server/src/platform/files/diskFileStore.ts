@@ -4,10 +4,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
+import { syncPath } from '../syncToDisk.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** Contents in a folder, spread over 256 folders by the first byte of their hash. */
-export async function openDiskFileStore(folder: string): Promise<FileStore> {
+/**
+ * Contents in a folder, spread over 256 folders by the first byte of their hash.
+ * @param sync brings a folder to the disk: the names of what is in it
+ */
+export async function openDiskFileStore(folder: string, sync = syncPath): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
   const quarantined = join(folder, 'quarantine');
   const notes = join(folder, 'notes');
@@ -48,11 +52,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     const now = new Date();
     await utimes(pathOf(key), now, now);
   };
-  const moveIn = async (temporary: string, key: string) => {
-    const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-  };
+  const moveIn = (temporary: string, key: string) => moveDurably(temporary, pathOf(key), sync);
 
   return {
     async put(bytes) {
@@ -128,7 +128,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     async writeNote(name, text) {
       const temporary = join(incoming, randomUUID());
       await writeDurably(temporary, Buffer.from(text));
-      await rename(temporary, noteOf(name));
+      await moveDurably(temporary, noteOf(name), sync);
     },
 
     removeNote: (name) => rm(noteOf(name), { force: true }),
@@ -160,6 +160,15 @@ async function removeOlder(folder: string, time: number): Promise<void> {
     const found = await stat(path).catch(orNull);
     if (found && found.mtimeMs < time) await rm(path, { force: true });
   }
+}
+
+/** A name is on the disk when its folder is: without this a row could outlive a power cut and its content not. */
+async function moveDurably(from: string, to: string, sync: typeof syncPath): Promise<void> {
+  const parent = dirname(to);
+  const made = await mkdir(parent, { recursive: true });
+  await rename(from, to);
+  await sync(parent);
+  if (made !== undefined) await sync(dirname(parent));
 }
 
 /** Off the thread that answers calls: a large picture takes several milliseconds. */

@@ -110,3 +110,13 @@ test('a full disk is told as such, and nothing half written stays', async ({ ski
     execFileSync('/bin/umount', [small]);
   }
 });
+
+test('the name of a new content is on the disk before it is said to be there', async () => {
+  const synced: string[] = [];
+  const named = await openDiskFileStore(folder, async (path) => void synced.push(path));
+  const { key: first } = await named.put(bytes);
+  // The folder of the first byte is new, so its own name counts too.
+  expect(synced.splice(0)).toEqual([join(folder, first.slice(0, 2)), folder]);
+  await named.put(bytes);
+  expect(synced).toEqual([]);
+});

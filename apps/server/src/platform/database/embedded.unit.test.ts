@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DatabaseConnection } from './database.ts';
+import { openEmbeddedDatabase } from './embedded.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
+  connection = await openEmbeddedDatabase({ folder, log });
+  // It makes a new cluster, which takes its time on a busy machine.
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the event loop turns while statements wait for each other', async () => {
+  let turns = 0;
+  let isOver = false;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const statements = Array.from({ length: 40 }, () => connection.executeSql('select 1'));
+  await Promise.all(statements);
+  isOver = true;
+  expect(turns).toBeGreaterThan(statements.length);
+});
+
+test('a statement that fails leaves nothing of its connection behind', async () => {
+  await connection.executeSql('create table kept (id int)');
+  await expect(
+    connection.executeSql("begin; set work_mem = '1MB'; create table lost (id int); select 1 / 0"),
+  ).rejects.toThrow('division by zero');
+  const { rows } = await connection.executeSql(
+    `select to_regclass('kept')::text as kept, to_regclass('lost')::text as lost,
+       current_setting('work_mem') = '1MB' as "isSet"`,
+  );
+  expect(rows).toEqual([{ kept: 'kept', lost: null, isSet: false }]);
+});
+
+test('a large value goes there and back', async () => {
+  const text = '绘画🎨"\\'.repeat(200_000);
+  const { rows } = await connection.executeSql('select $1::text as text, length($1) as length', [text]);
+  expect(rows).toEqual([{ text, length: [...text].length }]);
+});
+
+test('what was committed is there after closing and opening', async () => {
+  await connection.executeSql('create table things as select 7 as id');
+  await connection.close();
+  connection = await openEmbeddedDatabase({ folder, log });
+  expect((await connection.executeSql('select id from things')).rows).toEqual([{ id: 7 }]);
+});
+
+test('a database that ends itself fails what waits and what comes, and says so once', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
+  const crashes: Error[] = [];
+  const onCrash = (error: Error) => void crashes.push(error);
+  const crashing = await openEmbeddedDatabase({ folder: other, log, onCrash });
+  // The next file of the log cannot be made.
+  await rm(join(other, 'pg_wal'), { recursive: true });
+  const waiting = [
+    crashing.executeSql('create table things (id int)'),
+    crashing.executeSql('select pg_switch_wal()'),
+    crashing.executeSql('create table others (id int)'),
+  ];
+  const results = await Promise.allSettled(waiting);
+  expect(results.at(-1)?.status).toBe('rejected');
+  await expect(crashing.ping()).rejects.toThrow('PANIC');
+  expect(crashes.map(String)).toEqual([expect.stringContaining('PANIC')]);
+  await crashing.close();
+  await rm(other, { recursive: true });
+});

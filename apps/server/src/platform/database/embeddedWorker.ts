@@ -1,0 +1,83 @@
+// The thread of the embedded database. It answers messages of the PostgreSQL protocol one after the other, so that the
+// thread that serves calls is never held up by a statement.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { isDiskFull } from '../diskFull.ts';
+import type { EmbeddedOptions, EmbeddedReport, EmbeddedRequest } from './embeddedMessages.ts';
+import { openEmbeddedPostgres } from './embeddedPostgres.ts';
+import { syncFolder } from '../syncToDisk.ts';
+
+/** First byte of the message that begins a connection; all others begin with a letter. */
+const startupByte = 0;
+
+if (parentPort === null) throw new Error('embeddedWorker: this file runs as a thread');
+const port = parentPort;
+const options = workerData as EmbeddedOptions;
+/** The last lines that say why PostgreSQL gave up; lines of other kinds quote statements. */
+const lines: string[] = [];
+
+function report(message: EmbeddedReport): void {
+  port.postMessage(message, message.type === 'answer' ? [message.bytes.buffer] : []);
+}
+
+function keepReason(line: string): void {
+  if (!/\b(?:FATAL|PANIC):/.test(line)) return;
+  lines.push(line.replace(/^.*?(?=FATAL|PANIC)/, ''));
+  if (lines.length > 3) lines.shift();
+}
+
+async function open(): Promise<PGlite> {
+  const { folder } = options;
+  const isNew = folder !== undefined && !existsSync(join(folder, 'PG_VERSION'));
+  const postgres = await openEmbeddedPostgres({
+    ...options,
+    onLog: keepReason,
+    onCrash: () => report({ type: 'crashed', lines }),
+  });
+  // The files of a new database were copied there; PostgreSQL takes them to be on the disk.
+  if (isNew) await syncFolder(folder);
+  return postgres;
+}
+
+/** Runs messages and returns what PostgreSQL says to them. */
+async function run(postgres: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  // A part lies in the memory of PostgreSQL and is gone after the callback.
+  const onRawData = (part: Uint8Array) => void parts.push(part.slice());
+  await postgres.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** There is one session; a new connection must not find the settings, statements and transaction of the one before. */
+async function resetSession(postgres: PGlite): Promise<void> {
+  if (postgres.isInTransaction()) await postgres.exec('rollback');
+  await postgres.exec('discard all');
+}
+
+async function answer(postgres: PGlite, request: Uint8Array): Promise<void> {
+  if (request[0] === startupByte) await resetSession(postgres);
+  report({ type: 'answer', bytes: await run(postgres, request) });
+}
+
+async function serve(postgres: PGlite): Promise<void> {
+  // Each request begins when the one before is answered.
+  let last = Promise.resolve();
+  port.on('message', (request: EmbeddedRequest) => {
+    last = last.then(async () => {
+      if (request !== 'close') return answer(postgres, request);
+      await postgres.close();
+      report({ type: 'closed' });
+      port.close();
+    });
+  });
+  report({ type: 'opened' });
+}
+
+try {
+  await serve(await open());
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  report({ type: 'refused', message, lines, isDiskFull: isDiskFull(error) });
+}
