@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { makePrivateFolder, makeWritableFolder } from './platform/dataFolders.ts';
 import { DataDirectoryInUseError, lockDataDirectory } from './platform/dataDirectoryLock.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
+import { NoConnectionError } from './platform/database/databaseTrouble.ts';
 import { hasDatabase, openEmbeddedDatabase } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openPostgresDatabase } from './platform/database/postgres.ts';
@@ -178,5 +179,6 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
+  if (error instanceof NoConnectionError) return reasonOf(error.cause);
   return 'code' in error ? String(error.code) : error.message;
 }

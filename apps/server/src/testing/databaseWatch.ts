@@ -113,6 +113,7 @@ function around<Target extends object>(
 ): void {
   const method = (target[name] as (...args: unknown[]) => unknown).bind(target);
   Object.defineProperty(target, name, {
+    writable: true,
     value: (...args: unknown[]) => replacement(args, (all) => method(...all)),
   });
 }

@@ -21,6 +21,11 @@ interface Sent {
 
 type Handler = (data: object) => Promise<void>;
 
+/** Workers of pg-boss report a copy of the properties of an error. */
+function asError(reported: Error): Error {
+  return reported instanceof Error ? reported : Object.assign(new Error(), reported);
+}
+
 /** Durable work on the same database as everything else, so that one backup holds both. */
 export function createBossQueue({ connection, events, log, pollSeconds = 2 }: BossQueueOptions): Queue {
   const boss = new PgBoss({
@@ -30,7 +35,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
     // Nobody reads its statistics.
     persistQueueStats: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the queue reported an error'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'the queue reported an error'));
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, string>();
   const declared = new Set<string>();
