@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbeddedDatabase } from './embedded.ts';
+import { EmbeddedDatabaseError } from './embeddedThread.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -58,6 +59,25 @@ test('what was committed is there after closing and opening', async () => {
   expect((await connection.executeSql('select id from things')).rows).toEqual([{ id: 7 }]);
 });
 
+// Of the ways to damage a database: PostgreSQL panics, refuses with a fatal error, and ends before it has a log.
+test.each([
+  ['global/pg_control', /could not read file "global\/pg_control"/],
+  ['base/5/1259', /could not open critical system index/],
+  ['postgresql.conf', /postgresql\.conf/],
+])('a damaged %s is told when the database is opened', async (file, reason) => {
+  await connection.close();
+  const damaged = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
+  await cp(folder, damaged, { recursive: true });
+  connection = await openEmbeddedDatabase({ folder, log });
+
+  if (file === 'postgresql.conf') await rm(join(damaged, file));
+  else await writeFile(join(damaged, file), Buffer.alloc(100, 7));
+  const opening = openEmbeddedDatabase({ folder: damaged, log });
+  await expect(opening).rejects.toThrow(EmbeddedDatabaseError);
+  await expect(opening).rejects.toThrow(reason);
+  await rm(damaged, { recursive: true });
+});
+
 test('a database that ends itself fails what waits and what comes, and says so once', async () => {
   const other = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
   const crashes: Error[] = [];
@@ -72,8 +92,8 @@ test('a database that ends itself fails what waits and what comes, and says so o
   ];
   const results = await Promise.allSettled(waiting);
   expect(results.at(-1)?.status).toBe('rejected');
-  await expect(crashing.ping()).rejects.toThrow('PANIC');
-  expect(crashes.map(String)).toEqual([expect.stringContaining('PANIC')]);
+  await expect(crashing.ping()).rejects.toMatchObject({ cause: crashes[0] });
+  expect(crashes.map(String)).toEqual([expect.stringMatching(/ended by itself: could not .+pg_wal/)]);
   await crashing.close();
   await rm(other, { recursive: true });
 });

@@ -9,10 +9,16 @@ export interface EmbeddedOptions {
 /** To the thread: messages of the PostgreSQL protocol, each answered by one `answer`, or the order to close. */
 export type EmbeddedRequest = Uint8Array<ArrayBuffer> | 'close';
 
-/** From the thread. `lines` are the reasons that PostgreSQL wrote to its log. */
+/** Why the database cannot be opened, or ended by itself. */
+export interface EmbeddedFailure {
+  /** What PostgreSQL wrote to its log. */
+  reason: string;
+  isDiskFull: boolean;
+}
+
+/** From the thread. */
 export type EmbeddedReport =
   | { type: 'opened' }
-  | { type: 'refused'; message: string; lines: string[]; isDiskFull: boolean }
   | { type: 'answer'; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'crashed'; lines: string[] }
+  | ({ type: 'failed' } & EmbeddedFailure)
   | { type: 'closed' };

@@ -18,12 +18,12 @@ interface EmbeddedThreadOptions extends EmbeddedOptions {
   onCrash: (error: Error) => void;
 }
 
-/** The embedded database cannot be opened. */
+/** The embedded database cannot be opened, or ended by itself. The message has what PostgreSQL said. */
 export class EmbeddedDatabaseError extends Error {
-  /** ENOSPC where the disk is full. */
-  readonly code: string | undefined;
+  /** Says that the disk is full where it is. */
+  readonly code: 'ENOSPC' | undefined;
 
-  constructor(message: string, code?: string) {
+  constructor(message: string, code?: 'ENOSPC') {
     super(message);
     this.name = 'EmbeddedDatabaseError';
     this.code = code;
@@ -66,12 +66,10 @@ export async function startEmbeddedThread({
       state = 'open';
       opened.resolve();
     }
-    if (report.type === 'refused') {
-      const message = [...report.lines, report.message].join('; ');
+    if (report.type === 'failed') {
+      const message =
+        state === 'open' ? `the embedded database ended by itself: ${report.reason}` : report.reason;
       end(new EmbeddedDatabaseError(message, report.isDiskFull ? 'ENOSPC' : undefined));
-    }
-    if (report.type === 'crashed') {
-      end(new Error(`the embedded database ended itself: ${report.lines.join('; ')}`));
     }
     if (report.type === 'closed') {
       state = 'ended';

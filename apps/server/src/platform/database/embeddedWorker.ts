@@ -3,9 +3,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { isDiskFull } from '../diskFull.ts';
-import type { EmbeddedOptions, EmbeddedReport, EmbeddedRequest } from './embeddedMessages.ts';
+import type {
+  EmbeddedFailure,
+  EmbeddedOptions,
+  EmbeddedReport,
+  EmbeddedRequest,
+} from './embeddedMessages.ts';
 import { openEmbeddedPostgres } from './embeddedPostgres.ts';
 import { syncFolder } from '../syncToDisk.ts';
 
@@ -15,17 +20,33 @@ const startupByte = 0;
 if (parentPort === null) throw new Error('embeddedWorker: this file runs as a thread');
 const port = parentPort;
 const options = workerData as EmbeddedOptions;
-/** The last lines that say why PostgreSQL gave up; lines of other kinds quote statements. */
-const lines: string[] = [];
+/** The newest lines of PostgreSQL's log that say why it gave up. */
+const reasons: string[] = [];
+/** The newest other line while the database opens. Later ones quote statements. */
+let lastLine: string | undefined;
+let isOpen = false;
 
 function report(message: EmbeddedReport): void {
   port.postMessage(message, message.type === 'answer' ? [message.bytes.buffer] : []);
 }
 
 function keepReason(line: string): void {
-  if (!/\b(?:FATAL|PANIC):/.test(line)) return;
-  lines.push(line.replace(/^.*?(?=FATAL|PANIC)/, ''));
-  if (lines.length > 3) lines.shift();
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1];
+  if (reason === undefined) {
+    if (!isOpen) lastLine = line;
+    return;
+  }
+  reasons.push(reason);
+  if (reasons.length > 3) reasons.shift();
+}
+
+/** Why the database could not be opened, or ended by itself. */
+function failure(error?: unknown): EmbeddedFailure {
+  const thrown = error instanceof Error ? error.message : 'it does not say why';
+  const said = reasons.length > 0 ? reasons.join('; ') : (lastLine ?? thrown);
+  // PostgreSQL sees its folder where PGlite mounts it.
+  const reason = said.replaceAll(PGlite.paths.PGDATA, options.folder ?? 'memory');
+  return { reason, isDiskFull: isDiskFull(error) || reason.includes('No space left on device') };
 }
 
 async function open(): Promise<PGlite> {
@@ -34,7 +55,7 @@ async function open(): Promise<PGlite> {
   const postgres = await openEmbeddedPostgres({
     ...options,
     onLog: keepReason,
-    onCrash: () => report({ type: 'crashed', lines }),
+    onCrash: () => report({ type: 'failed', ...failure() }),
   });
   // The files of a new database were copied there; PostgreSQL takes them to be on the disk.
   if (isNew) await syncFolder(folder);
@@ -61,7 +82,7 @@ async function answer(postgres: PGlite, request: Uint8Array): Promise<void> {
   report({ type: 'answer', bytes: await run(postgres, request) });
 }
 
-async function serve(postgres: PGlite): Promise<void> {
+function serve(postgres: PGlite): void {
   // Each request begins when the one before is answered.
   let last = Promise.resolve();
   port.on('message', (request: EmbeddedRequest) => {
@@ -76,8 +97,10 @@ async function serve(postgres: PGlite): Promise<void> {
 }
 
 try {
-  await serve(await open());
+  const postgres = await open();
+  isOpen = true;
+  lastLine = undefined;
+  serve(postgres);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  report({ type: 'refused', message, lines, isDiskFull: isDiskFull(error) });
+  report({ type: 'failed', ...failure(error) });
 }
