@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../database/database.ts';
+import { violationOf } from '../database/violation.ts';
 import type { EventBus } from '../events/eventBus.ts';
 import type { Queue } from './queue.ts';
 
@@ -20,6 +21,19 @@ interface Sent {
 }
 
 type Handler = (data: object) => Promise<void>;
+
+/**
+ * Of two processes that make the tables of pg-boss at once, one may fail: it looked for the schema before the other
+ * committed it. Once it failed, the other is done.
+ */
+async function startBoss(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (violationOf(error) !== 'unique') throw error;
+    await boss.start();
+  }
+}
 
 /** Workers of pg-boss report a copy of the properties of an error. */
 function asError(reported: Error): Error {
@@ -95,7 +109,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
     },
 
     async start({ working }) {
-      await boss.start();
+      await startBoss(boss);
       running = true;
       for (const name of handlers.keys()) await declare(name);
       if (!working) return;
