@@ -4,19 +4,33 @@ import { join } from 'node:path';
 /** Files that are brought to the disk at the same time: as many as Node has threads for them. */
 const width = 4;
 
+/** Codes by which some file systems say that a folder cannot be synced. PostgreSQL goes on after them as well. */
+const unsupported = new Set(['EISDIR', 'EACCES', 'EBADF', 'EINVAL', 'EPERM']);
+
 /** Brings a folder and everything in it to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true });
-  const paths = [folder, ...entries.map((entry) => join(folder, entry))];
-  const rest = paths.values();
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const rest = entries.values();
   const syncRest = async () => {
-    for (const path of rest) await syncPath(path);
+    for (const entry of rest) {
+      const path = join(entry.parentPath, entry.name);
+      await (entry.isDirectory() ? syncFolder(path) : syncFile(path));
+    }
   };
   await Promise.all(Array.from({ length: width }, syncRest));
+  await syncFolder(folder);
 }
 
-/** Brings one file to the disk, or one folder: the names of what is in it. */
-export async function syncPath(path: string): Promise<void> {
+/** Brings the names of what is in a folder to the disk, where the file system can. */
+export async function syncFolder(path: string): Promise<void> {
+  try {
+    await syncFile(path);
+  } catch (error) {
+    if (!unsupported.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -18,7 +18,7 @@ interface EmbeddedDatabaseOptions extends EmbeddedOptions {
 /** How long a statement may wait for those before it, in milliseconds; the upkeep of a large database takes seconds. */
 const waitingTime = 30_000;
 
-/** True for a folder that holds an embedded database, whole or not. */
+/** True for a folder with an embedded database in it, damaged or not. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));
 }

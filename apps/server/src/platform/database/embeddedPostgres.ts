@@ -1,6 +1,6 @@
 /*
  * PGlite, which is PostgreSQL compiled to WebAssembly, with commits that reach the disk. By itself it runs with fsync off
- * and its file system has no sync call, so a power cut would take minutes of acknowledged writes.
+ * and its file system has no sync call: a power cut takes every write since the operating system last emptied its cache.
  */
 import { fdatasyncSync } from 'node:fs';
 import { PGlite, type PGliteOptions, type postgresMod } from '@electric-sql/pglite';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { isDiskFull } from '../diskFull.ts';
+import { syncTree } from '../syncToDisk.ts';
 import type {
   EmbeddedFailure,
   EmbeddedOptions,
@@ -12,7 +13,6 @@ import type {
   EmbeddedRequest,
 } from './embeddedMessages.ts';
 import { openEmbeddedPostgres } from './embeddedPostgres.ts';
-import { syncFolder } from '../syncToDisk.ts';
 
 /** First byte of the message that begins a connection; all others begin with a letter. */
 const startupByte = 0;
@@ -58,7 +58,7 @@ async function open(): Promise<PGlite> {
     onCrash: () => report({ type: 'failed', ...failure() }),
   });
   // The files of a new database were copied there; PostgreSQL takes them to be on the disk.
-  if (isNew) await syncFolder(folder);
+  if (isNew) await syncTree(folder);
   return postgres;
 }
 

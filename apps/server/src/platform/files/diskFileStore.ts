@@ -4,14 +4,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
-import { syncPath } from '../syncToDisk.ts';
+import { syncFolder } from '../syncToDisk.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**
  * Contents in a folder, spread over 256 folders by the first byte of their hash.
  * @param sync brings a folder to the disk: the names of what is in it
  */
-export async function openDiskFileStore(folder: string, sync = syncPath): Promise<FileStore> {
+export async function openDiskFileStore(folder: string, sync = syncFolder): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
   const quarantined = join(folder, 'quarantine');
   const notes = join(folder, 'notes');
@@ -163,7 +163,7 @@ async function removeOlder(folder: string, time: number): Promise<void> {
 }
 
 /** A name is on the disk when its folder is: without this a row could outlive a power cut and its content not. */
-async function moveDurably(from: string, to: string, sync: typeof syncPath): Promise<void> {
+async function moveDurably(from: string, to: string, sync: typeof syncFolder): Promise<void> {
   const parent = dirname(to);
   const made = await mkdir(parent, { recursive: true });
   await rename(from, to);
