@@ -31,7 +31,7 @@ export function asStartError(error: unknown, config: Config): unknown {
       { cause: error },
     );
   }
-  // A full disk is no damage, and has a sentence of its own.
+  // A full disk has its own message, in main.ts.
   if (error instanceof EmbeddedDatabaseError && !isDiskFull(error)) {
     return new StartError(
       `The database ${database} cannot be opened: ${error.message}. Check that this user may read and write every file in it. If files are damaged or missing, keep a copy of DATA_DIR as it is and restore the newest backup of it.`,

@@ -19,7 +19,7 @@ test('what a failed query was about never gets into the log', () => {
   });
 });
 
-test('a database that is away is told once, and how many lines were left out when it is back', () => {
+test('trouble of the database is logged once a spell, and its end with the number of lines left out', () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });

@@ -1,13 +1,13 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that are brought to the disk at the same time: as many as Node has threads for them. */
+/** Files synced at the same time: as many as the thread pool of Node has threads. */
 const width = 4;
 
-/** Codes by which some file systems say that a folder cannot be synced. PostgreSQL goes on after them as well. */
+/** Error codes of file systems that cannot sync a folder. PostgreSQL ignores them as well. */
 const unsupported = new Set(['EISDIR', 'EACCES', 'EBADF', 'EINVAL', 'EPERM']);
 
-/** Brings a folder and everything in it to the disk. */
+/** Syncs a folder and everything in it to the disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const rest = entries.values();
@@ -21,7 +21,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Brings the names of what is in a folder to the disk, where the file system can. */
+/** Syncs the entries of a folder to the disk, where the file system supports it. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     await syncFile(path);

@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What keeps the database from answering for now: a statement took too long, no connection is free, or none is left. */
+/**
+ * Why the database does not answer for now: a statement took too long, no
+ * connection is free, or the server cannot be reached.
+ */
 export type DatabaseTrouble = 'timeout' | 'busy' | 'lost';
 
 /** SQLSTATE of statements that failed for no fault of their own. Class 08 is about connections. */

@@ -34,7 +34,7 @@ test('the event loop turns while statements wait for each other', async () => {
   expect(turns).toBeGreaterThan(statements.length);
 });
 
-test('a statement that fails leaves nothing of its connection behind', async () => {
+test('a failed statement leaves no transaction and no settings to the next one', async () => {
   await connection.executeSql('create table kept (id int)');
   await expect(
     connection.executeSql("begin; set work_mem = '1MB'; create table lost (id int); select 1 / 0"),
@@ -52,33 +52,36 @@ test('a large value goes there and back', async () => {
   expect(rows).toEqual([{ text, length: [...text].length }]);
 });
 
-test('what was committed is there after closing and opening', async () => {
+test('committed rows are there after closing and opening', async () => {
   await connection.executeSql('create table things as select 7 as id');
   await connection.close();
   connection = await openEmbeddedDatabase({ folder, log });
   expect((await connection.executeSql('select id from things')).rows).toEqual([{ id: 7 }]);
 });
 
-// Of the ways to damage a database: PostgreSQL panics, refuses with a fatal error, and ends before it has a log.
+// PostgreSQL panics, logs a fatal error, and ends before it has a log, in this order.
 test.each([
   ['global/pg_control', /could not read file "global\/pg_control"/],
   ['base/5/1259', /could not open critical system index/],
   ['postgresql.conf', /postgresql\.conf/],
-])('a damaged %s is told when the database is opened', async (file, reason) => {
-  await connection.close();
-  const damaged = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
-  await cp(folder, damaged, { recursive: true });
-  connection = await openEmbeddedDatabase({ folder, log });
+])(
+  'opening a database with a damaged %s fails with the reason that PostgreSQL logged',
+  async (file, reason) => {
+    await connection.close();
+    const damaged = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
+    await cp(folder, damaged, { recursive: true });
+    connection = await openEmbeddedDatabase({ folder, log });
 
-  if (file === 'postgresql.conf') await rm(join(damaged, file));
-  else await writeFile(join(damaged, file), Buffer.alloc(100, 7));
-  const opening = openEmbeddedDatabase({ folder: damaged, log });
-  await expect(opening).rejects.toThrow(EmbeddedDatabaseError);
-  await expect(opening).rejects.toThrow(reason);
-  await rm(damaged, { recursive: true });
-});
+    if (file === 'postgresql.conf') await rm(join(damaged, file));
+    else await writeFile(join(damaged, file), Buffer.alloc(100, 7));
+    const opening = openEmbeddedDatabase({ folder: damaged, log });
+    await expect(opening).rejects.toThrow(EmbeddedDatabaseError);
+    await expect(opening).rejects.toThrow(reason);
+    await rm(damaged, { recursive: true });
+  },
+);
 
-test('a database that ends itself fails what waits and what comes, and says so once', async () => {
+test('a panic fails the statements that wait and all later ones, and is reported once', async () => {
   const other = await mkdtemp(join(tmpdir(), 'tai-embedded-'));
   const crashes: Error[] = [];
   const onCrash = (error: Error) => void crashes.push(error);

@@ -8,11 +8,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { EmbeddedOptions } from './embeddedMessages.ts';
 
 interface EmbeddedPostgresOptions extends EmbeddedOptions {
-  /** Brings an open file or folder to the disk. */
+  /** Syncs an open file or folder to the disk. */
   sync?: (descriptor: number) => void;
   /** Gets each line that PostgreSQL writes to its log. */
   onLog?: (line: string) => void;
-  /** Called when PostgreSQL ended itself; from then on calls may never return. */
+  /** Called when PostgreSQL aborted; later calls may never return. */
   onCrash?: () => void;
 }
 

@@ -38,7 +38,7 @@ export async function startEmbeddedThread({
   // The parent's flags (loaders, inspectors) are not meant for the worker.
   const worker = new Worker(workerUrl(), { workerData: workerData satisfies EmbeddedOptions, execArgv: [] });
   const connections = new Set<Duplex>();
-  /** Who gets the next answers: requests are answered in their order. */
+  /** Callbacks for the next answers; requests are answered in their order. */
   const waiting: ((answer: Uint8Array) => void)[] = [];
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

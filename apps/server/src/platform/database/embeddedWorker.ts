@@ -14,7 +14,7 @@ import type {
 } from './embeddedMessages.ts';
 import { openEmbeddedPostgres } from './embeddedPostgres.ts';
 
-/** First byte of the message that begins a connection; all others begin with a letter. */
+/** First byte of the startup message of a connection; all other messages begin with a letter. */
 const startupByte = 0;
 
 if (parentPort === null) throw new Error('embeddedWorker: this file runs as a thread');
@@ -57,7 +57,7 @@ async function open(): Promise<PGlite> {
     onLog: keepReason,
     onCrash: () => report({ type: 'failed', ...failure() }),
   });
-  // The files of a new database were copied there; PostgreSQL takes them to be on the disk.
+  // PGlite copies the files of a new database there without syncing them, and PostgreSQL assumes that they are on the disk.
   if (isNew) await syncTree(folder);
   return postgres;
 }
@@ -65,13 +65,13 @@ async function open(): Promise<PGlite> {
 /** Runs messages and returns what PostgreSQL says to them. */
 async function run(postgres: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  // A part lies in the memory of PostgreSQL and is gone after the callback.
+  // A part is a view of WebAssembly memory that the next one overwrites.
   const onRawData = (part: Uint8Array) => void parts.push(part.slice());
   await postgres.execProtocolRawStream(messages, { syncToFs: false, onRawData });
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** There is one session; a new connection must not find the settings, statements and transaction of the one before. */
+/** All connections share one session: settings, prepared statements and an open transaction of the last one must go. */
 async function resetSession(postgres: PGlite): Promise<void> {
   if (postgres.isInTransaction()) await postgres.exec('rollback');
   await postgres.exec('discard all');

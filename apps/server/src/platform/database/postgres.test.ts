@@ -40,7 +40,7 @@ test('no statement may run for more than a minute', () =>
     expect(await troubleIn(() => database.execute(sql`select 1 / 0`))).toBeNull();
   }));
 
-test('who finds every connection taken is told so after a while', () => {
+test('a statement that finds every connection taken fails after a while', () => {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 20 });
   return withConnection(postgresConnection(pool, { url, log }), async ({ database, executeSql }) => {
     const holder = await pool.connect();
@@ -59,7 +59,7 @@ test('a connection that the server ends fails its statement and is replaced', ()
     expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   }));
 
-test('a server that is not there is trouble of the database, in a transaction as well', () => {
+test('a server that refuses connections counts as lost, in a transaction as well', () => {
   const nowhere = Object.assign(new URL(url), { port: '1' }).href;
   return withConnection(
     openPostgresDatabase({ url: nowhere, poolSize: 1, log }),

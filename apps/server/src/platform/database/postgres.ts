@@ -49,7 +49,7 @@ export function connectionOver(
   pool.on('error', (error) => {
     log.warn({ err: new NoConnectionError(error) }, 'a database connection was lost');
   });
-  nameFailures(pool);
+  wrapConnectErrors(pool);
   return {
     database: drizzle(pool) as unknown as Database,
     executeSql: (text, values) => pool.query(text, values),
@@ -63,16 +63,16 @@ type ConnectCallback = (
   release: (failed?: Error | boolean) => void,
 ) => void;
 
-/** Lets failures to get a connection be known as such: their codes are those of any network connection. */
-function nameFailures(pool: pg.Pool): void {
+/** Wraps errors of getting a connection: their codes alone could be those of any other network connection. */
+function wrapConnectErrors(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback: ConnectCallback) => void;
-  const connectOrName = (callback: ConnectCallback) => {
+  const connectWrapped = (callback: ConnectCallback) => {
     connect((error, ...rest) => callback(error && new NoConnectionError(error), ...rest));
   };
   pool.connect = ((callback?: ConnectCallback) => {
-    if (callback !== undefined) return connectOrName(callback);
+    if (callback !== undefined) return connectWrapped(callback);
     return new Promise<pg.PoolClient>((resolve, reject) => {
-      connectOrName((error, client) => {
+      connectWrapped((error, client) => {
         if (client === undefined) reject(error);
         else resolve(client);
       });

@@ -1,18 +1,18 @@
 import { Duplex } from 'node:stream';
 
-/** First byte of the message with which a client says goodbye. */
+/** First byte of the Terminate message, which closes a connection. */
 const terminate = 'X'.charCodeAt(0);
 
 /** Sends whole messages of the PostgreSQL protocol; `answer` gets what the database says to them. */
 type Send = (messages: Uint8Array<ArrayBuffer>, answer: (bytes: Uint8Array) => void) => void;
 
 /**
- * Stands for the socket of a connection of node-postgres, with the methods of a socket that it calls. It writes whole
- * messages, and those of one statement at once, so that a statement is one request and one answer.
+ * Replaces the socket of a node-postgres connection, with the socket methods that node-postgres calls. Each write holds
+ * whole messages, and all messages of one statement, so a statement is one request and one answer.
  */
 export function createProtocolStream(send: Send): Duplex {
   const write = (chunks: readonly Uint8Array[]) => {
-    // A copy of its own: the client writes pieces of buffers that it uses again.
+    // Copied, because the client reuses its buffers and the copy is transferred to the thread.
     const messages = new Uint8Array(Buffer.concat(chunks));
     if (messages[0] === terminate) return;
     send(messages, (bytes) => {

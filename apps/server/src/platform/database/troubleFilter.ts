@@ -9,8 +9,8 @@ interface TroubleFilter {
 }
 
 /**
- * One line for a spell of the same trouble: without a database every call and every look of the queue fails, hundreds of
- * times a minute.
+ * Lets one line through for a spell of the same trouble: while the database is away, every call and every poll of the queue
+ * fails, hundreds of times a minute.
  * @param onOver gets how many lines were left out, once the trouble is over
  */
 export function createTroubleFilter(

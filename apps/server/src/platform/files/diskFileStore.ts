@@ -9,7 +9,7 @@ import type { FileStore } from './fileStore.ts';
 
 /**
  * Contents in a folder, spread over 256 folders by the first byte of their hash.
- * @param sync brings a folder to the disk: the names of what is in it
+ * @param sync syncs the entries of a folder to the disk
  */
 export async function openDiskFileStore(folder: string, sync = syncFolder): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
@@ -162,7 +162,7 @@ async function removeOlder(folder: string, time: number): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is: without this a row could outlive a power cut and its content not. */
+/** Renames and syncs the folder, which holds the name: else a power cut could keep a row and lose its content. */
 async function moveDurably(from: string, to: string, sync: typeof syncFolder): Promise<void> {
   const parent = dirname(to);
   const made = await mkdir(parent, { recursive: true });

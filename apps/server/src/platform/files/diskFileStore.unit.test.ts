@@ -111,7 +111,7 @@ test('a full disk is told as such, and nothing half written stays', async ({ ski
   }
 });
 
-test('the name of a new content is on the disk before it is said to be there', async () => {
+test('the folder of a new content is synced before it counts as stored', async () => {
   const synced: string[] = [];
   const named = await openDiskFileStore(folder, async (path) => void synced.push(path));
   const { key: first } = await named.put(bytes);

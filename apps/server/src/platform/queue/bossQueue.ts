@@ -23,8 +23,8 @@ interface Sent {
 type Handler = (data: object) => Promise<void>;
 
 /**
- * Of two processes that make the tables of pg-boss at once, one may fail: it looked for the schema before the other
- * committed it. Once it failed, the other is done.
+ * When two processes create the tables of pg-boss at once, one may fail, because it looked for the schema before the
+ * other committed. By then the other has committed, so trying again succeeds.
  */
 async function startBoss(boss: PgBoss): Promise<void> {
   try {
@@ -35,7 +35,7 @@ async function startBoss(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Workers of pg-boss report a copy of the properties of an error. */
+/** Workers of pg-boss emit a plain object with the properties of the error. */
 function asError(reported: Error): Error {
   return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
