@@ -16,7 +16,14 @@ import { holdLibraries } from './libraryAccess.ts';
 import { indexPictures, movePictures } from './picture.search.ts';
 import type { PicturePage } from './picture.service.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
-import { isPlain, onlyLabel, plainCondition, type ResolvedFilter, searchCondition } from './pictureFilter.ts';
+import {
+  isPlain,
+  isUnfiltered,
+  onlyLabel,
+  plainCondition,
+  type ResolvedFilter,
+  searchCondition,
+} from './pictureFilter.ts';
 import { calendarOf, type DayCount, daysIn } from './timeline.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -96,14 +103,32 @@ const shownNames = Object.keys(shown);
 function fromText(text: string): ShownRow {
   const values = JSON.parse(text) as unknown[];
   const row: Record<string, unknown> = {};
-  // `Object.fromEntries` takes five times as long, a tenth of the whole call.
-  for (const [place, name] of shownNames.entries()) row[name] = values[place];
+  // `Object.fromEntries` takes five times as long, a tenth of the whole call, and `entries()` twice as long.
+  for (let place = 0; place < shownNames.length; place += 1) row[shownNames[place] ?? ''] = values[place];
   return row as unknown as ShownRow;
 }
 
+const newestFirst = [desc(pictures.createdAt), desc(pictures.id)];
+const lastDeletedFirst = [desc(pictures.deletedAt), desc(pictures.id)];
+
 /**
- * Name of the statement of a page of the plain library: one for each text, which differs by the filters and by how the
- * page is reached (the query builder leaves an offset of 0 out).
+ * Reads a near page of a library without a filter, which is what most calls ask for. Its statement is built once:
+ * to build it takes a tenth of the call.
+ */
+function prepareNearPage(database: DatabaseOrTransaction) {
+  return database
+    .select({ text: shownText })
+    .from(pictures)
+    .where(plainCondition(sql.placeholder('ownerId'), {}))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('pictures_page_near');
+}
+
+/**
+ * Name of the statement of a page of the plain library with a filter: one for each text, which differs by the filters and
+ * by how the page is reached (the query builder leaves an offset of 0 out).
  */
 function pageStatement({ types, beginTime, endTime }: ResolvedFilter, offset: number): string {
   const times = [beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
@@ -140,6 +165,32 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       .limit(atMost)
       .offset(offset);
 
+  let nearPage: ReturnType<typeof prepareNearPage> | undefined;
+
+  async function readPage(ownerId: string, filter: ResolvedFilter, offset: number, pageSize: number) {
+    const isNear = offset < walkedDirectly;
+    if (isNear && isUnfiltered(filter)) {
+      nearPage ??= prepareNearPage(database);
+      return nearPage.execute({ ownerId, limit: pageSize, offset });
+    }
+    // A far page walks there over a narrow index alone; a near one is planned and read faster without.
+    const isDirect = isNear && isPlain(filter);
+    const query = database
+      .select({ text: shownText })
+      .from(pictures)
+      .where(
+        isDirect
+          ? plainCondition(ownerId, filter)
+          : inArray(pictures.id, found(ownerId, filter, pageSize, offset)),
+      )
+      .orderBy(...(filter.view === 'trash' ? lastDeletedFirst : newestFirst))
+      .limit(pageSize)
+      .offset(isDirect ? offset : 0);
+    // Named, so that PostgreSQL plans each shape of it once and not at every call. A filter is planned each time:
+    // what is best depends on how rare its values are.
+    return isPlain(filter) ? query.prepare(pageStatement(filter, offset)).execute() : query;
+  }
+
   return {
     /** @throws ApiError unauthenticated when the account that they are for is being deleted */
     async insert(records: PictureRecord[]): Promise<void> {
@@ -159,28 +210,8 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       ownerId: string,
       { currPage, pageSize, ...filter }: PicturePage,
     ): Promise<{ list: Picture[]; total: number }> {
-      const newestFirst = [
-        desc(filter.view === 'trash' ? pictures.deletedAt : pictures.createdAt),
-        desc(pictures.id),
-      ];
-      const offset = (currPage - 1) * pageSize;
-      // A far page walks there over a narrow index alone; a near one is planned and read faster without.
-      const isDirect = isPlain(filter) && offset < walkedDirectly;
-      const query = database
-        .select({ text: shownText })
-        .from(pictures)
-        .where(
-          isDirect
-            ? plainCondition(ownerId, filter)
-            : inArray(pictures.id, found(ownerId, filter, pageSize, offset)),
-        )
-        .orderBy(...newestFirst)
-        .limit(pageSize)
-        .offset(isDirect ? offset : 0);
       const [rows, total] = await Promise.all([
-        // Named, so that PostgreSQL plans each shape of it once and not at every call. A filter is planned each time:
-        // what is best depends on how rare its values are.
-        isPlain(filter) ? query.prepare(pageStatement(filter, offset)).execute() : query,
+        readPage(ownerId, filter, (currPage - 1) * pageSize, pageSize),
         countOf(ownerId, filter),
       ]);
       return { list: rows.map(({ text }) => toPicture(fromText(text))), total };
