@@ -84,7 +84,7 @@ export interface PictureService {
   find(userId: string, ids: string[]): Promise<Picture[]>;
   /**
    * Bytes of the original.
-   * @throws ApiError pictureNotFound for foreign, deleted or unknown ids
+   * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, imageDamaged when the bytes are lost
    */
   readOriginal(userId: string, id: string): Promise<Uint8Array>;
   /**
@@ -244,7 +244,10 @@ export function createPictureService({ database, files, events, clock }: Picture
     async readOriginal(userId, id) {
       const key = await readable.originalKey(userId, id);
       if (!key) throw new ApiError('pictureNotFound');
-      return files.read(key);
+      return files.read(key).catch((error: unknown) => {
+        // The store's own error names a path of the server; it is for the log.
+        throw new ApiError('imageDamaged', {}, { cause: error });
+      });
     },
 
     async originals(userId, ids) {
