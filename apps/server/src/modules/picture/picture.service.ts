@@ -244,10 +244,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     async readOriginal(userId, id) {
       const key = await readable.originalKey(userId, id);
       if (!key) throw new ApiError('pictureNotFound');
-      return files.read(key).catch((error: unknown) => {
-        // The store's own error names a path of the server; it is for the log.
-        throw new ApiError('imageDamaged', {}, { cause: error });
-      });
+      return files.read(key).catch(tellDamaged);
     },
 
     async originals(userId, ids) {
@@ -332,4 +329,9 @@ export function createPictureService({ database, files, events, clock }: Picture
     const all = await createCategoryRepository(database).list(ownerId);
     return { ...resolvedTypes, categories: withAllBelow(all, filter.categoryId) };
   }
+}
+
+/** Instead of the store's own error, which names a path of the server: that is for the log. */
+function tellDamaged(error: unknown): never {
+  throw new ApiError('imageDamaged', {}, { cause: error });
 }
