@@ -4,10 +4,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
+import { syncFolder } from '../syncToDisk.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** Contents in a folder, spread over 256 folders by the first byte of their hash. */
-export async function openDiskFileStore(folder: string): Promise<FileStore> {
+/**
+ * Contents in a folder, spread over 256 folders by the first byte of their hash.
+ * @param sync syncs the entries of a folder to the disk
+ */
+export async function openDiskFileStore(folder: string, sync = syncFolder): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
   const quarantined = join(folder, 'quarantine');
   const damaged = join(folder, 'damaged');
@@ -45,11 +49,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   };
 
   /** Replaces what is there under the key: it is the same, or it is damaged. Who reads it goes on reading. */
-  const moveIn = async (temporary: string, key: string) => {
-    const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-  };
+  const moveIn = (temporary: string, key: string) => moveDurably(temporary, pathOf(key), sync);
 
   return {
     async put(bytes) {
@@ -118,7 +118,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     async writeNote(name, text) {
       const temporary = join(incoming, randomUUID());
       await writeDurably(temporary, Buffer.from(text));
-      await rename(temporary, noteOf(name));
+      await moveDurably(temporary, noteOf(name), sync);
     },
 
     removeNote: (name) => rm(noteOf(name), { force: true }),
@@ -150,6 +150,15 @@ async function removeOlder(folder: string, time: number): Promise<void> {
     const found = await stat(path).catch(orNull);
     if (found && found.mtimeMs < time) await rm(path, { force: true });
   }
+}
+
+/** Renames and syncs the folder, which holds the name: else a power cut could keep a row and lose its content. */
+async function moveDurably(from: string, to: string, sync: typeof syncFolder): Promise<void> {
+  const parent = dirname(to);
+  const made = await mkdir(parent, { recursive: true });
+  await rename(from, to);
+  await sync(parent);
+  if (made !== undefined) await sync(dirname(parent));
 }
 
 /** Off the thread that answers calls: a large picture takes several milliseconds. */

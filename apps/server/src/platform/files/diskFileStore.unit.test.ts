@@ -147,3 +147,13 @@ test('a full disk is told as such, and nothing half written stays', async ({ ski
     execFileSync('/bin/umount', [small]);
   }
 });
+
+test('the folder of a new content is synced before it counts as stored', async () => {
+  const synced: string[] = [];
+  const named = await openDiskFileStore(folder, async (path) => void synced.push(path));
+  const { key: first } = await named.put(bytes);
+  // The folder of the first byte is new, so its own name counts too.
+  expect(synced.splice(0)).toEqual([join(folder, first.slice(0, 2)), folder]);
+  await named.put(bytes);
+  expect(synced).toEqual([join(folder, first.slice(0, 2))]);
+});
