@@ -54,6 +54,7 @@ export const errorCatalogue = {
   providerUnreachable: { code: 1034 },
   chatTaken: { code: 1035 },
   messageNotSent: { code: 1036 },
+  identityUnconfirmed: { code: 1037 },
 
   noticeNotFound: { code: 1401 },
   streamForeign: { code: 1402 },

@@ -29,6 +29,10 @@ export const limits = {
     avatarSize: 256,
     /** How long a token that only binds a mobile is good for. */
     bindingLifetime: 10 * 60_000,
+    /** How long a confirmation of identity is good for; also how fresh a sign-in must be that stands for one. */
+    confirmationLifetime: 10 * 60_000,
+    /** Age up to which an account gets its first password, e-mail and mobile without a confirmation. */
+    completionTime: 15 * 60_000,
     /** How long a chat sign-in code can be scanned. */
     chatCodeLifetime: 3 * 60_000,
     /** The word that a person types to delete the account. */

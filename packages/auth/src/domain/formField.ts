@@ -14,6 +14,7 @@ const fields: Partial<Record<ErrorName, FormField>> = {
   codeExpired: 'code',
   codeTriesUsed: 'code',
   passwordFormat: 'password',
+  passwordWrong: 'password',
   passwordSame: 'password',
   contentEmpty: 'name',
   textTooLong: 'name',

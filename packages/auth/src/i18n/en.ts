@@ -91,6 +91,15 @@ export const words = {
     failed: 'The password could not be changed. Try again',
     reminder: 'Your account has no password yet. Please set one.',
   },
+  identity: {
+    title: 'Confirm your identity',
+    passwordHelp: 'Enter your password to make this change.',
+    codeHelp: 'We send a code to the address of your account. Enter it to make this change.',
+    submit: 'Confirm',
+    signInAgain:
+      'Your account has neither a password nor an address for a code. Sign in again and make the change within ten minutes.',
+    signOut: 'Sign out',
+  },
   register: {
     title: 'Complete your registration',
     help: 'Three short steps, and each is saved at once.',

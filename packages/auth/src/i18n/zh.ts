@@ -94,6 +94,14 @@ export const words = {
     failed: '密码修改失败，请重试',
     reminder: '您还没有设置密码，请先设置密码',
   },
+  identity: {
+    title: '验证身份',
+    passwordHelp: '此操作需要验证您的登录密码。',
+    codeHelp: '验证码将发送至账号绑定的邮箱或手机号，输入后即可继续。',
+    submit: '确认',
+    signInAgain: '您的账号没有密码，也没有可接收验证码的邮箱或手机号。请重新登录，并在 10 分钟内完成此操作。',
+    signOut: '退出登录',
+  },
   register: {
     title: '完善注册信息',
     help: '只需三步，每一步都会立即保存。',

@@ -7,7 +7,11 @@ import { createAvatarService } from './avatar.service.ts';
 import { mountAvatarRoute } from './avatar.routes.ts';
 import { mountChatRoutes } from './chat/chat.routes.ts';
 import { createChatRepository } from './chat/chat.repository.ts';
+import { createBackground } from './background.ts';
+import { createChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
+import { mountConfirmationRoutes } from './confirmation.routes.ts';
+import { createConfirmationService } from './confirmation.service.ts';
 import { originOf } from './device.ts';
 import { mountOidcRoutes } from './oidc/oidc.routes.ts';
 import { createOidcRepository } from './oidc/oidc.repository.ts';
@@ -24,12 +28,20 @@ export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   const signIns = createSignInService(deps);
   const avatars = createAvatarService(deps);
   const guard = guardSignIns(app);
+  const background = createBackground(deps.log);
+  app.addHook('onClose', () => background.settled());
+  const parts = {
+    ...{ signIns, avatars, guard, background },
+    confirmations: createConfirmationService(deps),
+    mails: createChangeMails({ ...deps, background }),
+  };
   mountSignInRoutes(app, deps, signIns, guard);
-  mountPasswordRoutes(app, deps, signIns, guard);
-  mountUserCenterRoutes(app, deps, avatars);
+  mountConfirmationRoutes(app, parts.confirmations, guard);
+  mountPasswordRoutes(app, deps, parts);
+  mountUserCenterRoutes(app, deps, parts);
   mountAvatarRoute(app, deps, avatars);
   mountOidcRoutes(app, deps, signIns);
-  mountChatRoutes(app, deps, signIns);
+  mountChatRoutes(app, deps, parts);
 }
 
 function mountSignInRoutes(

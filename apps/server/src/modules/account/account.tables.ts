@@ -59,6 +59,9 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     lastActivity: bigint('last_activity', { mode: 'number' }).notNull(),
+    /** SHA-256 of the last confirmation that its owner uses it, hex; null before the first. */
+    confirmationHash: text('confirmation_hash'),
+    confirmedUntil: bigint('confirmed_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -67,7 +70,7 @@ export const sessions = pgTable(
 );
 
 /** What a code opens; one that was sent for one thing opens no other. */
-export const codePurposes = ['login', 'password', 'mobile', 'email'] as const;
+export const codePurposes = ['login', 'password', 'mobile', 'email', 'identity'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** The one code for a purpose that is valid for a mobile or e-mail; a new one replaces it. */

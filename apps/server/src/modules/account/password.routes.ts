@@ -3,24 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { tokenOf } from '../../platform/http/authentication.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { createBackground } from './background.ts';
-import { createBindingService } from './binding.service.ts';
+import { type BindingParts, createBindingService } from './binding.service.ts';
+import type { Background } from './background.ts';
 import { originOf } from './device.ts';
 import { createPasswordService } from './password.service.ts';
 import { provenOrigin } from './requestOrigin.ts';
-import type { SignInService } from './signIn.service.ts';
+import { present } from './present.ts';
 import type { SignInGuard } from './signInGuard.ts';
 
-export function mountPasswordRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  signIns: SignInService,
-  guard: SignInGuard,
-): void {
-  const background = createBackground(deps.log);
-  app.addHook('onClose', () => background.settled());
-  const passwords = createPasswordService({ ...deps, background });
-  const bindings = createBindingService(deps, signIns);
+interface Parts extends BindingParts {
+  background: Background;
+  guard: SignInGuard;
+}
+
+export function mountPasswordRoutes(app: FastifyInstance, deps: Deps, parts: Parts): void {
+  const { background, guard, mails } = parts;
+  const passwords = createPasswordService({ ...deps, background, mails });
+  const bindings = createBindingService(deps, parts);
 
   mountRoute(app, routes.changePasswordSendEmail, async ({ body, request }) => {
     await passwords.sendCode(body.userAccount, provenOrigin(request, deps.config));
@@ -34,7 +33,7 @@ export function mountPasswordRoutes(
 
   mountRoute(app, routes.changePassword, async ({ body, session, request }) => {
     await guard(request, body.email);
-    await passwords.change(body, session, request.ip);
+    await passwords.change(body, session, originOf(request));
     return {};
   });
 
@@ -43,7 +42,7 @@ export function mountPasswordRoutes(
     return {};
   });
 
-  mountRoute(app, routes.bindMobileActivateSuccess, async ({ account, body, request }) =>
-    bindings.bind(account, tokenOf(request) ?? '', body, originOf(request)),
+  mountRoute(app, routes.bindMobileActivateSuccess, async ({ session, body, request }) =>
+    bindings.bind(present(session), tokenOf(request) ?? '', body, originOf(request)),
   );
 }

@@ -3,10 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { Background } from './background.ts';
+import type { ChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
 import { passwordMessage } from './messages.ts';
 import { hashPassword } from './password.ts';
 import type { AuthenticatedSession } from '../../platform/identity/session.ts';
+import type { SessionOrigin } from './session.service.ts';
 
 export interface NewPassword {
   email: string;
@@ -15,8 +17,8 @@ export interface NewPassword {
 }
 
 /** Passwords that are replaced with a code from the account's e-mail. */
-export function createPasswordService(deps: Deps & { background: Background }) {
-  const { database, sessions, messages, audit, background } = deps;
+export function createPasswordService(deps: Deps & { background: Background; mails: ChangeMails }) {
+  const { database, sessions, messages, audit, background, mails } = deps;
   const repository = createAccountRepository(database);
   const codes = createCodeService(deps);
 
@@ -42,7 +44,11 @@ export function createPasswordService(deps: Deps & { background: Background }) {
      * Sets a new password; every session of the account but the caller's ends.
      * @throws ApiError emailFormat, passwordFormat, accountDisabled, and those of a code
      */
-    async change(input: NewPassword, caller: AuthenticatedSession | null, address: string): Promise<void> {
+    async change(
+      input: NewPassword,
+      caller: AuthenticatedSession | null,
+      origin: SessionOrigin,
+    ): Promise<void> {
       const email = checkedEmail(input.email);
       if (!isStrongPassword(input.newPassword)) throw new ApiError('passwordFormat');
       await codes.use('password', email, input.verificationCode);
@@ -54,7 +60,8 @@ export function createPasswordService(deps: Deps & { background: Background }) {
       await (caller?.account.id === id ? sessions.endOthers(id, caller.id) : sessions.endAll(id));
       await sessions.announceChange(id);
       const actor = { id, name: account.username };
-      await audit.record({ actor, action: 'account.changePassword', address });
+      await audit.record({ actor, action: 'account.changePassword', address: origin.address });
+      mails.send(account, 'password', origin);
     },
   };
 }

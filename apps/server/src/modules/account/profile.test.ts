@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   codeOf,
+  confirmationFor,
   freshEmail,
   goodPassword,
   makeAccount,
@@ -237,8 +238,10 @@ describe('one field', () => {
 
 describe('an e-mail address', () => {
   const ask = (person: Someone, email: string) => person.post('/app/userCenter/emailBind', { email });
-  const check = (person: Someone, email: string, checkCode: string) =>
-    person.post('/app/userCenter/emailCheck', { email, checkCode });
+  const check = async (person: Someone, email: string, checkCode: string) => {
+    const confirmation = await confirmationFor(server, person);
+    return person.post('/app/userCenter/emailCheck', { email, checkCode, confirmation });
+  };
 
   test('is stored once its code came back', async () => {
     const person = await makePerson(server, { email: freshEmail() });

@@ -4,7 +4,9 @@ import { toAccount } from './account.repository.ts';
 import { sessions, users } from './account.tables.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<SessionRow, 'createdAt' | 'lastActivity'> & { now: number };
+export type NewSession = Pick<SessionRow, 'id' | 'tokenHash' | 'userId' | 'kind' | 'device' | 'address'> & {
+  now: number;
+};
 
 const ended = { userId: sessions.userId, sessionId: sessions.id };
 
@@ -31,6 +33,20 @@ export function createSessionRepository(database: Database) {
         .update(sessions)
         .set({ lastActivity: now, ...(address !== undefined && { address }) })
         .where(eq(sessions.id, id));
+    },
+
+    async confirm(id: string, confirmationHash: string, confirmedUntil: number) {
+      await database.update(sessions).set({ confirmationHash, confirmedUntil }).where(eq(sessions.id, id));
+    },
+
+    /** The confirmation of a session and when it began; nothing of one that ended meanwhile. */
+    async confirmationOf(id: string) {
+      const { confirmationHash, confirmedUntil, createdAt } = sessions;
+      const [row] = await database
+        .select({ confirmationHash, confirmedUntil, createdAt })
+        .from(sessions)
+        .where(eq(sessions.id, id));
+      return row ?? { confirmationHash: null, confirmedUntil: 0, createdAt: 0 };
     },
 
     /** Sessions of a person that are open, the last used first. */
