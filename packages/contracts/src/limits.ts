@@ -14,9 +14,19 @@ export const limits = {
     codeLifetime: 10 * 60_000,
     codeTries: 5,
     codeResendSeconds: 60,
-    /** Codes sent to one mobile or e-mail, and wrong ones tried for it, within 24 hours. */
+    /**
+     * Codes sent to one mobile or e-mail, and wrong ones tried for it, within 24 hours: by all strangers together, and
+     * as many again by its owner from known devices.
+     */
     codesPerDay: 20,
     wrongCodesPerDay: 50,
+    /** The part of them that one asker (network or account) gets. */
+    codesPerAsker: 8,
+    wrongCodesPerAsker: 15,
+    /** Codes that one asker gets for all recipients within 24 hours. */
+    codesPerAskerInAll: 500,
+    /** How long a device stays known after the last sign-in with it. */
+    knownDeviceDays: 180,
     sessionIdle: 3 * 60 * 60_000,
     passwordMinLength: 8,
     passwordMaxLength: 16,

@@ -12,7 +12,10 @@ import { createChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
 import { mountConfirmationRoutes } from './confirmation.routes.ts';
 import { createConfirmationService } from './confirmation.service.ts';
+import { createAttemptRepository } from './attempts.repository.ts';
 import { originOf } from './device.ts';
+import { ensureDeviceSecret } from './deviceCookie.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { mountOidcRoutes } from './oidc/oidc.routes.ts';
 import { createOidcRepository } from './oidc/oidc.repository.ts';
 import { mountPasswordRoutes } from './password.routes.ts';
@@ -20,23 +23,21 @@ import { createRemovalService, removalWork } from './removal/removal.service.ts'
 import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 import { routersFor } from './routers.ts';
 import { createSignInService, type SignInService } from './signIn.service.ts';
-import { guardSignIns, type SignInGuard } from './signInGuard.ts';
 import { mountUserCenterRoutes } from './userCenter.routes.ts';
 import { toUser } from './userView.ts';
 
 export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   const signIns = createSignInService(deps);
   const avatars = createAvatarService(deps);
-  const guard = guardSignIns(app);
   const background = createBackground(deps.log);
   app.addHook('onClose', () => background.settled());
   const parts = {
-    ...{ signIns, avatars, guard, background },
+    ...{ signIns, avatars, background },
     confirmations: createConfirmationService(deps),
     mails: createChangeMails({ ...deps, background }),
   };
-  mountSignInRoutes(app, deps, signIns, guard);
-  mountConfirmationRoutes(app, parts.confirmations, guard);
+  mountSignInRoutes(app, deps, signIns);
+  mountConfirmationRoutes(app, parts.confirmations);
   mountPasswordRoutes(app, deps, parts);
   mountUserCenterRoutes(app, deps, parts);
   mountAvatarRoute(app, deps, avatars);
@@ -44,25 +45,25 @@ export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   mountChatRoutes(app, deps, parts);
 }
 
-function mountSignInRoutes(
-  app: FastifyInstance,
-  { sessions }: Deps,
-  signIns: SignInService,
-  guard: SignInGuard,
-): void {
-  mountRoute(app, routes.getVerificationCode, async ({ body }) => {
-    await signIns.sendCode(body.userAccount);
+function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInService): void {
+  const { sessions } = deps;
+  const devices = createKnownDevices(deps);
+
+  mountRoute(app, routes.getVerificationCode, async ({ body, request }) => {
+    await signIns.sendCode(body.userAccount, originOf(request));
     return {};
   });
 
-  mountRoute(app, routes.login, async ({ body, request }) => {
-    await guard(request, body.userAccount);
-    return signIns.login(body, originOf(request));
+  mountRoute(app, routes.login, async ({ body, request, reply }) => {
+    const answer = await signIns.login(body, originOf(request));
+    await devices.remember(answer.user.userId, ensureDeviceSecret(request, reply, deps.config));
+    return answer;
   });
 
-  mountRoute(app, routes.adminLogin, async ({ body, request }) => {
-    await guard(request, body.username);
-    return { token: await signIns.adminLogin(body.username, body.password, originOf(request)) };
+  mountRoute(app, routes.adminLogin, async ({ body, request, reply }) => {
+    const { user, token } = await signIns.adminLogin(body.username, body.password, originOf(request));
+    await devices.remember(user.userId, ensureDeviceSecret(request, reply, deps.config));
+    return { token };
   });
 
   mountRoute(app, routes.logout, async ({ request, reply }) => {
@@ -89,6 +90,8 @@ export function scheduleAccountUpkeep(deps: Deps): void {
   queue.work('accounts.removeExpired', async () => {
     await createCodeService(deps).removeExpired();
     await sessions.removeExpired();
+    await createKnownDevices(deps).removeExpired();
+    await createAttemptRepository(database).removeExpired(clock.now());
     await createOidcRepository(database).removeExpired(clock.now());
     await createChatRepository(database).removeExpired(clock.now());
     await removal.removeAll();

@@ -262,28 +262,6 @@ describe('sign in', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('Wrong1!');
   });
-
-  test('one address tries an account ten times a minute and locks nobody else out; all together try it a hundred times', async () => {
-    const strict = await createTestApp({ config: { rateLimitFactor: 1, trustProxy: ['127.0.0.1'] } });
-    const attempt = async (address: string) => {
-      const answer = await strict.app.inject({
-        method: 'POST',
-        url: '/app/login',
-        headers: { 'x-forwarded-for': address },
-        payload: { userAccount: 'victim', password: '', loginType: 'account' },
-      });
-      return answer.json<{ code: number }>().code;
-    };
-    for (let guesser = 1; guesser <= 10; guesser++) {
-      const address = `203.0.113.${guesser}`;
-      for (let tries = 0; tries < 10; tries++)
-        expect([address, await attempt(address)]).toEqual([address, 1007]);
-      // Refused, and no longer counted against the account.
-      expect(await attempt(address)).toBe(429);
-    }
-    expect(await attempt('203.0.113.99')).toBe(429);
-    await strict.close();
-  });
 });
 
 describe('sessions', () => {
@@ -412,7 +390,7 @@ describe('the administrative client', () => {
 
   test('shares its tries with the product', async () => {
     const strict = await createTestApp({ config: { rateLimitFactor: 1 } });
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < 3; tries++) {
       const both = { password: '', loginType: 'account' };
       expect(await post(strict, '/app/login', { userAccount: 'victim', ...both })).toMatchObject({
         code: 1007,

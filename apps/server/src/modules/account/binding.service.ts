@@ -35,9 +35,10 @@ export function createBindingService(deps: Deps, { signIns, confirmations, mails
 
   return {
     /** @throws ApiError mobileFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
-    async sendCode(mobile: string): Promise<void> {
+    async sendCode({ id }: Account, mobile: string, origin: SessionOrigin): Promise<void> {
       if (!isMobile(mobile)) throw new ApiError('mobileFormat');
-      await sendCode({ ...deps, codes }, 'mobile', mobile, (code) => codeMessage(mobile, code));
+      const asker = { accountId: id, origin };
+      await sendCode({ ...deps, codes, asker }, 'mobile', mobile, (code) => codeMessage(mobile, code));
     },
 
     /**
@@ -55,7 +56,7 @@ export function createBindingService(deps: Deps, { signIns, confirmations, mails
       const session = await sessions.authenticate(token);
       if (session) await confirmations.require(session, { confirmation, isFirst: account.mobile === null });
       else if (!(await confirmations.isFresh(caller.id))) throw new ApiError('bindingExpired');
-      await codes.use('mobile', mobile, code);
+      await codes.use('mobile', mobile, code, { accountId: account.id, origin });
       const bound = await setMobile(account, mobile);
       await sessions.announceChange(account.id);
       const actor = { id: account.id, name: account.username };

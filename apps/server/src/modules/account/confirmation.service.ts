@@ -17,6 +17,8 @@ import { isPassword } from './password.ts';
 import { createSecret, hashSecret } from './secret.ts';
 import { sendCode } from './sendCode.ts';
 import { createSessionRepository } from './session.repository.ts';
+import type { SessionOrigin } from './session.service.ts';
+import { createSignInAttempts } from './signInAttempts.ts';
 
 const { confirmationLifetime, completionTime } = limits.account;
 
@@ -32,10 +34,11 @@ interface Requirement {
   isFirst: boolean;
 }
 
-export function createConfirmationService(deps: Pick<Deps, 'database' | 'clock' | 'messages'>) {
+export function createConfirmationService(deps: Pick<Deps, 'database' | 'clock' | 'messages' | 'config'>) {
   const { database, clock } = deps;
   const sessions = createSessionRepository(database);
   const codes = createCodeService(deps);
+  const beginAttempt = createSignInAttempts(deps);
 
   /** Opens a confirmation in a session; the one before is void. */
   async function open(sessionId: string): Promise<string> {
@@ -51,24 +54,31 @@ export function createConfirmationService(deps: Pick<Deps, 'database' | 'clock' 
      * @returns the address, masked
      * @throws ApiError identityUnconfirmed when there is no address, codeResendTooSoon, codeTriesUsed, messageNotSent
      */
-    async sendCode(account: Account): Promise<string> {
+    async sendCode(account: Account, origin: SessionOrigin): Promise<string> {
       const address = addressOf(account);
       if (address === null) throw new ApiError('identityUnconfirmed');
-      await sendCode({ ...deps, codes }, 'identity', address, (code) => codeMessage(address, code));
+      const asker = { accountId: account.id, origin };
+      await sendCode({ ...deps, codes, asker }, 'identity', address, (code) => codeMessage(address, code));
       return maskedContact(address);
     },
 
-    /** @throws ApiError passwordWrong, identityUnconfirmed, and those of a code */
-    async confirm({ id, account }: AuthenticatedSession, { password, code }: Proof): Promise<string> {
+    /** @throws ApiError passwordWrong, tooManyRequests, identityUnconfirmed, and those of a code */
+    async confirm(
+      { id, account }: AuthenticatedSession,
+      { password, code }: Proof,
+      origin: SessionOrigin,
+    ): Promise<string> {
       // Only the password counts where there is one: a mailbox that is open must not be enough beside an open session.
       if (account.hasPassword) {
+        const attempt = await beginAttempt(account.id, '', origin);
         const hash = await createAccountRepository(database).passwordHashOf(account.id);
         if (!(await isPassword(password ?? '', hash))) throw new ApiError('passwordWrong');
+        await attempt.succeed();
         return open(id);
       }
       const address = addressOf(account);
       if (address === null) throw new ApiError('identityUnconfirmed');
-      await codes.use('identity', address, code ?? '');
+      await codes.use('identity', address, code ?? '', { accountId: account.id, origin });
       return open(id);
     },
 

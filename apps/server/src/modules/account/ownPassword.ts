@@ -5,6 +5,7 @@ import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { ChangeMails } from './changeMails.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { SessionOrigin } from './session.service.ts';
 import { toUser } from './userView.ts';
@@ -23,6 +24,7 @@ interface Parts {
 /** Sets the first password of an account, or replaces one with the old one beside it; other sessions end. */
 export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Parts) {
   const { database, sessions, audit } = deps;
+  const devices = createKnownDevices(deps);
   const repository = createAccountRepository(database);
 
   /** @throws ApiError passwordFormat, passwordWrong, passwordSame, identityUnconfirmed */
@@ -43,6 +45,7 @@ export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Pa
     if (!(await repository.replacePassword(account.id, before, await hashPassword(password)))) {
       throw new ApiError('passwordWrong');
     }
+    await devices.forgetAllOf(account.id);
     await sessions.endOthers(account.id, sessionId);
     await sessions.announceChange(account.id);
     const actor = { id: account.id, name: account.username };

@@ -5,6 +5,8 @@ import { createAccountRepository } from './account.repository.ts';
 import type { Background } from './background.ts';
 import type { ChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
+import type { Asker } from './codeShare.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { passwordMessage } from './messages.ts';
 import { hashPassword } from './password.ts';
 import type { AuthenticatedSession } from '../../platform/identity/session.ts';
@@ -21,6 +23,7 @@ export function createPasswordService(deps: Deps & { background: Background; mai
   const { database, sessions, messages, audit, background, mails } = deps;
   const repository = createAccountRepository(database);
   const codes = createCodeService(deps);
+  const devices = createKnownDevices(deps);
 
   return {
     /**
@@ -29,10 +32,10 @@ export function createPasswordService(deps: Deps & { background: Background; mai
      * @param origin where the mail's link leads; null for a mail without one
      * @throws ApiError accountRequired, emailFormat, codeResendTooSoon, codeTriesUsed
      */
-    async sendCode(address: string, origin: string | null): Promise<void> {
+    async sendCode(address: string, origin: string | null, asker: Asker): Promise<void> {
       if (address === '') throw new ApiError('accountRequired');
       const email = checkedEmail(address);
-      const { code } = await codes.issue('password', email);
+      const { code } = await codes.issue('password', email, asker);
       background.run('a mail for a new password', async () => {
         if (!(await repository.findByEmail(email))) return;
         const query = new URLSearchParams({ email, code });
@@ -51,12 +54,16 @@ export function createPasswordService(deps: Deps & { background: Background; mai
     ): Promise<void> {
       const email = checkedEmail(input.email);
       if (!isStrongPassword(input.newPassword)) throw new ApiError('passwordFormat');
-      await codes.use('password', email, input.verificationCode);
+      await codes.use('password', email, input.verificationCode, {
+        accountId: caller?.account.id ?? null,
+        origin,
+      });
       const account = await repository.findByEmail(email);
       if (!account) throw new ApiError('codeExpired');
       if (account.status === '2') throw new ApiError('accountDisabled');
       await repository.setPassword(account.id, await hashPassword(input.newPassword));
       const { id } = account;
+      await devices.forgetAllOf(id);
       await (caller?.account.id === id ? sessions.endOthers(id, caller.id) : sessions.endAll(id));
       await sessions.announceChange(id);
       const actor = { id, name: account.username };

@@ -69,9 +69,10 @@ export function createProfileService(deps: Deps, { avatars, confirmations, mails
     },
 
     /** @throws ApiError emailFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
-    async sendEmailCode(address: string): Promise<void> {
+    async sendEmailCode(account: Account, address: string, origin: SessionOrigin): Promise<void> {
       const email = checkedEmail(address);
-      await sendCode({ ...deps, codes }, 'email', email, (code) => codeMessage(email, code));
+      const asker = { accountId: account.id, origin };
+      await sendCode({ ...deps, codes, asker }, 'email', email, (code) => codeMessage(email, code));
     },
 
     /** @throws ApiError emailFormat, emailTaken, identityUnconfirmed, and those of a code */
@@ -84,7 +85,7 @@ export function createProfileService(deps: Deps, { avatars, confirmations, mails
       const email = checkedEmail(input);
       // Before the code, which is then still good after the identity was confirmed.
       await confirmations.require(session, { confirmation, isFirst: account.email === null });
-      await codes.use('email', email, checkCode);
+      await codes.use('email', email, checkCode, { accountId: account.id, origin });
       const user = await change(account, { email }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('emailTaken') : error;
       });

@@ -32,8 +32,8 @@ export function mountUserCenterRoutes(
     data: { userSetting: await profiles.saveSettings(account, body.userId, body.userSetting) },
   }));
 
-  mountRoute(app, routes.emailBind, async ({ body }) => {
-    await profiles.sendEmailCode(body.email);
+  mountRoute(app, routes.emailBind, async ({ account, body, request }) => {
+    await profiles.sendEmailCode(account, body.email, originOf(request));
     return {};
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, makePerson } from '../../testing/accounts.ts';
 import { type Answer, post } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { type SessionsEnded, sessionsEnded } from './session.service.ts';
+import { type SessionsEnded, sessionsEnded } from './accountEvents.ts';
 
 let server: TestApp;
 beforeAll(async () => {

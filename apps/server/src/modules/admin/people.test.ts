@@ -255,6 +255,7 @@ describe('sessions of a person', () => {
     const second = await server.deps.sessions.open(person.user.userId, {
       device: 'Phone',
       address: '10.0.0.1',
+      deviceSecret: '',
     });
     await server.deps.sessions.open(person.user.userId);
     const sessions = await sessionsOf(person);

@@ -33,7 +33,7 @@ export const text: LegalText = {
     {
       title: 'Cookies and storage in your browser',
       paragraphs: [
-        'The studio uses one cookie, Admin-Token. It holds the session token so that pictures and event streams can be loaded, and ends with the browser session or when you sign out.',
+        'The cookie Admin-Token holds the session token so that pictures and event streams can be loaded. It ends with the browser session or when you sign out. The cookie known-device holds a random value by which we recognise a browser that you have signed in with, so that nobody else’s attempts lock you out. It ends 180 days after your last sign-in. Signing in with a company account or by scanning a code uses one more cookie for that time.',
         'The browser’s storage holds the same token, your account as last seen, settings, codes of locked features, the time of your last activity, the path to return to after signing in, the state of the menu, and drafts of your work. Signing out removes what belongs to the account.',
         'All of this is necessary for the function that you asked for. There are no cookies for statistics or advertising.',
       ],
