@@ -74,13 +74,20 @@ function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInServ
     return {};
   });
 
-  mountRoute(app, routes.getInfo, ({ account }) => ({
-    user: { ...toUser(account), userName: account.username, avatar: account.avatar },
-    roles: rolesOf(account),
-    permissions: permissionsOf(account),
-  }));
+  mountRoute(app, routes.getInfo, ({ account, reply }) => {
+    // A GET, which a cache may keep by itself, and personal.
+    reply.header('cache-control', 'no-store');
+    return {
+      user: { ...toUser(account), userName: account.username, avatar: account.avatar },
+      roles: rolesOf(account),
+      permissions: permissionsOf(account),
+    };
+  });
 
-  mountRoute(app, routes.getRouters, ({ account }) => ({ data: routersFor(account) }));
+  mountRoute(app, routes.getRouters, ({ account, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: routersFor(account) };
+  });
 }
 
 /** The durable work of this module, for every process that works. */

@@ -276,6 +276,8 @@ describe('sessions', () => {
       permissions: [],
     });
     expect((await person.get('/getInfo')).json()).toEqual(answer.json());
+    for (const url of ['/getInfo', '/getRouters'])
+      expect((await person.get(url)).headers['cache-control']).toBe('no-store');
   });
 
   test('the cookie does not open a call', async () => {

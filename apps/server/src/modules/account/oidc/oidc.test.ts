@@ -110,6 +110,17 @@ describe('a company sign-in', () => {
     expect(user.email).toBeNull();
   });
 
+  test('does not believe an address of the user info that only the ID token calls verified', async () => {
+    const email = freshEmail();
+    const account = await makeAccount(server, { email });
+    provider.person = { sub: `mixed-${people}`, email };
+    provider.inToken = { email: freshEmail(), email_verified: true };
+    const user = userIn(await signIn());
+    provider.inToken = {};
+    expect(user.userId).not.toBe(account.id);
+    expect(user.email).toBeNull();
+  });
+
   test('with registration closed opens known accounts alone', async () => {
     const known = await signIn();
     await server.deps.site.save('account.registration', 'false');
