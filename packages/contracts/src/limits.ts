@@ -28,6 +28,9 @@ export const limits = {
     /** How long a device stays known after the last sign-in with it. */
     knownDeviceDays: 180,
     sessionIdle: 3 * 60 * 60_000,
+    /** How long a session lives at most, however much it is used; the second when the person asked to stay signed in. */
+    sessionLifetime: 12 * 60 * 60_000,
+    keptSessionLifetime: 30 * 24 * 60 * 60_000,
     passwordMinLength: 8,
     passwordMaxLength: 16,
     accountMaxLength: 254,

@@ -37,6 +37,8 @@ export const words = {
     otherTab: 'Signed out in another tab',
     idle: 'You were signed out after three hours without activity',
     back: 'Back to sign in',
+    stay: 'Keep me signed in for up to 30 days',
+    stayHelp: 'You are still signed out after three hours without activity.',
     forgot: 'Forgot your password?',
     passwordResetSent: 'The e-mail to reset your password has been sent',
     formFailed: 'The form could not be loaded. Check your connection',

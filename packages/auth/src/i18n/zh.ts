@@ -40,6 +40,8 @@ export const words = {
     otherTab: '已在其他标签页退出登录',
     idle: '您已超过 3 小时未操作，已自动退出登录',
     back: '返回登录',
+    stay: '30 天内保持登录',
+    stayHelp: '连续 3 小时无操作仍会自动退出。',
     forgot: '忘记密码？',
     passwordResetSent: '重置密码邮件已发送',
     formFailed: '表单加载失败，请检查网络连接',

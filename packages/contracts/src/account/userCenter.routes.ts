@@ -101,6 +101,8 @@ export const accountSession = z.object({
   /** Epoch milliseconds. */
   createTime: z.number(),
   lastActivity: z.number(),
+  /** When it ends, however much it is used. */
+  endTime: z.number(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 

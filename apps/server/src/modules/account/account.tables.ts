@@ -1,6 +1,6 @@
 import type { AccountRole } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** People. Account, mobile and e-mail are stored in lower case and are each unique. */
 export const users = pgTable(
@@ -59,6 +59,8 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     lastActivity: bigint('last_activity', { mode: 'number' }).notNull(),
+    /** Its owner asked to stay signed in: it lives for 30 days and not for 12 hours. */
+    isKept: boolean('is_kept').notNull().default(false),
     /** SHA-256 of the last confirmation that its owner uses it, hex; null before the first. */
     confirmationHash: text('confirmation_hash'),
     confirmedUntil: bigint('confirmed_until', { mode: 'number' }).notNull().default(0),

@@ -297,6 +297,30 @@ describe('sessions', () => {
     expect(await code()).toBe(401);
   });
 
+  test.each([
+    ['12 hours', limits.account.sessionLifetime, undefined],
+    ['30 days for who asked to stay signed in', limits.account.keptSessionLifetime, true],
+  ])('a session ends after %s, however much it is used', async (_, lifetime, keepSignedIn) => {
+    const person = await makePerson(server);
+    const login = { userAccount: person.account, password: goodPassword, loginType: 'account' };
+    const { token } = await post(server, '/app/login', { ...login, keepSignedIn });
+    const headers = { token: String(token) };
+    const info = async () =>
+      (await server.app.inject({ url: '/getInfo', headers })).json<{ code: number }>().code;
+    const step = 2 * 60 * 60_000;
+    for (let used = step; used < lifetime; used += step) {
+      server.clock.advance(step);
+      expect([used, await info()]).toEqual([used, 0]);
+    }
+    const list = await post(server, '/app/userCenter/sessions', {}, headers);
+    expect(list['data']).toMatchObject([{ isCurrent: true, endTime: server.clock.now() + step }]);
+    server.clock.advance(step);
+    expect(await info()).toBe(401);
+    await server.deps.sessions.removeExpired();
+    const rows = await server.deps.database.select().from(sessions).where(eq(sessions.userId, person.id));
+    expect(rows).toEqual([]);
+  });
+
   test('requests within a minute write the activity once', async () => {
     const person = await signUp(server);
     const row = async () => {

@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { toAccount } from './account.repository.ts';
 import { sessions, users } from './account.tables.ts';
+import { isOpenSession } from './openSession.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Pick<SessionRow, 'id' | 'tokenHash' | 'userId' | 'kind' | 'device' | 'address'> & {
+export type NewSession = Pick<
+  SessionRow,
+  'id' | 'tokenHash' | 'userId' | 'kind' | 'device' | 'address' | 'isKept'
+> & {
   now: number;
 };
 
@@ -16,13 +20,13 @@ export function createSessionRepository(database: Database) {
       await database.insert(sessions).values({ ...row, createdAt: now, lastActivity: now });
     },
 
-    /** The session with its account, unless its last activity is not after `idleSince`. */
-    async find(tokenHash: string, idleSince: number) {
+    /** The session with its account, when it is open. */
+    async find(tokenHash: string, now: number) {
       const [row] = await database
         .select()
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastActivity, idleSince)));
+        .where(and(eq(sessions.tokenHash, tokenHash), isOpenSession(now)));
       if (!row) return null;
       const { id, kind, createdAt, lastActivity } = row.sessions;
       return { session: { id, account: toAccount(row.users) }, kind, createdAt, lastActivity };
@@ -50,13 +54,11 @@ export function createSessionRepository(database: Database) {
     },
 
     /** Sessions of a person that are open, the last used first. */
-    async list(userId: string, idleSince: number): Promise<SessionRow[]> {
+    async list(userId: string, now: number): Promise<SessionRow[]> {
       return database
         .select()
         .from(sessions)
-        .where(
-          and(eq(sessions.userId, userId), eq(sessions.kind, 'full'), gt(sessions.lastActivity, idleSince)),
-        )
+        .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'full'), isOpenSession(now)))
         .orderBy(desc(sessions.lastActivity), desc(sessions.id));
     },
 
@@ -83,8 +85,12 @@ export function createSessionRepository(database: Database) {
         .returning(ended);
     },
 
-    async removeIdleSince(time: number) {
-      return database.delete(sessions).where(lte(sessions.lastActivity, time)).returning(ended);
+    async removeEnded(now: number) {
+      const isOpen = isOpenSession(now);
+      return database
+        .delete(sessions)
+        .where(isOpen && not(isOpen))
+        .returning(ended);
     },
   };
 }

@@ -1,6 +1,6 @@
 /*
  * Sessions. A token is 256 random bits that only the client has; the table holds its hash. The expiry slides with
- * activity, written at most once a minute.
+ * activity, written at most once a minute, and has an end: 12 hours, or 30 days for who asked to stay signed in.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type AccountSession, limits } from '@tai/contracts';
@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { SessionReader } from '../../platform/identity/session.ts';
 import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from './accountEvents.ts';
 import { createSecret, hashSecret } from './secret.ts';
+import { endOfSession } from './openSession.ts';
 import { createSessionCache, type KeptSession } from './sessionCache.ts';
 import { createSessionRepository } from './session.repository.ts';
 
@@ -25,8 +26,11 @@ export interface SessionOrigin {
 }
 
 export interface SessionService extends SessionReader {
-  /** Opens a session and returns its token, which is not kept anywhere. */
-  open(userId: string, origin?: SessionOrigin): Promise<string>;
+  /**
+   * Opens a session and returns its token, which is not kept anywhere.
+   * @param isKept its owner asked to stay signed in
+   */
+  open(userId: string, origin?: SessionOrigin, isKept?: boolean): Promise<string>;
   /** Opens one of ten minutes that is good for `authenticateBinding` alone. */
   openBinding(userId: string, origin?: SessionOrigin): Promise<string>;
   /** Open sessions of a person, the last used first, but the one that asks before all. */
@@ -58,19 +62,18 @@ const nowhere: SessionOrigin = { device: '', address: '', deviceSecret: '' };
 
 export function createSessionService({ database, events, clock }: SessionDeps): SessionService {
   const repository = createSessionRepository(database);
-  const cache = createSessionCache(events, (hash, now) =>
-    repository.find(hash, now - limits.account.sessionIdle),
-  );
+  const cache = createSessionCache(events, repository.find);
 
   async function open(
     userId: string,
     kind: KeptSession['kind'],
     { device, address }: SessionOrigin,
+    isKept = false,
   ): Promise<string> {
     const token = createSecret();
     const id = randomUUIDv7();
     const tokenHash = hashSecret(token);
-    await repository.insert({ id, tokenHash, userId, kind, device, address, now: clock.now() });
+    await repository.insert({ id, tokenHash, userId, kind, device, address, isKept, now: clock.now() });
     return token;
   }
 
@@ -94,7 +97,7 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
   }
 
   return {
-    open: (userId, origin = nowhere) => open(userId, 'full', origin),
+    open: (userId, origin = nowhere, isKept = false) => open(userId, 'full', origin, isKept),
     openBinding: (userId, origin = nowhere) => open(userId, 'binding', origin),
 
     async authenticate(token, address) {
@@ -112,14 +115,15 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     },
 
     async list(userId, currentId) {
-      const rows = await repository.list(userId, clock.now() - limits.account.sessionIdle);
-      const listed = rows.map(({ id, device, address, createdAt, lastActivity }) => ({
+      const rows = await repository.list(userId, clock.now());
+      const listed = rows.map(({ id, device, address, createdAt, lastActivity, isKept }) => ({
         id,
         isCurrent: id === currentId,
         device,
         address,
         createTime: createdAt,
         lastActivity,
+        endTime: endOfSession({ createdAt, isKept }),
       }));
       return listed.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     },
@@ -153,7 +157,7 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     },
 
     async removeExpired() {
-      const expired = await repository.removeIdleSince(clock.now() - limits.account.sessionIdle);
+      const expired = await repository.removeEnded(clock.now());
       for (const session of expired) await events.publish(sessionsEnded, session);
     },
 

@@ -18,6 +18,8 @@ interface LoginInput {
   /** The code with `mobile` and `email`. */
   password: string;
   loginType: 'mobile' | 'email' | 'account';
+  /** The person asked to stay signed in. */
+  keepSignedIn?: boolean | undefined;
 }
 
 /** A sign-in as the wire answers it. */
@@ -39,7 +41,7 @@ export interface SignInService {
     origin: SessionOrigin,
   ): Promise<{ user: User; token: string }>;
   /** Opens what the status of an account allows, for whoever proved to be its owner. */
-  openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer>;
+  openFor(account: Account, origin: SessionOrigin, way: string, isKept?: boolean): Promise<LoginAnswer>;
 }
 
 export function createSignInService(deps: Deps): SignInService {
@@ -56,12 +58,12 @@ export function createSignInService(deps: Deps): SignInService {
       await sendCode({ ...deps, codes, asker }, 'login', recipient, (code) => codeMessage(recipient, code));
     },
 
-    async login({ userAccount, password, loginType }, origin) {
+    async login({ userAccount, password, loginType, keepSignedIn = false }, origin) {
       const account =
         loginType === 'account'
           ? await byPassword(userAccount, password, origin)
           : await byCode(checkedRecipient(userAccount), password, origin);
-      return openFor(account, origin, loginType);
+      return openFor(account, origin, loginType, keepSignedIn);
     },
 
     async adminLogin(username, password, origin) {
@@ -75,11 +77,16 @@ export function createSignInService(deps: Deps): SignInService {
     openFor,
   };
 
-  async function openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer> {
+  async function openFor(
+    account: Account,
+    origin: SessionOrigin,
+    way: string,
+    isKept = false,
+  ): Promise<LoginAnswer> {
     const user = toUser(account);
     if (account.status === '2') return { user };
     if (account.status === '1') return { user, token: await sessions.openBinding(account.id, origin) };
-    const token = await sessions.open(account.id, origin);
+    const token = await sessions.open(account.id, origin, isKept);
     const actor = { id: account.id, name: account.username };
     await audit.record({ actor, action: 'account.signIn', address: origin.address, details: { way } });
     return { user, token };

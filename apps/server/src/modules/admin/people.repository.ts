@@ -1,8 +1,8 @@
-import { type AccountRole, limits, type ManagedUser } from '@tai/contracts';
-import { and, count, desc, eq, gt, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
+import type { AccountRole, ManagedUser } from '@tai/contracts';
+import { and, count, desc, eq, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { sessions, users } from '../account/index.ts';
+import { isOpenSession, sessions, users } from '../account/index.ts';
 import { pictureTotals } from '../picture/index.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -77,13 +77,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
     const open = await database
       .select({ userId: sessions.userId, count: count(), lastActivity: max(sessions.lastActivity) })
       .from(sessions)
-      .where(
-        and(
-          inArray(sessions.userId, ids),
-          eq(sessions.kind, 'full'),
-          gt(sessions.lastActivity, now - limits.account.sessionIdle),
-        ),
-      )
+      .where(and(inArray(sessions.userId, ids), eq(sessions.kind, 'full'), isOpenSession(now)))
       .groupBy(sessions.userId);
     const totals = await database
       .select({ ownerId: pictureTotals.ownerId, count: sum(pictureTotals.count) })

@@ -70,7 +70,7 @@ export const text: LegalText = {
       paragraphs: [
         '- Account, settings and work: until you delete them or the account.',
         '- Deleted pictures: a few seconds for undoing, then bytes and derivatives are removed.',
-        '- Verification codes: ten minutes. Sessions: until signing out, or three hours without use.',
+        '- Verification codes: ten minutes. Sessions: until signing out, three hours without use, or 12 hours after signing in; 30 days if you asked to stay signed in. Known browsers: 180 days after the last sign-in. Counts of failed sign-ins and requested codes, under hashes: one day.',
         '- Messages: the last 1,000 of each person.',
         '- Logs and backups: as long as the operator has laid down; deleted data disappear from backups when those are replaced.',
         '- Records of administrators’ actions: as long as they are needed to prove them. After the deletion of an account they name it no more.',
