@@ -16,6 +16,7 @@ const fields: Partial<Record<ErrorName, FormField>> = {
   passwordFormat: 'password',
   passwordWrong: 'password',
   passwordSame: 'password',
+  passwordCommon: 'password',
   contentEmpty: 'name',
   textTooLong: 'name',
 };

@@ -5,6 +5,7 @@ import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { ChangeMails } from './changeMails.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
+import { isCommonPassword, namesOf } from './commonPasswords.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { SessionOrigin } from './session.service.ts';
@@ -27,7 +28,7 @@ export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Pa
   const devices = createKnownDevices(deps);
   const repository = createAccountRepository(database);
 
-  /** @throws ApiError passwordFormat, passwordWrong, passwordSame, identityUnconfirmed */
+  /** @throws ApiError passwordFormat, passwordCommon, passwordWrong, passwordSame, identityUnconfirmed */
   return async function changeOwnPassword(
     session: AuthenticatedSession,
     { password, oldPassword, confirmation }: PasswordChange,
@@ -35,6 +36,7 @@ export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Pa
   ): Promise<User> {
     const { id: sessionId, account } = session;
     if (!isStrongPassword(password)) throw new ApiError('passwordFormat');
+    if (isCommonPassword(password, namesOf(account))) throw new ApiError('passwordCommon');
     const before = await repository.passwordHashOf(account.id);
     if (before === null) await confirmations.require(session, { confirmation, isFirst: true });
     else {

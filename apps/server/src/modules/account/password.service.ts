@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { Background } from './background.ts';
 import type { ChangeMails } from './changeMails.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 import { createCodeService } from './code.service.ts';
 import type { Asker } from './codeShare.ts';
 import { createKnownDevices } from './knownDevices.ts';
@@ -45,7 +46,7 @@ export function createPasswordService(deps: Deps & { background: Background; mai
 
     /**
      * Sets a new password; every session of the account but the caller's ends.
-     * @throws ApiError emailFormat, passwordFormat, accountDisabled, and those of a code
+     * @throws ApiError emailFormat, passwordFormat, passwordCommon, accountDisabled, and those of a code
      */
     async change(
       input: NewPassword,
@@ -54,6 +55,8 @@ export function createPasswordService(deps: Deps & { background: Background; mai
     ): Promise<void> {
       const email = checkedEmail(input.email);
       if (!isStrongPassword(input.newPassword)) throw new ApiError('passwordFormat');
+      // Before the code, which is then still good for another password. Whose it is must not be told before the code.
+      if (isCommonPassword(input.newPassword, [email])) throw new ApiError('passwordCommon');
       await codes.use('password', email, input.verificationCode, {
         accountId: caller?.account.id ?? null,
         origin,

@@ -221,6 +221,8 @@ describe('one field', () => {
     expect(await update(person, { password: 'weak', oldPassword: goodPassword })).toMatchObject({
       code: 1009,
     });
+    const common = { password: 'P@ssw0rd1!', oldPassword: goodPassword };
+    expect(await update(person, common)).toMatchObject({ code: 1038, error: 'passwordCommon' });
     const same = { password: goodPassword, oldPassword: goodPassword };
     expect(await update(person, same)).toMatchObject({ code: 1019, error: 'passwordSame' });
     expect(await update(person, { password: next, oldPassword: goodPassword })).toMatchObject({ code: 0 });

@@ -9,6 +9,8 @@ type UserRow = typeof users.$inferSelect;
 
 /** Which people are wanted. */
 export interface PeopleFilter {
+  /** Whether a mobile or e-mail is found by a part of it or as a whole. */
+  contactMatch: 'part' | 'whole';
   /** In the name, account, mobile or e-mail. */
   search: string;
   status?: string | undefined;
@@ -105,13 +107,18 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
   }
 }
 
-function conditionOf({ search, status, role }: PeopleFilter): SQL | undefined {
+function conditionOf({ search, status, role, contactMatch }: PeopleFilter): SQL | undefined {
   const { username, account, mobile, email } = users;
   return and(
     isThere,
     search === ''
       ? undefined
-      : or(...[username, account, mobile, email].map((column) => containsText(column, search))),
+      : or(
+          ...[username, account].map((column) => containsText(column, search)),
+          ...[mobile, email].map((column) =>
+            contactMatch === 'part' ? containsText(column, search) : eq(column, search.toLowerCase()),
+          ),
+        ),
     status === undefined ? undefined : eq(users.status, status),
     role === undefined ? undefined : eq(users.role, role),
   );

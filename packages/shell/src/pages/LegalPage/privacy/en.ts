@@ -42,7 +42,7 @@ export const text: LegalText = {
       title: 'Who can see what',
       paragraphs: [
         'Your pictures, prompts and jobs are seen by you alone, and by moderators where they check a report or a publication. What you publish is seen by every person with an account here. Name, profile picture and introduction are seen by other signed-in people.',
-        'Administrators see accounts, roles, sessions and the queue. They cannot read passwords. Their actions are recorded.',
+        'Administrators see accounts, roles, sessions and the queue. They cannot read passwords. They can open private pictures, for example when the law demands it or you ask for help, and each time is recorded, as are their other actions. Staff who are no administrators see only parts of phone numbers and e-mail addresses.',
         'Whoever has access to the operator’s machines or backups can technically read the data on them; the operator restricts this access.',
       ],
     },
