@@ -43,8 +43,13 @@ export interface FileRecord {
   isPublic: boolean;
   /** True when the right to read it can end: caches then ask each time. */
   isRevocable?: boolean;
-  isReadableBy(account: Account): boolean | Promise<boolean>;
+  /** Whose it is; needed where staff may read it. */
+  ownerId?: string;
+  /** `asStaff` when nothing but the role of the reader opens it, which is recorded. */
+  isReadableBy(account: Account): FileRight | Promise<FileRight>;
 }
+
+type FileRight = boolean | 'asStaff';
 
 /** Finds a file of one module among those that have addresses of `fileUrl`; null when it is not one of its own. */
 export type FindFile = (

@@ -29,6 +29,7 @@ export { accountApi } from './account/accountApi.ts';
 export { followAccount, type AccountFollower } from './account/followAccount.ts';
 export { lockedFeatures, useLockedFeatures } from './account/locks.ts';
 export { useAccess } from './account/useAccess.ts';
+export { useConfirmedCall } from './account/useConfirmedCall.ts';
 export {
   downloadFile,
   saveBlob,

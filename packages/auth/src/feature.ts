@@ -2,6 +2,7 @@ import { clientPort, storePort } from '@tai/api-client';
 import { authPort, defineFeature, navigationPort, settingsPort } from '@tai/kernel';
 import { setupAuth } from './setup.ts';
 import { isChangePasswordOpen } from './state/changePasswordDialog.ts';
+import { isIdentityOpen } from './state/identityDialog.ts';
 import { isReminderDue } from './state/passwordReminder.ts';
 import { isSignInOpen, signInView } from './state/signInDialog.ts';
 import { authWords } from './words.ts';
@@ -47,6 +48,14 @@ export const auth = defineFeature({
       load: () =>
         import('./components/ChangePasswordDialog/ChangePasswordDialog.tsx').then((module) => ({
           Component: module.ChangePasswordDialog,
+        })),
+    },
+    {
+      id: 'auth.identity',
+      isOpen: isIdentityOpen,
+      load: () =>
+        import('./components/IdentityDialog/IdentityDialog.tsx').then((module) => ({
+          Component: module.IdentityDialog,
         })),
     },
     {

@@ -4,6 +4,7 @@ import { toast, type ToastTone } from '@tai/design-system';
 import { authPort, languageOf, type FeatureContext, type WordKey } from '@tai/kernel';
 import type { words as en } from './i18n/en.ts';
 import { openChangePasswordDialog } from './state/changePasswordDialog.ts';
+import { confirmIdentity } from './state/identityDialog.ts';
 import { continueExternal, takeExternalReturn } from './state/externalSignIn.ts';
 import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
@@ -61,6 +62,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
       openSignInDialog(options?.mode);
     },
     openChangePassword: (options) => openChangePasswordDialog(options?.email),
+    confirmIdentity,
     signOut: () => signOut(),
   });
 

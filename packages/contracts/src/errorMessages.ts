@@ -50,6 +50,8 @@ const errorMessages: Record<ErrorName, string> = {
   providerUnreachable: 'The sign-in provider does not answer. Try again shortly.',
   chatTaken: 'This chat account is bound to another account.',
   messageNotSent: 'The message could not be sent. Try again shortly, or tell the administrator.',
+  identityUnconfirmed: 'Confirm your identity to make this change.',
+  passwordCommon: 'This password is easy to guess. Choose one without common words, names or sequences.',
 
   noticeNotFound: 'There is no such notice.',
   streamForeign: 'The clientId must be the id of the signed-in account.',

@@ -54,6 +54,8 @@ export const errorCatalogue = {
   providerUnreachable: { code: 1034 },
   chatTaken: { code: 1035 },
   messageNotSent: { code: 1036 },
+  identityUnconfirmed: { code: 1037 },
+  passwordCommon: { code: 1038 },
 
   noticeNotFound: { code: 1401 },
   streamForeign: { code: 1402 },

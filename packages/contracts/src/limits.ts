@@ -14,10 +14,23 @@ export const limits = {
     codeLifetime: 10 * 60_000,
     codeTries: 5,
     codeResendSeconds: 60,
-    /** Codes sent to one mobile or e-mail, and wrong ones tried for it, within 24 hours. */
+    /**
+     * Codes sent to one mobile or e-mail, and wrong ones tried for it, within 24 hours: by all strangers together, and
+     * as many again by its owner from known devices.
+     */
     codesPerDay: 20,
     wrongCodesPerDay: 50,
+    /** The part of them that one asker (network or account) gets. */
+    codesPerAsker: 8,
+    wrongCodesPerAsker: 15,
+    /** Codes that one asker gets for all recipients within 24 hours. */
+    codesPerAskerInAll: 500,
+    /** How long a device stays known after the last sign-in with it. */
+    knownDeviceDays: 180,
     sessionIdle: 3 * 60 * 60_000,
+    /** How long a session lives at most, however much it is used; the second when the person asked to stay signed in. */
+    sessionLifetime: 12 * 60 * 60_000,
+    keptSessionLifetime: 30 * 24 * 60 * 60_000,
     passwordMinLength: 8,
     passwordMaxLength: 16,
     accountMaxLength: 254,
@@ -29,6 +42,10 @@ export const limits = {
     avatarSize: 256,
     /** How long a token that only binds a mobile is good for. */
     bindingLifetime: 10 * 60_000,
+    /** How long a confirmation of identity is good for; also how fresh a sign-in must be that stands for one. */
+    confirmationLifetime: 10 * 60_000,
+    /** Age up to which an account gets its first password, e-mail and mobile without a confirmation. */
+    completionTime: 15 * 60_000,
     /** How long a chat sign-in code can be scanned. */
     chatCodeLifetime: 3 * 60_000,
     /** The word that a person types to delete the account. */

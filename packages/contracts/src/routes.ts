@@ -8,6 +8,7 @@ export {
   login,
   logout,
 } from './account/account.routes.ts';
+export { confirmIdentity, sendIdentityCode } from './account/identity.routes.ts';
 export {
   bindMobileActivateSuccess,
   changePassword,

@@ -20,6 +20,11 @@ export interface Auth {
   openSignIn(options?: { returnTo?: string; mode?: 'password' | 'code' }): void;
   /** Opens the form that sets a new password with a code from e-mail, for `email` when it is known. */
   openChangePassword(options?: { email?: string }): void;
+  /**
+   * Asks for the password, or for a code where there is none.
+   * @returns the confirmation that calls carry which could take the account over; null when the person gave up
+   */
+  confirmIdentity(): Promise<string | null>;
   /** Ends the session here and on the server, and goes to the landing page. */
   signOut(): Promise<void>;
 }

@@ -7,17 +7,18 @@ interface OutboxMessage {
   to: string;
   subject: string;
   text: string;
-  code: string;
+  /** Absent in a notice. */
+  code?: string;
 }
 
-/** Messages to somebody, oldest first. A name that begins with a dot is a file that is still being written. */
+/** Messages with a code to somebody, oldest first. A name that begins with a dot is a file that is still being written. */
 function messagesTo(dataDir: string, account: string): OutboxMessage[] {
   const folder = join(dataDir, 'outbox');
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMessage)
-    .filter(({ to }) => to === account);
+    .filter(({ to, code }) => to === account && code !== undefined);
 }
 
 /** The newest code that was sent to somebody. */

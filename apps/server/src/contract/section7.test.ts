@@ -4,7 +4,16 @@
  */
 import { errorCode, type ErrorName } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, freshEmail, freshMobile, goodPassword, makePerson, wrongOf } from '../testing/accounts.ts';
+import {
+  codeOf,
+  confirmationFor,
+  freshEmail,
+  freshMobile,
+  goodPassword,
+  leave,
+  makePerson,
+  wrongOf,
+} from '../testing/accounts.ts';
 import { createFakeEngine } from '../testing/fakeEngine.ts';
 import { postForm } from '../testing/form.ts';
 import { pngBytes } from '../testing/image.ts';
@@ -221,11 +230,11 @@ describe('POST /app/userCenter/emailBind, emailCheck and update', () => {
     refused(await own.post('/app/userCenter/update', { email }), 'emailUnverified');
     expect(await own.post('/app/userCenter/emailBind', { email })).toEqual({ code: 0 });
     const checkCode = codeOf(test, email);
-    refused(
-      await own.post('/app/userCenter/emailCheck', { email, checkCode: wrongOf(checkCode) }),
-      'codeWrong',
-    );
-    expect(await own.post('/app/userCenter/emailCheck', { email, checkCode })).toMatchObject({ code: 0 });
+    const check = (fields: object) => own.post('/app/userCenter/emailCheck', { email, ...fields });
+    refused(await check({ checkCode }), 'identityUnconfirmed');
+    const confirmation = await confirmationFor(test, own);
+    refused(await check({ checkCode: wrongOf(checkCode), confirmation }), 'codeWrong');
+    expect(await check({ checkCode, confirmation })).toMatchObject({ code: 0 });
     expect(await own.post('/app/userCenter/update', { realName: hostile.slice(0, 30) })).toMatchObject({
       code: 0,
       data: { username: hostile.slice(0, 30) },
@@ -238,7 +247,7 @@ describe('POST /app/userCenter/emailBind, emailCheck and update', () => {
 describe('POST /app/userCenter/deleteAccount', () => {
   it('takes the account and its sessions away', async () => {
     const leaving = await signUp(test);
-    expect(await leaving.post('/app/userCenter/deleteAccount', {})).toMatchObject({ code: 0 });
+    expect(await leave(test, leaving)).toMatchObject({ code: 0 });
     refused((await leaving.get('/getInfo')).json(), 'unauthenticated');
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { users } from '../modules/account/account.tables.ts';
+import { createConfirmationService } from '../modules/account/confirmation.service.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { type Answer, post } from './person.ts';
 import type { TestApp } from './testApp.ts';
@@ -25,7 +26,7 @@ export function freshMobile(): string {
 
 /** The last code that was sent to somebody. */
 export function codeOf({ messages }: TestApp, to: string): string {
-  return messages.findLast((message) => message.to === to)?.code ?? 'none';
+  return messages.findLast((message) => message.to === to && message.code !== undefined)?.code ?? 'none';
 }
 
 /** A code that is not this one. */
@@ -56,6 +57,19 @@ export async function makePerson(test: TestApp, fields: Partial<typeof users.$in
     row,
     post: (url: string, payload?: object): Promise<Answer> => post(test, url, payload, { token }),
   };
+}
+
+/** A confirmation in somebody's session, as `confirmIdentity` answers one. */
+export async function confirmationFor({ deps }: TestApp, { token }: { token: string }): Promise<string> {
+  const session = await deps.sessions.authenticate(token);
+  if (!session) throw new Error('no session');
+  return createConfirmationService(deps).open(session.id);
+}
+
+/** Deletes somebody's account. */
+export async function leave(test: TestApp, person: { token: string }, wish: object = {}): Promise<Answer> {
+  const confirmation = await confirmationFor(test, person);
+  return post(test, '/app/userCenter/deleteAccount', { ...wish, confirmation }, { token: person.token });
 }
 
 /** Asks for a code and signs in with it. */

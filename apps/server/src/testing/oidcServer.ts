@@ -19,6 +19,8 @@ export interface OidcServer {
   client: { clientId: string; clientSecret: string };
   /** Who signs in next; null presses "cancel". */
   person: OidcClaims | null;
+  /** What the ID token says otherwise than the user info. */
+  inToken: Partial<OidcClaims>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,11 @@ export async function startOidcServer(redirectUri: string, port = 0): Promise<Oi
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key of the test'] },
     features: { devInteractions: { enabled: false } },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...known.get(id), sub: id }) }),
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: (use) => ({ ...known.get(id), ...(use === 'id_token' && started.inToken), sub: id }),
+    }),
+    conformIdTokenClaims: false,
     jwks: { keys: [{ ...signingKey().export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -46,6 +52,7 @@ export async function startOidcServer(redirectUri: string, port = 0): Promise<Oi
     issuer,
     client,
     person: null,
+    inToken: {},
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

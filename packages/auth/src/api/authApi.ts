@@ -2,7 +2,7 @@ import { baseApi, toRequest, type Reply } from '@tai/api-client';
 import { routes, type RouteBody } from '@tai/contracts';
 
 type NewPassword = RouteBody<typeof routes.changePassword>;
-type AccountField = Pick<RouteBody<typeof routes.updateUser>, 'realName' | 'password'>;
+type AccountField = Pick<RouteBody<typeof routes.updateUser>, 'realName' | 'password' | 'confirmation'>;
 
 /** Calls of signing in, of passwords and of completing an account. */
 const authApi = baseApi.injectEndpoints({
@@ -22,9 +22,18 @@ const authApi = baseApi.injectEndpoints({
       // An account without a password has one then.
       invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
     }),
+    sendIdentityCode: build.mutation<Reply<typeof routes.sendIdentityCode>, void>({
+      query: () => toRequest(routes.sendIdentityCode, {}),
+    }),
+    confirmIdentity: build.mutation<
+      Reply<typeof routes.confirmIdentity>,
+      RouteBody<typeof routes.confirmIdentity>
+    >({
+      query: (body) => toRequest(routes.confirmIdentity, { body }),
+    }),
     beginChat: build.mutation<Reply<typeof routes.beginChatSignIn>, void>({
       // Another code does no harm, and switching the form to and fro asks for one each time.
-      query: () => ({ ...toRequest(routes.beginChatSignIn, {}), isRepeatable: true }),
+      query: () => ({ ...toRequest(routes.beginChatSignIn, { body: {} }), isRepeatable: true }),
     }),
     pollChat: build.mutation<Reply<typeof routes.pollChatSignIn>, string>({
       query: (ticket) => ({ ...toRequest(routes.pollChatSignIn, { body: { ticket } }), isRepeatable: true }),
@@ -46,6 +55,8 @@ export const {
   useMailPasswordResetMutation,
   useMailPasswordCodeMutation,
   useChangePasswordMutation,
+  useSendIdentityCodeMutation,
+  useConfirmIdentityMutation,
   useBeginChatMutation,
   usePollChatMutation,
   useCompleteAccountMutation,

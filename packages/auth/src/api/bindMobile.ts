@@ -1,7 +1,7 @@
 // Outside the shared slice, because these calls carry a token that is no session: that of an account which has to bind
 // a mobile first. An error of theirs must not end anybody's session either.
 import { callRoute, type ApiError, type Reply } from '@tai/api-client';
-import { routes } from '@tai/contracts';
+import { routes, type RouteBody } from '@tai/contracts';
 
 type BindReply = Reply<typeof routes.bindMobileActivateSuccess>;
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
@@ -14,7 +14,7 @@ export async function sendBindCode(token: string, mobile: string): Promise<Answe
 /** Binds the mobile that received the code. */
 export async function bindMobile(
   token: string,
-  body: { mobile: string; userId: string; code: string },
+  body: RouteBody<typeof routes.bindMobileActivateSuccess>,
 ): Promise<Answer<BindReply>> {
   return (await callRoute(routes.bindMobileActivateSuccess, { token, body })) as Answer<BindReply>;
 }

@@ -14,7 +14,9 @@ const fields: Partial<Record<ErrorName, FormField>> = {
   codeExpired: 'code',
   codeTriesUsed: 'code',
   passwordFormat: 'password',
+  passwordWrong: 'password',
   passwordSame: 'password',
+  passwordCommon: 'password',
   contentEmpty: 'name',
   textTooLong: 'name',
 };

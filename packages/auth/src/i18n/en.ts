@@ -37,6 +37,8 @@ export const words = {
     otherTab: 'Signed out in another tab',
     idle: 'You were signed out after three hours without activity',
     back: 'Back to sign in',
+    stay: 'Keep me signed in for up to 30 days',
+    stayHelp: 'You are still signed out after three hours without activity.',
     forgot: 'Forgot your password?',
     passwordResetSent: 'The e-mail to reset your password has been sent',
     formFailed: 'The form could not be loaded. Check your connection',
@@ -90,6 +92,15 @@ export const words = {
     changed: 'The password was changed',
     failed: 'The password could not be changed. Try again',
     reminder: 'Your account has no password yet. Please set one.',
+  },
+  identity: {
+    title: 'Confirm your identity',
+    passwordHelp: 'Enter your password to make this change.',
+    codeHelp: 'We send a code to the address of your account. Enter it to make this change.',
+    submit: 'Confirm',
+    signInAgain:
+      'Your account has neither a password nor an address for a code. Sign in again and make the change within ten minutes.',
+    signOut: 'Sign out',
   },
   register: {
     title: 'Complete your registration',

@@ -40,6 +40,8 @@ export const words = {
     otherTab: '已在其他标签页退出登录',
     idle: '您已超过 3 小时未操作，已自动退出登录',
     back: '返回登录',
+    stay: '30 天内保持登录',
+    stayHelp: '连续 3 小时无操作仍会自动退出。',
     forgot: '忘记密码？',
     passwordResetSent: '重置密码邮件已发送',
     formFailed: '表单加载失败，请检查网络连接',
@@ -93,6 +95,14 @@ export const words = {
     changed: '密码修改成功',
     failed: '密码修改失败，请重试',
     reminder: '您还没有设置密码，请先设置密码',
+  },
+  identity: {
+    title: '验证身份',
+    passwordHelp: '此操作需要验证您的登录密码。',
+    codeHelp: '验证码将发送至账号绑定的邮箱或手机号，输入后即可继续。',
+    submit: '确认',
+    signInAgain: '您的账号没有密码，也没有可接收验证码的邮箱或手机号。请重新登录，并在 10 分钟内完成此操作。',
+    signOut: '退出登录',
   },
   register: {
     title: '完善注册信息',

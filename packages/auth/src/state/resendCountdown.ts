@@ -3,7 +3,7 @@ import { createObservable, type KeyValueStorage, type ObservableValue } from '@t
 import { useSyncExternalStore } from 'react';
 
 /** What a code is for. Each has a countdown of its own. */
-export type CodePurpose = 'login' | 'bindMobile' | 'bindEmail' | 'changePassword';
+export type CodePurpose = 'login' | 'bindMobile' | 'bindEmail' | 'changePassword' | 'identity';
 
 /** The times until another code may be sent. They outlive dialog and page, so that neither brings a code early. */
 export interface ResendCountdowns {

@@ -25,6 +25,9 @@ export const isSignInOpen = createObservable(false);
 /** What it shows; begins anew when it is closed. */
 export const signInView = createObservable<SignInView>({ kind: 'signIn', mode: 'password', error: null });
 
+/** Whether to stay signed in for 30 days; shared by the forms, and off again when the dialog is closed. */
+export const isStaying = createObservable(false);
+
 /** Opens the dialog as it is, or in one of the two ways to sign in. */
 export function openSignInDialog(mode?: SignInMode): void {
   if (mode) signInView.set({ kind: 'signIn', mode, error: null });
@@ -45,5 +48,6 @@ export function clearSignInError(): void {
 /** Closes the dialog; the next time it begins anew. */
 export function closeSignInDialog(): void {
   isSignInOpen.set(false);
+  isStaying.set(false);
   showSignInForm();
 }

@@ -37,6 +37,8 @@ export const login = defineRoute({
     csid: z.optional(z.string().check(z.maxLength(64))),
     password: z.string().check(z.maxLength(128)),
     loginType: z.enum(['mobile', 'email', 'account']),
+    /** Lets the session live for 30 days instead of 12 hours; either ends after three hours without activity. */
+    keepSignedIn: z.optional(z.boolean()),
   }),
   response: loginReply,
 });

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { loginReply } from './account.routes.ts';
+import { confirmation } from './identity.routes.ts';
 
 const address = z.string().check(z.trim(), z.maxLength(limits.account.accountMaxLength));
 const code = z.string().check(z.trim(), z.maxLength(16));
@@ -56,7 +57,10 @@ export const getBindMobileCode = defineRoute({
   response: reply({}),
 });
 
-/** Binds a mobile. `userId` must be the account of the token. The status becomes '0' and a session is answered. */
+/**
+ * Binds a mobile. `userId` must be the account of the token. The status becomes '0' and a session is answered. With a
+ * session instead of the token of status '1' it needs a `confirmation`.
+ */
 export const bindMobileActivateSuccess = defineRoute({
   id: 'account.bindMobile',
   method: 'POST',
@@ -64,6 +68,6 @@ export const bindMobileActivateSuccess = defineRoute({
   summary: 'Bind the mobile that received the code',
   access: 'binding',
   rateLimit: 'login',
-  body: z.object({ mobile: address, userId: z.string().check(z.maxLength(64)), code }),
+  body: z.object({ mobile: address, userId: z.string().check(z.maxLength(64)), code, confirmation }),
   response: loginReply,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { loginReply } from './account.routes.ts';
+import { confirmation } from './identity.routes.ts';
 
 /**
  * Address that begins a company sign-in: a GET by the browser itself, which is led to the provider and comes back to
@@ -35,7 +36,9 @@ export const finishExternalSignIn = defineRoute({
   response: loginReply,
 });
 
-/** Begins a sign-in (or, with a session, a binding) by scanning a code with the chat app. */
+/**
+ * Begins a sign-in by scanning a code with the chat app; with a session a binding, which needs a `confirmation`.
+ */
 export const beginChatSignIn = defineRoute({
   id: 'account.beginChatSignIn',
   method: 'POST',
@@ -43,6 +46,7 @@ export const beginChatSignIn = defineRoute({
   summary: 'Begin a sign-in by scanning a code with the chat app',
   access: 'open',
   rateLimit: 'code',
+  body: z.object({ confirmation }),
   response: reply({
     data: z.object({
       /** Secret of the browser that shows the code. */

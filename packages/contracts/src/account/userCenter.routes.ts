@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
+import { confirmation } from './identity.routes.ts';
 import { user } from './user.ts';
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
@@ -19,7 +20,7 @@ export const emailBind = defineRoute({
   response: reply({}),
 });
 
-/** Proves the new address and stores it. */
+/** Proves the new address and stores it. Needs a `confirmation`; the former address gets a mail. */
 export const emailCheck = defineRoute({
   id: 'account.emailCheck',
   method: 'POST',
@@ -30,6 +31,7 @@ export const emailCheck = defineRoute({
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(limits.account.accountMaxLength)),
     checkCode: z.string().check(z.trim(), z.maxLength(16)),
+    confirmation,
   }),
   response: reply({ data: user }),
 });
@@ -37,7 +39,7 @@ export const emailCheck = defineRoute({
 /**
  * Changes exactly one field of the own account. `email` accepts only the address that `emailCheck` has proved;
  * `password` only sets the first one, or replaces one with `oldPassword` beside it; `userAvatar` is the address of an
- * avatar that `uploadAvatar` stored, and an empty one takes the avatar away.
+ * avatar that `uploadAvatar` stored, and an empty one takes the avatar away. A first password needs a `confirmation`.
  */
 export const updateUser = defineRoute({
   id: 'account.update',
@@ -54,6 +56,7 @@ export const updateUser = defineRoute({
     password: z.optional(z.string().check(z.maxLength(128))),
     oldPassword: z.optional(z.string().check(z.maxLength(128))),
     userAvatar: text(2048),
+    confirmation,
   }),
   response: reply({ data: user }),
 });
@@ -71,7 +74,7 @@ export const uploadAvatar = defineRoute({
   response: reply({ url: z.string(), data: user }),
 });
 
-/** Deletes the account with all that belongs to it. `works` says what becomes of published works. */
+/** Deletes the account with all that belongs to it. `works` says what becomes of published works. Needs a `confirmation`. */
 export const deleteAccount = defineRoute({
   id: 'account.delete',
   method: 'POST',
@@ -81,6 +84,7 @@ export const deleteAccount = defineRoute({
   body: z.object({
     /** `keep` leaves published works up without a name, `remove` (default) takes them down. */
     works: z._default(z.enum(['keep', 'remove']), 'remove'),
+    confirmation,
   }),
   response: reply({}),
 });
@@ -97,6 +101,8 @@ export const accountSession = z.object({
   /** Epoch milliseconds. */
   createTime: z.number(),
   lastActivity: z.number(),
+  /** When it ends, however much it is used. */
+  endTime: z.number(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 

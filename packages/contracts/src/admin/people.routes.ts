@@ -28,7 +28,10 @@ const managedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-/** People whose name, account, mobile or e-mail holds the text, newest first. */
+/**
+ * People whose name, account, mobile or e-mail holds the text, newest first. Who may not change people reads contacts
+ * masked, and finds them as a whole only.
+ */
 export const listUsers = defineRoute({
   id: 'admin.users',
   method: 'POST',

@@ -43,8 +43,8 @@ const accountCalls = baseApi.enhanceEndpoints({ addTagTypes: ['settings/Session'
       query: (body) => toRequest(routes.endSessions, { body }),
       invalidatesTags: ['settings/Session'],
     }),
-    deleteOwnAccount: build.mutation<Reply<typeof routes.deleteAccount>, 'keep' | 'remove'>({
-      query: (works) => toRequest(routes.deleteAccount, { body: { works } }),
+    deleteOwnAccount: build.mutation<Reply<typeof routes.deleteAccount>, Body<typeof routes.deleteAccount>>({
+      query: (body) => toRequest(routes.deleteAccount, { body }),
     }),
     ownUsage: build.query<Reply<typeof routes.getUsage>['data'], void>({
       query: () => toRequest(routes.getUsage, {}),

@@ -9,6 +9,7 @@ export function accountSession(parts: Partial<AccountSession> = {}): AccountSess
     address: '10.0.0.7',
     createTime: Date.UTC(2026, 2, 1),
     lastActivity: Date.UTC(2026, 2, 3),
+    endTime: Date.UTC(2026, 2, 31),
     ...parts,
   };
 }

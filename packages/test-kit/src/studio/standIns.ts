@@ -38,6 +38,7 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
       {
         openSignIn: write('auth.openSignIn', undefined),
         openChangePassword: write('auth.openChangePassword', undefined),
+        confirmIdentity: write('auth.confirmIdentity', Promise.resolve('confirmation')),
         signOut: write('auth.signOut', Promise.resolve()),
       },
     ],

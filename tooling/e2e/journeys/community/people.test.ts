@@ -1,6 +1,7 @@
 import { communityRoutes, type Collection, type Comment } from '@tai/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { call, signUp, type Person } from '../../src/api.ts';
+import { codeFor } from '../../src/outbox.ts';
 import { meadow } from '../../src/pictures.ts';
 import type { RunningServer } from '../../src/server.ts';
 import { expect, signInAs, test } from '../../src/test.ts';
@@ -262,6 +263,14 @@ test('an account is deleted for good, and its works stay without a name when tha
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('确定要永久注销账号吗？');
   await question.getByRole('button').last().click();
+  const identity = page.getByRole('dialog', { name: '验证身份' });
+  await identity.getByRole('button', { name: '获取验证码' }).click();
+  await expect(identity.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await identity
+    .getByLabel(/^验证码/)
+    .last()
+    .fill(codeFor(server.dataDir, leaving.email));
+  await identity.getByRole('button', { name: '确认' }).click();
   await expect(page.getByText(/账号已注销/)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

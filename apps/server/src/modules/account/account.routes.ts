@@ -7,8 +7,15 @@ import { createAvatarService } from './avatar.service.ts';
 import { mountAvatarRoute } from './avatar.routes.ts';
 import { mountChatRoutes } from './chat/chat.routes.ts';
 import { createChatRepository } from './chat/chat.repository.ts';
+import { createBackground } from './background.ts';
+import { createChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
+import { mountConfirmationRoutes } from './confirmation.routes.ts';
+import { createConfirmationService } from './confirmation.service.ts';
+import { createAttemptRepository } from './attempts.repository.ts';
 import { originOf } from './device.ts';
+import { ensureDeviceSecret } from './deviceCookie.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { mountOidcRoutes } from './oidc/oidc.routes.ts';
 import { createOidcRepository } from './oidc/oidc.repository.ts';
 import { mountPasswordRoutes } from './password.routes.ts';
@@ -16,41 +23,47 @@ import { createRemovalService, removalWork } from './removal/removal.service.ts'
 import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 import { routersFor } from './routers.ts';
 import { createSignInService, type SignInService } from './signIn.service.ts';
-import { guardSignIns, type SignInGuard } from './signInGuard.ts';
 import { mountUserCenterRoutes } from './userCenter.routes.ts';
 import { toUser } from './userView.ts';
 
 export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   const signIns = createSignInService(deps);
   const avatars = createAvatarService(deps);
-  const guard = guardSignIns(app);
-  mountSignInRoutes(app, deps, signIns, guard);
-  mountPasswordRoutes(app, deps, signIns, guard);
-  mountUserCenterRoutes(app, deps, avatars);
+  const background = createBackground(deps.log);
+  app.addHook('onClose', () => background.settled());
+  const parts = {
+    ...{ signIns, avatars, background },
+    confirmations: createConfirmationService(deps),
+    mails: createChangeMails({ ...deps, background }),
+  };
+  mountSignInRoutes(app, deps, signIns);
+  mountConfirmationRoutes(app, parts.confirmations);
+  mountPasswordRoutes(app, deps, parts);
+  mountUserCenterRoutes(app, deps, parts);
   mountAvatarRoute(app, deps, avatars);
   mountOidcRoutes(app, deps, signIns);
-  mountChatRoutes(app, deps, signIns);
+  mountChatRoutes(app, deps, parts);
 }
 
-function mountSignInRoutes(
-  app: FastifyInstance,
-  { sessions }: Deps,
-  signIns: SignInService,
-  guard: SignInGuard,
-): void {
-  mountRoute(app, routes.getVerificationCode, async ({ body }) => {
-    await signIns.sendCode(body.userAccount);
+function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInService): void {
+  const { sessions } = deps;
+  const devices = createKnownDevices(deps);
+
+  mountRoute(app, routes.getVerificationCode, async ({ body, request }) => {
+    await signIns.sendCode(body.userAccount, originOf(request));
     return {};
   });
 
-  mountRoute(app, routes.login, async ({ body, request }) => {
-    await guard(request, body.userAccount);
-    return signIns.login(body, originOf(request));
+  mountRoute(app, routes.login, async ({ body, request, reply }) => {
+    const answer = await signIns.login(body, originOf(request));
+    await devices.remember(answer.user.userId, ensureDeviceSecret(request, reply, deps.config));
+    return answer;
   });
 
-  mountRoute(app, routes.adminLogin, async ({ body, request }) => {
-    await guard(request, body.username);
-    return { token: await signIns.adminLogin(body.username, body.password, originOf(request)) };
+  mountRoute(app, routes.adminLogin, async ({ body, request, reply }) => {
+    const { user, token } = await signIns.adminLogin(body.username, body.password, originOf(request));
+    await devices.remember(user.userId, ensureDeviceSecret(request, reply, deps.config));
+    return { token };
   });
 
   mountRoute(app, routes.logout, async ({ request, reply }) => {
@@ -61,13 +74,20 @@ function mountSignInRoutes(
     return {};
   });
 
-  mountRoute(app, routes.getInfo, ({ account }) => ({
-    user: { ...toUser(account), userName: account.username, avatar: account.avatar },
-    roles: rolesOf(account),
-    permissions: permissionsOf(account),
-  }));
+  mountRoute(app, routes.getInfo, ({ account, reply }) => {
+    // A GET, which a cache may keep by itself, and personal.
+    reply.header('cache-control', 'no-store');
+    return {
+      user: { ...toUser(account), userName: account.username, avatar: account.avatar },
+      roles: rolesOf(account),
+      permissions: permissionsOf(account),
+    };
+  });
 
-  mountRoute(app, routes.getRouters, ({ account }) => ({ data: routersFor(account) }));
+  mountRoute(app, routes.getRouters, ({ account, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: routersFor(account) };
+  });
 }
 
 /** The durable work of this module, for every process that works. */
@@ -77,6 +97,8 @@ export function scheduleAccountUpkeep(deps: Deps): void {
   queue.work('accounts.removeExpired', async () => {
     await createCodeService(deps).removeExpired();
     await sessions.removeExpired();
+    await createKnownDevices(deps).removeExpired();
+    await createAttemptRepository(database).removeExpired(clock.now());
     await createOidcRepository(database).removeExpired(clock.now());
     await createChatRepository(database).removeExpired(clock.now());
     await removal.removeAll();

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** People. Account, mobile and e-mail are stored in lower case and are each unique. */
 export const users = pgTable(
@@ -59,6 +59,11 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     lastActivity: bigint('last_activity', { mode: 'number' }).notNull(),
+    /** Its owner asked to stay signed in: it lives for 30 days and not for 12 hours. */
+    isKept: boolean('is_kept').notNull().default(false),
+    /** SHA-256 of the last confirmation that its owner uses it, hex; null before the first. */
+    confirmationHash: text('confirmation_hash'),
+    confirmedUntil: bigint('confirmed_until', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -67,7 +72,7 @@ export const sessions = pgTable(
 );
 
 /** What a code opens; one that was sent for one thing opens no other. */
-export const codePurposes = ['login', 'password', 'mobile', 'email'] as const;
+export const codePurposes = ['login', 'password', 'mobile', 'email', 'identity'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** The one code for a purpose that is valid for a mobile or e-mail; a new one replaces it. */
@@ -89,12 +94,44 @@ export const verificationCodes = pgTable(
 
 /** What one day of a mobile or e-mail was used for, over all purposes. */
 export const codeDays = pgTable('code_days', {
+  /** The recipient; with ` known` after it for what its owner asked for from known devices. */
   recipient: text().primaryKey(),
   /** When the day began whose codes and wrong tries are counted: with its first code. */
   began: bigint({ mode: 'number' }).notNull(),
   codes: integer().notNull(),
   wrong: integer().notNull(),
 });
+
+/** Browsers in which somebody has proved to be the owner of an account; strangers cannot use up what these may try. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's cookie, hex. */
+    secretHash: text('secret_hash').notNull(),
+    lastUsed: bigint('last_used', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.secretHash] }),
+    index('known_devices_last_used').on(table.lastUsed),
+  ],
+);
+
+/** How often something was tried by whom; a row that expired says nothing. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** SHA-256 of what is counted, hex: it names addresses of people. */
+    subject: text().primaryKey(),
+    count: integer().notNull(),
+    /** Until when nothing more may be tried. */
+    blockedUntil: bigint('blocked_until', { mode: 'number' }).notNull().default(0),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('attempts_expiry').on(table.expiresAt)],
+);
 
 /** The avatar of a person: WebP, made by the server. */
 export const avatars = pgTable('avatars', {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   codeOf,
+  confirmationFor,
   freshEmail,
   freshMobile,
   goodPassword,
@@ -115,7 +116,8 @@ test('a normal session changes its mobile and goes on', async () => {
   const person = await makePerson(server, { mobile: freshMobile() });
   const mobile = freshMobile();
   await person.post('/app/getBindMobileCode', { userAccount: mobile });
-  const body = { mobile, userId: person.id, code: codeOf(server, mobile) };
+  const confirmation = await confirmationFor(server, person);
+  const body = { mobile, userId: person.id, code: codeOf(server, mobile), confirmation };
   const bound = await person.post('/app/bindMobileActivateSuccess', body);
   expect(bound).toMatchObject({ code: 0, token: person.token, user: { mobile } });
   const info = await server.app.inject({ url: '/getInfo', headers: { token: person.token } });

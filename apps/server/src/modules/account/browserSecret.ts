@@ -9,6 +9,8 @@ import { createSecret } from './secret.ts';
 interface BrowserCookie {
   name: string;
   path: string;
+  /** Seconds; without it the cookie ends with the browser session. */
+  maxAge?: number;
 }
 
 /** The browser's secret; empty when it has none. */
@@ -30,6 +32,7 @@ export function ensureBrowserSecret(
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
+    ...(cookie.maxAge !== undefined && { maxAge: cookie.maxAge }),
   });
   return secret;
 }

@@ -1,10 +1,6 @@
-import { limits } from '@tai/contracts';
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { codeDays, type CodePurpose, verificationCodes } from './account.tables.ts';
-
-const { codesPerDay, wrongCodesPerDay } = limits.account;
-const dayLength = 24 * 60 * 60_000;
+import { type CodePurpose, verificationCodes } from './account.tables.ts';
 
 /** Whose code for what. */
 export interface CodeKey {
@@ -39,35 +35,11 @@ export function createCodeRepository(database: DatabaseOrTransaction) {
       return rows.length > 0;
     },
 
-    /** Counts one code of the recipient's day; returns false when the day has no more. */
-    async countSent(recipient: string, now: number): Promise<boolean> {
-      const { began, codes, wrong } = codeDays;
-      const isOver = lte(began, now - dayLength);
-      const rows = await database
-        .insert(codeDays)
-        .values({ recipient, began: now, codes: 1, wrong: 0 })
-        .onConflictDoUpdate({
-          target: codeDays.recipient,
-          set: {
-            began: sql`case when ${isOver} then ${now}::bigint else ${began} end`,
-            codes: sql`case when ${isOver} then 1 else ${codes} + 1 end`,
-            wrong: sql`case when ${isOver} then 0 else ${wrong} end`,
-          },
-          setWhere: or(isOver, and(lt(codes, codesPerDay), lt(wrong, wrongCodesPerDay))),
-        })
-        .returning({ recipient: codeDays.recipient });
-      return rows.length > 0;
-    },
-
     /** Takes back a code that was not sent. */
     async withdraw({ codeHash, ...key }: StoredCode): Promise<void> {
       await database
         .delete(verificationCodes)
         .where(and(isFor(key), eq(verificationCodes.codeHash, codeHash)));
-      await database
-        .update(codeDays)
-        .set({ codes: sql`${codeDays.codes} - 1` })
-        .where(and(eq(codeDays.recipient, key.recipient), gt(codeDays.codes, 0)));
     },
 
     async find(key: CodeKey): Promise<StoredCode | null> {
@@ -85,16 +57,6 @@ export function createCodeRepository(database: DatabaseOrTransaction) {
       return row ?? null;
     },
 
-    /** Counts one wrong try of the recipient's day; returns false when the day has no more. */
-    async countWrong(recipient: string): Promise<boolean> {
-      const rows = await database
-        .update(codeDays)
-        .set({ wrong: sql`${codeDays.wrong} + 1` })
-        .where(and(eq(codeDays.recipient, recipient), lt(codeDays.wrong, wrongCodesPerDay)))
-        .returning({ recipient: codeDays.recipient });
-      return rows.length > 0;
-    },
-
     /** Uses the code up; returns false when somebody else did. */
     async consume({ codeHash, ...key }: StoredCode): Promise<boolean> {
       // The row stays for the resend rule; an empty hash matches no code.
@@ -103,12 +65,7 @@ export function createCodeRepository(database: DatabaseOrTransaction) {
         .set({ codeHash: '', triesLeft: 0, expiresAt: 0 })
         .where(and(isFor(key), eq(verificationCodes.codeHash, codeHash)))
         .returning({ recipient: verificationCodes.recipient });
-      if (rows.length === 0) return false;
-      await database
-        .update(codeDays)
-        .set({ wrong: sql`${codeDays.wrong} - 1` })
-        .where(and(eq(codeDays.recipient, key.recipient), gt(codeDays.wrong, 0)));
-      return true;
+      return rows.length > 0;
     },
 
     async removeOf(recipients: string[]): Promise<void> {
@@ -116,12 +73,11 @@ export function createCodeRepository(database: DatabaseOrTransaction) {
       await database.delete(verificationCodes).where(inArray(verificationCodes.recipient, recipients));
     },
 
-    /** Rows that say nothing any more: codes that expired and may be sent again, days that are over. */
+    /** Codes that expired and may be sent again. */
     async removeExpired(now: number, sentUntil: number): Promise<void> {
       await database
         .delete(verificationCodes)
         .where(and(lte(verificationCodes.expiresAt, now), lte(verificationCodes.sentAt, sentUntil)));
-      await database.delete(codeDays).where(lte(codeDays.began, now - dayLength));
     },
   };
 }

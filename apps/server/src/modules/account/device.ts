@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
+import { deviceSecretOf } from './deviceCookie.ts';
 import type { SessionOrigin } from './session.service.ts';
 
 /** A program names itself as it likes; nothing longer is looked at. */
@@ -14,5 +15,9 @@ export function deviceOf(userAgent: string | undefined): string {
 
 /** Where a request comes from. */
 export function originOf(request: FastifyRequest): SessionOrigin {
-  return { device: deviceOf(request.headers['user-agent']), address: request.ip };
+  return {
+    device: deviceOf(request.headers['user-agent']),
+    address: request.ip,
+    deviceSecret: deviceSecretOf(request),
+  };
 }

@@ -1,11 +1,7 @@
 export { createAccountRepository } from './account.repository.ts';
 export { sessions, users } from './account.tables.ts';
-export { accountChanged, type AccountChanged } from './accountEvents.ts';
+export { accountChanged, type AccountChanged, sessionsEnded, type SessionsEnded } from './accountEvents.ts';
 export { createAdministrator } from './administrator.ts';
+export { isOpenSession } from './openSession.ts';
 export { hasOtherAdministrator } from './administrators.ts';
-export {
-  createSessionService,
-  sessionsEnded,
-  type SessionsEnded,
-  type SessionService,
-} from './session.service.ts';
+export { createSessionService, type SessionService } from './session.service.ts';

@@ -1,49 +1,51 @@
 import { routes } from '@tai/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { tokenOf } from '../../platform/http/authentication.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { createBackground } from './background.ts';
-import { createBindingService } from './binding.service.ts';
+import { type BindingParts, createBindingService } from './binding.service.ts';
+import type { Background } from './background.ts';
+import type { AuthenticatedSession } from '../../platform/identity/session.ts';
+import type { Asker } from './codeShare.ts';
 import { originOf } from './device.ts';
 import { createPasswordService } from './password.service.ts';
 import { provenOrigin } from './requestOrigin.ts';
-import type { SignInService } from './signIn.service.ts';
-import type { SignInGuard } from './signInGuard.ts';
+import { present } from './present.ts';
 
-export function mountPasswordRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  signIns: SignInService,
-  guard: SignInGuard,
-): void {
-  const background = createBackground(deps.log);
-  app.addHook('onClose', () => background.settled());
-  const passwords = createPasswordService({ ...deps, background });
-  const bindings = createBindingService(deps, signIns);
+interface Parts extends BindingParts {
+  background: Background;
+}
 
-  mountRoute(app, routes.changePasswordSendEmail, async ({ body, request }) => {
-    await passwords.sendCode(body.userAccount, provenOrigin(request, deps.config));
+export function mountPasswordRoutes(app: FastifyInstance, deps: Deps, parts: Parts): void {
+  const { background, mails } = parts;
+  const passwords = createPasswordService({ ...deps, background, mails });
+  const bindings = createBindingService(deps, parts);
+
+  mountRoute(app, routes.changePasswordSendEmail, async ({ body, session, request }) => {
+    await passwords.sendCode(body.userAccount, provenOrigin(request, deps.config), askerOf(session, request));
     return {};
   });
 
-  mountRoute(app, routes.sendVerificationCode, async ({ body }) => {
-    await passwords.sendCode(body.email, null);
+  mountRoute(app, routes.sendVerificationCode, async ({ body, session, request }) => {
+    await passwords.sendCode(body.email, null, askerOf(session, request));
     return {};
   });
 
   mountRoute(app, routes.changePassword, async ({ body, session, request }) => {
-    await guard(request, body.email);
-    await passwords.change(body, session, request.ip);
+    await passwords.change(body, session, originOf(request));
     return {};
   });
 
-  mountRoute(app, routes.getBindMobileCode, async ({ body }) => {
-    await bindings.sendCode(body.userAccount);
+  mountRoute(app, routes.getBindMobileCode, async ({ account, body, request }) => {
+    await bindings.sendCode(account, body.userAccount, originOf(request));
     return {};
   });
 
-  mountRoute(app, routes.bindMobileActivateSuccess, async ({ account, body, request }) =>
-    bindings.bind(account, tokenOf(request) ?? '', body, originOf(request)),
+  mountRoute(app, routes.bindMobileActivateSuccess, async ({ session, body, request }) =>
+    bindings.bind(present(session), tokenOf(request) ?? '', body, originOf(request)),
   );
+}
+
+function askerOf(session: AuthenticatedSession | null, request: FastifyRequest): Asker {
+  return { accountId: session?.account.id ?? null, origin: originOf(request) };
 }

@@ -3,10 +3,15 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { Background } from './background.ts';
+import type { ChangeMails } from './changeMails.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 import { createCodeService } from './code.service.ts';
+import type { Asker } from './codeShare.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { passwordMessage } from './messages.ts';
 import { hashPassword } from './password.ts';
 import type { AuthenticatedSession } from '../../platform/identity/session.ts';
+import type { SessionOrigin } from './session.service.ts';
 
 export interface NewPassword {
   email: string;
@@ -15,10 +20,11 @@ export interface NewPassword {
 }
 
 /** Passwords that are replaced with a code from the account's e-mail. */
-export function createPasswordService(deps: Deps & { background: Background }) {
-  const { database, sessions, messages, audit, background } = deps;
+export function createPasswordService(deps: Deps & { background: Background; mails: ChangeMails }) {
+  const { database, sessions, messages, audit, background, mails } = deps;
   const repository = createAccountRepository(database);
   const codes = createCodeService(deps);
+  const devices = createKnownDevices(deps);
 
   return {
     /**
@@ -27,10 +33,10 @@ export function createPasswordService(deps: Deps & { background: Background }) {
      * @param origin where the mail's link leads; null for a mail without one
      * @throws ApiError accountRequired, emailFormat, codeResendTooSoon, codeTriesUsed
      */
-    async sendCode(address: string, origin: string | null): Promise<void> {
+    async sendCode(address: string, origin: string | null, asker: Asker): Promise<void> {
       if (address === '') throw new ApiError('accountRequired');
       const email = checkedEmail(address);
-      const { code } = await codes.issue('password', email);
+      const { code } = await codes.issue('password', email, asker);
       background.run('a mail for a new password', async () => {
         if (!(await repository.findByEmail(email))) return;
         const query = new URLSearchParams({ email, code });
@@ -40,21 +46,32 @@ export function createPasswordService(deps: Deps & { background: Background }) {
 
     /**
      * Sets a new password; every session of the account but the caller's ends.
-     * @throws ApiError emailFormat, passwordFormat, accountDisabled, and those of a code
+     * @throws ApiError emailFormat, passwordFormat, passwordCommon, accountDisabled, and those of a code
      */
-    async change(input: NewPassword, caller: AuthenticatedSession | null, address: string): Promise<void> {
+    async change(
+      input: NewPassword,
+      caller: AuthenticatedSession | null,
+      origin: SessionOrigin,
+    ): Promise<void> {
       const email = checkedEmail(input.email);
       if (!isStrongPassword(input.newPassword)) throw new ApiError('passwordFormat');
-      await codes.use('password', email, input.verificationCode);
+      // Before the code, which is then still good for another password. Whose it is must not be told before the code.
+      if (isCommonPassword(input.newPassword, [email])) throw new ApiError('passwordCommon');
+      await codes.use('password', email, input.verificationCode, {
+        accountId: caller?.account.id ?? null,
+        origin,
+      });
       const account = await repository.findByEmail(email);
       if (!account) throw new ApiError('codeExpired');
       if (account.status === '2') throw new ApiError('accountDisabled');
       await repository.setPassword(account.id, await hashPassword(input.newPassword));
       const { id } = account;
+      await devices.forgetAllOf(id);
       await (caller?.account.id === id ? sessions.endOthers(id, caller.id) : sessions.endAll(id));
       await sessions.announceChange(id);
       const actor = { id, name: account.username };
-      await audit.record({ actor, action: 'account.changePassword', address });
+      await audit.record({ actor, action: 'account.changePassword', address: origin.address });
+      mails.send(account, 'password', origin);
     },
   };
 }

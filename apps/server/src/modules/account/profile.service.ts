@@ -1,15 +1,18 @@
-import { isEmail, isStrongPassword, limits, type User } from '@tai/contracts';
+import { isEmail, limits, type User } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { type AccountChange, createAccountRepository } from './account.repository.ts';
 import type { AvatarService } from './avatar.service.ts';
+import type { ChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
 import { codeMessage } from './messages.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { createOwnPasswordChange } from './ownPassword.ts';
 import { checkedLine, checkedText } from '../../platform/text/plainText.ts';
 import { sendCode } from './sendCode.ts';
 import type { AuthenticatedSession } from '../../platform/identity/session.ts';
+import type { SessionOrigin } from './session.service.ts';
 import { mergeSettings, settingsWithLocks } from './settings.ts';
 import { isUniqueViolation } from './uniqueViolation.ts';
 import { toUser } from './userView.ts';
@@ -25,13 +28,27 @@ export interface ProfileChange {
   userAvatar?: string | undefined;
 }
 
+/** An address and its code, as the wire names them. */
+interface ProvedEmail {
+  email: string;
+  checkCode: string;
+  confirmation?: string | undefined;
+}
+
+interface Parts {
+  avatars: AvatarService;
+  confirmations: ConfirmationService;
+  mails: ChangeMails;
+}
+
 const { nameMaxLength, introductionMaxLength } = limits.account;
 
 /** What people change of their own account. */
-export function createProfileService(deps: Deps, avatars: AvatarService) {
+export function createProfileService(deps: Deps, { avatars, confirmations, mails }: Parts) {
   const { database, sessions, audit } = deps;
   const repository = createAccountRepository(database);
   const codes = createCodeService(deps);
+  const changeOwnPassword = createOwnPasswordChange(deps, { confirmations, mails });
 
   return {
     /**
@@ -52,25 +69,41 @@ export function createProfileService(deps: Deps, avatars: AvatarService) {
     },
 
     /** @throws ApiError emailFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
-    async sendEmailCode(address: string): Promise<void> {
+    async sendEmailCode(account: Account, address: string, origin: SessionOrigin): Promise<void> {
       const email = checkedEmail(address);
-      await sendCode({ ...deps, codes }, 'email', email, (code) => codeMessage(email, code));
+      const asker = { accountId: account.id, origin };
+      await sendCode({ ...deps, codes, asker }, 'email', email, (code) => codeMessage(email, code));
     },
 
-    /** @throws ApiError emailFormat, emailTaken, and those of a code */
-    async changeEmail(account: Account, input: string, code: string, address: string): Promise<User> {
+    /** @throws ApiError emailFormat, emailTaken, identityUnconfirmed, and those of a code */
+    async changeEmail(
+      session: AuthenticatedSession,
+      { email: input, checkCode, confirmation }: ProvedEmail,
+      origin: SessionOrigin,
+    ): Promise<User> {
+      const { account } = session;
       const email = checkedEmail(input);
-      await codes.use('email', email, code);
+      // Before the code, which is then still good after the identity was confirmed.
+      await confirmations.require(session, { confirmation, isFirst: account.email === null });
+      await codes.use('email', email, checkCode, { accountId: account.id, origin });
       const user = await change(account, { email }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('emailTaken') : error;
       });
       const actor = { id: account.id, name: account.username };
-      await audit.record({ actor, action: 'account.changeEmail', address });
+      await audit.record({ actor, action: 'account.changeEmail', address: origin.address });
+      mails.send(account, 'email', origin);
       return user;
     },
 
-    /** @throws ApiError nothingToChange, contentEmpty, textTooLong, emailUnverified, and those of passwords */
-    async update(session: AuthenticatedSession, fields: ProfileChange, address: string): Promise<User> {
+    /**
+     * @throws ApiError nothingToChange, contentEmpty, textTooLong, emailUnverified, identityUnconfirmed, and those of
+     * passwords
+     */
+    async update(
+      session: AuthenticatedSession,
+      { confirmation, ...fields }: ProfileChange & { confirmation?: string | undefined },
+      origin: SessionOrigin,
+    ): Promise<User> {
       const { account } = session;
       const { oldPassword, ...changeable } = fields;
       const given = Object.entries(changeable).filter(([, value]) => value !== undefined);
@@ -85,7 +118,8 @@ export function createProfileService(deps: Deps, avatars: AvatarService) {
       if (name === 'desc')
         return change(account, { introduction: checkedText(value, introductionMaxLength) });
       if (name === 'wechat') return change(account, { wechat: checkedLine(value, nameMaxLength) });
-      if (name === 'password') return changePassword(session, value, oldPassword, address);
+      if (name === 'password')
+        return changeOwnPassword(session, { password: value, oldPassword, confirmation }, origin);
       // `changeEmail` has stored the address that was proved.
       if (value.toLowerCase() !== account.email) throw new ApiError('emailUnverified');
       return toUser(account);
@@ -96,31 +130,6 @@ export function createProfileService(deps: Deps, avatars: AvatarService) {
     const changed = await repository.update(account.id, fields);
     if (!changed) throw new ApiError('unauthenticated');
     await sessions.announceChange(account.id);
-    return toUser(changed);
-  }
-
-  async function changePassword(
-    { id: sessionId, account }: AuthenticatedSession,
-    password: string,
-    oldPassword: string | undefined,
-    address: string,
-  ): Promise<User> {
-    if (!isStrongPassword(password)) throw new ApiError('passwordFormat');
-    const before = await repository.passwordHashOf(account.id);
-    if (before !== null) {
-      if (!(await isPassword(oldPassword ?? '', before))) throw new ApiError('passwordWrong');
-      if (password === oldPassword) throw new ApiError('passwordSame');
-    }
-    // Another password may have been set meanwhile; then the old one given here is no longer right.
-    if (!(await repository.replacePassword(account.id, before, await hashPassword(password)))) {
-      throw new ApiError('passwordWrong');
-    }
-    await sessions.endOthers(account.id, sessionId);
-    await sessions.announceChange(account.id);
-    const actor = { id: account.id, name: account.username };
-    await audit.record({ actor, action: 'account.changePassword', address });
-    const changed = await repository.find(account.id);
-    if (!changed) throw new ApiError('unauthenticated');
     return toUser(changed);
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   codeOf,
+  confirmationFor,
   freshEmail,
   goodPassword,
   makeAccount,
@@ -220,6 +221,8 @@ describe('one field', () => {
     expect(await update(person, { password: 'weak', oldPassword: goodPassword })).toMatchObject({
       code: 1009,
     });
+    const common = { password: 'P@ssw0rd1!', oldPassword: goodPassword };
+    expect(await update(person, common)).toMatchObject({ code: 1038, error: 'passwordCommon' });
     const same = { password: goodPassword, oldPassword: goodPassword };
     expect(await update(person, same)).toMatchObject({ code: 1019, error: 'passwordSame' });
     expect(await update(person, { password: next, oldPassword: goodPassword })).toMatchObject({ code: 0 });
@@ -237,8 +240,10 @@ describe('one field', () => {
 
 describe('an e-mail address', () => {
   const ask = (person: Someone, email: string) => person.post('/app/userCenter/emailBind', { email });
-  const check = (person: Someone, email: string, checkCode: string) =>
-    person.post('/app/userCenter/emailCheck', { email, checkCode });
+  const check = async (person: Someone, email: string, checkCode: string) => {
+    const confirmation = await confirmationFor(server, person);
+    return person.post('/app/userCenter/emailCheck', { email, checkCode, confirmation });
+  };
 
   test('is stored once its code came back', async () => {
     const person = await makePerson(server, { email: freshEmail() });

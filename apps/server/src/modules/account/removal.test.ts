@@ -2,7 +2,7 @@ import { pictureTypes, routes } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
-import { freshMobile, goodPassword, makePerson, signInByCode } from '../../testing/accounts.ts';
+import { freshMobile, goodPassword, leave, makePerson, signInByCode } from '../../testing/accounts.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { post, signUp } from '../../testing/person.ts';
 import { createPreparedDownloads } from '../preparedDownload/preparedDownloads.ts';
@@ -67,7 +67,7 @@ test('nothing of a deleted account is left, and running work stops', async () =>
   const run = await server.engine.nextRun();
   const stopped = new Promise((resolve) => run.context.signal.addEventListener('abort', resolve));
 
-  const answer = await post(server, '/app/userCenter/deleteAccount', undefined, { token: creator.token });
+  const answer = await leave(server, creator);
   expect(answer).toEqual({ code: 0 });
   expect(
     (await server.app.inject({ url: '/getInfo', headers: { token: creator.token } })).json(),
@@ -90,7 +90,7 @@ test('nothing of a deleted account is left, and running work stops', async () =>
 test('the address is free at once, before anything else was removed', async () => {
   const person = await signUp(server);
   const email = person.user.email ?? '';
-  await person.post('/app/userCenter/deleteAccount', { works: 'keep' });
+  await leave(server, person, { works: 'keep' });
   server.clock.advance(60_000);
   const again = await signInByCode(server, email);
   expect(again).toMatchObject({ code: 0 });
@@ -102,7 +102,7 @@ test('the address is free at once, before anything else was removed', async () =
 test('a removal that breaks off goes on where it was, with what the person wished', async () => {
   const person = await makePerson(server, { mobile: freshMobile() });
   await fill(person);
-  await person.post('/app/userCenter/deleteAccount', { works: 'keep' });
+  await leave(server, person, { works: 'keep' });
   const wishes: string[] = [];
   const failing: AccountRemover = async (_deps, _userId, { works }) => {
     wishes.push(works);
@@ -122,7 +122,7 @@ test('a removal that breaks off goes on where it was, with what the person wishe
 test('a removal that is done twice at once, or again, does no harm', async () => {
   const person = await makePerson(server);
   await fill(person);
-  await person.post('/app/userCenter/deleteAccount');
+  await leave(server, person);
   await Promise.allSettled([removeAll(), removeAll()]);
   await removeAll();
   await createRemovalService(server.deps).remove(person.id);
@@ -147,7 +147,7 @@ test('the log keeps what was done and not whose name or address it was', async (
     password: goodPassword,
     loginType: 'account',
   });
-  await person.post('/app/userCenter/deleteAccount');
+  await leave(server, person);
   await removeAll();
   expect(await tracesOf('Somebody Special')).toEqual([]);
   const entries = await server.deps.database.select().from(auditEntries);
@@ -182,7 +182,7 @@ test('what others were told keeps what happened and not who it was', async () =>
   const told = async () =>
     (await server.deps.notices.list(owner.id, 'like', { currPage: 1, pageSize: 10 })).total;
   const before = await told();
-  await person.post('/app/userCenter/deleteAccount');
+  await leave(server, person);
   await removeAll();
   expect(await tracesOf('Gone Person')).toEqual([]);
   expect(
@@ -201,7 +201,7 @@ test('files that were prepared for the account go with their bytes', async () =>
   }
   await createPreparedDownloads(server.deps).prepare(person.id, 'log.csv', content());
   expect(await stored()).not.toEqual(before);
-  await person.post('/app/userCenter/deleteAccount');
+  await leave(server, person);
   await removeAll();
   expect(await stored()).toEqual(before);
 });
@@ -213,7 +213,7 @@ test('the last administrator stays, also when two go at once', async () => {
     await makePerson(server, { role: 'admin' }),
   ];
   await makePerson(server, { role: 'admin', status: '2' });
-  const answers = await Promise.all([one, two].map((person) => person.post('/app/userCenter/deleteAccount')));
+  const answers = await Promise.all([one, two].map((person) => leave(server, person)));
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1028]);
 });
 

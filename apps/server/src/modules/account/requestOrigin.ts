@@ -27,8 +27,9 @@ export function provenOrigin(
 
 /**
  * The origin under which a browser reached this server, for sending that same browser back. Only its own request could
- * lie about it, and a provider of sign-ins knows the addresses it may return to.
+ * lie about it, and a provider of sign-ins knows the addresses it may return to. `X-Forwarded-Host` is not looked at,
+ * even behind a proxy that is trusted: many pass it on as it came.
  */
 export function visitedOrigin(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
+  return publicUrl ?? `${request.protocol}://${request.headers.host ?? ''}`;
 }

@@ -1,10 +1,16 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { toAccount } from './account.repository.ts';
 import { sessions, users } from './account.tables.ts';
+import { isOpenSession } from './openSession.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<SessionRow, 'createdAt' | 'lastActivity'> & { now: number };
+export type NewSession = Pick<
+  SessionRow,
+  'id' | 'tokenHash' | 'userId' | 'kind' | 'device' | 'address' | 'isKept'
+> & {
+  now: number;
+};
 
 const ended = { userId: sessions.userId, sessionId: sessions.id };
 
@@ -14,13 +20,13 @@ export function createSessionRepository(database: Database) {
       await database.insert(sessions).values({ ...row, createdAt: now, lastActivity: now });
     },
 
-    /** The session with its account, unless its last activity is not after `idleSince`. */
-    async find(tokenHash: string, idleSince: number) {
+    /** The session with its account, when it is open. */
+    async find(tokenHash: string, now: number) {
       const [row] = await database
         .select()
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastActivity, idleSince)));
+        .where(and(eq(sessions.tokenHash, tokenHash), isOpenSession(now)));
       if (!row) return null;
       const { id, kind, createdAt, lastActivity } = row.sessions;
       return { session: { id, account: toAccount(row.users) }, kind, createdAt, lastActivity };
@@ -33,14 +39,26 @@ export function createSessionRepository(database: Database) {
         .where(eq(sessions.id, id));
     },
 
+    async confirm(id: string, confirmationHash: string, confirmedUntil: number) {
+      await database.update(sessions).set({ confirmationHash, confirmedUntil }).where(eq(sessions.id, id));
+    },
+
+    /** The confirmation of a session and when it began; nothing of one that ended meanwhile. */
+    async confirmationOf(id: string) {
+      const { confirmationHash, confirmedUntil, createdAt } = sessions;
+      const [row] = await database
+        .select({ confirmationHash, confirmedUntil, createdAt })
+        .from(sessions)
+        .where(eq(sessions.id, id));
+      return row ?? { confirmationHash: null, confirmedUntil: 0, createdAt: 0 };
+    },
+
     /** Sessions of a person that are open, the last used first. */
-    async list(userId: string, idleSince: number): Promise<SessionRow[]> {
+    async list(userId: string, now: number): Promise<SessionRow[]> {
       return database
         .select()
         .from(sessions)
-        .where(
-          and(eq(sessions.userId, userId), eq(sessions.kind, 'full'), gt(sessions.lastActivity, idleSince)),
-        )
+        .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'full'), isOpenSession(now)))
         .orderBy(desc(sessions.lastActivity), desc(sessions.id));
     },
 
@@ -67,8 +85,12 @@ export function createSessionRepository(database: Database) {
         .returning(ended);
     },
 
-    async removeIdleSince(time: number) {
-      return database.delete(sessions).where(lte(sessions.lastActivity, time)).returning(ended);
+    async removeEnded(now: number) {
+      const isOpen = isOpenSession(now);
+      return database
+        .delete(sessions)
+        .where(isOpen && not(isOpen))
+        .returning(ended);
     },
   };
 }

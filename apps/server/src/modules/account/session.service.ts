@@ -1,29 +1,19 @@
 /*
  * Sessions. A token is 256 random bits that only the client has; the table holds its hash. The expiry slides with
- * activity, written at most once a minute. Each process keeps a session it has seen for a few seconds, so that a
- * page full of pictures does not ask the database for each; one that ended, or whose account changed, is dropped
- * everywhere by an event.
+ * activity, written at most once a minute, and has an end: 12 hours, or 30 days for who asked to stay signed in.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type AccountSession, limits } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type EventBus, reconnected } from '../../platform/events/eventBus.ts';
+import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { AuthenticatedSession, SessionReader } from '../../platform/identity/session.ts';
-import { type AccountChanged, accountChanged } from './accountEvents.ts';
+import type { SessionReader } from '../../platform/identity/session.ts';
+import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from './accountEvents.ts';
 import { createSecret, hashSecret } from './secret.ts';
+import { endOfSession } from './openSession.ts';
+import { createSessionCache, type KeptSession } from './sessionCache.ts';
 import { createSessionRepository } from './session.repository.ts';
-
-/** Channel of `SessionsEnded`. */
-export const sessionsEnded = 'sessions.ended';
-
-/** Sessions that open nothing any more: one (logout), or all of a person (disabled). */
-export interface SessionsEnded {
-  userId: string;
-  /** Absent when all of the person's sessions ended. */
-  sessionId?: string;
-}
 
 /** Where a session was opened, as its owner reads it in the list of sessions. */
 export interface SessionOrigin {
@@ -31,11 +21,16 @@ export interface SessionOrigin {
   device: string;
   /** Network address. */
   address: string;
+  /** By which the browser is a known device; empty when it is none. Not stored with a session. */
+  deviceSecret: string;
 }
 
 export interface SessionService extends SessionReader {
-  /** Opens a session and returns its token, which is not kept anywhere. */
-  open(userId: string, origin?: SessionOrigin): Promise<string>;
+  /**
+   * Opens a session and returns its token, which is not kept anywhere.
+   * @param isKept its owner asked to stay signed in
+   */
+  open(userId: string, origin?: SessionOrigin, isKept?: boolean): Promise<string>;
   /** Opens one of ten minutes that is good for `authenticateBinding` alone. */
   openBinding(userId: string, origin?: SessionOrigin): Promise<string>;
   /** Open sessions of a person, the last used first, but the one that asks before all. */
@@ -62,66 +57,30 @@ interface SessionDeps {
   clock: Clock;
 }
 
-interface KeptSession {
-  session: AuthenticatedSession;
-  kind: 'full' | 'binding';
-  createdAt: number;
-  lastActivity: number;
-  /** When it is read anew. */
-  until: number;
-}
-
-const remembered = { milliseconds: 5_000, sessions: 10_000 };
 const activityStep = 60_000;
-const nowhere: SessionOrigin = { device: '', address: '' };
+const nowhere: SessionOrigin = { device: '', address: '', deviceSecret: '' };
 
 export function createSessionService({ database, events, clock }: SessionDeps): SessionService {
   const repository = createSessionRepository(database);
-  const cache = new Map<string, KeptSession>();
-  /** Counts what was forgotten: a row that was read before is not kept after. */
-  let forgotten = 0;
+  const cache = createSessionCache(events, repository.find);
 
-  const forget = ({ userId, sessionId }: SessionsEnded) => {
-    forgotten += 1;
-    for (const [hash, { session }] of cache) {
-      if (session.account.id === userId && (sessionId === undefined || session.id === sessionId)) {
-        cache.delete(hash);
-      }
-    }
-  };
-  const unsubscribe = [
-    events.subscribe(sessionsEnded, forget),
-    events.subscribe<AccountChanged>(accountChanged, forget),
-    events.subscribe(reconnected, () => {
-      forgotten += 1;
-      cache.clear();
-    }),
-  ];
-
-  async function open(userId: string, kind: KeptSession['kind'], origin: SessionOrigin): Promise<string> {
+  async function open(
+    userId: string,
+    kind: KeptSession['kind'],
+    { device, address }: SessionOrigin,
+    isKept = false,
+  ): Promise<string> {
     const token = createSecret();
     const id = randomUUIDv7();
-    await repository.insert({ id, tokenHash: hashSecret(token), userId, kind, ...origin, now: clock.now() });
+    const tokenHash = hashSecret(token);
+    await repository.insert({ id, tokenHash, userId, kind, device, address, isKept, now: clock.now() });
     return token;
-  }
-
-  async function find(hash: string, now: number): Promise<KeptSession | null> {
-    const kept = cache.get(hash);
-    if (kept && kept.until > now) return kept;
-    cache.delete(hash);
-    const before = forgotten;
-    const found = await repository.find(hash, now - limits.account.sessionIdle);
-    if (!found) return null;
-    const entry = { ...found, until: now + remembered.milliseconds };
-    if (cache.size >= remembered.sessions) cache.clear();
-    if (before === forgotten) cache.set(hash, entry);
-    return entry;
   }
 
   /** The session of a token, touched by its use. */
   async function opened(token: string, address: string | undefined): Promise<KeptSession | null> {
     const now = clock.now();
-    const entry = await find(hashSecret(token), now);
+    const entry = await cache.find(hashSecret(token), now);
     if (!entry) return null;
     if (entry.session.account.status === '2') throw new ApiError('accountDisabled');
     if (now - entry.lastActivity >= activityStep) {
@@ -133,12 +92,12 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
 
   /** Announces the end of some sessions of a person, here at once. */
   async function ended(what: SessionsEnded): Promise<void> {
-    forget(what);
+    cache.forget(what);
     await events.publish(sessionsEnded, what);
   }
 
   return {
-    open: (userId, origin = nowhere) => open(userId, 'full', origin),
+    open: (userId, origin = nowhere, isKept = false) => open(userId, 'full', origin, isKept),
     openBinding: (userId, origin = nowhere) => open(userId, 'binding', origin),
 
     async authenticate(token, address) {
@@ -156,14 +115,15 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     },
 
     async list(userId, currentId) {
-      const rows = await repository.list(userId, clock.now() - limits.account.sessionIdle);
-      const listed = rows.map(({ id, device, address, createdAt, lastActivity }) => ({
+      const rows = await repository.list(userId, clock.now());
+      const listed = rows.map(({ id, device, address, createdAt, lastActivity, isKept }) => ({
         id,
         isCurrent: id === currentId,
         device,
         address,
         createTime: createdAt,
         lastActivity,
+        endTime: endOfSession({ createdAt, isKept }),
       }));
       return listed.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     },
@@ -192,18 +152,17 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     },
 
     async announceChange(userId) {
-      forget({ userId });
+      cache.forget({ userId });
       await events.publish(accountChanged, { userId } satisfies AccountChanged);
     },
 
     async removeExpired() {
-      const expired = await repository.removeIdleSince(clock.now() - limits.account.sessionIdle);
+      const expired = await repository.removeEnded(clock.now());
       for (const session of expired) await events.publish(sessionsEnded, session);
     },
 
     close() {
-      for (const undo of unsubscribe) undo();
-      cache.clear();
+      cache.close();
     },
   };
 }

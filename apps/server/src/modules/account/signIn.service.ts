@@ -9,6 +9,7 @@ import { codeMessage } from './messages.ts';
 import { draftAccount, newcomerBy } from './newAccount.ts';
 import { isPassword } from './password.ts';
 import { sendCode } from './sendCode.ts';
+import { createSignInAttempts } from './signInAttempts.ts';
 import type { SessionOrigin } from './session.service.ts';
 import { toUser } from './userView.ts';
 
@@ -17,6 +18,8 @@ interface LoginInput {
   /** The code with `mobile` and `email`. */
   password: string;
   loginType: 'mobile' | 'email' | 'account';
+  /** The person asked to stay signed in. */
+  keepSignedIn?: boolean | undefined;
 }
 
 /** A sign-in as the wire answers it. */
@@ -28,51 +31,62 @@ export interface LoginAnswer {
 
 export interface SignInService {
   /** @throws ApiError accountRequired, accountFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
-  sendCode(userAccount: string): Promise<void>;
-  /** @throws ApiError credentialsWrong, registrationClosed, and those of a code */
+  sendCode(userAccount: string, origin: SessionOrigin): Promise<void>;
+  /** @throws ApiError credentialsWrong, tooManyRequests, registrationClosed, and those of a code */
   login(input: LoginInput, origin: SessionOrigin): Promise<LoginAnswer>;
-  /** Token of a session; accounts that are disabled or must bind a mobile get none. */
-  adminLogin(username: string, password: string, origin: SessionOrigin): Promise<string>;
+  /** The person and the token of a session; accounts that are disabled or must bind a mobile get none. */
+  adminLogin(
+    username: string,
+    password: string,
+    origin: SessionOrigin,
+  ): Promise<{ user: User; token: string }>;
   /** Opens what the status of an account allows, for whoever proved to be its owner. */
-  openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer>;
+  openFor(account: Account, origin: SessionOrigin, way: string, isKept?: boolean): Promise<LoginAnswer>;
 }
 
 export function createSignInService(deps: Deps): SignInService {
   const { database, sessions, audit } = deps;
   const repository = createAccountRepository(database);
   const codes = createCodeService(deps);
+  const beginAttempt = createSignInAttempts(deps);
   const recordFailure = createFailedSignIns(deps);
 
   return {
-    async sendCode(userAccount) {
+    async sendCode(userAccount, origin) {
       const recipient = checkedRecipient(userAccount);
-      await sendCode({ ...deps, codes }, 'login', recipient, (code) => codeMessage(recipient, code));
+      const asker = { accountId: null, origin };
+      await sendCode({ ...deps, codes, asker }, 'login', recipient, (code) => codeMessage(recipient, code));
     },
 
-    async login({ userAccount, password, loginType }, origin) {
+    async login({ userAccount, password, loginType, keepSignedIn = false }, origin) {
       const account =
         loginType === 'account'
           ? await byPassword(userAccount, password, origin)
-          : await byCode(checkedRecipient(userAccount), password);
-      return openFor(account, origin, loginType);
+          : await byCode(checkedRecipient(userAccount), password, origin);
+      return openFor(account, origin, loginType, keepSignedIn);
     },
 
     async adminLogin(username, password, origin) {
       const account = await byPassword(username, password, origin);
       if (account.status === '2') throw new ApiError('accountDisabled');
       if (account.status === '1') throw new ApiError('forbidden');
-      const { token = '' } = await openFor(account, origin, 'account');
-      return token;
+      const { user, token = '' } = await openFor(account, origin, 'account');
+      return { user, token };
     },
 
     openFor,
   };
 
-  async function openFor(account: Account, origin: SessionOrigin, way: string): Promise<LoginAnswer> {
+  async function openFor(
+    account: Account,
+    origin: SessionOrigin,
+    way: string,
+    isKept = false,
+  ): Promise<LoginAnswer> {
     const user = toUser(account);
     if (account.status === '2') return { user };
     if (account.status === '1') return { user, token: await sessions.openBinding(account.id, origin) };
-    const token = await sessions.open(account.id, origin);
+    const token = await sessions.open(account.id, origin, isKept);
     const actor = { id: account.id, name: account.username };
     await audit.record({ actor, action: 'account.signIn', address: origin.address, details: { way } });
     return { user, token };
@@ -81,16 +95,18 @@ export function createSignInService(deps: Deps): SignInService {
   async function byPassword(name: string, password: string, origin: SessionOrigin): Promise<Account> {
     if (name === '') throw new ApiError('accountRequired');
     const found = await repository.findForPassword(name.toLowerCase());
+    const attempt = await beginAttempt(found?.account.id ?? null, name.toLowerCase(), origin);
     const right = await isPassword(password, found?.passwordHash ?? null);
     if (!found || !right) {
       await recordFailure(found?.account ?? null, origin);
       throw new ApiError('credentialsWrong');
     }
+    await attempt.succeed();
     return found.account;
   }
 
-  async function byCode(recipient: string, code: string): Promise<Account> {
-    await codes.use('login', recipient, code);
+  async function byCode(recipient: string, code: string, origin: SessionOrigin): Promise<Account> {
+    await codes.use('login', recipient, code, { accountId: null, origin });
     const known = await repository.findByMobileOrEmail(recipient);
     if (known) return known;
     // Not before the code was right: who is not the owner of an address does not learn whether it has an account.

@@ -3,33 +3,46 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { readAvatarForm } from './avatarForm.ts';
 import type { AvatarService } from './avatar.service.ts';
+import type { ChangeMails } from './changeMails.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import { originOf } from './device.ts';
+import { present } from './present.ts';
 import { createProfileService } from './profile.service.ts';
 import { createRemovalService } from './removal/removal.service.ts';
 import { toUser } from './userView.ts';
 
-export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars: AvatarService): void {
+interface Parts {
+  avatars: AvatarService;
+  confirmations: ConfirmationService;
+  mails: ChangeMails;
+}
+
+export function mountUserCenterRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { avatars, confirmations, mails }: Parts,
+): void {
   const { sessions, audit } = deps;
-  const profiles = createProfileService(deps, avatars);
+  const profiles = createProfileService(deps, { avatars, confirmations, mails });
   const removal = createRemovalService(deps);
 
   mountRoute(app, routes.saveSeting, async ({ account, body }) => ({
     data: { userSetting: await profiles.saveSettings(account, body.userId, body.userSetting) },
   }));
 
-  mountRoute(app, routes.emailBind, async ({ body }) => {
-    await profiles.sendEmailCode(body.email);
+  mountRoute(app, routes.emailBind, async ({ account, body, request }) => {
+    await profiles.sendEmailCode(account, body.email, originOf(request));
     return {};
   });
 
-  mountRoute(app, routes.emailCheck, async ({ account, body, request }) => ({
-    data: await profiles.changeEmail(account, body.email, body.checkCode, request.ip),
+  mountRoute(app, routes.emailCheck, async ({ session, body, request }) => ({
+    data: await profiles.changeEmail(present(session), body, originOf(request)),
   }));
 
   mountRoute(app, routes.updateUser, async ({ session, body, request }) => ({
-    data: await profiles.update(present(session), body, request.ip),
+    data: await profiles.update(present(session), body, originOf(request)),
   }));
 
   mountRoute(app, routes.uploadAvatar, async ({ account, request }) => {
@@ -37,8 +50,11 @@ export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars:
     return { url: changed.avatar ?? '', data: toUser(changed) };
   });
 
-  mountRoute(app, routes.deleteAccount, async ({ account, body, reply }) => {
+  mountRoute(app, routes.deleteAccount, async ({ account, session, body, request, reply }) => {
+    const { confirmation } = body;
+    await confirmations.require(present(session), { confirmation, isFirst: false });
     await removal.begin(account, body);
+    mails.send(account, 'deletion', originOf(request));
     reply.header('clear-site-data', '"cache"');
     return {};
   });
@@ -72,10 +88,4 @@ export function mountUserCenterRoutes(app: FastifyInstance, deps: Deps, avatars:
     if (!(await sessions.endOne(userId, id))) throw new ApiError('sessionNotFound');
     return 1;
   }
-}
-
-/** Calls with access `session` have one. */
-function present(session: AuthenticatedSession | null): AuthenticatedSession {
-  if (!session) throw new ApiError('unauthenticated');
-  return session;
 }

@@ -1,14 +1,16 @@
-import { type AccountRole, limits, type ManagedUser } from '@tai/contracts';
-import { and, count, desc, eq, gt, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
+import type { AccountRole, ManagedUser } from '@tai/contracts';
+import { and, count, desc, eq, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { sessions, users } from '../account/index.ts';
+import { isOpenSession, sessions, users } from '../account/index.ts';
 import { pictureTotals } from '../picture/index.ts';
 
 type UserRow = typeof users.$inferSelect;
 
 /** Which people are wanted. */
 export interface PeopleFilter {
+  /** Whether a mobile or e-mail is found by a part of it or as a whole. */
+  contactMatch: 'part' | 'whole';
   /** In the name, account, mobile or e-mail. */
   search: string;
   status?: string | undefined;
@@ -77,13 +79,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
     const open = await database
       .select({ userId: sessions.userId, count: count(), lastActivity: max(sessions.lastActivity) })
       .from(sessions)
-      .where(
-        and(
-          inArray(sessions.userId, ids),
-          eq(sessions.kind, 'full'),
-          gt(sessions.lastActivity, now - limits.account.sessionIdle),
-        ),
-      )
+      .where(and(inArray(sessions.userId, ids), eq(sessions.kind, 'full'), isOpenSession(now)))
       .groupBy(sessions.userId);
     const totals = await database
       .select({ ownerId: pictureTotals.ownerId, count: sum(pictureTotals.count) })
@@ -111,13 +107,18 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
   }
 }
 
-function conditionOf({ search, status, role }: PeopleFilter): SQL | undefined {
+function conditionOf({ search, status, role, contactMatch }: PeopleFilter): SQL | undefined {
   const { username, account, mobile, email } = users;
   return and(
     isThere,
     search === ''
       ? undefined
-      : or(...[username, account, mobile, email].map((column) => containsText(column, search))),
+      : or(
+          ...[username, account].map((column) => containsText(column, search)),
+          ...[mobile, email].map((column) =>
+            contactMatch === 'part' ? containsText(column, search) : eq(column, search.toLowerCase()),
+          ),
+        ),
     status === undefined ? undefined : eq(users.status, status),
     role === undefined ? undefined : eq(users.role, role),
   );

@@ -8,8 +8,8 @@ import { createPeopleService } from './people.service.ts';
 export function mountPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   const people = createPeopleService(deps);
 
-  mountRoute(app, adminRoutes.listUsers, async ({ body: { currPage, pageSize, ...filter } }) => ({
-    data: await people.list(filter, { limit: pageSize, offset: (currPage - 1) * pageSize }),
+  mountRoute(app, adminRoutes.listUsers, async ({ account, body: { currPage, pageSize, ...filter } }) => ({
+    data: await people.list(account, filter, { limit: pageSize, offset: (currPage - 1) * pageSize }),
   }));
 
   mountRoute(app, adminRoutes.changeUser, async ({ account, body, request }) => ({

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { hasOtherAdministrator } from '../account/index.ts';
+import { maskedContact } from '../../platform/text/maskedContact.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
 import type { AuditDetails, AuditSource } from '../audit/index.ts';
 import { followStandingSoon } from '../work/index.ts';
@@ -26,6 +27,11 @@ export interface ChangeInput {
   role?: AccountRole | undefined;
   locks?: number[] | undefined;
   beCompanyName?: string | undefined;
+}
+
+interface PageRange {
+  limit: number;
+  offset: number;
 }
 
 interface Changed {
@@ -54,8 +60,8 @@ export function createPeopleService({
   }
 
   return {
-    list: (filter: PeopleFilter, page: { limit: number; offset: number }) =>
-      repository.list(filter, page, clock.now()),
+    list: (viewer: Pick<Account, 'role'>, filter: Omit<PeopleFilter, 'contactMatch'>, page: PageRange) =>
+      listFor(repository, { viewer, filter, page, now: clock.now() }),
 
     /**
      * Changes a person; what is absent stays. One that loses the normal status is signed out everywhere.
@@ -123,6 +129,30 @@ export function createPeopleService({
     if (!(await sessions.endOne(userId, sessionId))) throw new ApiError('sessionNotFound');
     return 1;
   }
+}
+
+function withMaskedContacts(person: ManagedUser): ManagedUser {
+  const { mobile, email } = person;
+  return { ...person, mobile: mobile && maskedContact(mobile), email: email && maskedContact(email) };
+}
+
+interface ListRequest {
+  viewer: Pick<Account, 'role'>;
+  filter: Omit<PeopleFilter, 'contactMatch'>;
+  page: PageRange;
+  now: number;
+}
+
+/** With masked contacts for who may look at people and not change them. */
+async function listFor(
+  repository: ReturnType<typeof createPeopleRepository>,
+  { viewer, filter, page, now }: ListRequest,
+) {
+  const seesContacts = hasAnyPermission(permissionsOf(viewer), [permissions.userEdit]);
+  // A search by a part of a contact would tell piece by piece what is masked.
+  const wanted: PeopleFilter = { ...filter, contactMatch: seesContacts ? 'part' : 'whole' };
+  const { records, total } = await repository.list(wanted, page, now);
+  return { records: seesContacts ? records : records.map(withMaskedContacts), total };
 }
 
 /** One entry for each thing that changed, with what it was and is. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommentThread, type Document, documentRoutes, goneMention } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson } from '../../testing/accounts.ts';
+import { leave, makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument } from '../../testing/documentTest.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
@@ -161,7 +161,7 @@ test('what a removed person made and said is gone, and their name from what othe
   await say(ben, 'Bye');
   await share(ben, 'edit');
   const own = await makeDocument(ben);
-  await ben.post('/app/userCenter/deleteAccount');
+  await leave(server, ben);
   await createRemovalService(server.deps).removeAll();
   const threads = await list(ann);
   expect(threads).toHaveLength(2);

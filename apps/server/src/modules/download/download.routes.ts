@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { rateLimitOf } from '../../platform/http/rateLimits.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { createFileReader, parseFileUrl } from '../file/index.ts';
+import { createFileReader, createPrivateReads, parseFileUrl } from '../file/index.ts';
 import { pictureZip } from './pictureZip.ts';
 import { createPreparedDownloads } from '../preparedDownload/index.ts';
 
@@ -35,6 +35,7 @@ export function mountDownloadModule(app: FastifyInstance, deps: Deps): void {
   const { files, pictures, clock } = deps;
   const prepared = createPreparedDownloads(deps);
   const readable = createFileReader(deps);
+  const recordRead = createPrivateReads(deps);
 
   mountDownload(app, downloadPath, downloadQuery, async (account, query) => {
     const { fileName, contentKey, bytes } = await prepared.find(account.id, query.fileName);
@@ -44,10 +45,11 @@ export function mountDownloadModule(app: FastifyInstance, deps: Deps): void {
     return { fileName: fileName.replace(/^[0-9a-f]+-/, ''), mimeType: mimeTypeOf(fileName), bytes, body };
   });
 
-  mountDownload(app, downloadResourcePath, downloadResourceQuery, async (account, { resource }) => {
+  mountDownload(app, downloadResourcePath, downloadResourceQuery, async (account, { resource }, request) => {
     const address = parseFileUrl(resource);
     const file = address && (await readable.find(account, address.fileId, address.variant));
     if (!file) throw new ApiError('notFound');
+    await recordRead(account, file, address.fileId, request);
     const { fileName, mimeType, bytes } = file;
     return { fileName, mimeType, bytes, body: await files.open(file.key) };
   });
@@ -72,7 +74,7 @@ function mountDownload<Query extends z.core.$ZodType>(
   app: FastifyInstance,
   url: string,
   query: Query,
-  find: (account: Account, query: z.output<Query>) => Promise<Download>,
+  find: (account: Account, query: z.output<Query>, request: FastifyRequest) => Promise<Download>,
 ): void {
   app.get(
     url,
@@ -90,6 +92,7 @@ function mountDownload<Query extends z.core.$ZodType>(
       const { fileName, mimeType, bytes, body } = await find(
         request.session.account,
         request.query as z.output<Query>,
+        request,
       );
       reply
         .header('cache-control', 'no-store')

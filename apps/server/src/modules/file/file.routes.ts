@@ -5,6 +5,7 @@ import { contentDisposition } from '../../platform/http/contentDisposition.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { readerOf } from '../../platform/http/authentication.ts';
 import { createFileReader, type ReadableFile } from './fileReader.ts';
+import { createPrivateReads } from './privateReads.ts';
 import { parseRange } from './range.ts';
 
 interface FileParams {
@@ -31,6 +32,7 @@ const cacheControl = {
 export function mountFileModule(app: FastifyInstance, deps: Deps): void {
   const { files, sessions } = deps;
   const reader = createFileReader(deps);
+  const recordRead = createPrivateReads(deps);
 
   app.get<{ Params: FileParams }>(
     '/app/file/:fileId/:variant',
@@ -42,6 +44,7 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
       if (!file && !request.session) return sendError(request, reply, new ApiError('unauthenticated'), 401);
       if (!file) return sendError(request, reply, new ApiError('notFound'), 404);
 
+      await recordRead(request.session?.account ?? null, file, fileId, request);
       const etag = `"${file.key}"`;
       reply
         .header('etag', etag)

@@ -1,4 +1,4 @@
-import { type Picture, pictureTypes } from '@tai/contracts';
+import { downloadResourcePath, type Picture, pictureTypes } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { pngBytes } from '../../testing/image.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { users } from '../account/account.tables.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 
 let server: TestApp;
 let owner: Person;
@@ -47,6 +48,30 @@ describe('who may read', () => {
   test('a moderator gets them as well', async () => {
     const answer = await get(picture.picUrl, { token: moderator.token });
     expect(answer.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  test('what an administrator reads by role alone is in the audit log, once an hour, and what people read is not', async () => {
+    const one = await server.deps.pictures.store({
+      ...{ ownerId: owner.user.userId, bytes, mimeType: 'image/png' },
+      ...{ type: pictureTypes.upload, name: 'private.png' },
+    });
+    const entries = async () => {
+      const rows = await server.deps.database.select().from(auditEntries);
+      const fileId = one.picUrl.split('/')[3];
+      return rows.filter(
+        ({ action, details }) => action === 'file.readPrivate' && details['file'] === fileId,
+      );
+    };
+    const query = new URLSearchParams({ resource: one.picUrl });
+    const addresses = [one.picUrl, one.picUrl.replace('original', '256'), `${downloadResourcePath}?${query}`];
+    for (const reader of [owner, other]) for (const url of addresses) await get(url, { token: reader.token });
+    expect(await entries()).toEqual([]);
+    for (const url of addresses) expect((await get(url, { token: moderator.token })).statusCode).toBe(200);
+    server.clock.advance(60 * 60_000);
+    await get(one.picUrl, { token: moderator.token });
+    const named = { actorId: moderator.user.userId, targetId: owner.user.userId };
+    // The file and the download each remember what they recorded.
+    expect(await entries()).toMatchObject([named, named, named]);
   });
 
   test('without a session there is no answer but to sign in', async () => {

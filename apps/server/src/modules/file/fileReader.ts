@@ -15,6 +15,8 @@ export interface ReadableFile {
   isPublic: boolean;
   /** True when the right to read it can end. */
   isRevocable: boolean;
+  /** Whose it is, when nothing but the role of the reader opens it; else null. */
+  privateOwnerId: string | null;
 }
 
 /** Finds stored files for those who may read them; a foreign file and one that never was give the same answer: null. */
@@ -28,11 +30,14 @@ export function createFileReader({
     async find(account: Account | null, fileId: string, variant: string): Promise<ReadableFile | null> {
       const record = isVariant(variant) ? await recordOf(fileId, variant) : null;
       if (!record) return null;
-      if (!(account === null ? record.isPublic : await record.isReadableBy(account))) return null;
-      const { key, mimeType, isPublic, isRevocable = false, name } = record;
+      const right = account === null ? record.isPublic : await record.isReadableBy(account);
+      if (!right) return null;
+      const { key, mimeType, isPublic, isRevocable = false, name, ownerId = '' } = record;
+      const privateOwnerId = right === 'asStaff' ? ownerId : null;
       const found = await files.stat(key);
       const fileName = name ?? `${fileId}.${extensionOf(mimeType)}`;
-      return found && { key, mimeType, isPublic, isRevocable, bytes: found.bytes, fileName };
+      const access = { isPublic, isRevocable, privateOwnerId };
+      return found && { key, mimeType, ...access, bytes: found.bytes, fileName };
     },
   };
 

@@ -1,1 +1,2 @@
 export { createFileReader, parseFileUrl } from './fileReader.ts';
+export { createPrivateReads } from './privateReads.ts';

@@ -6,9 +6,13 @@ import { sendError } from '../../platform/http/errors.ts';
 import { rateLimitOf } from '../../platform/http/rateLimits.ts';
 import type { WordsService } from './words.service.ts';
 
+interface Input {
+  prompt?: unknown;
+}
+
 /** A longer prompt of the same meaning, streamed as the engine writes it. A failure has its status: no JSON is expected. */
 export function mountPromptExtension(app: FastifyInstance, words: WordsService): void {
-  app.route<{ Querystring: { prompt?: unknown } }>({
+  app.route<{ Body: Input | undefined; Querystring: Input }>({
     method: 'POST',
     url: promptExtensionPath,
     schema: { hide: true },
@@ -17,7 +21,7 @@ export function mountPromptExtension(app: FastifyInstance, words: WordsService):
       if (!(await app.authenticate(request))) {
         return sendError(request, reply, new ApiError('unauthenticated'), 401);
       }
-      const { prompt } = request.query;
+      const { prompt } = request.body ?? request.query;
       const max = limits.generation.promptMaxLength;
       if (typeof prompt !== 'string' || prompt.trim() === '') {
         return sendError(request, reply, new ApiError('parameterMissing', { name: 'prompt' }), 400);

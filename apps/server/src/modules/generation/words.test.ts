@@ -23,28 +23,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const extend = (query: string, headers: Record<string, string> = { token: person.token }) =>
-  server.app.inject({ method: 'POST', url: `${promptExtensionPath}${query}`, headers });
+const extend = (payload: object, headers: Record<string, string> = { token: person.token }) =>
+  server.app.inject({ method: 'POST', url: promptExtensionPath, headers, payload });
 
 test('a prompt comes back longer, as text', async () => {
-  const response = await extend(`?prompt=${encodeURIComponent('雪山 <b>&')}`);
+  const response = await extend({ prompt: '雪山 <b>&' });
   expect(response.headers['content-type']).toContain('text/plain');
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.body).toBe('雪山 <b>&, soft light');
 });
 
 test.each([
-  ['', 400],
-  ['?prompt=', 400],
-  ['?prompt=a&prompt=b', 400],
-  [`?prompt=${'x'.repeat(limits.generation.promptMaxLength + 1)}`, 400],
-])('without a prompt of a fair length nothing is written: %#', async (query, status) => {
-  expect((await extend(query)).statusCode).toBe(status);
+  [{}],
+  [{ prompt: '' }],
+  [{ prompt: ['a', 'b'] }],
+  [{ prompt: 'x'.repeat(limits.generation.promptMaxLength + 1) }],
+])('without a prompt of a fair length nothing is written: %#', async (payload) => {
+  expect((await extend(payload)).statusCode).toBe(400);
+});
+
+test('without a body the prompt of the address is read', async () => {
+  const url = `${promptExtensionPath}?prompt=tea`;
+  const { token } = person;
+  const response = await server.app.inject({ method: 'POST', url, headers: { token } });
+  expect(response.body).toBe('tea, soft light');
 });
 
 test('only somebody who is signed in is served', async () => {
-  expect((await extend('?prompt=a', {})).statusCode).toBe(401);
-  expect((await extend('?prompt=a', { cookie: `Admin-Token=${person.token}` })).statusCode).toBe(401);
+  expect((await extend({ prompt: 'a' }, {})).statusCode).toBe(401);
+  expect((await extend({ prompt: 'a' }, { cookie: `Admin-Token=${person.token}` })).statusCode).toBe(401);
 });
 
 test('pictures are put into words for their owner, at most ten', async () => {
@@ -75,7 +82,8 @@ test('when an engine finds no words the next one is asked, and nothing is writte
   const alone = await createTestApp({ engines: [broken] });
   const ask = async (app: TestApp) => {
     const { token } = await signUp(app);
-    return app.app.inject({ method: 'POST', url: `${promptExtensionPath}?prompt=tea`, headers: { token } });
+    const payload = { prompt: 'tea' };
+    return app.app.inject({ method: 'POST', url: promptExtensionPath, headers: { token }, payload });
   };
   expect((await ask(both)).body).toBe('tea, soft light');
   const refused = await ask(alone);

@@ -8,7 +8,7 @@ import {
   routes,
 } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson } from '../../testing/accounts.ts';
+import { leave, makePerson } from '../../testing/accounts.ts';
 import { errorOf } from '../../testing/documentTest.ts';
 import { libraryFaults } from '../../testing/libraryCheck.ts';
 import { copyInto, dataOf, listed, makePicture, makeProject } from '../../testing/projectTest.ts';
@@ -202,7 +202,7 @@ test('a project that is removed takes its library along, but no content that ano
   const other = await makeProject(kim, [[ann, 'editor']]);
   const [kept = ''] = await copyInto(ann, other, [shared.id]);
   const [shown] = await dataOf<Picture[]>(kim.post(routes.getPictures.path, { ids: [kept] }));
-  for (const who of [ann, ben]) await who.post('/app/userCenter/deleteAccount');
+  for (const who of [ann, ben]) await leave(server, who);
   await createRemovalService(server.deps).removeAll();
   const traces = async () => {
     const tables = ['pictures', 'picture_search', 'picture_folders', 'picture_categories'];

@@ -22,11 +22,11 @@ export const findPictureFile: FindFile = async (database, fileId, variant) => {
   const isInTrash = row.deletedAt !== null;
   const { ownerId, projectId } = row;
   // Members come and go.
-  const access = { isPublic: false, isRevocable: projectId !== null };
-  const isReadableBy = async ({ id, role }: Account) =>
-    id === ownerId ||
-    (role === 'admin' && !isInTrash) ||
-    (projectId !== null && (await isMember(database, id, projectId)));
+  const access = { isPublic: false, isRevocable: projectId !== null, ownerId };
+  const isReadableBy = async ({ id, role }: Account) => {
+    if (id === ownerId || (projectId !== null && (await isMember(database, id, projectId)))) return true;
+    return role === 'admin' && !isInTrash && 'asStaff';
+  };
   if (variant === 'original' && isInTrash) return null;
   if (variant === 'original') return { key: row.original, mimeType: row.mimeType, ...access, isReadableBy };
   return {

@@ -2,7 +2,7 @@
 import { type Picture, routes } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson } from '../../testing/accounts.ts';
+import { leave, makePerson } from '../../testing/accounts.ts';
 import { errorOf } from '../../testing/documentTest.ts';
 import { libraryFaults } from '../../testing/libraryCheck.ts';
 import { copyInto, dataOf, makePicture, setRole } from '../../testing/projectTest.ts';
@@ -107,7 +107,7 @@ describe('a picture of a project', () => {
     const { projectId } = world;
     const his = await makePicture(server, ben);
     const [picture = ''] = await copyInto(ben, projectId, [his.id]);
-    await ben.post('/app/userCenter/deleteAccount');
+    await leave(server, ben);
     await createRemovalService(server.deps).removeAll();
     expect(await server.deps.database.select().from(users).where(eq(users.id, ben.id))).toEqual([]);
     const [shown] = await dataOf<Picture[]>(kim.post(routes.getPictures.path, { ids: [picture] }));

@@ -1,6 +1,6 @@
 import { documentRoutes, routes } from '@tai/contracts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeAccount, makePerson } from '../../testing/accounts.ts';
+import { leave, makeAccount, makePerson } from '../../testing/accounts.ts';
 import { dataOf, makePicture, makeProject } from '../../testing/projectTest.ts';
 import { withRival } from '../../testing/rival.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -22,7 +22,7 @@ const rowsOf = async (ownerId: string) => {
 test('nothing comes to the library of an account that is being deleted', async () => {
   const ann = await makePerson(server);
   await makePicture(server, ann);
-  await ann.post('/app/userCenter/deleteAccount');
+  await leave(server, ann);
   await expect(makePicture(server, ann)).rejects.toMatchObject({ error: 'unauthenticated' });
   await createRemovalService(server.deps).removeAll();
   await expect(makePicture(server, ann)).rejects.toMatchObject({ error: 'unauthenticated' });

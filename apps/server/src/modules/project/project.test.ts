@@ -7,7 +7,7 @@ import {
   type ProjectMember,
 } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson } from '../../testing/accounts.ts';
+import { leave, makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument } from '../../testing/documentTest.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
@@ -37,7 +37,7 @@ const members = async (who: Person) => {
 const remove = (who: Person, body: object = {}) =>
   who.post(documentRoutes.deleteProject.path, { projectId: project.id, ...body });
 const removeAccounts = async (...people: Person[]) => {
-  for (const person of people) await person.post('/app/userCenter/deleteAccount');
+  for (const person of people) await leave(server, person);
   await createRemovalService(server.deps).removeAll();
 };
 

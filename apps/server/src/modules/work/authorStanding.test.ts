@@ -104,6 +104,23 @@ test('works of a disabled account leave every list and page, and come back with 
   expect(await ben.post(`/app/people/get/${idOf(ann)}`)).toMatchObject({ data: { works: 1, likes: 1 } });
 });
 
+test('pictures of a disabled account give nothing, and those of a person who blocked somebody not to them', async () => {
+  const work = await tools.publish(ann);
+  const url = work.pictures[0]?.url ?? '';
+  const status = async (reader: Person | null) => {
+    const headers = reader ? { token: reader.token } : {};
+    return (await server.app.inject({ url, headers })).statusCode;
+  };
+  expect([await status(ben), await status(null)]).toEqual([200, 200]);
+  await ann.post('/app/people/block', { id: idOf(ben), isBlocked: true });
+  expect([await status(ben), await status(null)]).toEqual([404, 200]);
+  await ann.post('/app/people/block', { id: idOf(ben), isBlocked: false });
+  await setStatus(ann, '2');
+  expect([await status(ben), await status(null), await status(moderator)]).toEqual([404, 401, 200]);
+  await setStatus(ann, '0');
+  expect([await status(ben), await status(null)]).toEqual([200, 200]);
+});
+
 test('what happens to a work meanwhile counts, and shows when the account is enabled', async () => {
   const [kept, hidden] = [await tools.publish(ann), await tools.publish(ann)];
   const waiting = await tools.submit(ann);

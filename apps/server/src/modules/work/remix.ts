@@ -4,12 +4,15 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertMayMake } from '../../platform/identity/locks.ts';
 import { operations } from '../operation/index.ts';
-import { remixes, workImages } from './work.tables.ts';
+import { users } from '../account/index.ts';
+import { isDisabled } from '../people/index.ts';
+import { isVisibleWork } from './visibleWork.ts';
+import { remixes, workImages, works } from './work.tables.ts';
 import type { WorkRow } from './workState.ts';
 import { mayRemix } from './workView.ts';
 
 /**
- * The recreate code of a picture of a work that the reader sees; from then on it answers them, too.
+ * The recreate code of a picture of a work that the reader sees; it answers them for as long as the work allows it.
  * @throws ApiError workNoRemix, featureLocked
  */
 export async function remixCode(
@@ -37,11 +40,21 @@ export async function remixCode(
   return image.code;
 }
 
-/** True when a work allowed somebody to make this again. */
+/** True when a work lets somebody make this again: one that they asked, see, and may still remix. */
 export async function isRemixAllowed(database: Database, userId: string, code: string): Promise<boolean> {
   const rows = await database
-    .select({ code: remixes.operationCode })
+    .select({ work: works, isWithheld: isDisabled })
     .from(remixes)
+    .innerJoin(works, eq(works.id, remixes.workId))
+    .leftJoin(users, eq(users.id, works.authorId))
     .where(and(eq(remixes.userId, userId), eq(remixes.operationCode, code)));
-  return rows.length > 0;
+  for (const { work, isWithheld } of rows) {
+    const isSeen = await isVisibleWork(
+      database,
+      { ...work, isWithheld },
+      { readerId: userId, isModerator: false },
+    );
+    if (isSeen && mayRemix(work)) return true;
+  }
+  return false;
 }

@@ -211,6 +211,31 @@ describe('making a work again', () => {
     expect(await recipe(moderator, operationCode)).toMatchObject({ error: 'operationNotFound' });
   });
 
+  test.each([
+    ['hidden', (work: Work) => move(work.id, 'hidden')],
+    [
+      'no longer to be made again',
+      ({ id }: Work) =>
+        server.deps.database.update(works).set({ isRemixAllowed: false }).where(eq(works.id, id)),
+    ],
+    [
+      'of an account that was disabled',
+      () =>
+        server.deps.database
+          .update(users)
+          .set({ status: '2' })
+          .where(eq(users.id, idOf(ann))),
+    ],
+    ['of somebody who blocked them', () => ann.post('/app/people/block', { id: idOf(ben), isBlocked: true })],
+  ])('ends for those who asked before when the work is %s', async (what, withdraw) => {
+    const operationCode = `${code} ${what}`;
+    const work = await tools.publish(ann, { pictureIds: await withRecipe(ann, operationCode) });
+    await remix(ben, work);
+    expect(await recipe(ben, operationCode)).toMatchObject({ code: 0 });
+    await withdraw(work);
+    expect(await recipe(ben, operationCode)).toMatchObject({ error: 'operationNotFound' });
+  });
+
   test('is not possible where the author does not allow it, hides the prompt, or brought the picture in', async () => {
     for (const [index, over] of [
       { isRemixAllowed: false },

@@ -3,8 +3,9 @@ import type { RateLimitBucket } from '@tai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from './apiError.ts';
+import { networkOf } from './network.ts';
 
-/** Calls a minute from one account, or from one address when nobody is signed in. */
+/** Calls a minute from one account, or from one network when nobody is signed in. */
 const callsPerMinute: Record<RateLimitBucket, number> = {
   default: 3000,
   login: 30,
@@ -36,7 +37,7 @@ export function rateLimitOf(app: FastifyInstance, bucket: RateLimitBucket): Rate
 }
 
 function rateLimitKey(request: FastifyRequest): string {
-  return request.session ? `account ${request.session.account.id}` : `address ${request.ip}`;
+  return request.session ? `account ${request.session.account.id}` : `network ${networkOf(request.ip)}`;
 }
 
 export async function registerRateLimits(app: FastifyInstance, config: Pick<Config, 'rateLimitFactor'>) {
@@ -46,24 +47,4 @@ export async function registerRateLimits(app: FastifyInstance, config: Pick<Conf
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('tooManyRequests', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-}
-
-/**
- * Counts attempts of a minute under keys of the caller's own, for what an address alone does not bound.
- * @returns a check that throws ApiError tooManyRequests
- */
-export function limitedAttempts(app: FastifyInstance, perMinute: number) {
-  const subjects = new WeakMap<FastifyRequest, string>();
-  const limiter = app.createRateLimit({
-    max: perMinute * app.rateLimitFactor,
-    timeWindow: 60_000,
-    keyGenerator: (request) => subjects.get(request) ?? request.ip,
-  });
-  return async (request: FastifyRequest, subject: string): Promise<void> => {
-    if (app.rateLimitFactor === 0) return;
-    subjects.set(request, subject);
-    const outcome = await limiter(request);
-    if (outcome.isAllowed || !outcome.isExceeded) return;
-    throw new ApiError('tooManyRequests', { seconds: Math.max(1, outcome.ttlInSeconds) });
-  };
 }

@@ -5,8 +5,8 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** The verification code in the text, for whoever reads the outbox by machine. */
-  code: string;
+  /** The verification code in the text, for a gateway or a program that needs it alone; absent in a notice. */
+  code?: string;
 }
 
 export interface MessageSender {

@@ -16,7 +16,7 @@ interface SmsOptions {
 /** SMS over an HTTP gateway, which answers with a status of success when it has taken a message. */
 export function createSmsSender({ url, token, body }: SmsOptions, log: Logger): MessageSender {
   return {
-    async send({ to, text, code }) {
+    async send({ to, text, code = '' }) {
       const failure = await post(fillTemplate(body, { to, text, code }));
       if (failure === null) return;
       log.error({ failure }, 'an SMS could not be sent');

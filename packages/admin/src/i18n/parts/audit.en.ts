@@ -32,6 +32,7 @@ export const words = {
     accountChangeMobile: 'Changed the mobile',
     accountChangePassword: 'Changed the password',
     accountDelete: 'Deleted the account',
+    fileReadPrivate: 'Opened a private file',
     userEnable: 'Enabled a person',
     userRequireMobile: 'Asked for a mobile',
     userDisable: 'Disabled a person',

@@ -32,6 +32,7 @@ export const words = {
     accountChangeMobile: '携帯番号を変更',
     accountChangePassword: 'パスワードを変更',
     accountDelete: 'アカウントを削除',
+    fileReadPrivate: '非公開のファイルを開いた',
     userEnable: 'ユーザーを再開',
     userRequireMobile: '携帯番号を要求',
     userDisable: 'ユーザーを停止',

@@ -32,6 +32,7 @@ export const words = {
     accountChangeMobile: '更改手机号',
     accountChangePassword: '修改密码',
     accountDelete: '注销账号',
+    fileReadPrivate: '查看了私有文件',
     userEnable: '启用用户',
     userRequireMobile: '要求绑定手机号',
     userDisable: '停用用户',

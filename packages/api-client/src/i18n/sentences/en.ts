@@ -70,6 +70,8 @@ export const words = {
     providerUnreachable: 'The sign-in provider does not answer. Try again shortly',
     chatTaken: 'This chat account is bound to another account',
     messageNotSent: 'The message could not be sent. Try again shortly, or tell the administrator',
+    identityUnconfirmed: 'Confirm your identity to make this change',
+    passwordCommon: 'This password is easy to guess. Choose one without common words, your name or sequences',
     noticeNotFound: 'This message does not exist any more',
     streamForeign: 'You are now signed in as somebody else. Reload the page',
     streamTooMany: 'Too many tabs are open (at most {{limit}}). Close some to get messages here',

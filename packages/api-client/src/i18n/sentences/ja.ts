@@ -73,6 +73,8 @@ export const words = {
     providerUnreachable: 'サインイン先に接続できません。しばらくしてからお試しください',
     chatTaken: 'このチャットアカウントは別のアカウントに連携されています',
     messageNotSent: '送信できませんでした。しばらくして再度お試しいただくか、管理者に連絡してください',
+    identityUnconfirmed: 'この変更には本人確認が必要です',
+    passwordCommon: '推測されやすいパスワードです。よくある単語、お名前、連続した文字は避けてください',
     noticeNotFound: 'このメッセージは存在しません',
     streamForeign: '別のアカウントでサインインしています。ページを再読み込みしてください',
     streamTooMany: '開いているタブが多すぎます（最大{{limit}}）。いくつか閉じてください',

@@ -71,6 +71,8 @@ export const words = {
     providerUnreachable: '登录服务暂时无法连接，请稍后再试',
     chatTaken: '该微信已绑定其他账号',
     messageNotSent: '验证码发送失败，请稍后再试或联系管理员',
+    identityUnconfirmed: '请先验证身份，再进行此操作',
+    passwordCommon: '该密码过于常见，请避免使用常用词、账号名称或连续字符',
     noticeNotFound: '该消息已不存在',
     streamForeign: '当前登录的账号已改变，请刷新页面',
     streamTooMany: '打开的页面过多（最多 {{limit}} 个），请关闭一些',

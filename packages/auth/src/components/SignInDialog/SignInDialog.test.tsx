@@ -42,6 +42,20 @@ describe('signing in with a password', () => {
     });
   });
 
+  test('keeps who wishes it signed in for longer, also after a look at the other form', async () => {
+    const { person, server } = await openDialog();
+    server.refuse(routes.login, 'credentialsWrong');
+    await person.press('30 天内保持登录');
+    await person.press('验证码');
+    await person.press('账号密码');
+    expect(await person.control('30 天内保持登录')).toBeChecked();
+    await person.fill('账号 / 手机号 / 邮箱', 'ada');
+    await person.fill('密码', 'Right-1!');
+    await person.press('登录');
+    await vi.waitFor(() => expect(server.calls(routes.login)).toHaveLength(1));
+    expect(server.calls(routes.login)[0]?.body).toMatchObject({ keepSignedIn: true });
+  });
+
   test.each([
     ['credentialsWrong', undefined, '账号或密码错误'],
     ['tooManyRequests', { seconds: 30 }, '操作过于频繁，请 30 秒后再试'],

@@ -1,9 +1,9 @@
 import { accountApi } from '@tai/api-client';
-import { color, fontSize, FormProblem, Logo, SegmentedControl, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { Checkbox, color, fontSize, FormProblem, Logo, SegmentedControl, styled } from '@tai/design-system';
+import { href, useObservable } from '@tai/kernel';
 import type { ComponentType } from 'react';
 import type { SignInMode } from '../../domain/signInForm.ts';
-import { signInView, type SignInView } from '../../state/signInDialog.ts';
+import { isStaying, signInView, type SignInView } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
 import { useFailureText } from '../Form/useFailureText.ts';
 import { CompanySignIn } from './CompanySignIn.tsx';
@@ -24,6 +24,7 @@ interface Props {
 export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const failureText = useFailureText();
+  const isStayingNow = useObservable(isStaying);
   const { data: site } = accountApi.useSiteInfoQuery();
   return (
     <>
@@ -52,6 +53,10 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
           <PasswordForm account={account} onAccountChange={onAccountChange} />
         </div>
       )}
+      <Stay>
+        <Checkbox label={say('login.stay')} checked={isStayingNow} onChange={isStaying.set} />
+        <p>{say('login.stayHelp')}</p>
+      </Stay>
       {site?.oidc && <CompanySignIn label={site.oidc.label} />}
       <Note>
         <p>{say(site?.registration === false ? 'login.invited' : 'login.newHere')}</p>
@@ -79,6 +84,14 @@ const Intro = styled.div`
   text-wrap: balance;
   p {
     margin: 0;
+  }
+`;
+
+const Stay = styled.div`
+  p {
+    margin: 0 0 0 24px;
+    font-size: ${fontSize.caption};
+    color: ${color.textFaint};
   }
 `;
 

@@ -3,7 +3,7 @@ import type { RouteBody, routes } from '@tai/contracts';
 import { useState } from 'react';
 import { useLoginMutation } from '../../api/signInApi.ts';
 import { finishSignIn } from '../../state/signIn.ts';
-import { clearSignInError, signInView } from '../../state/signInDialog.ts';
+import { clearSignInError, isStaying, signInView } from '../../state/signInDialog.ts';
 import type { AuthForm } from '../Form/useAuthForm.ts';
 
 /** Signs in with a form's values and shows what went wrong in it. */
@@ -17,7 +17,7 @@ export function useSignIn(form: AuthForm) {
   async function signIn(body: RouteBody<typeof routes.login>): Promise<void> {
     if (isBusy) return;
     clearSignInError();
-    const result = await login(body);
+    const result = await login(isStaying.get() ? { ...body, keepSignedIn: true } : body);
     if (result.error) {
       form.fail(result.error);
       return;

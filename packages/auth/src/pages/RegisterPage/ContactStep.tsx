@@ -1,4 +1,4 @@
-import { useClient, useSession } from '@tai/api-client';
+import { useClient, useConfirmedCall, useSession } from '@tai/api-client';
 import type { User } from '@tai/contracts';
 import { Button, Form, FormHelp, FormProblem, SegmentedControl, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
@@ -86,16 +86,21 @@ function ContactForm({ kind, user, onSaved }: { kind: Kind; user: User; onSaved:
 function useBinding(kind: Kind, user: User) {
   const client = useClient();
   const token = useSession()?.token ?? '';
+  const confirmed = useConfirmedCall();
   const [mailCode] = useMailBindCodeMutation();
   const [bindEmail] = useBindEmailMutation();
   const [isBusy, setBusy] = useState(false);
 
   async function bind(address: string, code: string): Promise<{ user: User } | { error: unknown }> {
     if (kind === 'email') {
-      const { data, error } = await bindEmail({ email: address, checkCode: code });
+      const { data, error } = await confirmed((parts) =>
+        bindEmail({ email: address, checkCode: code, ...parts }),
+      );
       return data ? { user: data.data } : { error };
     }
-    const { data, error } = await bindMobile(token, { mobile: address, userId: user.userId, code });
+    const { data, error } = await confirmed((parts) =>
+      bindMobile(token, { mobile: address, userId: user.userId, code, ...parts }),
+    );
     if (!data) return { error };
     // The session that asked goes on; a reply that says nothing of the person still means that the mobile is theirs.
     return { user: data.user ?? { ...user, mobile: address } };

@@ -1,4 +1,4 @@
-import { useClient } from '@tai/api-client';
+import { useClient, useConfirmedCall } from '@tai/api-client';
 import type { User } from '@tai/contracts';
 import { Button, Form, FormHelp, FormProblem } from '@tai/design-system';
 import { useState } from 'react';
@@ -15,13 +15,14 @@ export function PasswordStep({ user, onSaved }: { user: User; onSaved: (user: Us
   const form = useAuthForm(['password', 'confirmation']);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const confirmed = useConfirmedCall();
   const [save, { isLoading }] = useCompleteAccountMutation();
 
   async function submit(): Promise<void> {
     form.reveal();
     const problems = newPasswordProblems(password, confirmation);
     if (problems.newPassword || problems.confirmation || isLoading) return;
-    const { data, error } = await save({ password });
+    const { data, error } = await confirmed((parts) => save({ password, ...parts }));
     if (!data) {
       form.fail(error, say('password.failed'));
       return;

@@ -30,7 +30,8 @@ async function showPrompt(prompt = 'a fox') {
       });
       globalThis.fetch = async (input, init) => {
         if (!String(input).includes(promptExtensionPath)) return before(input, init);
-        asked.push(decodeURIComponent(String(input).split('prompt=')[1] ?? ''));
+        expect(String(input)).not.toContain('?');
+        asked.push((JSON.parse(String(init?.body)) as { prompt: string }).prompt);
         if (fails) return new Response('no', { status: 503 });
         init?.signal?.addEventListener('abort', () => {
           isAborted = true;

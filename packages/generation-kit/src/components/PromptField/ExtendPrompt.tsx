@@ -27,8 +27,9 @@ export function Component({ value, maxLength, onChange }: ExtendPromptProps) {
     const decoder = new TextDecoder();
     let text = '';
     try {
-      await streamRequest(`${promptExtensionPath}?prompt=${encodeURIComponent(value)}`, {
+      await streamRequest(promptExtensionPath, {
         method: 'POST',
+        body: { prompt: value },
         token: client.session.get()?.token ?? null,
         signal: controller.signal,
         onChunk(chunk) {

@@ -88,7 +88,7 @@ export const words = {
     title: 'Signed in on',
     here: 'This device',
     unknown: 'Unknown device',
-    used: '{{address}} · last used {{time}}',
+    used: '{{address}} · last used {{time}} · ends by {{end}}',
     end: 'Sign out there',
     endOthers: 'Sign out everywhere else',
     ended_one: 'Signed out on {{count}} device',

@@ -91,7 +91,7 @@ export const words = {
     title: 'ログイン中の端末',
     here: 'この端末',
     unknown: '不明な端末',
-    used: '{{address}} · 最終利用 {{time}}',
+    used: '{{address}} · 最終利用 {{time}} · {{end}} までに終了',
     end: 'この端末をログアウト',
     endOthers: 'ほかのすべての端末をログアウト',
     ended_one: '{{count}}台をログアウトしました',

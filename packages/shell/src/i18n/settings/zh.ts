@@ -77,7 +77,7 @@ export const words = {
     title: '登录设备',
     here: '本设备',
     unknown: '未知设备',
-    used: '{{address}} · 最近使用 {{time}}',
+    used: '{{address}} · 最近使用 {{time}} · 最晚 {{end}} 失效',
     end: '退出该设备',
     endOthers: '退出其他所有设备',
     ended_one: '已退出 {{count}} 台设备',

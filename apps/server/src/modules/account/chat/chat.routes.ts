@@ -8,6 +8,8 @@ import { rateLimitOf } from '../../../platform/http/rateLimits.ts';
 import { browserSecretOf, ensureBrowserSecret } from '../browserSecret.ts';
 import { originOf } from '../device.ts';
 import { visitedOrigin } from '../requestOrigin.ts';
+import type { ChangeMails } from '../changeMails.ts';
+import type { ConfirmationService } from '../confirmation.service.ts';
 import type { SignInService } from '../signIn.service.ts';
 import { chatPaths, createChatService } from './chat.service.ts';
 import { noticePage, type PageNotice, pageLanguage, type PageLanguage, questionPage } from './chatPage.ts';
@@ -15,13 +17,21 @@ import { noticePage, type PageNotice, pageLanguage, type PageLanguage, questionP
 const cookie = { name: 'chat-browser', path: '/app/chat' };
 const answer = z.object({ secret: z.string().max(128), decision: z.enum(['yes', 'no']) });
 
-export function mountChatRoutes(app: FastifyInstance, deps: Deps, signIns: SignInService): void {
-  const chat = createChatService(deps, signIns);
+interface Parts {
+  signIns: SignInService;
+  confirmations: ConfirmationService;
+  mails: ChangeMails;
+}
+
+export function mountChatRoutes(app: FastifyInstance, deps: Deps, parts: Parts): void {
+  const chat = createChatService(deps, parts);
   const options = { schema: { hide: true }, config: { rateLimit: rateLimitOf(app, 'login') } };
 
-  mountRoute(app, routes.beginChatSignIn, async ({ session, request }) => ({
-    data: await chat.begin(session?.account.id ?? null, originOf(request)),
-  }));
+  mountRoute(app, routes.beginChatSignIn, async ({ session, body, request }) => {
+    const { confirmation } = body;
+    if (session) await parts.confirmations.require(session, { confirmation, isFirst: false });
+    return { data: await chat.begin(session?.account.id ?? null, originOf(request)) };
+  });
 
   mountRoute(app, routes.pollChatSignIn, ({ body, request }) => chat.poll(body.ticket, originOf(request)));
 

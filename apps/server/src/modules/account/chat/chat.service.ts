@@ -6,14 +6,13 @@
 import { limits, type User } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { createAccountRepository } from '../account.repository.ts';
+import type { ChangeMails } from '../changeMails.ts';
 import { accountOfPerson } from '../externalAccounts.ts';
-import { createIdentityRepository, type Identity } from '../identity.repository.ts';
 import { fittingName } from '../../../platform/text/plainText.ts';
 import { createSecret, hashSecret } from '../secret.ts';
 import type { SessionOrigin } from '../session.service.ts';
 import type { LoginAnswer, SignInService } from '../signIn.service.ts';
-import { toUser } from '../userView.ts';
+import { createChatBinding } from './chatBinding.ts';
 import { type ChatSignIn, createChatRepository } from './chat.repository.ts';
 import { createChatPlatform } from './chatPlatform.ts';
 
@@ -39,8 +38,12 @@ type ChatProgress =
   | { state: 'waiting' | 'scanned' | 'refused' | 'expired' }
   | ({ state: 'done' } & Partial<LoginAnswer> & { user: User });
 
-export function createChatService(deps: Deps, signIns: SignInService) {
-  const { config, database, sessions, audit, clock } = deps;
+export function createChatService(
+  deps: Deps,
+  { signIns, mails }: { signIns: SignInService; mails: ChangeMails },
+) {
+  const { config, database, clock } = deps;
+  const bindChat = createChatBinding(deps, mails);
   const platform = config.chat && createChatPlatform(config.chat);
   const repository = createChatRepository(database);
   // The configuration refuses a chat app without it.
@@ -147,25 +150,8 @@ export function createChatService(deps: Deps, signIns: SignInService) {
     from: SessionOrigin,
   ): Promise<LoginAnswer> {
     const identity = { provider: `chat ${config.chat?.appId}`, subject: subject ?? '' };
-    if (userId !== null) return { user: await bind(userId, identity, nickname ?? '', from) };
+    if (userId !== null) return { user: await bindChat(userId, identity, nickname ?? '', from) };
     const account = await accountOfPerson(deps, { identity, ...(nickname && { name: nickname }) });
     return signIns.openFor(account, from, 'chat');
-  }
-
-  /** An account has one chat account: another one takes the place of the former. */
-  async function bind(userId: string, identity: Identity, nickname: string, from: SessionOrigin) {
-    const account = await database.transaction(async (transaction) => {
-      const identities = createIdentityRepository(transaction);
-      if (!(await identities.insert(identity, userId, clock.now()))) {
-        if ((await identities.accountOf(identity))?.id !== userId) throw new ApiError('chatTaken');
-      }
-      await identities.removeOthers(identity, userId);
-      return createAccountRepository(transaction).update(userId, { wechat: nickname || null });
-    });
-    if (!account) throw new ApiError('signInExpired');
-    await sessions.announceChange(userId);
-    const actor = { id: userId, name: account.username };
-    await audit.record({ actor, action: 'account.bindChat', address: from.address });
-    return toUser(account);
   }
 }

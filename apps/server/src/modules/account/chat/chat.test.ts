@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson } from '../../../testing/accounts.ts';
+import { confirmationFor, makePerson } from '../../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { chatApp, type ChatServer, startChatServer } from '../../../testing/chatServer.ts';
 import { type Answer, post } from '../../../testing/person.ts';
@@ -43,8 +43,10 @@ interface Code {
   url: string;
   expiresIn: number;
 }
-async function begin(headers: Record<string, string> = {}): Promise<Code> {
-  const answer = await post(server, '/app/chat/begin', {}, { 'user-agent': chrome, ...headers });
+async function begin({ token }: { token?: string } = {}): Promise<Code> {
+  const confirmation = token === undefined ? undefined : await confirmationFor(server, { token });
+  const headers = { 'user-agent': chrome, ...(token !== undefined && { token }) };
+  const answer = await post(server, '/app/chat/begin', { confirmation }, headers);
   return answer['data'] as Code;
 }
 const poll = (ticket: string) => post(server, '/app/chat/poll', { ticket });

@@ -1,7 +1,7 @@
 import { oidcCallbackPath } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshEmail, makeAccount, makePerson } from '../../../testing/accounts.ts';
+import { freshEmail, leave, makeAccount, makePerson } from '../../../testing/accounts.ts';
 import { type Browser, createBrowser } from '../../../testing/browser.ts';
 import { type OidcServer, startOidcServer } from '../../../testing/oidcServer.ts';
 import type { Answer } from '../../../testing/person.ts';
@@ -110,6 +110,17 @@ describe('a company sign-in', () => {
     expect(user.email).toBeNull();
   });
 
+  test('does not believe an address of the user info that only the ID token calls verified', async () => {
+    const email = freshEmail();
+    const account = await makeAccount(server, { email });
+    provider.person = { sub: `mixed-${people}`, email };
+    provider.inToken = { email: freshEmail(), email_verified: true };
+    const user = userIn(await signIn());
+    provider.inToken = {};
+    expect(user.userId).not.toBe(account.id);
+    expect(user.email).toBeNull();
+  });
+
   test('with registration closed opens known accounts alone', async () => {
     const known = await signIn();
     await server.deps.site.save('account.registration', 'false');
@@ -136,11 +147,7 @@ describe('a company sign-in', () => {
 
   test('of a deleted account makes a new one', async () => {
     const first = await signIn();
-    await server.app.inject({
-      method: 'POST',
-      url: '/app/userCenter/deleteAccount',
-      headers: { token: String(first['token']) },
-    });
+    await leave(server, { token: String(first['token']) });
     expect(userIn(await signIn()).userId).not.toBe(userIn(first).userId);
   });
 });

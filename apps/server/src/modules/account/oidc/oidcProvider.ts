@@ -81,7 +81,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret, scopes }: O
         const more = config.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        return toPerson({ ...claims, ...more });
+        return toPerson(claims, more);
       } catch (error) {
         return refused(error);
       }
@@ -89,17 +89,24 @@ export function createOidcProvider({ issuer, clientId, clientSecret, scopes }: O
   };
 }
 
-function toPerson(claims: Record<string, unknown>): OidcPerson {
-  const text = (name: string) => {
-    const value = claims[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const isVerified = claims['email_verified'] === true;
+type Claims = Record<string, unknown>;
+
+/** @param more the answer of the user info endpoint */
+function toPerson(claims: Claims, more: Claims): OidcPerson {
+  const both = { ...claims, ...more };
+  // An address and whether it was verified belong together: one set of claims must not vouch for the address of another.
+  const ofEmail = textIn(more, 'email') === undefined ? claims : more;
+  const isVerified = ofEmail['email_verified'] === true;
   return {
-    subject: text('sub') ?? '',
-    email: isVerified ? text('email')?.toLowerCase() : undefined,
-    name: text('name') ?? text('preferred_username'),
+    subject: textIn(claims, 'sub') ?? '',
+    email: isVerified ? textIn(ofEmail, 'email')?.toLowerCase() : undefined,
+    name: textIn(both, 'name') ?? textIn(both, 'preferred_username'),
   };
+}
+
+function textIn(claims: Claims, name: string): string | undefined {
+  const value = claims[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Which of the two failures it is: the provider said no, or it said nothing that can be used. */

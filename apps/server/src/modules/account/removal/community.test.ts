@@ -2,6 +2,7 @@ import { type Comment, goneMention, type Work } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postForm } from '../../../testing/form.ts';
+import { leave as leaveAs } from '../../../testing/accounts.ts';
 import type { Person } from '../../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createWorkTools } from '../../../testing/workTest.ts';
@@ -43,7 +44,7 @@ afterAll(() => server.close());
 const idOf = ({ user }: Person) => user.userId;
 const removeAll = (removers?: readonly AccountRemover[]) =>
   createRemovalService(server.deps, removers).removeAll();
-const leave = async () => expect((await gone.post('/app/userCenter/deleteAccount')).code).toBe(0);
+const leave = async () => expect((await leaveAs(server, gone)).code).toBe(0);
 const follow = (who: Person, whom: Person) =>
   who.post('/app/people/follow', { id: idOf(whom), isFollowed: true });
 const like = (who: Person, id: string) => who.post('/app/comment/like', { id, isLiked: true });
@@ -211,7 +212,7 @@ test('two who follow each other may go in the same moment', async () => {
   await follow(gone, ben);
   await follow(ben, gone);
   await follow(ben, ann);
-  await Promise.all([gone, ben].map((person) => person.post('/app/userCenter/deleteAccount')));
+  await Promise.all([gone, ben].map((person) => leaveAs(server, person)));
   await Promise.allSettled([removeAll(), removeAll()]);
   await removeAll();
   expect(await countsOf(ann)).toEqual({ followers: 0, following: 0 });

@@ -133,6 +133,26 @@ describe('a new e-mail', () => {
     expect(client.session.get()?.user.email).toBe('new@example.com');
   });
 
+  test('is sent once more with the confirmation of identity that the server asks for', async () => {
+    const { person, server, asked, client } = await openEmail((server) =>
+      server.answer(routes.emailCheck, ({ body }) =>
+        body.confirmation === undefined
+          ? refusal('identityUnconfirmed')
+          : { data: user({ email: body.email }) },
+      ),
+    );
+    await person.fill('New e-mail', 'new@example.com');
+    await person.fill('Verification code', '123456');
+    await person.press('Confirm');
+    await vi.waitFor(() => expect(client.session.get()?.user.email).toBe('new@example.com'));
+    expect(asked).toEqual([{ what: 'auth.confirmIdentity', with: [] }]);
+    const sent = { email: 'new@example.com', checkCode: '123456' };
+    expect(server.calls(routes.emailCheck).map(({ body }) => body)).toEqual([
+      sent,
+      { ...sent, confirmation: 'confirmation' },
+    ]);
+  });
+
   test('with a wrong code says so at the code, and with a taken address at the address', async () => {
     const { person, server } = await openEmail((server) =>
       server.answer(routes.emailCheck, () => refusal('codeWrong', { triesLeft: 4 })),

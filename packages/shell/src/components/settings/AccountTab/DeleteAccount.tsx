@@ -1,4 +1,4 @@
-import { useClient, useErrorText } from '@tai/api-client';
+import { useClient, useConfirmedCall, useErrorText } from '@tai/api-client';
 import { limits } from '@tai/contracts';
 import { Button, Dialog, SegmentedControl, styled, TextField, toast, color } from '@tai/design-system';
 import { authPort, confirmPort, usePort } from '@tai/kernel';
@@ -35,6 +35,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [word, setWord] = useState('');
   const [works, setWorks] = useState<'keep' | 'remove'>('remove');
   const [isDone, setDone] = useState(false);
+  const confirmed = useConfirmedCall();
   const [deleteAccount, deleting] = useDeleteOwnAccountMutation();
   const instruction = say('deletion.type', { word: deletionWord });
 
@@ -51,7 +52,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       toast.show({ message: say('deletion.cancelled') });
       return;
     }
-    const { error } = await deleteAccount(works);
+    const { error } = await confirmed((parts) => deleteAccount({ works, ...parts }));
     if (error) {
       toast.show({ message: say('deletion.failed', { reason: errorText(error) }), tone: 'danger' });
       return;

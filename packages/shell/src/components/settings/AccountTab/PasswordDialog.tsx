@@ -1,4 +1,4 @@
-import { isApiError, useClient, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, useClient, useConfirmedCall, useErrorText, useSession } from '@tai/api-client';
 import { isStrongPassword } from '@tai/contracts';
 import { Button, Dialog, PasswordField, styled, toast } from '@tai/design-system';
 import { useRef, useState, type FormEvent } from 'react';
@@ -17,6 +17,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { session } = useClient();
   const hasPassword = useSession()?.user.password !== 'N';
   const [changeField, changing] = useChangeOwnFieldMutation();
+  const confirmed = useConfirmedCall();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ old: '', new: '', repeat: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -36,10 +37,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     };
     show(found);
     if (Object.keys(found).length > 0) return;
-    const { data, error } = await changeField({
-      password: values.new,
-      ...(hasPassword ? { oldPassword: values.old } : {}),
-    });
+    const { data, error } = await confirmed((parts) =>
+      changeField({
+        password: values.new,
+        ...(hasPassword ? { oldPassword: values.old } : parts),
+      }),
+    );
     if (data) {
       session.update(data.data);
       toast.show({ message: say('password.done'), tone: 'success' });

@@ -56,7 +56,9 @@ function SessionText({ session }: { session: AccountSession }) {
   return (
     <Text>
       <b>{session.device || say('sessions.unknown')}</b>
-      <span>{say('sessions.used', { address: session.address, time })}</span>
+      <span>
+        {say('sessions.used', { address: session.address, time, end: formatDateTime(session.endTime) })}
+      </span>
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { isApiError, useClient, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, useClient, useConfirmedCall, useErrorText, useSession } from '@tai/api-client';
 import { isEmail, isMobile, type ErrorName } from '@tai/contracts';
 import { Button, CodeField, Dialog, styled, TextField, toast } from '@tai/design-system';
 import { useRef, useState, type FormEvent } from 'react';
@@ -123,6 +123,7 @@ export function VerifyDialog({ kind, onClose }: Props) {
 function useVerification(kind: Props['kind']) {
   const { session } = useClient();
   const userId = useSession()?.user.userId ?? '';
+  const confirmed = useConfirmedCall();
   const [sendEmail, sendingEmail] = useSendNewEmailCodeMutation();
   const [sendMobile, sendingMobile] = useSendNewMobileCodeMutation();
   const [confirmEmail, confirmingEmail] = useConfirmNewEmailMutation();
@@ -135,11 +136,15 @@ function useVerification(kind: Props['kind']) {
 
   async function confirm(address: string, code: string): Promise<unknown> {
     if (kind === 'email') {
-      const { data, error } = await confirmEmail({ email: address, checkCode: code });
+      const { data, error } = await confirmed((parts) =>
+        confirmEmail({ email: address, checkCode: code, ...parts }),
+      );
       if (data) session.update(data.data);
       return error;
     }
-    const { data, error } = await confirmMobile({ mobile: address, userId, code });
+    const { data, error } = await confirmed((parts) =>
+      confirmMobile({ mobile: address, userId, code, ...parts }),
+    );
     // Only who was asked to bind a phone before anything else gets a new session.
     if (data?.token && data.user) session.start({ token: data.token, user: data.user });
     else if (data?.user) session.update(data.user);

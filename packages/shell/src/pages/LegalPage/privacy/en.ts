@@ -33,7 +33,7 @@ export const text: LegalText = {
     {
       title: 'Cookies and storage in your browser',
       paragraphs: [
-        'The studio uses one cookie, Admin-Token. It holds the session token so that pictures and event streams can be loaded, and ends with the browser session or when you sign out.',
+        'The cookie Admin-Token holds the session token so that pictures and event streams can be loaded. It ends with the browser session or when you sign out. The cookie known-device holds a random value by which we recognise a browser that you have signed in with, so that nobody else’s attempts lock you out. It ends 180 days after your last sign-in. Signing in with a company account or by scanning a code uses one more cookie for that time.',
         'The browser’s storage holds the same token, your account as last seen, settings, codes of locked features, the time of your last activity, the path to return to after signing in, the state of the menu, and drafts of your work. Signing out removes what belongs to the account.',
         'All of this is necessary for the function that you asked for. There are no cookies for statistics or advertising.',
       ],
@@ -42,7 +42,7 @@ export const text: LegalText = {
       title: 'Who can see what',
       paragraphs: [
         'Your pictures, prompts and jobs are seen by you alone, and by moderators where they check a report or a publication. What you publish is seen by every person with an account here. Name, profile picture and introduction are seen by other signed-in people.',
-        'Administrators see accounts, roles, sessions and the queue. They cannot read passwords. Their actions are recorded.',
+        'Administrators see accounts, roles, sessions and the queue. They cannot read passwords. They can open private pictures, for example when the law demands it or you ask for help, and each time is recorded, as are their other actions. Staff who are no administrators see only parts of phone numbers and e-mail addresses.',
         'Whoever has access to the operator’s machines or backups can technically read the data on them; the operator restricts this access.',
       ],
     },
@@ -70,7 +70,7 @@ export const text: LegalText = {
       paragraphs: [
         '- Account, settings and work: until you delete them or the account.',
         '- Deleted pictures: 30 days in the trash, unless you empty it. Their files stay for one more week, so that backups are whole, and are then removed.',
-        '- Verification codes: ten minutes. Sessions: until signing out, or three hours without use.',
+        '- Verification codes: ten minutes. Sessions: until signing out, three hours without use, or 12 hours after signing in; 30 days if you asked to stay signed in. Known browsers: 180 days after the last sign-in. Counts of failed sign-ins and requested codes, under hashes: one day.',
         '- Messages: the last 1,000 of each person.',
         '- Logs and backups: as long as the operator has laid down; deleted data disappear from backups when those are replaced.',
         '- Records of administrators’ actions: as long as they are needed to prove them. After the deletion of an account they name it no more.',

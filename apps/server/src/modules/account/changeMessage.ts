@@ -1,0 +1,74 @@
+import type { Message } from '../../platform/messages/messageSender.ts';
+
+export type AccountChangeKind = 'email' | 'mobile' | 'password' | 'chat' | 'deletion';
+
+interface Change {
+  what: AccountChangeKind;
+  username: string;
+  /** Epoch milliseconds. */
+  time: number;
+  /** Browser and system; empty when unknown. */
+  device: string;
+  /** Address of the people who run the studio; empty when none is configured. */
+  contact: string;
+  publicUrl: string | null;
+}
+
+const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }> = {
+  email: {
+    zh: '邮箱已更换，本邮箱不再用于登录',
+    en: 'The e-mail address was changed; this one no longer opens the account.',
+    ja: 'メールアドレスが変更され、このアドレスではサインインできなくなりました。',
+  },
+  mobile: {
+    zh: '手机号已变更',
+    en: 'The mobile number was changed.',
+    ja: '携帯電話番号が変更されました。',
+  },
+  password: {
+    zh: '密码已修改，其他设备已退出登录',
+    en: 'The password was changed. All other devices were signed out.',
+    ja: 'パスワードが変更され、他の端末はすべてサインアウトされました。',
+  },
+  chat: {
+    zh: '绑定的微信已变更',
+    en: 'The chat account that signs in was changed.',
+    ja: '連携しているチャットアカウントが変更されました。',
+  },
+  deletion: {
+    zh: '账号已删除',
+    en: 'The account was deleted.',
+    ja: 'アカウントが削除されました。',
+  },
+};
+
+/** The mail about a change of an account, in all three languages, with what to do if its owner did not make it. */
+export function changeMessage(
+  to: string,
+  { what, username, time, device, contact, publicUrl }: Change,
+): Message {
+  const when = `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const place = [when, device].filter(Boolean).join(' · ');
+  // A password can be replaced as long as the mails for it come to this address.
+  const canReset = what !== 'email' && what !== 'deletion';
+  const at = publicUrl === null ? '' : ` ${publicUrl}`;
+  const reset = {
+    zh: `请立即在登录窗口${at ? `（${publicUrl}）` : ''}点击“忘记密码？”设置新密码，并`,
+    en: `open the sign-in dialog${at}, choose “Forgot your password?” and set a new one at once, then `,
+    ja: `すぐにサインイン画面${at ? `（${publicUrl}）` : ''}の「パスワードをお忘れですか？」から再設定し、`,
+  };
+  const by =
+    contact === ''
+      ? { zh: '', en: '', ja: '' }
+      : { zh: `（${contact}）`, en: ` (${contact})`, ja: `（${contact}）` };
+  return {
+    channel: 'mail',
+    to,
+    subject: 'TAI Studio 账号变更 · Your account was changed · アカウントの変更',
+    text: [
+      `您的账号“${username}”：${changes[what].zh}（${place}）。\n如果不是您本人操作，${canReset ? reset.zh : '请立即'}联系工作室管理员${by.zh}。`,
+      `Your account “${username}”: ${changes[what].en} (${place})\nIf this was not you, ${canReset ? reset.en : ''}contact the administrator of this studio${by.en}.`,
+      `アカウント「${username}」：${changes[what].ja}（${place}）\nお心当たりがない場合は、${canReset ? reset.ja : 'すぐに'}スタジオの管理者${by.ja}に連絡してください。`,
+    ].join('\n\n'),
+  };
+}
