@@ -104,6 +104,12 @@ const errorMessages: Record<ErrorName, string> = {
   stylesDiffer: 'Styles that are used together must have the same flow and model.',
   stylesTooMany: 'At most {max} styles can be used together; {count} were given.',
 
+  hostsAway:
+    'The job waits for {hosts}, which cannot be reached. It starts by itself when the connection is back.',
+  hostCrashed:
+    '{host} stopped while it worked on this image. Another run may stop it again, so the job was not repeated. You can start it again.',
+  engineOff: 'The job waits because the administrator has switched the engine off.',
+
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',
   undoExpired: 'The picture can no longer be brought back.',

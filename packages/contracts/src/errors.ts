@@ -107,6 +107,9 @@ export const errorCatalogue = {
   stylesTooMany: { code: 1218 },
   aspectRatio: { code: 1219 },
   mediumNotTaken: { code: 1220 },
+  hostsAway: { code: 1221 },
+  hostCrashed: { code: 1222 },
+  engineOff: { code: 1223 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

@@ -1,8 +1,15 @@
-import type { Capability, EngineRequest, ImageEngine, LocalizedText, WorkflowTemplate } from '@tai/contracts';
+import {
+  type Capability,
+  EngineHold,
+  type EngineRequest,
+  type ImageEngine,
+  type LocalizedText,
+  type WorkflowTemplate,
+} from '@tai/contracts';
 import { RefusedError } from './errors.ts';
 import { hostHealth } from './hosts/health.ts';
-import { createHost } from './hosts/host.ts';
-import { listOffers, type Offer, planTools } from './offers.ts';
+import { createHost, type Host } from './hosts/host.ts';
+import { canDo, listOffers, type Offer, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
@@ -45,12 +52,30 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       offer = await findOffer(request);
     }
     if (offer && offer.hosts.length > 0) return offer;
+    const hold = holdOf(request);
+    if (hold) throw hold;
     const otherwise = `The model “${request.model}” is on no ComfyUI host that can be reached`;
     throw new RefusedError(offer?.capability.reason ?? otherwise);
   }
 
+  /** Away hosts that may be able to do a request which no other host can. */
+  function holdOf(request: EngineRequest): EngineHold | null {
+    const isAway = (host: Host) => host.awayBecause() !== null;
+    const canRun = (host: Host) => {
+      const info = host.lastInfo();
+      return info === null || canDo(plans, { host, info }, request);
+    };
+    const away = hosts.filter(isAway);
+    // Each is asked again in the background once its pause is over; the next question hears the answer.
+    for (const host of away) host.info().catch(() => {});
+    if (away.length === 0 || hosts.some((host) => !isAway(host) && canRun(host))) return null;
+    const missed = away.filter(canRun).map(({ name }) => name);
+    return missed.length > 0 ? new EngineHold('hostsAway', { hosts: missed.join(', ') }) : null;
+  }
+
   return {
     id: options.id,
+    holdOf,
     digitalSourceType: 'trainedAlgorithmicMedia',
     places: hosts.length * placesOfHost,
 

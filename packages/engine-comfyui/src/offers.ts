@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Capability,
+  type EngineRequest,
   type LocalizedText,
   type Parameter,
   sizeParameter,
@@ -100,6 +101,18 @@ export async function listOffers(
         reason: offer.capability.available || remembered.length === 0 ? reason : offer.capability.reason,
       },
     }));
+}
+
+/** True when a host with these nodes and models can do a request. */
+export function canDo(
+  plans: readonly ToolPlan[],
+  known: KnownHost,
+  { tool, model }: Pick<EngineRequest, 'tool' | 'model'>,
+): boolean {
+  const plan = plans.find((one) => one.tool === tool);
+  if (!plan) return false;
+  const offers = offersOf(plan, [known], { id: '', label: plan.toolName });
+  return offers.some(({ capability, hosts }) => capability.model === model && hosts.length > 0);
 }
 
 interface KnownHost {

@@ -1,7 +1,8 @@
 // What goes wrong on the way, and what becomes of the job.
 import { expect, it, vi } from 'vitest';
-import type { ImageEngine } from '@tai/contracts';
-import { allModels } from './testing/nodes.ts';
+import { EngineHold, type ImageEngine } from '@tai/contracts';
+import { allModels, noModels } from './testing/nodes.ts';
+import type { ProtocolServer } from './testing/protocolServer.ts';
 import {
   capabilityOf,
   createContext,
@@ -85,38 +86,95 @@ it('lets another host take over when one is killed in mid-job', async () => {
   expect(other).toMatchObject({ isReachable: true, failures: 0 });
 });
 
-it('runs a job once more on a host that was restarted under it', async () => {
+const foreign = {
+  a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
+  s: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
+};
+
+/** A job of the engine that waits on the host behind somebody else's, which never ends. */
+async function waitingOn(host: ProtocolServer, engine: ImageEngine, told = createContext()) {
+  const request = await createRequest(engine);
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  const started = host.next('started');
+  host.submitForeign(foreign);
+  await started;
+  const run = engine.run(request, told.context);
+  run.catch(() => {});
+  // At the second question the answer to the first one has arrived.
+  await host.next('queueRead');
+  await host.next('queueRead');
+  return { run, request, unblock: () => (host.faults.during = () => blocked.open()) };
+}
+
+it('sends a job once more to a host that was restarted while it waited there', async () => {
   const host = await startHost();
-  const engine = startEngine([host]);
-  host.faults.during = () => {
-    if (host.submitted.length === 1) host.forget();
-  };
-  const [output] = await engine.run(await createRequest(engine), createContext().context);
-  expect(output).toMatchObject({ seed: 7 });
-  expect(host.submitted).toHaveLength(2);
+  const { run, unblock } = await waitingOn(host, startEngine([host]));
+  unblock();
+  host.forget();
+  expect((await run)[0]).toMatchObject({ seed: 7 });
+  expect(host.submitted).toHaveLength(3);
 });
 
-it('gives up on a host that forgets every job', async () => {
+it('does not send a job again to the host that was restarted under it', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
   host.faults.during = () => host.forget();
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    'has forgotten the job',
-  );
-  expect(host.submitted).toHaveLength(2);
+  const failed = engine.run(await createRequest(engine), createContext().context);
+  await expect(failed).rejects.toMatchObject({ error: 'hostCrashed', params: { host: host.name } });
+  await expect(failed).rejects.not.toBeInstanceOf(EngineHold);
+  expect(host.submitted).toHaveLength(1);
 });
 
-it('says who was lost when no host is left', async () => {
+it('fails a job whose only host was lost under it, and uses the host again when it is back', async () => {
   const host = await startHost();
-  const engine = startEngine([host], { timing: { awayPause: 60_000 } });
+  const engine = startEngine([host]);
   const request = await createRequest(engine);
   host.faults.during = () => host.kill();
-  const failed = engine.run(request, createContext().context);
-  await expect(failed).rejects.toThrow(`No ComfyUI host is left for this job: ${host.name}`);
-  // A host that is back is used again at once.
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({ error: 'hostCrashed' });
   host.faults.during = () => {};
   await host.restart();
   await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+});
+
+it('tries a job that two hosts were lost under on no third one', async () => {
+  const hosts = [await startHost(), await startHost(), await startHost()];
+  const engine = startEngine(hosts);
+  const request = await createRequest(engine);
+  for (const host of hosts) host.faults.during = () => host.kill();
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({ error: 'hostCrashed' });
+  expect(hosts.map(({ submitted }) => submitted.length)).toEqual([1, 1, 0]);
+});
+
+it('holds a job whose host went away before its turn, until the host is back', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const { run, request, unblock } = await waitingOn(host, engine);
+  await host.kill();
+  await expect(run).rejects.toBeInstanceOf(EngineHold);
+  await expect(run).rejects.toMatchObject({ error: 'hostsAway', params: { hosts: host.name } });
+  expect(engine.holdOf!(request)).toMatchObject({ error: 'hostsAway', params: { hosts: host.name } });
+  unblock();
+  await host.restart();
+  await vi.waitFor(() => expect(engine.holdOf!(request)).toBeNull());
+  await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+});
+
+it('holds only what no other host can do', async () => {
+  const first = await startHost({ models: { ...noModels, checkpoints: ['a.safetensors'] } });
+  const second = await startHost({ models: { ...noModels, checkpoints: ['b.safetensors'] } });
+  const engine = startEngine([first, second], { timing: { infoAge: 0 } });
+  const [onFirst, onSecond] = [
+    requestOf(await capabilityOf(engine, 'create', 'a.safe'), { prompt: 'x' }),
+    requestOf(await capabilityOf(engine, 'create', 'b.safe'), { prompt: 'x' }),
+  ];
+  await second.kill();
+  await vi.waitFor(async () => {
+    await engine.capabilities();
+    expect(engine.holdOf!(onSecond)).toMatchObject({ params: { hosts: second.name } });
+  });
+  expect(engine.holdOf!(onFirst)).toBeNull();
+  expect(engine.holdOf!({ ...onFirst, model: 'nowhere' })).toBeNull();
 });
 
 it('looks a prompt up when the answer to it is lost, and does not send it again', async () => {
@@ -402,7 +460,10 @@ it.each([
   expect(create.available).toBe(false);
   expect(create.reason).toContain('No ComfyUI host can be reached');
   expect(create.reason).toContain(sentence);
-  await expect(engine.run(requestOf(create), createContext().context)).rejects.toThrow(sentence);
+  await expect(engine.run(requestOf(create), createContext().context)).rejects.toMatchObject({
+    error: 'hostsAway',
+    params: { hosts: host.name },
+  });
 });
 
 it('does not wait for ever for a host that never answers', async () => {
@@ -435,9 +496,10 @@ it('gives up a host that works without a sign for too long', async () => {
   const engine = startEngine([host], { timing: { stalled: 150 } });
   const blocked = gate();
   host.faults.during = blocked.wait;
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    'without a sign',
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'hostCrashed',
+    cause: { message: expect.stringContaining('without a sign') },
+  });
   blocked.open();
 });
 

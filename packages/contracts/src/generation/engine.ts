@@ -1,4 +1,5 @@
 import type { Capability } from './capability.ts';
+import type { EngineHold } from './engineFailure.ts';
 import type { LocalizedText } from './localizedText.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 
@@ -106,9 +107,17 @@ export interface GenerationEngine {
   readonly places?: number | undefined;
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;
+  /**
+   * Why a request cannot begin now although nothing is wrong with it; null when it can. Asked before each start, so it goes
+   * by what is known and waits for nobody.
+   */
+  holdOf?(request: EngineRequest): EngineHold | null;
   /** Machines that do its work and their load. An engine without any is one with this server. */
   hosts?(signal: AbortSignal): Promise<EngineHost[]>;
-  /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */
+  /**
+   * @throws the signal's reason when aborted, EngineHold when the job is to wait, EngineFailure or Error with a plain sentence
+   * when it cannot make the picture
+   */
   run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
   /**
    * A longer prompt of the same meaning, piece by piece, in the language of the prompt.

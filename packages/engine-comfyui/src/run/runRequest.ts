@@ -3,8 +3,14 @@
  * picture can be made again alone; one for each choice where the workflow asks for that. Runs are given to the hosts
  * side by side. A host that is lost is replaced by another one; a request that is wrong is not tried again.
  */
-import type { EngineContext, EngineImage, EngineRequest } from '@tai/contracts';
-import { HostLostError } from '../errors.ts';
+import {
+  type EngineContext,
+  EngineFailure,
+  EngineHold,
+  type EngineImage,
+  type EngineRequest,
+} from '@tai/contracts';
+import { HostCrashedError, HostLostError } from '../errors.ts';
 import { chooseHost } from '../hosts/balance.ts';
 import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
@@ -149,7 +155,11 @@ function createProgress(
   };
 }
 
-/** @throws HostLostError when every host was lost, what the run throws otherwise */
+/**
+ * A job that its host was lost under is sent to one other host: when that is lost as well, the job is what they have in
+ * common. Hosts that were lost while it waited there say nothing about it.
+ * @throws EngineHold when no host is left to wait on, EngineFailure when the job may have stopped its host
+ */
 async function onSomeHost(
   hosts: readonly Host[],
   model: string,
@@ -157,35 +167,36 @@ async function onSomeHost(
   timing: Timing,
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
-  const losses: string[] = [];
   let left = [...hosts];
-  /** Hosts that were restarted under the job: they are there again and may be tried once more. */
+  let crashed: { host: Host; error: HostCrashedError } | null = null;
+  /** Hosts that were restarted while the job waited there: they may be tried once more. */
   let again: Host[] = [];
   const twice = new Set<Host>();
+  const noneLeft = (cause: unknown) =>
+    crashed
+      ? new EngineFailure('hostCrashed', { host: crashed.host.name }, { cause: crashed.error })
+      : new EngineHold('hostsAway', { hosts: hosts.map(({ name }) => name).join(', ') }, { cause });
   for (;;) {
     if (left.length === 0) [left, again] = [again, []];
     const chosen = await chooseHost(left, model, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      if (!(error instanceof HostLostError)) throw error;
-      losses.push(error.message);
-      throw new HostLostError(`No ComfyUI host is left for this job: ${[...new Set(losses)].join('; ')}`);
+      throw error instanceof HostLostError ? noneLeft(error) : error;
     });
     const { host, release } = chosen;
     try {
       return await runPrompt(host, run(release), timing, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof HostLostError)) throw error;
-      losses.push(error.message);
-      if (error.isThere && !twice.has(host)) {
+      left = left.filter((other) => other !== host);
+      if (error instanceof HostCrashedError) {
+        const isSecond = crashed !== null;
+        crashed = { host, error };
+        if (isSecond) throw noneLeft(error);
+      } else if (error.isThere && !twice.has(host)) {
         twice.add(host);
         again.push(host);
       }
-      left = left.filter((other) => other !== host);
-      if (left.length === 0 && again.length === 0) {
-        throw new HostLostError(`No ComfyUI host is left for this job: ${[...new Set(losses)].join('; ')}`, {
-          cause: error,
-        });
-      }
+      if (left.length === 0 && again.length === 0) throw noneLeft(error);
     } finally {
       release();
     }

@@ -223,6 +223,7 @@ export async function createProtocolServer(options: Options = {}) {
         return reply(response, 200, { exec_info: { queue_remaining } });
       }
       if (path === '/queue') {
+        response.on('finish', () => events.emit('queueRead'));
         const item = (job: TestJob) => [0, job.id, job.graph, {}, job.outputs];
         return reply(response, 200, {
           queue_running: running ? [item(running)] : [],
@@ -356,7 +357,15 @@ export async function createProtocolServer(options: Options = {}) {
     freed: () => freed,
     /** Resolves when the next event of that kind happens. */
     next: (
-      kind: 'submitted' | 'started' | 'finished' | 'interrupted' | 'socketOpened' | 'socketClosed' | 'flags',
+      kind:
+        | 'submitted'
+        | 'started'
+        | 'finished'
+        | 'interrupted'
+        | 'queueRead'
+        | 'socketOpened'
+        | 'socketClosed'
+        | 'flags',
     ) => once(events, kind),
     /** Somebody else's job. */
     submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: randomUUID() }),

@@ -47,6 +47,8 @@ export const jobs = pgTable(
     /** When its worker counts as dead unless it says otherwise before. */
     leaseUntil: bigint('lease_until', { mode: 'number' }),
     failure: jsonb().$type<JobFailure>(),
+    /** Why it waits although its turn may have come; null while nothing holds it. */
+    hold: jsonb().$type<JobFailure>(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     startedAt: bigint('started_at', { mode: 'number' }),
     endedAt: bigint('ended_at', { mode: 'number' }),

@@ -146,6 +146,7 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     progress: job.progress,
     attempt: job.attempt,
     failure: job.failure,
+    hold: job.hold,
     createdAt: job.createdAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,

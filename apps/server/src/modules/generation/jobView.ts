@@ -42,7 +42,8 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       status: job.status,
       progress: job.status === 'succeeded' ? 100 : job.progress,
       queuePosition: places?.get(job.id)?.queuePosition ?? null,
-      estimateSeconds: places?.get(job.id)?.estimateSeconds ?? null,
+      estimateSeconds: isHeld(job) ? null : (places?.get(job.id)?.estimateSeconds ?? null),
+      ...(job.hold && isHeld(job) && { hold: toJobError(job.hold) }),
       createTime: job.createdAt,
       startTime: job.startedAt,
       endTime: job.endedAt,
@@ -52,6 +53,10 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       ...remarksOf(outputs.get(job.id) ?? []),
     }));
   };
+}
+
+function isHeld({ status, hold }: GenerationJob): boolean {
+  return status === 'queued' && hold !== null;
 }
 
 function toJobError({ error, params }: JobFailure): NonNullable<Job['error']> {

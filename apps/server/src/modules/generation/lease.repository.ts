@@ -22,6 +22,8 @@ export interface ClaimOptions {
   perUser: number;
   /** Only these engines are in the worker's process. */
   engineIds: readonly string[];
+  /** Jobs that cannot begin now. */
+  heldIds: readonly string[];
 }
 
 /** A job that left the hands of its worker. */
@@ -50,6 +52,7 @@ export function createLeaseRepository(database: Database) {
       leaseUntil,
       perUser,
       engineIds,
+      heldIds,
     }: ClaimOptions): Promise<GenerationJob | undefined> {
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
@@ -63,6 +66,7 @@ export function createLeaseRepository(database: Database) {
           left join generation_turns turn on turn.user_id = job.user_id
           where job.status = 'queued'
             and operation.engine_id in ${[...engineIds]}
+            ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}
           order by job.priority, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
           limit 1
@@ -73,6 +77,7 @@ export function createLeaseRepository(database: Database) {
           .update(jobs)
           .set({
             status: 'running',
+            hold: null,
             workerId,
             leaseUntil,
             startedAt: now,
@@ -99,16 +104,6 @@ export function createLeaseRepository(database: Database) {
           .where(eq(jobs.id, id));
         return row && toJob(row);
       });
-    },
-
-    /** True when a person waits, as opposed to background work. */
-    async hasPersonWaiting(): Promise<boolean> {
-      const rows = await database
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.status, 'queued'), eq(jobs.priority, 0)))
-        .limit(1);
-      return rows.length > 0;
     },
 
     /** Renews the worker's leases of these jobs; returns those it still holds. A claim whose answer was lost runs out. */
@@ -161,11 +156,11 @@ export function createLeaseRepository(database: Database) {
       return rows.length > 0;
     },
 
-    /** Gives a job back unharmed: the attempt does not count. */
-    async requeue(lease: JobLease): Promise<boolean> {
+    /** Gives a job back unharmed: the attempt does not count. With a hold it says why it waits. */
+    async requeue(lease: JobLease, hold: JobFailure | null = null): Promise<boolean> {
       const rows = await database
         .update(jobs)
-        .set({ ...waitingAgain, attempt: sql`${jobs.attempt} - 1` })
+        .set({ ...waitingAgain, hold, attempt: sql`${jobs.attempt} - 1` })
         .where(mine(lease, ...held))
         .returning({ id: jobs.id });
       return rows.length > 0;

@@ -61,23 +61,13 @@ export function createSocketHub(
       .catch((error: unknown) => log.error({ err: error }, 'a socket could not be told'));
   }
 
-  function remember(connection: SocketConnection, job: Job): void {
-    const known = connection.known ?? new Map();
-    known.set(job.id, job.status);
-    if (job.status === 'queued') connection.places.set(job.id, job.queuePosition);
-    else connection.places.delete(job.id);
-    for (const [id, status] of known) {
-      if (known.size <= rememberedJobs) break;
-      if (isFinalStatus(status)) known.delete(id);
-    }
-  }
-
   function welcome(userId: string, isMeant: (connection: SocketConnection) => boolean): void {
     inTurn(userId, async (connections) => {
       const jobs = await presentJobs(userId, await repository.listActive(userId));
       for (const connection of [...connections].filter(isMeant)) {
         connection.known = new Map();
         connection.places.clear();
+        connection.holds.clear();
         for (const job of jobs) remember(connection, job);
         connection.send({ type: 'welcome', jobs });
       }
@@ -92,7 +82,9 @@ export function createSocketHub(
       const [job] = await presentJobs(userId, [found]);
       if (!job) return;
       for (const connection of connections) {
-        if (!connection.known || connection.known.get(jobId) === job.status) continue;
+        if (!connection.known) continue;
+        const isKnown = connection.known.get(jobId) === job.status;
+        if (isKnown && connection.holds.get(jobId) === job.hold?.msg) continue;
         remember(connection, job);
         connection.send({ type: 'job', job });
       }
@@ -203,4 +195,18 @@ export function createSocketHub(
       for (const socket of sockets) socket.terminate();
     },
   };
+}
+
+/** What a client knows of a job once it was told. */
+function remember(connection: SocketConnection, job: Job): void {
+  const known = connection.known ?? new Map();
+  known.set(job.id, job.status);
+  if (job.status === 'queued') connection.places.set(job.id, job.queuePosition);
+  else connection.places.delete(job.id);
+  if (job.hold) connection.holds.set(job.id, job.hold.msg);
+  else connection.holds.delete(job.id);
+  for (const [id, status] of known) {
+    if (known.size <= rememberedJobs) break;
+    if (isFinalStatus(status)) known.delete(id);
+  }
 }

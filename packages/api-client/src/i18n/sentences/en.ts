@@ -122,6 +122,11 @@ export const words = {
     maskInvalid: 'A mask is white on black. This one {{found}}',
     stylesDiffer: 'Styles used together must have the same flow and model',
     stylesTooMany: 'At most {{max}} styles can be used together',
+    hostsAway:
+      'Waiting for {{hosts}}, which cannot be reached. It starts by itself when the connection is back',
+    hostCrashed:
+      '{{host}} stopped while it worked on this image. Another run may stop it again, so the job was not repeated. You can start it again',
+    engineOff: 'Waiting: the administrator has switched the engine off',
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',
     undoExpired: 'It is too late to bring this back',

@@ -122,6 +122,10 @@ export const words = {
     maskInvalid: 'マスクは黒地に白で描いてください：{{found}}',
     stylesDiffer: '同時に使うスタイルはフローとモデルが同じでなければなりません',
     stylesTooMany: '同時に使えるスタイルは {{max}} 個までです',
+    hostsAway: 'ホスト {{hosts}} に接続できません。接続が戻ると自動的に開始します',
+    hostCrashed:
+      'この画像の生成中にホスト {{host}} が停止しました。再び停止させるおそれがあるため、自動では再実行していません。手動でもう一度お試しください',
+    engineOff: '管理者がエンジンを停止しているため、待機しています',
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',
     undoExpired: '元に戻せる時間を過ぎました',
