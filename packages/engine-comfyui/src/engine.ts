@@ -1,12 +1,13 @@
 import {
   type Capability,
+  EngineFailure,
   EngineHold,
   type EngineRequest,
+  type ErrorName,
   type ImageEngine,
   type LocalizedText,
   type WorkflowTemplate,
 } from '@tai/contracts';
-import { RefusedError } from './errors.ts';
 import { hostHealth } from './hosts/health.ts';
 import { createHost, type Host } from './hosts/host.ts';
 import { canDo, listOffers, type Offer, planTools } from './offers.ts';
@@ -54,8 +55,20 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     if (offer && offer.hosts.length > 0) return offer;
     const hold = holdOf(request);
     if (hold) throw hold;
-    const otherwise = `The model “${request.model}” is on no ComfyUI host that can be reached`;
-    throw new RefusedError(offer?.capability.reason ?? otherwise);
+    const { problem, reason } = offer?.capability ?? {};
+    if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
+    // The sentence about a workflow that cannot be used anywhere is for the administrator, who reads English.
+    if (reason) throw new EngineFailure('engineFailed', { reason: reason.replace(/\.$/, '') });
+    throw new EngineFailure('modelUnknown', {
+      model: request.model,
+      available: await modelsOf(request.tool),
+    });
+  }
+
+  async function modelsOf(tool: string): Promise<string> {
+    const offers = await listOffers(plans, hosts, identity);
+    const ofTool = offers.filter(({ capability }) => capability.tool === tool && capability.available);
+    return ofTool.map(({ capability }) => capability.model).join(', ');
   }
 
   /** Away hosts that may be able to do a request which no other host can. */

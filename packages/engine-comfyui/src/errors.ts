@@ -3,11 +3,10 @@
  * job may have been stopped by it, and a request that is wrong is wrong everywhere. Sentences are for people, so what a host sent is cleaned first: its
  * messages carry tracebacks, paths of its disk and, behind a proxy, addresses.
  */
+import { EngineFailure } from '@tai/contracts';
 
-/** The request, its workflow or its inputs cannot be done. Another host would say the same. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
+/** The request could be done, and the host itself was at fault: its memory or its device. */
+export class HostFault extends EngineFailure {}
 
 /** A host did not answer, answered nonsense or forgot the job. Another host may do it. */
 export class HostLostError extends Error {

@@ -86,7 +86,7 @@ it('returns to the host that has the model loaded', async () => {
   expect(second.submitted).toHaveLength(2);
 });
 
-it('keeps away from a host whose jobs failed lately', async () => {
+it('keeps away from a host whose device failed lately', async () => {
   const [broken, good] = [await startHost(), await startHost()];
   const engine = startEngine([broken, good]);
   broken.faults.failure = () => ({ exception_type: 'RuntimeError', exception_message: 'CUDA error' });
@@ -94,6 +94,23 @@ it('keeps away from a host whose jobs failed lately', async () => {
   await expect(engine.run(request, createContext().context)).rejects.toThrow('CUDA error');
   await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
   expect(good.submitted).toHaveLength(1);
+});
+
+it('goes on giving work to a host on which a broken workflow fails', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second]);
+  first.faults.failure = ({ graph }) =>
+    graph['positive']?.inputs['text'] === 'broken'
+      ? { exception_type: 'ValueError', exception_message: 'shapes differ' }
+      : null;
+  const create = await capabilityOf(engine, 'create', 'sd_xl');
+  for (let times = 0; times < 3; times++) {
+    const broken = engine.run(requestOf(create, { prompt: 'broken' }, times), createContext().context);
+    await expect(broken).rejects.toMatchObject({ error: 'workflowFailed' });
+  }
+  await engine.run(requestOf(create, { prompt: 'x' }), createContext().context);
+  expect([first.submitted.length, second.submitted.length]).toEqual([4, 0]);
+  expect((await engine.hosts!(AbortSignal.timeout(5_000)))[0]).toMatchObject({ failures: 3 });
 });
 
 it('shows its password to hosts, and to nobody else', async () => {

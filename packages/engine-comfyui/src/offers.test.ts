@@ -56,6 +56,14 @@ it('names what is missing when no host can do a tool', async () => {
     },
   ]);
   expect(of('rendering')[0]!.reason).toContain('node Canny');
+  expect(of('create')[0]!.problem).toEqual({
+    error: 'modelFileMissing',
+    params: { host: expect.any(String), file: 'sd_xl_base_1.0.safetensors', folder: 'models/checkpoints' },
+  });
+  expect(of('nlpe')[0]!.problem?.params).toMatchObject({
+    file: 'qwen_image_edit_2509_fp8_e4m3fn.safetensors',
+    folder: 'models/diffusion_models',
+  });
   expect(of('nlpe')[0]!.reason).toMatch(/Qwen-Image-Edit: .*“qwen edit”.*; or for Flux Kontext: /);
   // Plain scaling needs nothing.
   expect(of('augment')).toMatchObject([{ available: true, model: 'lanczos' }]);

@@ -123,6 +123,7 @@ interface KnownHost {
 function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identity): Offer[] {
   const offers = new Map<string, Offer>();
   const lacking: string[] = [];
+  let problem: Capability['problem'];
   for (const variant of plan.problem ? [] : plan.variants) {
     const fits = hosts.map(({ host, info }) => ({
       host,
@@ -144,9 +145,12 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
       }
     }
     const nearest = fits.toSorted((a, b) => a.fit.lacks.length - b.fit.lacks.length)[0];
+    const [lack] = nearest?.fit.lacks ?? [];
+    if (nearest && lack)
+      problem ??= { error: lack.error, params: { host: nearest.host.name, ...lack.params } };
     if (nearest && nearest.fit.lacks.length > 0) {
       lacking.push(
-        `${plan.variants.length > 1 ? `${variant.label.en}: ` : ''}${nearest.fit.lacks.join(', ')}`,
+        `${plan.variants.length > 1 ? `${variant.label.en}: ` : ''}${nearest.fit.lacks.map(({ text }) => text).join(', ')}`,
       );
     }
   }
@@ -155,7 +159,12 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
   if (!first) return [];
   const reason =
     plan.problem || `No ComfyUI host has what this tool needs. Missing: ${lacking.join('; or for ')}`;
-  return [offerOf(plan, first, { model: null, info: null, identity, hosts: [], reason: shorten(reason) })];
+  return [
+    offerOf(plan, first, {
+      ...{ model: null, info: null, identity, hosts: [], reason: shorten(reason) },
+      ...(problem && { problem }),
+    }),
+  ];
 }
 
 interface OfferOptions {
@@ -165,10 +174,11 @@ interface OfferOptions {
   identity: Identity;
   hosts: Host[];
   reason?: string;
+  problem?: Capability['problem'];
 }
 
 function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: OfferOptions): Offer {
-  const { model, info, identity, hosts, reason } = options;
+  const { model, info, identity, hosts, reason, problem } = options;
   const title = model === null ? null : modelTitle(model);
   return {
     template,
@@ -190,6 +200,7 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       ),
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),
+      ...(problem && { problem }),
     },
   };
 }

@@ -203,18 +203,23 @@ it('notices a job that was over before its submission was answered', async () =>
   await expect(engine.run(await createRequest(engine), createContext().context)).resolves.toHaveLength(1);
 });
 
-it('says that memory ran out, and asks the host to free some', async () => {
+it.each([
+  ['torch.OutOfMemoryError', 'Allocation on device 0 would exceed allowed memory.'],
+  ['MemoryError', ''],
+  ['numpy._core._exceptions._ArrayMemoryError', 'Unable to allocate 12.0 GiB for an array'],
+])('says that memory ran out after %s, and asks the host to free some', async (type, message) => {
   const host = await startHost();
   const engine = startEngine([host]);
   host.faults.failure = () => ({
-    exception_type: 'torch.OutOfMemoryError',
-    exception_message: 'Allocation on device 0 would exceed allowed memory.',
+    exception_type: type,
+    exception_message: message,
     node_id: 'sampler',
     node_type: 'KSampler',
   });
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    `The graphics device of ${host.name} ran out of memory at node KSampler. Choose a smaller size, fewer pictures or a smaller model.`,
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'hostOutOfMemory',
+    params: { host: host.name, node: 'KSampler' },
+  });
   expect(host.freed()).toBe(1);
   expect((await engine.hosts!(AbortSignal.timeout(5_000)))[0]).toMatchObject({ failures: 1 });
 });
@@ -232,18 +237,25 @@ it('tells a failing node in one clean line, and does not bother another host wit
   const error = await engine
     .run(await createRequest(engine), createContext().context)
     .catch((thrown) => thrown);
-  expect(error.message).toBe(`${first.name} failed at node VAEDecode: Error opening x.safetensors: broken`);
+  expect(error).toMatchObject({
+    error: 'workflowFailed',
+    params: { host: first.name, node: 'VAEDecode', reason: 'Error opening x.safetensors: broken' },
+  });
   expect(second.submitted).toEqual([]);
 });
 
-it('treats a prompt of which an output was dropped as refused, and stops it', async () => {
+it('treats a prompt of which an output was dropped as refused, stops it, and names the node by its title', async () => {
   const host = await startHost();
   const engine = startEngine([host], {
     templates: {
       create: {
         graph: {
           a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
-          b: { class_type: 'EmptyImage', inputs: { width: 999_999, height: 64, batch_size: 1, color: 1 } },
+          b: {
+            class_type: 'EmptyImage',
+            inputs: { width: 999_999, height: 64, batch_size: 1, color: 1 },
+            _meta: { title: 'Too wide' },
+          },
           good: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
           bad: { class_type: 'SaveImage', inputs: { images: ['b', 0], filename_prefix: 'x' } },
         },
@@ -255,33 +267,37 @@ it('treats a prompt of which an output was dropped as refused, and stops it', as
   host.faults.during = blocked.wait;
   await expect(
     engine.run(requestOf(await capabilityOf(engine, 'create')), createContext().context),
-  ).rejects.toThrow('width of node EmptyImage is 999999; at most 16384 is allowed');
+  ).rejects.toMatchObject({
+    error: 'workflowValue',
+    params: { node: '“Too wide” (EmptyImage)', input: 'width', value: '999999', allowed: '≤ 16384' },
+  });
   expect(host.cancelled).toEqual([host.submitted[0]!.id]);
   blocked.open();
 });
 
-it('makes a sentence of a refusal whose details are empty', async () => {
+it('says which value a host does not take', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine, { steps: 20_000 });
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    `${host.name} cannot run this workflow: steps of node KSampler is 20000; at most 10000 is allowed`,
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowValue',
+    params: { node: 'KSampler', input: 'steps', value: '20000', allowed: '≤ 10000' },
+  });
 });
 
 it.each([
-  ['nothing but an error', {}, 'it does not say why'],
+  ['nothing but an error', {}, { error: 'workflowRefused', params: { reason: '400' } }],
   [
     'a traceback',
     { error: { type: 'x', message: 'Traceback (most recent call last):\n File "/a/b"\nKeyError: 9' } },
-    'KeyError: 9',
+    { error: 'workflowRefused', params: { reason: 'KeyError: 9' } },
   ],
   [
     'a missing node',
     { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } },
-    'the node Foo is not installed',
+    { error: 'nodeMissing', params: { node: 'Foo' } },
   ],
-])('makes a sentence of a refusal with %s', async (_, body, sentence) => {
+])('finds the reason in a refusal with %s', async (_, body, failure) => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine);
@@ -290,9 +306,7 @@ it.each([
     response.writeHead(400).end(JSON.stringify(body));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    `${host.name} cannot run this workflow: ${sentence}`,
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject(failure);
 });
 
 it('finds a model that was taken away before the host does', async () => {
@@ -399,18 +413,19 @@ it.each([
     more();
     return true;
   };
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    `${host.name} made a file of more than 100 MB. At most that much is taken: choose a smaller size.`,
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { host: host.name, found: '> 100 MB' },
+  });
   await closed.promise;
   expect(sent).toBeLessThan(200 * 1024 * 1024);
 });
 
 it.each([
-  ['a web page', () => Buffer.from('<html>'), 'sent a file that is no picture'],
-  ['half a picture', (png: Buffer) => png.subarray(0, png.length / 2), 'sent a file that is no picture'],
-  ['nothing', () => Buffer.alloc(0), 'sent a file that is no picture'],
-])('refuses %s as a result', async (_, change, sentence) => {
+  ['a web page', () => Buffer.from('<html>')],
+  ['half a picture', (png: Buffer) => png.subarray(0, png.length / 2)],
+  ['nothing', () => Buffer.alloc(0)],
+])('refuses %s as a result', async (_, change) => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine, { size: { width: 256, height: 256 } });
@@ -420,7 +435,10 @@ it.each([
     response.end(change(png));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(sentence);
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'test_00001_.png' },
+  });
 });
 
 it('does not take a video for a picture', async () => {
@@ -438,9 +456,10 @@ it('does not take a video for a picture', async () => {
     response.end(JSON.stringify({ [id]: entry }));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    'made a video or another file where a picture was expected',
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'mp4' },
+  });
 });
 
 it.each([

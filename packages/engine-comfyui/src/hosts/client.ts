@@ -2,9 +2,10 @@
  * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
  * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
  */
+import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
-import { cleanText, connectionProblem, HostLostError, RefusedError } from '../errors.ts';
+import { cleanText, connectionProblem, HostLostError } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import {
   type HistoryEntry,
@@ -196,7 +197,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         if (answer.status === 400) throw new PromptRefusal(parse(answer.bytes, refusal, 'a job'));
         if (answer.status === 413) {
           const size = Math.ceil(text.length / megabyte);
-          throw new RefusedError(`The workflow is too large for ${name}: ${size} MB`);
+          throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${size} MB` });
         }
         checkStatus(answer.status);
         return parse(answer.bytes, submitAnswer, 'a job');
@@ -222,9 +223,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       });
       if (status === 413) {
         const size = Math.ceil(bytes.length / megabyte);
-        throw new RefusedError(
-          `A picture is too large for ${name}: it has ${size} MB. Choose a smaller one.`,
-        );
+        throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${fileName}: ${size} MB` });
       }
       checkStatus(status);
       const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
@@ -233,7 +232,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     /**
      * Bytes of an output.
-     * @throws RefusedError when it is larger than allowed
+     * @throws EngineFailure when it is larger than allowed
      */
     async view(
       { filename, subfolder = '', type = 'output' }: OutputFile,
@@ -251,9 +250,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         return bytes;
       } catch (error) {
         if (!(error instanceof TooLargeError)) throw error;
-        throw new RefusedError(
-          `${name} made a file of more than ${bytesMax / megabyte} MB. At most that much is taken: choose a smaller size.`,
-        );
+        throw new EngineFailure('workflowResult', { host: name, found: `> ${bytesMax / megabyte} MB` });
       }
     },
 

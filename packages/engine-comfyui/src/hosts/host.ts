@@ -19,8 +19,10 @@ export interface Host {
   lastInfo(): ObjectInfo | null;
   /** Read the nodes and models anew at the next question: what is known was seen to be wrong. */
   forget(): void;
-  /** Counts a job that ended with an error, and remembers when. */
-  failed(error: unknown): void;
+  /** Counts a job that ended with an error there, for the administrator. */
+  failed(): void;
+  /** Remembers that the host itself was at fault, so that others are chosen before it for a while. */
+  faulted(error: unknown): void;
   /** It did not answer: it counts as away until it is asked again. */
   away(error: HostLostError): void;
   /** Ask it at the next question even if it was away a moment ago. */
@@ -28,8 +30,8 @@ export interface Host {
   /** Why it is away, null while it is not. */
   awayBecause(): string | null;
   readonly failures: number;
-  /** Failures of the last minute. */
-  recentFailures(): number;
+  /** Faults of the host itself in the last minute. */
+  recentFaults(): number;
   /** Prompts that were given to it and are not yet in its queue. */
   reserved: number;
   /** Model of the last job: another one has to be loaded first. */
@@ -53,7 +55,7 @@ export function createHost(address: string, authorization: string | undefined, t
   let reading: Promise<ObjectInfo> | null = null;
   let awayAs: { error: HostLostError; at: number } | null = null;
   let failures = 0;
-  let failedAt: number[] = [];
+  let faultedAt: number[] = [];
 
   function read(): Promise<ObjectInfo> {
     reading ??= client
@@ -103,9 +105,11 @@ export function createHost(address: string, authorization: string | undefined, t
     forget() {
       if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
     },
-    failed(error) {
+    failed() {
       failures++;
-      failedAt = [...failedAt, performance.now()].slice(-20);
+    },
+    faulted(error) {
+      faultedAt = [...faultedAt, performance.now()].slice(-20);
       if (error instanceof HostLostError && !error.isThere) away(error);
     },
     away,
@@ -116,7 +120,7 @@ export function createHost(address: string, authorization: string | undefined, t
     get failures() {
       return failures;
     },
-    recentFailures: () => failedAt.filter((at) => performance.now() - at < recent).length,
+    recentFaults: () => faultedAt.filter((at) => performance.now() - at < recent).length,
     reserved: 0,
     lastModel: '',
     async close() {

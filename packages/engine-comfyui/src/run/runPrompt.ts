@@ -3,12 +3,13 @@
  * it can be asked for when the answer is lost: sending it again would run it twice.
  */
 import { randomUUID } from 'node:crypto';
-import { HostLostError, RefusedError } from '../errors.ts';
+import { EngineFailure } from '@tai/contracts';
+import { HostFault, HostLostError } from '../errors.ts';
 import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
-import { checkAgainstHost } from '../templates/checkAgainstHost.ts';
+import { fitToHost } from '../templates/checkAgainstHost.ts';
 import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
@@ -31,7 +32,7 @@ export interface PromptRun {
 }
 
 /**
- * @throws RefusedError when no host can do it, HostLostError when another one may, the signal's reason when aborted;
+ * @throws EngineFailure when no host can do it, HostLostError when another one may, the signal's reason when aborted;
  * the prompt is then stopped
  */
 export async function runPrompt(
@@ -73,7 +74,8 @@ export async function runPrompt(
     // An ended prompt is not harmed; one that was lost must not go on beside its replacement.
     if (signal.aborted || error instanceof HostLostError) await stop(host, runningId, timing);
     signal.throwIfAborted();
-    if (isSubmitted || error instanceof HostLostError) host.failed(error);
+    if (isSubmitted || error instanceof HostLostError) host.failed();
+    if (error instanceof HostLostError || error instanceof HostFault) host.faulted(error);
     throw error;
   } finally {
     for (const stopOne of stopListening) stopOne();
@@ -85,7 +87,10 @@ async function prepared(host: Host, run: PromptRun, signal: AbortSignal) {
     return await fittingGraph(host, run.graph, await run.valuesOn(host));
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof HostLostError) host.failed(error);
+    if (error instanceof HostLostError) {
+      host.failed();
+      host.faulted(error);
+    }
     throw error;
   }
 }
@@ -98,11 +103,11 @@ async function fittingGraph(
 ): Promise<{ graph: FilledGraph; info: ObjectInfo }> {
   const info = await host.info();
   const graph = fillGraph(template, values, info);
-  const [problem] = checkAgainstHost(graph, info);
-  if (problem === undefined) return { graph, info };
+  const [lack] = fitToHost(graph, info).lacks;
+  if (!lack) return { graph, info };
   // A file may have been put there since, or taken away: the next capabilities will know.
   host.forget();
-  throw new RefusedError(`${host.name}: ${problem}`);
+  throw new EngineFailure(lack.error, { host: host.name, ...lack.params });
 }
 
 /** @returns id under which the prompt runs */
@@ -128,8 +133,8 @@ async function submit(
     // It runs without the outputs that are wrong: half a result that looks like a whole one.
     if (broken.length > 0) {
       await host.client.cancel(prompt_id, signal);
-      const why = nodeProblems(node_errors, graph, host.name).slice(0, 3).join('; ');
-      throw new RefusedError(`${host.name} cannot run this workflow: ${why || 'it does not say why'}`);
+      const [problem] = nodeProblems(node_errors, graph, host.name);
+      throw problem ?? new EngineFailure('workflowRefused', { host: host.name, reason: broken.join(', ') });
     }
     return prompt_id;
   } catch (error) {
@@ -153,8 +158,8 @@ async function collect(
   const failure = failureOf(entry, graph, host.name);
   if (failure) {
     // Gives the next job a chance; whether it helps is not this one's matter.
-    if (failure.isMemory) await host.client.free(signal).catch(() => {});
-    throw failure.error;
+    if (failure.error === 'hostOutOfMemory') await host.client.free(signal).catch(() => {});
+    throw failure;
   }
   return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
 }
