@@ -1,17 +1,18 @@
 import {
   type Capability,
   EngineFailure,
-  EngineHold,
   type EngineRequest,
   type ErrorName,
   type ImageEngine,
   type LocalizedText,
   type WorkflowTemplate,
 } from '@tai/contracts';
+import { holdOf } from './holdOf.ts';
 import { hostHealth } from './hosts/health.ts';
 import { createHost, type Host } from './hosts/host.ts';
-import { canDo, listOffers, type Offer, planTools } from './offers.ts';
+import { listOffers, type Offer, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
+import { readSentPrompts } from './run/sentPrompts.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -53,7 +54,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       offer = await findOffer(request);
     }
     if (offer && offer.hosts.length > 0) return offer;
-    const hold = holdOf(request);
+    const hold = holdOf(hosts, plans, request);
     if (hold) throw hold;
     const { problem, reason } = offer?.capability ?? {};
     if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
@@ -71,24 +72,17 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     return ofTool.map(({ capability }) => capability.model).join(', ');
   }
 
-  /** Away hosts that may be able to do a request which no other host can. */
-  function holdOf(request: EngineRequest): EngineHold | null {
-    const isAway = (host: Host) => host.awayBecause() !== null;
-    const canRun = (host: Host) => {
-      const info = host.lastInfo();
-      return info === null || canDo(plans, { host, info }, request);
-    };
-    const away = hosts.filter(isAway);
-    // Each is asked again in the background once its pause is over; the next question hears the answer.
-    for (const host of away) host.info().catch(() => {});
-    if (away.length === 0 || hosts.some((host) => !isAway(host) && canRun(host))) return null;
-    const missed = away.filter(canRun).map(({ name }) => name);
-    return missed.length > 0 ? new EngineHold('hostsAway', { hosts: missed.join(', ') }) : null;
+  /** Ends prompts of an earlier attempt; a host that is away is asked when it is back. */
+  function stopSaved(saved: unknown, isMeant: (host: Host) => boolean): void {
+    for (const { origin, promptId } of readSentPrompts(saved)) {
+      const host = hosts.find(({ client }) => client.origin === origin);
+      if (host && isMeant(host)) host.stops.add(promptId);
+    }
   }
 
   return {
     id: options.id,
-    holdOf,
+    holdOf: (request) => holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',
     places: hosts.length * placesOfHost,
 
@@ -104,6 +98,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       signal.throwIfAborted();
       const job = offerFor(request).then((offer) => {
         signal.throwIfAborted();
+        stopSaved(context.saved, (host) => !offer.hosts.includes(host));
         return runRequest(offer, request, { ...context, signal }, timing);
       });
       running.add(job);
@@ -112,6 +107,10 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       } finally {
         running.delete(job);
       }
+    },
+
+    async abandon(saved) {
+      stopSaved(saved, () => true);
     },
 
     async close() {

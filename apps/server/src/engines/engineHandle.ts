@@ -74,6 +74,7 @@ export function createEngineHandle(
         counted(() => describePicture.call(engine, bytes, language, signal)),
     }),
     ...(engine.holdOf && { holdOf: (request: EngineRequest) => engine.holdOf?.(request) ?? null }),
+    ...(engine.abandon && { abandon: async (saved: unknown) => engine.abandon?.(saved) }),
     ...(hosts && { hosts: (signal: AbortSignal) => hosts.call(engine, signal) }),
     close,
   };

@@ -31,6 +31,8 @@ export interface FakeEngine extends GenerationEngine {
   places?: number | undefined;
   /** Why its requests cannot begin now; null while they can. */
   hold: EngineHold | null;
+  /** What was left behind and given to it to be stopped. */
+  abandoned: unknown[];
   /** What it says it can do; a test may change it. */
   capability: Capability;
   /** Finishes every run by itself. */
@@ -53,13 +55,17 @@ export function createFakeEngine(): FakeEngine {
     isDeaf: false,
     hold: null,
     holdOf: () => engine.hold,
+    abandoned: [],
+    async abandon(saved) {
+      engine.abandoned.push(saved);
+    },
     capability: fakeCapability(),
     runCount: () => begun,
     reset() {
       [runs, waiting, begun] = [[], [], 0];
       Object.assign(engine, {
         ...{ isAutomatic: false, isDeaf: false, places: undefined, hold: null },
-        ...{ holdOf: () => engine.hold },
+        ...{ holdOf: () => engine.hold, abandoned: [] },
         capability: fakeCapability(),
       });
     },

@@ -29,6 +29,12 @@ export interface EngineContext {
   /** Percent of the whole job, 0 to 100, never falling. */
   progress(percent: number): void;
   preview(preview: EnginePreview): void;
+  /** The job waits where it is to run: how many are before it there, from 0; null once it runs. */
+  waiting?(position: number | null): void;
+  /** What an earlier attempt at this job saved before its process ended or the job was held; absent otherwise. */
+  saved?: unknown;
+  /** Stores something for the next attempt, as JSON. Resolves when it is stored. */
+  save?(state: unknown): Promise<void>;
   /** Bytes of an input the request names by picture id. */
   readFile(pictureId: string): Promise<Uint8Array>;
 }
@@ -112,6 +118,8 @@ export interface GenerationEngine {
    * by what is known and waits for nobody.
    */
   holdOf?(request: EngineRequest): EngineHold | null;
+  /** Stops what an attempt saved and left behind, when its job was cancelled while no worker had it. */
+  abandon?(saved: unknown): Promise<void>;
   /** Machines that do its work and their load. An engine without any is one with this server. */
   hosts?(signal: AbortSignal): Promise<EngineHost[]>;
   /**

@@ -47,7 +47,7 @@ export const job = z.object({
   status: jobStatus,
   /** 0 to 100, never falling. */
   progress: z.number(),
-  /** Jobs that run before this one, from 0; null once it runs. */
+  /** Jobs that run before this one, from 0, here or while it is `running` on the host that has it; null once it runs. */
   queuePosition: z.nullable(z.number()),
   /** Seconds until it is done, from past jobs of this kind; null when nothing is known. */
   estimateSeconds: z.nullable(z.number()),

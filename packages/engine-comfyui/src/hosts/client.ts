@@ -27,6 +27,7 @@ const anything = z.unknown();
 
 export interface QueueState {
   running: string[];
+  /** In the order in which they will run. */
   pending: string[];
 }
 
@@ -156,8 +157,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     async queue(signal?: AbortSignal): Promise<QueueState> {
       const answer = await read('/queue', queueAnswer, 'its queue', { signal });
-      const ids = (items: readonly unknown[][]) => items.map((item) => String(item[1]));
-      return { running: ids(answer.queue_running), pending: ids(answer.queue_pending) };
+      return { running: idsIn(answer.queue_running), pending: idsIn(answer.queue_pending) };
     },
 
     /** Jobs that wait or run, of everybody. */
@@ -263,11 +263,20 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       }
     },
 
+    /** Takes finished prompts out of the history, which holds their graphs in memory until the host ends. */
+    forget: (promptIds: readonly string[], signal?: AbortSignal) =>
+      send('/history', { delete: promptIds }, { signal }),
+
     /** Asks the host to give back the memory of its models. */
     free: (signal?: AbortSignal) => send('/free', { unload_models: true, free_memory: true }, { signal }),
 
     close: () => agent.destroy(),
   };
+}
+
+/** The list of a host is a heap: its order is that of the numbers. */
+function idsIn(items: readonly unknown[][]): string[] {
+  return items.toSorted((a, b) => Number(a[0]) - Number(b[0])).map((item) => String(item[1]));
 }
 
 class TooLargeError extends Error {}

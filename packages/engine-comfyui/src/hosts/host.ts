@@ -3,12 +3,14 @@ import { type ObjectInfo, readObjectInfo } from '../templates/objectInfo.ts';
 import type { Timing } from '../timing.ts';
 import { createHostClient, type HostClient } from './client.ts';
 import { createHostSession, type HostSession } from './session.ts';
+import { createHostStops, type HostStops } from './stops.ts';
 
 /** One ComfyUI host: its calls, its socket, and what is known of it. */
 export interface Host {
   readonly name: string;
   readonly client: HostClient;
   readonly session: HostSession;
+  readonly stops: HostStops;
   /**
    * Nodes and models there. Known ones are given at once and read again in the background when they are old; a host
    * that did not answer a moment ago is not asked again.
@@ -50,6 +52,7 @@ export function createHost(address: string, authorization: string | undefined, t
   const options = { origin, name: url.host, authorization: authorization ?? own, timing };
   const client = createHostClient(options);
   const session = createHostSession(options);
+  const stops = createHostStops(client, timing);
 
   let known: { info: ObjectInfo; at: number } | null = null;
   let reading: Promise<ObjectInfo> | null = null;
@@ -93,6 +96,7 @@ export function createHost(address: string, authorization: string | undefined, t
     name: url.host,
     client,
     session,
+    stops,
     async info() {
       const now = performance.now();
       if (awayAs && now - awayAs.at < timing.awayPause) throw awayAs.error;
@@ -124,6 +128,7 @@ export function createHost(address: string, authorization: string | undefined, t
     reserved: 0,
     lastModel: '',
     async close() {
+      stops.close();
       await session.close();
       await client.close();
     },

@@ -21,12 +21,14 @@ export async function lookUp(
   host: Host,
   promptId: string,
   signal: AbortSignal,
-): Promise<HistoryEntry | { waiting: number } | 'running' | 'unknown'> {
+): Promise<HistoryEntry | { position: number } | 'running' | 'unknown'> {
   const finished = await host.client.history(promptId, signal);
   if (finished) return finished;
   const { running, pending } = await host.client.queue(signal);
   if (running.includes(promptId)) return 'running';
-  if (pending.includes(promptId)) return { waiting: pending.length };
+  // Those that run are before it, too.
+  const place = pending.indexOf(promptId);
+  if (place >= 0) return { position: running.length + place };
   // It may have ended between the two questions.
   return (await host.client.history(promptId, signal)) ?? 'unknown';
 }
@@ -39,7 +41,13 @@ export interface Follower {
 }
 
 /** Follows a prompt from its submission to its end. */
-export function followPrompt(host: Host, promptId: string, timing: Timing, signal: AbortSignal): Follower {
+export function followPrompt(
+  host: Host,
+  promptId: string,
+  timing: Timing,
+  signal: AbortSignal,
+  onPlace: (position: number | null) => void,
+): Follower {
   let heardAt = performance.now();
   let changedAt = heardAt;
   let nudge = Promise.withResolvers<void>();
@@ -60,10 +68,11 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
         if (typeof state === 'object' && 'status' in state) return state;
         if (state !== last) changedAt = now;
         last = state;
-        if (state === 'running') mayRun = true;
-        else if (typeof state === 'object') mayRun = false;
+        if (typeof state === 'object') mayRun = false;
+        else if (state === 'running') mayRun = true;
+        if (state !== 'unknown') onPlace(typeof state === 'object' ? state.position : null);
         // A queue is told with the whole graph of every job in it: from far back it is read less often.
-        slower = typeof state === 'object' ? Math.min(state.waiting, slowestPoll) : 1;
+        slower = typeof state === 'object' ? Math.min(Math.max(1, state.position), slowestPoll) : 1;
         unknown = state === 'unknown' ? unknown + 1 : 0;
         if (unknown > 1) {
           const why = `${host.name} has forgotten the job: it was restarted or its queue was cleared`;

@@ -260,6 +260,10 @@ export async function createProtocolServer(options: Options = {}) {
       pending = pending.filter((job) => !ids.includes(job.id));
       return reply(response, 200, {});
     }
+    if (path === '/history') {
+      for (const id of parsed['delete'] as string[]) history.delete(id);
+      return reply(response, 200, {});
+    }
     if (path === '/interrupt') {
       // Without an id it hits whoever runs: the engine must never do that.
       if (faults.isOld || parsed['prompt_id'] === undefined || parsed['prompt_id'] === running?.id) {
@@ -353,6 +357,7 @@ export async function createProtocolServer(options: Options = {}) {
     views,
     submitted,
     cancelled,
+    history,
     sockets,
     freed: () => freed,
     /** Resolves when the next event of that kind happens. */

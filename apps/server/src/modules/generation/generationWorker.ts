@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
+import { abandonCancelledJobs } from './abandonJobs.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobLease } from './job.ts';
@@ -159,7 +160,10 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   }
 
   function onChange({ jobId, status }: JobChanged): void {
-    if (status === 'cancelled') running.get(jobId)?.controller.abort(new Interruption('withdrawn'));
+    if (status === 'cancelled') {
+      running.get(jobId)?.controller.abort(new Interruption('withdrawn'));
+      void abandonCancelledJobs(deps);
+    }
     if (status === 'queued' || isFinalStatus(status)) wake();
   }
 
@@ -169,6 +173,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       await recoverJobs(deps, { now: clock.now(), all: deps.connection.kind === 'embedded' });
       undo.push(events.subscribe(generationChannels.changed, onChange));
       undo.push(repeat(log, timing.poll, () => alone(poll)));
+      void abandonCancelledJobs(deps);
       wake();
     },
 

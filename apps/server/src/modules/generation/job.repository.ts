@@ -147,6 +147,8 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     attempt: job.attempt,
     failure: job.failure,
     hold: job.hold,
+    engineState: job.engineState,
+    hostPosition: job.hostPosition,
     createdAt: job.createdAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,

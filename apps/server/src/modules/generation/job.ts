@@ -42,6 +42,10 @@ export interface GenerationJob {
   failure: JobFailure | null;
   /** Why it waits although its turn may have come; null while nothing holds it. */
   hold: JobFailure | null;
+  /** What its engine saved for the next attempt. */
+  engineState: unknown;
+  /** Jobs before it on the host that has it, while it waits there; null otherwise. */
+  hostPosition: number | null;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;

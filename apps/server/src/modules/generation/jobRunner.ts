@@ -43,7 +43,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     const reporter = createJobReporter(job, {
       ...deps,
       expected: speed && speed * job.work,
-      saveProgress: (progress) => leases.setProgress(lease, progress),
+      save: (noted) => leases.note(lease, noted),
     });
     try {
       const request = { tool: job.tool, model: job.model, params: job.params, seed: job.seed };
@@ -51,6 +51,9 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         signal,
         progress: reporter.progress,
         preview: reporter.preview,
+        waiting: reporter.waiting,
+        saved: job.engineState ?? undefined,
+        save: (engineState) => leases.note(lease, { engineState }),
         readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
       });
       return await checkOutputs(deps.files, await orLeft(outputs, signal, deps.patience), request);

@@ -41,7 +41,8 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       seed: job.seed,
       status: job.status,
       progress: job.status === 'succeeded' ? 100 : job.progress,
-      queuePosition: places?.get(job.id)?.queuePosition ?? null,
+      queuePosition:
+        places?.get(job.id)?.queuePosition ?? (job.status === 'running' ? job.hostPosition : null),
       estimateSeconds: isHeld(job) ? null : (places?.get(job.id)?.estimateSeconds ?? null),
       ...(job.hold && isHeld(job) && { hold: toJobError(job.hold) }),
       createTime: job.createdAt,

@@ -26,6 +26,13 @@ export interface ClaimOptions {
   heldIds: readonly string[];
 }
 
+/** What is written into the row of a running job; `engineState` is JSON. */
+interface JobNote {
+  progress?: number;
+  hostPosition?: number | null;
+  engineState?: unknown;
+}
+
 /** A job that left the hands of its worker. */
 export interface ReleasedJob {
   id: string;
@@ -116,8 +123,9 @@ export function createLeaseRepository(database: Database) {
       return new Set(rows.map((row) => row.id));
     },
 
-    async setProgress(lease: JobLease, progress: number): Promise<void> {
-      await database.update(jobs).set({ progress }).where(mine(lease, 'running'));
+    /** Writes down how a job does, or what its engine is to find at the next attempt. */
+    async note(lease: JobLease, noted: JobNote): Promise<void> {
+      await database.update(jobs).set(noted).where(mine(lease, 'running'));
     },
 
     async beginSaving(lease: JobLease): Promise<boolean> {
@@ -138,7 +146,7 @@ export function createLeaseRepository(database: Database) {
     ): Promise<boolean> {
       const rows = await transaction
         .update(jobs)
-        .set({ status: 'succeeded', endedAt: now, workerId: null, leaseUntil: null })
+        .set({ status: 'succeeded', ...ended, endedAt: now })
         .where(mine(lease, 'saving'))
         .returning({ id: jobs.id });
       if (rows.length === 0) return false;
@@ -150,7 +158,7 @@ export function createLeaseRepository(database: Database) {
     async fail(lease: JobLease, failure: JobFailure, now: number): Promise<boolean> {
       const rows = await database
         .update(jobs)
-        .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+        .set({ status: 'failed', failure, ...ended, endedAt: now })
         .where(mine(lease, ...held))
         .returning({ id: jobs.id });
       return rows.length > 0;
@@ -185,7 +193,7 @@ export function createLeaseRepository(database: Database) {
           .returning(released),
         failed: await transaction
           .update(jobs)
-          .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+          .set({ status: 'failed', failure, ...ended, endedAt: now })
           .where(and(isDead, gte(jobs.attempt, maxAttempts)))
           .returning(released),
       }));
@@ -193,10 +201,13 @@ export function createLeaseRepository(database: Database) {
   };
 }
 
+const ended = { workerId: null, leaseUntil: null, hostPosition: null, engineState: null } as const;
+
 const waitingAgain = {
   status: 'queued',
   workerId: null,
   leaseUntil: null,
   startedAt: null,
+  hostPosition: null,
   progress: 0,
 } as const;

@@ -91,11 +91,11 @@ export function createSocketHub(
     });
   }
 
-  function onProgress({ userId, jobId, progress, estimateSeconds }: JobProgress): void {
+  function onProgress({ userId, ...progress }: JobProgress): void {
     inTurn(userId, (connections) => {
       for (const connection of connections) {
-        if (connection.known?.get(jobId) !== 'running') continue;
-        connection.sendDroppable({ type: 'progress', jobId, progress, queuePosition: null, estimateSeconds });
+        if (connection.known?.get(progress.jobId) !== 'running') continue;
+        connection.sendDroppable({ type: 'progress', ...progress });
       }
     });
   }
