@@ -59,7 +59,10 @@ export async function runPrompt(
     follower?.take(event);
     if (event.kind === 'over') isOver = true;
     if (event.kind === 'preview') run.preview(event.data);
-    else run.progress(beginShare + 0.92 * progress.take(event));
+    else {
+      run.waiting(null);
+      run.progress(beginShare + 0.92 * progress.take(event));
+    }
   };
   const place = (position: number | null) => {
     run.waiting(position);
