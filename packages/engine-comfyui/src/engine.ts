@@ -10,9 +10,11 @@ import {
 import { holdOf } from './holdOf.ts';
 import { hostHealth } from './hosts/health.ts';
 import { createHost, type Host } from './hosts/host.ts';
+import { lacksOfHosts } from './hosts/lacks.ts';
 import { listOffers, type Offer, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
+import { missingChoice } from './templates/checkAgainstHost.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -32,6 +34,12 @@ export interface ComfyuiEngineOptions {
 /** A host does one job after the other; with a second one waiting there it never stands still. */
 const placesOfHost = 2;
 
+/** What a host lacks of the choices in a request; null when it has all or has not told what it has. */
+function lackOn(host: Host, { template }: Offer, params: EngineRequest['params']) {
+  const info = host.lastInfo();
+  return info && missingChoice(template.graph, info, params);
+}
+
 /** The engine that has pictures made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine {
   const timing = { ...defaultTiming, ...options.timing };
@@ -41,11 +49,13 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function findOffer({ tool, model }: EngineRequest): Promise<Offer | undefined> {
+  async function findOffer({ tool, model, params }: EngineRequest): Promise<Offer | undefined> {
     const offers = await listOffers(plans, hosts, identity);
-    return offers.find(({ capability }) => capability.tool === tool && capability.model === model);
+    const offer = offers.find(({ capability }) => capability.tool === tool && capability.model === model);
+    return offer && { ...offer, hosts: offer.hosts.filter((host) => !lackOn(host, offer, params)) };
   }
 
+  /** @throws EngineHold, EngineFailure when no host has what the request names */
   async function offerFor(request: EngineRequest): Promise<Offer> {
     let offer = await findOffer(request);
     if (!offer || offer.hosts.length === 0) {
@@ -57,6 +67,10 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     const hold = holdOf(hosts, plans, request);
     if (hold) throw hold;
     const { problem, reason } = offer?.capability ?? {};
+    const [lack] = hosts
+      .map((host) => offer && lackOn(host, offer, request.params))
+      .filter((one) => one != null);
+    if (lack) throw new EngineFailure(lack.error, lack.params);
     if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
     // The sentence about a workflow that cannot be used anywhere is for the administrator, who reads English.
     if (reason) throw new EngineFailure('engineFailed', { reason: reason.replace(/\.$/, '') });
@@ -91,7 +105,12 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       return offers.map(({ capability }) => capability);
     },
 
-    hosts: (signal) => Promise.all(hosts.map((host) => hostHealth(host, signal))),
+    async hosts(signal) {
+      const lacks = lacksOfHosts(plans, hosts);
+      return Promise.all(
+        hosts.map(async (host) => ({ ...(await hostHealth(host, signal)), lacks: lacks.get(host) ?? [] })),
+      );
+    },
 
     async run(request, context) {
       const signal = AbortSignal.any([context.signal, closing.signal]);

@@ -15,7 +15,7 @@ import {
 import type { Host } from './hosts/host.ts';
 import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
-import { fitToHost } from './templates/checkAgainstHost.ts';
+import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
 import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
@@ -107,12 +107,13 @@ export async function listOffers(
 export function canDo(
   plans: readonly ToolPlan[],
   known: KnownHost,
-  { tool, model }: Pick<EngineRequest, 'tool' | 'model'>,
+  { tool, model, params }: EngineRequest,
 ): boolean {
   const plan = plans.find((one) => one.tool === tool);
   if (!plan) return false;
   const offers = offersOf(plan, [known], { id: '', label: plan.toolName });
-  return offers.some(({ capability, hosts }) => capability.model === model && hosts.length > 0);
+  const offer = offers.find(({ capability, hosts }) => capability.model === model && hosts.length > 0);
+  return offer !== undefined && missingChoice(offer.template.graph, known.info, params) === null;
 }
 
 interface KnownHost {
@@ -139,7 +140,7 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
         offers.set(
           model,
           known
-            ? { ...known, hosts: [...known.hosts, host] }
+            ? withHost(known, host, parametersOf(variant.template, info))
             : offerOf(plan, variant, { model: fit.models ? model : null, info, identity, hosts: [host] }),
         );
       }
@@ -165,6 +166,20 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
       ...(problem && { problem }),
     }),
   ];
+}
+
+/** The offer with one more host: a person can choose whatever some host has. */
+function withHost({ capability, ...offer }: Offer, host: Host, found: readonly Parameter[]): Offer {
+  const parameters = capability.parameters.map((parameter) => {
+    const twin = found.find(({ name }) => name === parameter.name);
+    if (parameter.type !== 'select' || twin?.type !== 'select') return parameter;
+    const known = new Set(parameter.options.map(({ value }) => value));
+    return {
+      ...parameter,
+      options: [...parameter.options, ...twin.options.filter(({ value }) => !known.has(value))],
+    };
+  });
+  return { ...offer, hosts: [...offer.hosts, host], capability: { ...capability, parameters } };
 }
 
 interface OfferOptions {

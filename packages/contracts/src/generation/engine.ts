@@ -98,6 +98,8 @@ export interface EngineHost {
   memoryTotal: number | null;
   /** Jobs of this server that ended with an error there since it started. */
   failures: number;
+  /** Model files, with their folders, and nodes that other hosts of the engine have and this one has not. */
+  lacks?: string[] | undefined;
 }
 
 /** The port behind which every way of making pictures stands. */

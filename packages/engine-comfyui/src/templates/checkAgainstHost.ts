@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@tai/contracts';
+import type { ErrorParams, ParameterValues } from '@tai/contracts';
 import { fileFor, folderOf } from './modelFiles.ts';
 import { matching, pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
@@ -104,4 +104,15 @@ function fileLack({ inputName, classType, filter }: PlaceholderUse): Lack {
  */
 export function checkAgainstHost(graph: Graph, info: ObjectInfo): string[] {
   return fitToHost(graph, info).lacks.map(({ text }) => `The host does not have ${text}.`);
+}
+
+/** What a host lacks of the choices in a form, such as a LoRA that only other hosts have. */
+export function missingChoice(graph: Graph, info: ObjectInfo, params: ParameterValues): Lack | null {
+  for (const { name, part, isWhole, classType, inputName } of placeholderUses(graph)) {
+    const value = params[name];
+    const input = info.get(classType)?.inputs.get(inputName);
+    if (!isWhole || part !== null || typeof value !== 'string') continue;
+    if (missingOption(value, input) !== null) return valueLack(classType, inputName, value);
+  }
+  return null;
 }

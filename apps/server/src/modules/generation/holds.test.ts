@@ -96,11 +96,17 @@ test('workers that see hosts differently do not overwrite each other in turns', 
   const publish = vi.spyOn(server.deps.events, 'publish');
   const job = await ann.submit();
   await expect.poll(holdOf(job.id), patience).toBe('hostsAway');
+  publish.mockClear();
   asked = 0;
-  await expect.poll(() => asked, patience).toBeGreaterThan(30);
+  const look = () => {
+    // Whoever began the job and gave it back asks again after a rest.
+    server.clock.advance(workerTiming.poll);
+    return asked;
+  };
+  await expect.poll(look, patience).toBeGreaterThan(30);
   await Promise.all(workers.map((one) => one.stop()));
-  // Its submission, and a word of each worker at most.
-  expect(publish.mock.calls.length).toBeLessThanOrEqual(3);
+  // A word of each worker at most.
+  expect(publish.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test('a job that waits for a host does not stop background work', async () => {

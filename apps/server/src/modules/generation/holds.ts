@@ -3,7 +3,7 @@
  * a host is away. They keep their place in the queue and are looked at again with every poll of the worker.
  */
 import type { ParameterValues } from '@tai/contracts';
-import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { operations } from '../operation/index.ts';
 import { announceJob } from './announceJob.ts';
@@ -22,7 +22,7 @@ export function createHolds({ database, engines, events, clock, log, rest }: Hol
   const restingUntil = new Map<string, number>();
   let heldIds = new Set<string>();
   /** Holds that this process wrote. Workers that see hosts differently must not overwrite each other in turns. */
-  const written = new Set<string>();
+  const written = new Map<string, JobFailure>();
   let isFirst = true;
 
   async function waitingJobs() {
@@ -57,24 +57,25 @@ export function createHolds({ database, engines, events, clock, log, rest }: Hol
     return hold ? { error: hold.error, params: hold.params } : null;
   }
 
-  async function save(id: string, userId: string, hold: JobFailure | null): Promise<void> {
+  async function save(id: string, userId: string, before: JobFailure | null, hold: JobFailure | null) {
     const changed = await database
       .update(jobs)
       .set({ hold })
-      .where(and(eq(jobs.id, id), eq(jobs.status, 'queued')))
+      .where(
+        and(eq(jobs.id, id), eq(jobs.status, 'queued'), before ? eq(jobs.hold, before) : isNull(jobs.hold)),
+      )
       .returning({ id: jobs.id });
-    if (hold) written.add(id);
+    if (hold && changed.length > 0) written.set(id, hold);
     else written.delete(id);
-    if (changed.length === 0) return;
-    await announceJob({ events, log }, { userId, jobId: id, status: 'queued' });
+    if (changed.length > 0) await announceJob({ events, log }, { userId, jobId: id, status: 'queued' });
   }
 
   return {
     /** Leaves a job alone for a while that its engine gave back. */
-    rest(jobId: string): void {
+    rest(jobId: string, hold: JobFailure): void {
       restingUntil.set(jobId, clock.now() + rest);
       heldIds.add(jobId);
-      written.add(jobId);
+      written.set(jobId, hold);
     },
 
     /** Ids of jobs not to begin now. */
@@ -84,11 +85,14 @@ export function createHolds({ database, engines, events, clock, log, rest }: Hol
     async review(): Promise<void> {
       for (const [id, until] of restingUntil) if (until <= clock.now()) restingUntil.delete(id);
       const held = new Set<string>();
-      for (const job of await waitingJobs()) {
+      const waiting = await waitingJobs();
+      const known = new Set([...waiting.map(({ id }) => id), ...restingUntil.keys()]);
+      for (const id of written.keys()) if (!known.has(id)) written.delete(id);
+      for (const job of waiting) {
         const hold = holdOf(job);
         if (hold) held.add(job.id);
-        const mayWrite = job.hold === null || written.has(job.id) || isFirst;
-        if (mayWrite && !isSame(hold, job.hold)) await save(job.id, job.userId, hold);
+        const isMine = job.hold === null || isFirst || isSame(job.hold, written.get(job.id) ?? null);
+        if (isMine && !isSame(hold, job.hold)) await save(job.id, job.userId, job.hold, hold);
       }
       isFirst = false;
       // Jobs may have been given back while this was going on.

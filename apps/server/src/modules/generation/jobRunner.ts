@@ -19,7 +19,7 @@ type RunnerDeps = Pick<
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
   /** Hears of a job that its engine gave back because it cannot begin now. */
-  onHold(jobId: string): void;
+  onHold(jobId: string, hold: JobFailure): void;
   /** Milliseconds that an engine may take to let go of a job when it is told to. */
   patience: number;
 };
@@ -95,9 +95,9 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
 
   async function giveBack(job: GenerationJob, lease: JobLease, hold: EngineHold): Promise<void> {
     log.info({ err: hold, jobId: job.id }, 'a job is held');
-    deps.onHold(job.id);
-    if (await leases.requeue(lease, { error: hold.error, params: hold.params }))
-      await announce(job, 'queued');
+    const why = { error: hold.error, params: hold.params };
+    deps.onHold(job.id, why);
+    if (await leases.requeue(lease, why)) await announce(job, 'queued');
   }
 
   return async function runJob(job, lease, signal) {

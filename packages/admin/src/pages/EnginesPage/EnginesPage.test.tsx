@@ -255,3 +255,12 @@ test('a tool of one’s own needs a key of letters before a file is sent', async
     expect(server.calls(adminRoutes.saveEngineTemplate)[0]?.body).toMatchObject({ tool: 'knit' }),
   );
 });
+
+test('a host says what it lacks beside the others, the first names and how many more', async () => {
+  const [farm] = managedEngines();
+  const lacks = Array.from({ length: 11 }, (_, number) => `models/loras/${number + 1}.safetensors`);
+  const hosts = farm!.hosts.map((host, place) => (place === 1 ? { ...host, lacks } : host));
+  const { person } = await show([{ ...farm!, hosts }]);
+  await person.sees('Missing here, on other hosts: models/loras/house.safetensors');
+  await person.sees(/models\/loras\/8\.safetensors and 3 more/);
+});
