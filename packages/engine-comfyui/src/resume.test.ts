@@ -96,6 +96,23 @@ it('sends a job again that was stopped on its host', async () => {
   expect(host.submitted).toHaveLength(2);
 });
 
+it('sends a job again whose stop by the former process takes effect while it is followed', async () => {
+  const host = await startHost();
+  const open = block(host);
+  const { request, saved } = await orphan(host);
+  host.faults.answer = () => false;
+  const told = createContext({}, saved);
+  const run = startEngine([host]).run(request, told.context);
+  await vi.waitFor(() => expect(told.progress).toEqual([3]));
+  await fetch(`${host.url}/api/interrupt`, {
+    method: 'POST',
+    body: JSON.stringify({ prompt_id: host.submitted[0]!.id }),
+  });
+  open();
+  expect(await run).toHaveLength(1);
+  expect(host.submitted).toHaveLength(2);
+});
+
 it('removes the history entries of a job once all of its pictures are here, and of no other', async () => {
   const host = await startHost();
   host.history.set('somebody-else', {});

@@ -86,6 +86,10 @@ export async function runPrompt(
     follower = followPrompt(host, submitted, timing, signal, place);
     if (isOver) follower.take({ kind: 'over', promptId: submitted });
     const entry = await follower.result;
+    // A server that shut down in order had asked for that, and the host took its time.
+    if (!send && wasInterrupted(entry)) {
+      throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
+    }
     return await collect(host, entry, graph, signal);
   } catch (error) {
     // An ended prompt is not harmed.
