@@ -191,7 +191,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   };
 }
 
-/** Takes the hands off jobs that another worker has now or that were cancelled. */
+/** Renews the leases of running jobs, and aborts those that were cancelled or that another worker has now. */
 async function renewLeases(
   leases: ReturnType<typeof createLeaseRepository>,
   held: readonly RunningJob[],

@@ -99,7 +99,7 @@ test('workers that see hosts differently do not overwrite each other in turns', 
   publish.mockClear();
   asked = 0;
   const look = () => {
-    // Whoever began the job and gave it back asks again after a rest.
+    // A worker that gave the job back asks again after its rest.
     server.clock.advance(workerTiming.poll);
     return asked;
   };
