@@ -34,7 +34,7 @@ export interface ComfyuiEngineOptions {
 /** A host does one job after the other; with a second one waiting there it never stands still. */
 const placesOfHost = 2;
 
-/** What a host lacks of the choices in a request; null when it has all or has not told what it has. */
+/** The first choice of a request that a host does not have; null when it has all, or its files are not known. */
 function lackOn(host: Host, { template }: Offer, params: EngineRequest['params']) {
   const info = host.lastInfo();
   return info && missingChoice(template.graph, info, params);

@@ -1,4 +1,4 @@
-// What becomes of runs on hosts when this process, or the line to a host, ends before they do.
+// Runs on hosts that outlive this process, or the connection to a host.
 import type { ImageEngine } from '@tai/contracts';
 import { expect, it, vi } from 'vitest';
 import { capabilityOf, createContext, requestOf, startEngine, startHost } from './testing/harness.ts';

@@ -229,7 +229,7 @@ function withoutTwins(capabilities: readonly Capability[]): Capability[] {
   return [...chosen.values()];
 }
 
-/** What is missing where the engine knows it, else that it cannot be reached. */
+/** Names the missing file or node where the engine knows it, else says that the engine cannot be reached. */
 function unavailable(problem: Capability['problem']): ApiError {
   // An engine of another version may name what this server has no words for.
   const isKnown = problem && Object.hasOwn(errorCatalogue, problem.error);

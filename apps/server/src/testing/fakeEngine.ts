@@ -31,7 +31,7 @@ export interface FakeEngine extends GenerationEngine {
   places?: number | undefined;
   /** Why its requests cannot begin now; null while they can. */
   hold: EngineHold | null;
-  /** What was left behind and given to it to be stopped. */
+  /** Saved states that it was asked to stop. */
   abandoned: unknown[];
   /** What it says it can do; a test may change it. */
   capability: Capability;

@@ -23,7 +23,7 @@ export const capability = z.object({
   /** False when the engine is configured but not reachable; `reason` then says why. */
   available: z.boolean(),
   reason: z.optional(z.string()),
-  /** What is missing, by a name of the error catalogue, where the engine knows. */
+  /** The missing file or node, by a name of the error catalogue, where the engine knows it. */
   problem: z.optional(
     z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),

@@ -31,7 +31,7 @@ export interface EngineContext {
   preview(preview: EnginePreview): void;
   /** The job waits where it is to run: how many are before it there, from 0; null once it runs. */
   waiting?(position: number | null): void;
-  /** What an earlier attempt at this job saved before its process ended or the job was held; absent otherwise. */
+  /** State that an earlier attempt at this job saved before its process ended or the job was held; absent otherwise. */
   saved?: unknown;
   /** Stores something for the next attempt, as JSON. Resolves when it is stored. */
   save?(state: unknown): Promise<void>;

@@ -15,7 +15,7 @@ export function refusedPrompt(answer: Refusal, graph: FilledGraph, host: string)
   return problem ?? new EngineFailure('workflowRefused', { host, reason: refusalText(answer) || '400' });
 }
 
-/** What is wrong with each node. */
+/** One failure for each problem that the host found in a node. */
 export function nodeProblems(errors: NodeErrors, graph: FilledGraph, host: string): EngineFailure[] {
   return Object.entries(errors).flatMap(([id, { errors: own, class_type: classType }]) => {
     const node = nodeName(id, graph, classType);
@@ -66,7 +66,7 @@ export function failureOf(entry: HistoryEntry, graph: FilledGraph, host: string)
   return new Failure('workflowFailed', { host, node, reason: reason.replace(/\.$/, '') });
 }
 
-/** Of the graphics device, or of Python itself, whose MemoryError has no message. */
+/** True for a lack of memory on the graphics device, and for Python's MemoryError, which has no message. */
 function isMemoryError(type: string, message: string): boolean {
   return (
     /OutOfMemory|(?:^|\.)MemoryError$/i.test(type) ||

@@ -52,7 +52,7 @@ export async function onSomeHost(
       continue;
     }
     const { host, release } = chosen;
-    // What a lost host may still run must not go on beside its replacement.
+    // A lost host may still run the prompt: stop it there, or the job runs twice.
     if (sent && sent.host !== host) sent.host.stops.add(sent.promptId);
     const own: PromptRun = {
       ...run,

@@ -27,7 +27,7 @@ export function readSentPrompts(saved: unknown): SentPrompt[] {
 }
 
 export interface SentPrompts {
-  /** What an earlier attempt sent for a run. */
+  /** The prompt that an earlier attempt sent for a run. */
   earlier(run: number): SentPrompt | null;
   /** Resolves when it is stored. */
   remember(run: number, prompt: SentPrompt): Promise<void>;

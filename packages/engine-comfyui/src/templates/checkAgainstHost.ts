@@ -106,7 +106,7 @@ export function checkAgainstHost(graph: Graph, info: ObjectInfo): string[] {
   return fitToHost(graph, info).lacks.map(({ text }) => `The host does not have ${text}.`);
 }
 
-/** What a host lacks of the choices in a form, such as a LoRA that only other hosts have. */
+/** The first choice of a form that a host does not have, such as a LoRA that only other hosts have. */
 export function missingChoice(graph: Graph, info: ObjectInfo, params: ParameterValues): Lack | null {
   for (const { name, part, isWhole, classType, inputName } of placeholderUses(graph)) {
     const value = params[name];

@@ -47,7 +47,7 @@ export interface Told {
   previews: EnginePreview[];
   /** Places in the queue of a host; null for “it runs”. */
   places: (number | null)[];
-  /** What was saved last. */
+  /** The state that was saved last. */
   saved(): unknown;
 }
 

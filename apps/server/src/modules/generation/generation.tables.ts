@@ -49,7 +49,7 @@ export const jobs = pgTable(
     failure: jsonb().$type<JobFailure>(),
     /** Why it waits although its turn may have come; null while nothing holds it. */
     hold: jsonb().$type<JobFailure>(),
-    /** What its engine saved for the next attempt; null once it succeeded or failed. */
+    /** State that its engine saved for the next attempt; null once the job succeeded or failed. */
     engineState: jsonb('engine_state'),
     /** Jobs before it on the host that has it, while it waits there. */
     hostPosition: integer('host_position'),

@@ -51,7 +51,7 @@ export function createHolds({ database, engines, events, clock, log, rest }: Hol
 
   function holdOf(job: Awaited<ReturnType<typeof waitingJobs>>[number]): JobFailure | null {
     if (!engines.ids.includes(job.engineId)) return { error: 'engineOff', params: {} };
-    // What the engine said when it gave the job back is newer than what it says of its hosts in general.
+    // The reason with which the engine gave the job back is newer than its general answer about hosts.
     if (restingUntil.has(job.id) && job.hold) return job.hold;
     const hold = engines.get(job.engineId)?.holdOf?.({ ...job, params: job.params as ParameterValues });
     return hold ? { error: hold.error, params: hold.params } : null;

@@ -42,7 +42,7 @@ export interface GenerationJob {
   failure: JobFailure | null;
   /** Why it waits although its turn may have come; null while nothing holds it. */
   hold: JobFailure | null;
-  /** What its engine saved for the next attempt. */
+  /** State that its engine saved for the next attempt. */
   engineState: unknown;
   /** Jobs before it on the host that has it, while it waits there; null otherwise. */
   hostPosition: number | null;

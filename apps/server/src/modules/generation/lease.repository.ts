@@ -26,7 +26,7 @@ export interface ClaimOptions {
   heldIds: readonly string[];
 }
 
-/** What is written into the row of a running job; `engineState` is JSON. */
+/** Columns of a running job that change while it runs; `engineState` is JSON. */
 interface JobNote {
   progress?: number;
   hostPosition?: number | null;

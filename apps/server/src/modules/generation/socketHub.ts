@@ -197,7 +197,7 @@ export function createSocketHub(
   };
 }
 
-/** What a client knows of a job once it was told. */
+/** Records the state of a job that a client was sent. */
 function remember(connection: SocketConnection, job: Job): void {
   const known = connection.known ?? new Map();
   known.set(job.id, job.status);
