@@ -1,3 +1,7 @@
 import { library } from '@tai/tsup-config';
 
-export default library({ entry: ['src/main.ts'], platform: 'node', target: 'node24' });
+export default library({
+  entry: { main: 'src/main.ts', embeddedWorker: 'src/platform/database/embeddedWorker.ts' },
+  platform: 'node',
+  target: 'node24',
+});

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../bootstrap/toolchain.mjs';
 import { writeExports } from './exportsList.mjs';
+import { addMigrationHashes } from './migrationHashes.mjs';
 
 const isCheck = process.argv.includes('--check');
 
@@ -14,6 +15,7 @@ function snapshot() {
     join(root, 'docs/openapi.json'),
     join(root, 'docs/exports.json'),
     join(root, 'docs/permissions.md'),
+    join(root, 'apps/server/migrations/hashes.txt'),
     ...readdirSync(migrations, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
@@ -38,6 +40,7 @@ const before = snapshot();
 await make('OpenAPI', ['--filter', '@tai/server', 'openapi']);
 await make('Permissions of staff', ['--filter', '@tai/server', 'staff-permissions']);
 await make('Migrations', ['--filter', '@tai/server', 'migrations']);
+addMigrationHashes(join(root, 'apps/server/migrations'));
 writeExports();
 const after = snapshot();
 const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);

@@ -6,6 +6,10 @@ import { createNoticeService } from './modules/notice/index.ts';
 import { createPictureService } from './modules/picture/index.ts';
 import { createLabelSigner } from './modules/pki/index.ts';
 import { createSiteService } from './modules/site/index.ts';
+import { createFairGate } from './platform/fairGate.ts';
+
+/** Node reads files and decodes pictures with the same four threads: two stay for files. */
+const decodedAtOnce = 2;
 
 /** Adds the shared services to the adapters, and what the modules give each other. */
 export function assembleDeps(adapters: Adapters): Deps {
@@ -17,6 +21,7 @@ export function assembleDeps(adapters: Adapters): Deps {
     notices: createNoticeService(adapters),
     site: createSiteService(adapters),
     signer: createLabelSigner(adapters),
+    decoding: createFairGate({ atOnce: decodedAtOnce, ofOne: decodedAtOnce, waiting: 24 }),
     // From the top: what points at something goes before it.
     accountRemovers: modules.flatMap(({ onAccountRemoval }) => onAccountRemoval ?? []).toReversed(),
     liveMessages: modules.flatMap(({ liveMessages }) => liveMessages ?? []),

@@ -12,6 +12,7 @@ import type { RemoteImages } from './modules/upload/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/eventBus.ts';
+import type { FairGate } from './platform/fairGate.ts';
 import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
 import type { SecretBox } from './platform/secrets/secretBox.ts';
@@ -42,6 +43,8 @@ export interface Deps extends Adapters {
   notices: NoticeService;
   site: SiteService;
   signer: LabelSigner;
+  /** Where pictures that people send are decoded: few at once, so that files are still read meanwhile. */
+  decoding: FairGate;
   /** What the modules of `modules.ts` do for each other, without knowing each other. */
   accountRemovers: readonly AccountRemover[];
   liveMessages: readonly LiveMessage[];

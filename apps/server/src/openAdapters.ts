@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { Logger } from 'pino';
@@ -13,7 +12,8 @@ import { systemClock } from './platform/clock.ts';
 import { makePrivateFolder, makeWritableFolder } from './platform/dataFolders.ts';
 import { DataDirectoryInUseError, lockDataDirectory } from './platform/dataDirectoryLock.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
-import { openEmbeddedDatabase } from './platform/database/embedded.ts';
+import { NoConnectionError } from './platform/database/databaseTrouble.ts';
+import { hasDatabase, openEmbeddedDatabase } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openPostgresDatabase } from './platform/database/postgres.ts';
 import { isDiskFull } from './platform/diskFull.ts';
@@ -132,7 +132,7 @@ async function assembleAdapters(
  * one would not know them.
  */
 async function assertDatabaseThere(config: Config, files: FileStore): Promise<void> {
-  if (config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'database/PG_VERSION'))) return;
+  if (config.databaseUrl !== undefined || hasDatabase(join(config.dataDir, 'database'))) return;
   if (!(await isEmptyStore(files))) throw new InstallationMismatchError('emptyDatabase');
 }
 
@@ -165,7 +165,7 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
   const { databaseUrl: url, databasePool: poolSize, dataDir } = config;
   const connection = url
     ? openPostgresDatabase({ url, poolSize, log })
-    : await openEmbeddedDatabase({ dataDir: join(dataDir, 'database') });
+    : await openEmbeddedDatabase({ folder: join(dataDir, 'database'), log });
   try {
     await connection.ping();
   } catch (error) {
@@ -179,5 +179,6 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
+  if (error instanceof NoConnectionError) return reasonOf(error.cause);
   return 'code' in error ? String(error.code) : error.message;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { startProcess } from './testing/serverProcess.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'tai-wrong-database-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a lost database is not made anew over the files of its studio, and lost files are told', async () => {
+test('a lost database is not made anew over the files of its studio, and lost files and a damaged database are told', async () => {
   const first = startProcess({ DATA_DIR: dataDir });
   await first.ready;
   first.child.kill('SIGTERM');
@@ -34,4 +34,11 @@ test('a lost database is not made anew over the files of its studio, and lost fi
   expect(without.output.stderr).toContain('--adopt-files');
   const adopting = startProcess({ DATA_DIR: dataDir }, '--adopt-files');
   expect(await adopting.exited).toBe(0);
+
+  await truncate(join(dataDir, 'database/global/pg_control'), 100);
+  const damaged = startProcess({ DATA_DIR: dataDir });
+  expect(await damaged.exited).toBe(4);
+  expect(damaged.output.stderr).toMatch(
+    /^The database .+ cannot be opened: could not read file "global\/pg_control".+ restore .+\n$/,
+  );
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { EmbeddedDatabaseError } from './platform/database/embeddedThread.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
+import { isDiskFull } from './platform/diskFull.ts';
 import { InstallationMismatchError, type MismatchKind } from './platform/installation/installation.ts';
 import { OtherFileStoreError } from './platform/installation/processes.ts';
 import { StartError } from './startError.ts';
@@ -25,6 +27,14 @@ export function asStartError(error: unknown, config: Config): unknown {
   if (error instanceof OtherFileStoreError) {
     return new StartError(
       `${files} is not the folder that the process on ${error.host} uses with the same database. Share one folder between all machines, and set DATA_DIR so that files/ is it.`,
+      wrongDatabase,
+      { cause: error },
+    );
+  }
+  // A full disk has its own message, in main.ts.
+  if (error instanceof EmbeddedDatabaseError && !isDiskFull(error)) {
+    return new StartError(
+      `The database ${database} cannot be opened: ${error.message}. Check that this user may read and write every file in it. If files are damaged or missing, keep a copy of DATA_DIR as it is and restore the newest backup of it.`,
       wrongDatabase,
       { cause: error },
     );

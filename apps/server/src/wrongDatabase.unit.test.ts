@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config/config.ts';
+import { EmbeddedDatabaseError } from './platform/database/embeddedThread.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 import { InstallationMismatchError } from './platform/installation/installation.ts';
 import { OtherFileStoreError } from './platform/installation/processes.ts';
@@ -13,6 +14,13 @@ test.each([
   [
     new NewerDatabaseError(2),
     [/^The database \/studio\/database .+ newer release: .+ 2 migrations/, /Start that release/],
+  ],
+  [
+    new EmbeddedDatabaseError('invalid page in block 0'),
+    [
+      /^The database \/studio\/database cannot be opened: invalid page in block 0\. /,
+      /restore the newest backup/,
+    ],
   ],
   [new OtherFileStoreError('gpu-2'), [/^\/studio\/files .+ process on gpu-2/, /Share one folder/]],
   [
@@ -32,7 +40,9 @@ test('an address of a database is not told, for its password', () => {
   expect(told.message).toMatch(/^The database of DATABASE_URL is empty/);
 });
 
-test('every other error stays as it is', () => {
+test('every other error stays as it is, and so does a full disk', () => {
+  const full = new EmbeddedDatabaseError('No space left on device', 'ENOSPC');
+  expect(asStartError(full, embedded)).toBe(full);
   const error = new Error('another');
   expect(asStartError(error, embedded)).toBe(error);
 });

@@ -10,6 +10,7 @@ import { enlarge4k } from './benches/enlarge4k.ts';
 import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
+import { hostile } from './benches/hostile.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   communityPostgres,
   plans,
   busyApi,
+  hostile,
   signIn,
   eventStreams,
   scroll,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Picture } from '@tai/contracts';
 import type { Person } from './api.ts';
 import type { RunningServer } from './server.ts';
 
@@ -23,7 +24,7 @@ export async function upload(
   person: Person,
   bytes: Buffer,
   name: string,
-): Promise<void> {
+): Promise<Picture> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   const answer = await fetch(`${server.url}/app/common/upload`, {
@@ -31,6 +32,11 @@ export async function upload(
     headers: { token: person.token },
     body: form,
   });
-  const { code, msg } = (await answer.json()) as { code: number | string; msg?: string };
-  if (String(code) !== '0') throw new Error(`upload failed: ${msg}`);
+  const { code, msg, data } = (await answer.json()) as {
+    code: number | string;
+    msg?: string;
+    data?: Picture;
+  };
+  if (String(code) !== '0' || !data) throw new Error(`upload failed: ${msg}`);
+  return data;
 }

@@ -1,16 +1,32 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { createTroubleFilter } from './database/troubleFilter.ts';
 
 /** The log: JSON lines on standard error, so that standard output keeps the few lines that other programs read. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger {
-  return pino(
-    { level: logLevel, base: { pid: process.pid }, serializers: { err: serializeError } },
+  const filter = createTroubleFilter((trouble, omitted) => {
+    log.warn({ trouble, omitted }, 'the database had no more such trouble for a while');
+  });
+  const log = pino(
+    {
+      level: logLevel,
+      base: { pid: process.pid },
+      serializers: { err: serializeError },
+      hooks: {
+        logMethod(args, method) {
+          const [first] = args as unknown[];
+          const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+          if (filter.passes(error)) method.apply(this, args);
+        },
+      },
+    },
     destination,
   );
+  return log;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from './log.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('what a failed query was about never gets into the log', () => {
   let text = '';
@@ -15,4 +17,23 @@ test('what a failed query was about never gets into the log', () => {
   expect(JSON.parse(text)).toMatchObject({
     err: { message: 'outer', cause: { query: 'insert into users values ($1)', cause: { code: '23505' } } },
   });
+});
+
+test('trouble of the database is logged once a spell, and its end with the number of lines left out', () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  for (let request = 0; request < 300; request += 1) {
+    log.child({ request }).error({ err: new DrizzleQueryError('select 1', [], lost) }, 'a request failed');
+    vi.advanceTimersByTime(1000);
+  }
+  expect(lines).toHaveLength(1);
+  log.error({ err: new Error('something else') }, 'a request failed');
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(3);
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ trouble: 'lost', omitted: 299 });
+  log.error({ err: lost }, 'a request failed');
+  expect(lines).toHaveLength(4);
 });

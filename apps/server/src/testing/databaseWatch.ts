@@ -1,14 +1,13 @@
 /*
  * Two mistakes that a test would not see by itself:
- * - Two statements at a time on one connection, as `Promise.all` within a transaction makes them. The embedded database
- *   queues them in silence, node-postgres warns and will refuse.
+ * - Two statements at a time on one connection, as `Promise.all` within a transaction makes them. node-postgres queues
+ *   them, warns, and will refuse.
  * - A statement within a transaction that does not go through it: on the embedded database it waits for its own end,
  *   on PostgreSQL it neither sees what the transaction wrote nor is taken back with it.
  * Drivers of tests are watched for both. The second is refused where it happens, else the test would hang; both are
  * kept until the database is removed, because a rejected promise may go unnoticed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { Database, DatabaseConnection } from '../platform/database/database.ts';
@@ -85,16 +84,6 @@ export function createDatabaseWatch() {
       return pool;
     },
 
-    embedded(client: PGlite): PGlite {
-      for (const name of ['query', 'exec', 'transaction'] as const) {
-        around(client, name, (args, proceed) => {
-          refuseOutside(args);
-          return proceed(args);
-        });
-      }
-      return client;
-    },
-
     /** Marks what runs within a transaction of the connection. */
     connection(connection: DatabaseConnection): DatabaseConnection {
       const { database } = connection;
@@ -124,6 +113,7 @@ function around<Target extends object>(
 ): void {
   const method = (target[name] as (...args: unknown[]) => unknown).bind(target);
   Object.defineProperty(target, name, {
+    writable: true,
     value: (...args: unknown[]) => replacement(args, (all) => method(...all)),
   });
 }

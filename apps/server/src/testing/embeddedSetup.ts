@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { connectionTo } from '../platform/database/embedded.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded.ts';
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { createLocalEventBus } from '../platform/events/localEventBus.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
@@ -18,26 +19,38 @@ export async function setup(project: TestProject): Promise<void> {
   const template = join(folder, `embedded-${await versionOfTemplate()}.tar`);
   if (!existsSync(template)) {
     await mkdir(folder, { recursive: true });
-    const client = await PGlite.create();
-    const connection = connectionTo(client);
-    await migrate(connection.database);
-    const log = pino({ level: 'silent' });
-    const queue = createBossQueue({ connection, events: createLocalEventBus(log), log });
-    await queue.start({ working: false });
-    await queue.stop();
-    // Every copy unpacks all files, and nobody makes a database in it: two thirds of them are these two.
-    await client.exec("update pg_database set datistemplate = false where datname <> 'postgres'");
-    for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
-    await client.exec('checkpoint');
+    const database = await mkdtemp(join(tmpdir(), 'tai-template-'));
+    await makeMigrated(database);
     const partial = `${template}.${process.pid}`;
-    await writeFile(partial, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()));
+    await writeFile(partial, await dumpOf(database));
     await rename(partial, template);
-    await connection.close();
+    await rm(database, { recursive: true });
     await removeOld(folder);
   }
   project.provide('embeddedTemplate', template);
   project.provide('postgresUrl', null);
   project.provide('postgresTemplate', null);
+}
+
+async function makeMigrated(folder: string): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const connection = await openEmbeddedDatabase({ folder, log });
+  await migrate(connection.database);
+  const queue = createBossQueue({ connection, events: createLocalEventBus(log), log });
+  await queue.start({ working: false });
+  await queue.stop();
+  await connection.close();
+}
+
+async function dumpOf(folder: string): Promise<Uint8Array> {
+  const client = await PGlite.create(folder);
+  // Every copy unpacks all files, and nobody makes a database in it: two thirds of them are these two.
+  await client.exec("update pg_database set datistemplate = false where datname <> 'postgres'");
+  for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
+  await client.exec('checkpoint');
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return new Uint8Array(await dump.arrayBuffer());
 }
 
 /** Templates of earlier days, 30 MB each. One of today may be in use by another run. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../platform/database/database.ts';
-import { connectionTo } from '../platform/database/embedded.ts';
-import { connectionOver } from '../platform/database/postgres.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded.ts';
+import { postgresConnection } from '../platform/database/postgres.ts';
 import { createDatabaseWatch } from './databaseWatch.ts';
+
+const log = pino({ level: 'silent' });
 
 /** SQLSTATE of a database that somebody is connected to. */
 const objectInUse = '55006';
@@ -40,13 +41,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openInMemory(): Promise<TestDatabase> {
   const template = inject('embeddedTemplate');
   if (template === null) throw new Error('openTestDatabase: the global setup made no template');
-  const loadDataDir = new Blob([new Uint8Array(await readFile(template))]);
-  // With the usual 128 MB, wiping them is half the time it takes to open one.
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+  const dump = new Uint8Array(await readFile(template));
   const watch = createDatabaseWatch();
-  const connection = watch.connection(
-    connectionTo(watch.embedded(await PGlite.create({ loadDataDir, startParams }))),
-  );
+  const connection = watch.connection(await openEmbeddedDatabase({ dump, log, onPool: watch.pool }));
   return {
     connection,
     url: null,
@@ -65,7 +62,7 @@ async function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
   const url = Object.assign(new URL(administrativeUrl), { pathname: `/${name}` }).href;
   const watch = createDatabaseWatch();
   const pool = watch.pool(new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 }));
-  const connection = watch.connection(connectionOver(pool, { url, log: pino({ level: 'silent' }) }));
+  const connection = watch.connection(postgresConnection(pool, { url, log }));
   return {
     connection,
     url,

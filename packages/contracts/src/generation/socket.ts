@@ -10,6 +10,8 @@ export const socketCloseCodes = {
   unauthenticated: 4401,
   /** A message that is not part of the protocol. */
   protocol: 4400,
+  /** The account has as many sockets as it may; try again later. */
+  tooMany: 4429,
   /** The server is going down; reconnect. */
   goingAway: 1001,
 } as const;

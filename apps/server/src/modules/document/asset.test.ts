@@ -13,6 +13,7 @@ import { errorOf, makeDocument, put, save } from '../../testing/documentTest.ts'
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { staysInStore } from '../../testing/staysInStore.ts';
 import { documentShares } from './document.tables.ts';
 
 let server: TestApp;
@@ -114,5 +115,5 @@ test('a copy has files of its own, which stay when the first document goes', asy
   const held = (await find(ann, id, [tile, other].map(hashOf)))['data'] as DocumentAsset[];
   expect(held.map(({ hash }) => hash)).toEqual([hashOf(tile)]);
   expect((await get(held[0]?.url ?? '', ann.token)).body).toBe(String(tile));
-  expect(await server.deps.files.stat(hashOf(other))).toBeNull();
+  expect(await staysInStore(server.deps.files, hashOf(other))).toBe(false);
 });

@@ -12,6 +12,7 @@ import { makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument, open, put, save } from '../../testing/documentTest.ts';
 import { postForm } from '../../testing/form.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { staysInStore } from '../../testing/staysInStore.ts';
 import { removeUnnamedAssets } from './assetUpkeep.ts';
 import { thinDocuments } from './thinning.ts';
 
@@ -93,7 +94,7 @@ test('a file goes when no revision names it for long enough, and stays while one
   expect(await held()).toHaveLength(2);
   await removeUnnamedAssets(after(2 * day + grace + 1));
   expect(await held()).toEqual([hashOf(named!)]);
-  expect(await server.deps.files.stat(hashOf(old!))).toBeNull();
+  expect(await staysInStore(server.deps.files, hashOf(old!))).toBe(false);
   const { rows } = await server.deps.connection.executeSql(
     `select asset_count, asset_bytes from documents where id = '${id}'`,
   );

@@ -68,7 +68,10 @@ export interface GenerationService {
   vector(userId: string, pictureId: string): Promise<string>;
 }
 
-type GenerationDeps = Pick<Deps, 'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'log'> & {
+type GenerationDeps = Pick<
+  Deps,
+  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'decoding' | 'log'
+> & {
   presentJobs: PresentJobs;
 };
 
@@ -83,7 +86,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     const capability = await engines.find(tool, model);
     assertMayMake(account, capability);
     const checked = checkParameters(capability, params);
-    const parents = await checkReferences(deps.pictures, account.id, capability, checked);
+    const parents = await checkReferences(deps, account.id, capability, checked);
     const seedParameter = capability.parameters.find((parameter) => detailsOf(parameter).seedMax);
     const asked = seedParameter && checked[seedParameter.name];
     const seedMax = seedParameter && detailsOf(seedParameter).seedMax?.(seedParameter);

@@ -1,4 +1,5 @@
 // An engine that answers nonsense: the job says so, nothing of it is kept, and the next job runs.
+import { createHash } from 'node:crypto';
 import {
   type EngineOutput,
   type EnginePreview,
@@ -226,3 +227,21 @@ test('a picture that is deleted while its job waits ends the job with that reaso
   expect((await ann.job(job.id)).error).toMatchObject({ error: 'pictureNotFound' });
   await nextRuns();
 });
+
+test('a job whose picture lost its bytes says so without a path of the server', async () => {
+  const made = await finishWith(output({ data: await png() }));
+  const picture = made.outputs[0] as Picture;
+  const bytes = await server.deps.pictures.readOriginal(ann.id, picture.id);
+  await loseBytes(createHash('sha256').update(bytes).digest('hex'));
+  const job = await ann.submit();
+  const run = await server.engine.nextRun();
+  run.fail(await run.context.readFile(picture.id).catch((error: unknown) => error));
+  await server.until(ann, job.id, 'failed');
+  expect((await ann.job(job.id)).error).toMatchObject({ error: 'imageDamaged', params: {} });
+  await nextRuns();
+});
+
+async function loseBytes(key: string): Promise<void> {
+  await server.deps.files.quarantine(key);
+  await server.deps.files.removeQuarantined(Number.POSITIVE_INFINITY);
+}

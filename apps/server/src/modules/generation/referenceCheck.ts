@@ -14,18 +14,22 @@ import {
   type Picture,
 } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { FairGate } from '../../platform/fairGate.ts';
 import type { PictureService } from '../picture/index.ts';
 import { maskFault } from './maskFault.ts';
 
-type Pictures = Pick<PictureService, 'find' | 'readOriginal'>;
+interface Lookers {
+  pictures: Pick<PictureService, 'find' | 'readOriginal'>;
+  decoding: FairGate;
+}
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
  * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, aspectRatio, maskSize,
- * maskInvalid
+ * maskInvalid, tooManyRequests
  */
 export async function checkReferences(
-  pictures: Pictures,
+  lookers: Lookers,
   userId: string,
   { parameters }: Capability,
   params: ParameterValues,
@@ -36,18 +40,18 @@ export async function checkReferences(
     const named = rulesOf(parameter).pictures;
     if (!named?.areParents) continue;
     const ids = named.ids(params[parameter.name]);
-    const found = await findAll(pictures, userId, ids);
+    const found = await findAll(lookers, userId, ids);
     for (const picture of found) assertNone(named.check?.(picture, parameter));
     if (found[0]) first.set(parameter.name, found[0]);
     parents.push(...ids);
   }
-  for (const parameter of parameters) await checkDrawn(pictures, userId, parameter, params, first);
+  for (const parameter of parameters) await checkDrawn(lookers, userId, parameter, params, first);
   return [...new Set(parents)];
 }
 
 /** What is drawn on a picture must fit it. */
 async function checkDrawn(
-  pictures: Pictures,
+  lookers: Lookers,
   userId: string,
   parameter: Parameter,
   params: ParameterValues,
@@ -57,19 +61,26 @@ async function checkDrawn(
   const { drawn } = detailsOf(parameter);
   const name = drawnOn(parameter);
   if (!drawn || name === undefined || value === null) return;
-  const [own] = await findAll(pictures, userId, pictureIdsOf(parameter, value));
+  const [own] = await findAll(lookers, userId, pictureIdsOf(parameter, value));
   const original = first.get(name);
   if (!original) throw new ApiError('parameterMissing', { name });
   assertNone(drawn.check(value, parameter, original, own));
   const kind = drawn.maskKind?.(parameter);
   if (!own || !kind) return;
   // Only the server decodes it: a form cannot look at the pixels of what is stored.
-  const found = await maskFault(await pictures.readOriginal(userId, own.id), kind);
+  const { pictures, decoding } = lookers;
+  const found = await decoding.run(userId, async () =>
+    maskFault(await pictures.readOriginal(userId, own.id), kind),
+  );
   if (found) throw new ApiError('maskInvalid', { found });
 }
 
 /** @throws ApiError pictureNotFound when one of them is missing */
-async function findAll(pictures: Pictures, userId: string, ids: string[]): Promise<Picture[]> {
+async function findAll(
+  { pictures }: Pick<Lookers, 'pictures'>,
+  userId: string,
+  ids: string[],
+): Promise<Picture[]> {
   const found = ids.length > 0 ? await pictures.find(userId, ids) : [];
   if (found.length !== ids.length) throw new ApiError('pictureNotFound');
   return found;

@@ -26,10 +26,14 @@ export async function mountSocket(
       preValidation: async (request, reply) => {
         if (!isOwnOrigin(request, publicUrl)) {
           await reply.code(403).send({ code: 403, msg: 'This origin may not connect.' });
+        } else if (hub.isCrowded(request.ip)) {
+          await reply
+            .code(429)
+            .send({ code: 429, msg: 'Too many sockets of this address have not said hello.' });
         }
       },
     },
-    (socket) => hub.add(socket),
+    (socket, request) => hub.add(socket, request.ip),
   );
 }
 

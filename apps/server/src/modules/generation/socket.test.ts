@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { fakeOutput } from '../../testing/fakeEngine.ts';
 import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
 import { openSocketClient, type SocketClient } from '../../testing/socketClient.ts';
+import { socketLimits } from './socketLimits.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
 
 let server: GenerationTest;
@@ -204,6 +205,28 @@ test('disabling an account closes all its sockets and lets none in', async () =>
   const late = await connect();
   late.socket.send(JSON.stringify({ type: 'hello', token: ann.token }));
   expect(await late.closed).toBe(4401);
+});
+
+async function answerToHello(): Promise<number | 'welcome'> {
+  const page = await connect();
+  page.socket.send(JSON.stringify({ type: 'hello', token: ann.token }));
+  return Promise.race([page.closed, page.message('welcome').then(() => 'welcome' as const)]);
+}
+
+test('the newest of too many sockets of one account is refused, until another goes', async () => {
+  const pages = await Promise.all(Array.from({ length: socketLimits.ofAccount }, () => connect(ann)));
+  expect(await answerToHello()).toBe(socketCloseCodes.tooMany);
+  pages[0]?.socket.close();
+  await expect.poll(answerToHello).toBe('welcome');
+});
+
+test('an address with many sockets that said nothing gets no more until one does', async () => {
+  const pages: SocketClient[] = [];
+  for (let count = 0; count < socketLimits.beforeHelloOfAddress; count += 1) pages.push(await connect());
+  await expect(connect()).rejects.toThrow('429');
+  pages[0]?.socket.send(JSON.stringify({ type: 'hello', token: ann.token }));
+  await pages[0]?.message('welcome');
+  await connect();
 });
 
 test('a page of another site is refused before it can say anything', async () => {

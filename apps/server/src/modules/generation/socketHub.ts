@@ -21,6 +21,7 @@ import { createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import type { QueueView } from './queueView.ts';
 import { openSocketConnection, type SocketConnection, type SocketTiming } from './socketConnection.ts';
+import { countStrangers, socketLimits } from './socketLimits.ts';
 import { throttleLatest } from './throttle.ts';
 
 /** Finished jobs that a connection remembers, so that it is told each end once. */
@@ -31,7 +32,9 @@ const placesInterval = 250;
 const farewell = 1_000;
 
 export interface SocketHub {
-  add(socket: WebSocket): void;
+  /** Whether an address has so many sockets that did not say hello that it gets no more. */
+  isCrowded(address: string): boolean;
+  add(socket: WebSocket, address: string): void;
   /** Says goodbye to every client; resolves when all are gone, those that do not answer by force. */
   close(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export function createSocketHub(
   const { events, sessions, log, liveMessages, presentJobs, queueView } = deps;
   const repository = createJobRepository(deps.database);
   const sockets = new Set<WebSocket>();
+  const strangers = countStrangers();
   const people = new Map<string, { connections: Set<SocketConnection>; chain: Promise<void> }>();
 
   function inTurn(
@@ -161,16 +165,26 @@ export function createSocketHub(
   ];
 
   return {
-    add(socket) {
+    isCrowded: strangers.isFull,
+
+    add(socket, address) {
+      const isKnown = strangers.enter(address);
       sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
+      socket.on('close', () => {
+        isKnown();
+        sockets.delete(socket);
+      });
       openSocketConnection(
         socket,
         {
           authenticate: (token) => sessions.authenticate(token),
           onHello(connection) {
+            isKnown();
             const { userId } = connection;
             const person = people.get(userId) ?? { connections: new Set(), chain: Promise.resolve() };
+            // The newest and not the oldest: a page that lost its socket tries again, and would take another's away.
+            if (person.connections.size >= socketLimits.ofAccount)
+              return connection.close(socketCloseCodes.tooMany, 'too many pages are open');
             people.set(userId, person);
             person.connections.add(connection);
             welcome(userId, (one) => one === connection);

@@ -1,5 +1,5 @@
-import { fileUrl, mediumOf, type Picture } from '@tai/contracts';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import type { Picture } from '@tai/contracts';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, min } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
 import {
@@ -16,7 +16,8 @@ import { holdLibraries } from './libraryAccess.ts';
 import { indexPictures, movePictures } from './picture.search.ts';
 import type { PicturePage } from './picture.service.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
-import { isPlain, onlyLabel, plainCondition, type ResolvedFilter, searchCondition } from './pictureFilter.ts';
+import { isPlain, onlyLabel, type ResolvedFilter, searchCondition } from './pictureFilter.ts';
+import { createPageReader, foundIds } from './picturePages.ts';
 import { calendarOf, type DayCount, daysIn } from './timeline.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -29,33 +30,6 @@ export interface PictureRecord extends Omit<
   contents: { original: ContentReference; small: ContentReference; medium: ContentReference };
 }
 
-/** The wire's picture. */
-export function toPicture(row: ShownRow): Picture {
-  return {
-    id: row.id,
-    projectId: row.projectId,
-    medium: mediumOf(row.type),
-    picUrl: fileUrl(row.fileId),
-    thumbUrl: fileUrl(row.fileId, '256'),
-    previewUrl: fileUrl(row.fileId, '768'),
-    index_img: fileUrl(row.fileId, '256'),
-    picDate: row.createdAt,
-    picCollect: row.collected,
-    picType: row.type,
-    width: row.width,
-    height: row.height,
-    bytes: row.bytes,
-    mimeType: row.mimeType,
-    thumbhash: row.thumbhash,
-    operationCode: row.operationCode,
-    prompt: row.prompt,
-    tool: row.tool,
-    seed: row.seed,
-    name: row.name,
-    ...row.facts,
-  };
-}
-
 const counted = {
   ownerId: pictures.ownerId,
   type: pictures.type,
@@ -63,57 +37,6 @@ const counted = {
   isPrivate: pictures.isPrivate,
   labels: pictures.labels,
 } satisfies Record<keyof Counted, unknown>;
-
-/** Columns of `toPicture`. */
-export const shown = {
-  id: pictures.id,
-  projectId: pictures.projectId,
-  fileId: pictures.fileId,
-  createdAt: pictures.createdAt,
-  type: pictures.type,
-  collected: pictures.collected,
-  width: pictures.width,
-  height: pictures.height,
-  bytes: pictures.bytes,
-  mimeType: pictures.mimeType,
-  thumbhash: pictures.thumbhash,
-  operationCode: pictures.operationCode,
-  prompt: pictures.prompt,
-  tool: pictures.tool,
-  seed: pictures.seed,
-  name: pictures.name,
-  facts: pictures.facts,
-};
-type ShownRow = Pick<PictureRow, keyof typeof shown>;
-
-/**
- * The columns of `shown` as one text. A driver reads the 1,600 fields of a page one by one: on the embedded database
- * that is two thirds of the time of the page, and on PostgreSQL this moves as much from this process to that one.
- */
-const shownText = sql<string>`json_build_array(${sql.join(Object.values(shown), sql`, `)})::text`;
-const shownNames = Object.keys(shown);
-
-function fromText(text: string): ShownRow {
-  const values = JSON.parse(text) as unknown[];
-  const row: Record<string, unknown> = {};
-  // `Object.fromEntries` takes five times as long, a tenth of the whole call.
-  for (const [place, name] of shownNames.entries()) row[name] = values[place];
-  return row as unknown as ShownRow;
-}
-
-/**
- * Name of the statement of a page of the plain library: one for each text, which differs by the filters and by how the
- * page is reached (the query builder leaves an offset of 0 out).
- */
-function pageStatement({ types, beginTime, endTime }: ResolvedFilter, offset: number): string {
-  const times = [beginTime, endTime].map((value) => (value === undefined ? 0 : 1));
-  const filters = [types?.length ?? 'any', ...times];
-  const reached = offset === 0 ? 'first' : offset < walkedDirectly ? 'near' : 'far';
-  return ['pictures_page', ...filters, reached].join('_');
-}
-
-/** Rows before a page that may be read to be skipped. */
-const walkedDirectly = 500;
 
 export function createPictureRepository(database: DatabaseOrTransaction) {
   const visible = (ownerId: string) => and(eq(pictures.ownerId, ownerId), isNull(pictures.deletedAt));
@@ -130,15 +53,7 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
     return row?.count ?? 0;
   }
 
-  const newestFound = [desc(pictureSearch.time), desc(pictureSearch.pictureId)];
-  const found = (ownerId: string, filter: ResolvedFilter, atMost: number, offset: number) =>
-    database
-      .select({ id: pictureSearch.pictureId })
-      .from(pictureSearch)
-      .where(searchCondition(ownerId, filter))
-      .orderBy(...newestFound)
-      .limit(atMost)
-      .offset(offset);
+  const readPage = createPageReader(database);
 
   return {
     /** @throws ApiError unauthenticated when the account that they are for is being deleted */
@@ -159,31 +74,11 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       ownerId: string,
       { currPage, pageSize, ...filter }: PicturePage,
     ): Promise<{ list: Picture[]; total: number }> {
-      const newestFirst = [
-        desc(filter.view === 'trash' ? pictures.deletedAt : pictures.createdAt),
-        desc(pictures.id),
-      ];
-      const offset = (currPage - 1) * pageSize;
-      // A far page walks there over a narrow index alone; a near one is planned and read faster without.
-      const isDirect = isPlain(filter) && offset < walkedDirectly;
-      const query = database
-        .select({ text: shownText })
-        .from(pictures)
-        .where(
-          isDirect
-            ? plainCondition(ownerId, filter)
-            : inArray(pictures.id, found(ownerId, filter, pageSize, offset)),
-        )
-        .orderBy(...newestFirst)
-        .limit(pageSize)
-        .offset(isDirect ? offset : 0);
-      const [rows, total] = await Promise.all([
-        // Named, so that PostgreSQL plans each shape of it once and not at every call. A filter is planned each time:
-        // what is best depends on how rare its values are.
-        isPlain(filter) ? query.prepare(pageStatement(filter, offset)).execute() : query,
+      const [list, total] = await Promise.all([
+        readPage(ownerId, filter, (currPage - 1) * pageSize, pageSize),
         countOf(ownerId, filter),
       ]);
-      return { list: rows.map(({ text }) => toPicture(fromText(text))), total };
+      return { list, total };
     },
 
     /** Ids of a filter, newest first. */
@@ -192,7 +87,10 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       filter: ResolvedFilter,
       atMost: number,
     ): Promise<{ ids: string[]; total: number }> {
-      const [rows, total] = await Promise.all([found(ownerId, filter, atMost, 0), countOf(ownerId, filter)]);
+      const [rows, total] = await Promise.all([
+        foundIds(database, ownerId, filter, { atMost }),
+        countOf(ownerId, filter),
+      ]);
       return { ids: rows.map(({ id }) => id), total };
     },
 

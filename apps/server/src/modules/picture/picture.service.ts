@@ -9,7 +9,8 @@ import { memberIds } from '../project/index.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
 import { changeLibrary, type LibraryChoice, libraryOf } from './libraryAccess.ts';
-import { createPictureRepository, type PictureRecord, toPicture } from './picture.repository.ts';
+import { createPictureRepository, type PictureRecord } from './picture.repository.ts';
+import { toPicture } from './shownPicture.ts';
 import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
 import { collectedLabel, valuesOf } from './pictureLabels.ts';
@@ -83,7 +84,7 @@ export interface PictureService {
   find(userId: string, ids: string[]): Promise<Picture[]>;
   /**
    * Bytes of the original.
-   * @throws ApiError pictureNotFound for foreign, deleted or unknown ids
+   * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, imageDamaged when the bytes are lost
    */
   readOriginal(userId: string, id: string): Promise<Uint8Array>;
   /**
@@ -243,7 +244,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     async readOriginal(userId, id) {
       const key = await readable.originalKey(userId, id);
       if (!key) throw new ApiError('pictureNotFound');
-      return files.read(key);
+      return files.read(key).catch(tellDamaged);
     },
 
     async originals(userId, ids) {
@@ -328,4 +329,9 @@ export function createPictureService({ database, files, events, clock }: Picture
     const all = await createCategoryRepository(database).list(ownerId);
     return { ...resolvedTypes, categories: withAllBelow(all, filter.categoryId) };
   }
+}
+
+/** Instead of the store's own error, which names a path of the server: that is for the log. */
+function tellDamaged(error: unknown): never {
+  throw new ApiError('imageDamaged', {}, { cause: error });
 }

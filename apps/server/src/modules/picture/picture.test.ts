@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/files/fileStore.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { staysInStore } from '../../testing/staysInStore.ts';
 import { createPictureService, type PicturesChanged, picturesChanged } from './picture.service.ts';
 import { pictures } from './picture.tables.ts';
 
@@ -289,10 +290,10 @@ describe('deleting', () => {
     const keys = [row?.originalKey, row?.smallKey, row?.mediumKey].map(String);
     await person.post(`/app/picture/delete/${made.id}`);
     await server.deps.pictures.purge();
-    expect(await server.deps.files.stat(keys[0] ?? '')).not.toBeNull();
+    expect(await staysInStore(server.deps.files, keys[0] ?? '')).toBe(true);
     server.clock.advance(trashTime);
     await server.deps.pictures.purge();
-    expect(await Promise.all(keys.map((key) => server.deps.files.stat(key)))).toEqual([null, null, null]);
+    for (const key of keys) expect(await staysInStore(server.deps.files, key)).toBe(false);
     expect(await server.deps.database.select().from(pictures).where(eq(pictures.id, made.id))).toEqual([]);
   });
 
@@ -350,7 +351,8 @@ test('bytes that are purged while they are uploaded again are there in the end',
     async stat(key) {
       if (!purged) {
         purged = true;
-        await deps.files.delete(key);
+        await deps.files.quarantine(key);
+        await deps.files.removeQuarantined(Number.POSITIVE_INFINITY);
       }
       return deps.files.stat(key);
     },

@@ -1,6 +1,6 @@
 // What a filter means in the database.
 import { type PictureFilter, pictureTypes, type PictureType } from '@tai/contracts';
-import { and, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type SoughtTerm, soughtTerms, tsqueryOf } from '../../platform/text/words.ts';
 import { pictures, pictureSearch } from './picture.tables.ts';
 import { soughtLabels } from './pictureLabels.ts';
@@ -19,21 +19,29 @@ export function isPlain(filter: ResolvedFilter): boolean {
   return view === 'all' && search.trim() === '' && labelConditions(filter).length === 0;
 }
 
+/** True when everything that a library lists is asked for. */
+export function isUnfiltered(filter: ResolvedFilter): boolean {
+  return isPlain(filter) && isOfAllTypesAndTimes(filter);
+}
+
+function isOfAllTypesAndTimes({ types, beginTime, endTime }: ResolvedFilter): boolean {
+  return [types, beginTime, endTime].every((value) => value === undefined);
+}
+
 /**
  * The label that is all a filter asks for: the pictures that have it are counted. Null when it asks for anything else,
  * or for more.
  */
 export function onlyLabel(filter: ResolvedFilter): string | null {
-  const { view = 'all', search = '', types, beginTime, endTime } = filter;
-  if (view !== 'all' || search.trim() !== '') return null;
-  if ([types, beginTime, endTime].some((value) => value !== undefined)) return null;
+  const { view = 'all', search = '' } = filter;
+  if (view !== 'all' || search.trim() !== '' || !isOfAllTypesAndTimes(filter)) return null;
   const { all, oneOf, none } = soughtLabels(filter, filter.categories);
   const [label, ...more] = [...all, ...oneOf.flat()];
   return label !== undefined && more.length === 0 && none.length === 0 ? label : null;
 }
 
 /** Which pictures of a person a plain filter lets through. */
-export function plainCondition(ownerId: string, { types, beginTime, endTime }: ResolvedFilter) {
+export function plainCondition(ownerId: string | Placeholder, { types, beginTime, endTime }: ResolvedFilter) {
   return and(
     eq(pictures.ownerId, ownerId),
     // Written as the indexes write it, so that they are used.

@@ -2,7 +2,7 @@ import type { Picture } from '@tai/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { isReadableBy } from './libraryAccess.ts';
-import { shown, toPicture } from './picture.repository.ts';
+import { shown, toPicture } from './shownPicture.ts';
 import { pictures } from './picture.tables.ts';
 
 /** What it takes to hand an original out as a file. */

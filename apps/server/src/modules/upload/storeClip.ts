@@ -16,10 +16,10 @@ interface ClipOrigin {
 /**
  * Makes an uploaded clip or 3D file an item of the library. What is kept is a copy without place, device and the like; what
  * it says of how it came to be stays.
- * @throws ApiError operationNotFound, badRequest, diskFull, or what is wrong with it
+ * @throws ApiError operationNotFound, badRequest, diskFull, tooManyRequests, or what is wrong with it
  */
 export async function storeClip(
-  { database, files, pictures }: Pick<Deps, 'database' | 'files' | 'pictures'>,
+  { database, files, pictures, decoding }: Pick<Deps, 'database' | 'files' | 'pictures' | 'decoding'>,
   media: ReceivedMedia,
   poster: Uint8Array | null,
   { picType, ...origin }: ClipOrigin,
@@ -28,7 +28,9 @@ export async function storeClip(
     if (picType !== undefined && picType !== pictureTypes.upload)
       throw new ApiError('badRequest', { detail: `picType: ${picType} is an image` });
     if (origin.operationCode !== null) await findOwnOperation(database, origin.ownerId, origin.operationCode);
-    const shown = poster ? (await cleanImage(poster)).bytes : await plainPoster(media.medium, media.size);
+    const shown = poster
+      ? (await decoding.run(origin.ownerId, () => cleanImage(poster))).bytes
+      : await plainPoster(media.medium, media.size);
     const source = sourceOf(media.content);
     const isVideo = media.medium === 'video';
     const labels = await (isVideo ? readVideoLabels : readGlbLabels)(source);

@@ -10,7 +10,7 @@ import { storeClip } from './storeClip.ts';
 import { readUploadForm, uploadBodyBytes } from './uploadForm.ts';
 
 export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { pictures, remoteImages } = deps;
+  const { pictures, remoteImages, decoding } = deps;
   await app.register(multipart, {
     limits: {
       fileSize: limits.upload.imageBytes,
@@ -43,9 +43,11 @@ export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promi
       const type = fields.picType ?? pictureTypes.upload;
       // Only a part of a form can be a clip or a 3D file, and only where no image is asked for.
       const takesClips = request.isMultipart() && file !== null && type === pictureTypes.upload;
-      const image = await cleanImage(source.bytes, takesClips ? 'mediaUnsupported' : 'imageUnsupported');
       const name = source.name && plainName(source.name);
-      const picture = await pictures.store({ ...origin, ...image, name, type });
+      const picture = await decoding.run(account.id, async () => {
+        const image = await cleanImage(source.bytes, takesClips ? 'mediaUnsupported' : 'imageUnsupported');
+        return pictures.store({ ...origin, ...image, name, type });
+      });
       return { code: '0', url: picture.picUrl, data: picture };
     },
     { bodyLimit: uploadBodyBytes },

@@ -5,6 +5,7 @@ import { type Person, post, signUp } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
+import { staysInStore } from '../../testing/staysInStore.ts';
 import { users } from '../account/account.tables.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
 import { operations } from '../operation/operation.tables.ts';
@@ -321,7 +322,7 @@ describe('an account that is deleted', () => {
     await remove(ann, 'remove');
     expect(await post(server, `/app/work/get/${work.id}`)).toMatchObject({ error: 'workNotFound' });
     for (const key of [image?.originalKey, image?.smallKey, image?.mediumKey])
-      expect(await server.deps.files.stat(key ?? '')).toBeNull();
+      expect(await staysInStore(server.deps.files, key ?? '')).toBe(false);
   });
 
   test('takes its likes and looks along, and the numbers of others stay right', async () => {

@@ -1,7 +1,7 @@
 import type { Assume } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What PGlite and node-postgres have in common in the result of raw SQL. */
+/** What is used of the result of raw SQL. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -14,8 +14,8 @@ interface RowsResult extends PgQueryResultHKT {
  * The database as repositories see it, the same for the embedded and the real PostgreSQL.
  *
  * The embedded database has one connection: inside `database.transaction(async (transaction) => …)` every statement
- * must go through `transaction`; one that goes through `database` waits for the transaction to end, for ever. They go one
- * after the other: a connection does one at a time. In tests both are mistakes (`src/testing/databaseWatch.ts`).
+ * must go through `transaction`; one that goes through `database` waits for the transaction that waits for it, until its
+ * time is over. They go one after the other: a connection does one at a time. In tests both are mistakes (`src/testing/databaseWatch.ts`).
  */
 export type Database = PgDatabase<RowsResult>;
 
@@ -25,18 +25,21 @@ export type DatabaseOrTransaction = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >;
 
+/** Hears NOTIFY on a channel; `onReconnect` is called after each time messages may have been missed. */
+export type Listen = (
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void,
+) => Promise<() => Promise<void>>;
+
 /** An open database with what lies under the query builder. */
 export interface DatabaseConnection {
   kind: 'embedded' | 'postgres';
   database: Database;
   /** Raw SQL for pg-boss; several statements are allowed when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Hears NOTIFY on a channel; `onReconnect` is called after each time messages may have been missed. */
-  listen(
-    channel: string,
-    onMessage: (payload: string) => void,
-    onReconnect: () => void,
-  ): Promise<() => Promise<void>>;
+  /** Null for the embedded database: there is no other process to hear of. */
+  listen: Listen | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

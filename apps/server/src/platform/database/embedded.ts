@@ -1,24 +1,64 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { fromPglite } from 'pg-boss';
-import type { Database, DatabaseConnection } from './database.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { DatabaseConnection } from './database.ts';
+import type { EmbeddedOptions } from './embeddedMessages.ts';
+import { startEmbeddedThread } from './embeddedThread.ts';
+import { connectionOver } from './postgres.ts';
+
+interface EmbeddedDatabaseOptions extends EmbeddedOptions {
+  log: Logger;
+  /** Gets the pool before anything uses it. */
+  onPool?: (pool: pg.Pool) => void;
+  /** By default the error is thrown where nothing catches it, which ends the process. */
+  onCrash?: (error: Error) => void;
+}
+
+/** How long a statement may wait for those before it, in milliseconds; the upkeep of a large database takes seconds. */
+const waitingTime = 30_000;
+
+/** True for a folder with an embedded database in it, damaged or not. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
 
 /**
  * Opens the embedded PostgreSQL. One process at a time may hold a folder: take its lock before.
- * @param options `dataDir` is the folder; without it everything is in memory
+ * @throws EmbeddedDatabaseError
  */
-export async function openEmbeddedDatabase(options: PGliteOptions): Promise<DatabaseConnection> {
-  return connectionTo(await PGlite.create(options));
-}
-
-export function connectionTo(client: PGlite): DatabaseConnection {
-  const boss = fromPglite(client);
+export async function openEmbeddedDatabase({
+  log,
+  onPool = () => {},
+  onCrash = (error) => {
+    throw error;
+  },
+  ...options
+}: EmbeddedDatabaseOptions): Promise<DatabaseConnection> {
+  const { folder } = options;
+  if (folder !== undefined && !hasDatabase(folder)) {
+    // Making a database leaves hundreds of MB behind, which are given back when its thread ends.
+    const maker = await startEmbeddedThread({ folder, onCrash });
+    await maker.close();
+  }
+  const thread = await startEmbeddedThread({ ...options, onCrash });
+  const pool = new pg.Pool({
+    stream: thread.connect,
+    // There is one session, which belongs to one transaction at a time.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitingTime,
+    // Else node-postgres takes them from the environment, which is about another database.
+    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false },
+  });
+  onPool(pool);
   return {
+    ...connectionOver(pool, log),
     kind: 'embedded',
-    database: drizzle(client) as unknown as Database,
-    executeSql: (text, values) => boss.executeSql(text, values),
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
-    ping: async () => void (await client.query('select 1')),
-    close: () => client.close(),
+    listen: null,
+    async close() {
+      await pool.end();
+      await thread.close();
+    },
   };
 }

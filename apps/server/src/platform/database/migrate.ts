@@ -30,6 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     await transaction.execute(sql`create schema if not exists drizzle`);
     await transaction.execute(

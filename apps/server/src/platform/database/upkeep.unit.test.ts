@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseConnection } from './database.ts';
 import { openEmbeddedDatabase } from './embedded.ts';
@@ -19,7 +20,7 @@ function notedQueue() {
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openEmbeddedDatabase({});
+  connection = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
   // It makes a new cluster, which takes its time on a busy machine.
 }, 60_000);
 afterAll(() => connection.close());

@@ -6,5 +6,6 @@ import { createPostgresEventBus } from './postgresEventBus.ts';
 
 /** The bus that goes with a database: an embedded one has one process, a real one may have many. */
 export async function createEventBus(connection: DatabaseConnection, log: Logger): Promise<EventBus> {
-  return connection.kind === 'embedded' ? createLocalEventBus(log) : createPostgresEventBus(connection, log);
+  const { database, listen } = connection;
+  return listen === null ? createLocalEventBus(log) : createPostgresEventBus({ database, listen }, log);
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { DatabaseConnection } from '../database/database.ts';
+import type { Database, Listen } from '../database/database.ts';
 import { type EventBus, reconnected } from './eventBus.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -17,7 +17,15 @@ const pieceLength = 7_800;
 const piece = z.tuple([z.string(), z.number(), z.number(), z.string()]);
 const event = z.object({ channel: z.string(), payload: z.unknown() });
 
-export async function createPostgresEventBus(connection: DatabaseConnection, log: Logger): Promise<EventBus> {
+interface NotifyingDatabase {
+  database: Database;
+  listen: Listen;
+}
+
+export async function createPostgresEventBus(
+  { database, listen }: NotifyingDatabase,
+  log: Logger,
+): Promise<EventBus> {
   const subscribers = createSubscribers(log);
   const partial = new Map<string, string[]>();
 
@@ -37,7 +45,7 @@ export async function createPostgresEventBus(connection: DatabaseConnection, log
       log.error({ err: error }, 'an event between processes could not be read');
     }
   };
-  const stop = await connection.listen(notifyChannel, receive, () => {
+  const stop = await listen(notifyChannel, receive, () => {
     partial.clear();
     subscribers.deliver(reconnected, null);
   });
@@ -50,7 +58,7 @@ export async function createPostgresEventBus(connection: DatabaseConnection, log
       const pieces = Array.from({ length: count }, (_, index) =>
         JSON.stringify([id, index, count, text.slice(index * pieceLength, (index + 1) * pieceLength)]),
       );
-      await connection.database.execute(
+      await database.execute(
         sql`select pg_notify(${notifyChannel}, piece.text)
             from jsonb_array_elements_text(${JSON.stringify(pieces)}::jsonb) with ordinality as piece(text, place)
             order by piece.place`,

@@ -43,7 +43,10 @@ export async function keepContents(
   }
 }
 
-/** Undoes `keepContents`; contents that nothing holds any more are deleted from the store, while the rows are locked. */
+/**
+ * Undoes `keepContents`; contents that nothing holds any more go into quarantine, while the rows are locked. There they
+ * stay for a week: a backup whose database was saved before its files still finds them.
+ */
 export async function releaseContents(
   transaction: DatabaseOrTransaction,
   files: FileStore,
@@ -57,7 +60,7 @@ export async function releaseContents(
       .returning({ references: storedContents.references });
     if (row && row.references <= 0) {
       await transaction.delete(storedContents).where(sql`${storedContents.key} = ${key}`);
-      await files.delete(key);
+      await files.quarantine(key);
     }
   }
 }

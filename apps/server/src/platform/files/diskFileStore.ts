@@ -4,14 +4,19 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
+import { syncFolder } from '../syncToDisk.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** Contents in a folder, spread over 256 folders by the first byte of their hash. */
-export async function openDiskFileStore(folder: string): Promise<FileStore> {
+/**
+ * Contents in a folder, spread over 256 folders by the first byte of their hash.
+ * @param sync syncs the entries of a folder to the disk
+ */
+export async function openDiskFileStore(folder: string, sync = syncFolder): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
   const quarantined = join(folder, 'quarantine');
+  const damaged = join(folder, 'damaged');
   const notes = join(folder, 'notes');
-  for (const part of [incoming, quarantined, notes]) await mkdir(part, { recursive: true });
+  for (const part of [incoming, quarantined, damaged, notes]) await mkdir(part, { recursive: true });
 
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`diskFileStore: ${JSON.stringify(key)} is not a key`);
@@ -43,25 +48,12 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     }
   };
 
-  /** So that the sweep of old contents without rows leaves it to whoever is about to use it. */
-  const touch = async (key: string) => {
-    const now = new Date();
-    await utimes(pathOf(key), now, now);
-  };
-  const moveIn = async (temporary: string, key: string) => {
-    const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-  };
+  /** Replaces what is there under the key: it is the same, or it is damaged. Who reads it goes on reading. */
+  const moveIn = (temporary: string, key: string) => moveDurably(temporary, pathOf(key), sync);
 
   return {
     async put(bytes) {
       const key = await hashOf(bytes);
-      const existing = await statOf(key);
-      if (existing?.bytes === bytes.byteLength) {
-        await touch(key);
-        return { key, bytes: bytes.byteLength };
-      }
       const temporary = join(incoming, randomUUID());
       try {
         await writeDurably(temporary, bytes);
@@ -83,13 +75,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
           bytes,
           discard,
           read: (start, end) => readPart(temporary, start, end),
-          async keep() {
-            // What is there already stays: somebody may be reading it.
-            if ((await statOf(key))?.bytes === bytes) {
-              await touch(key);
-              await discard();
-            } else await moveIn(temporary, key);
-          },
+          keep: () => moveIn(temporary, key),
         };
       } catch (error) {
         await discard().catch(() => {});
@@ -108,17 +94,21 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
 
     read: (key) => orRestored(key, (path) => readFile(path)),
     stat: async (key) => withBytes(await statOf(key)),
-    async delete(key) {
-      await rm(pathOf(key), { force: true });
-      await rm(join(quarantined, key), { force: true });
-    },
 
     async quarantine(key) {
-      const path = join(quarantined, key);
-      const isMoved = await rename(pathOf(key), path).then(() => true, orNull);
+      const path = pathOf(key);
       const now = new Date();
       // From now on, and not since it was written, its days in quarantine are counted.
-      if (isMoved) await utimes(path, now, now);
+      await utimes(path, now, now).catch(orNull);
+      await rename(path, join(quarantined, key)).catch(orNull);
+    },
+
+    async verify(key) {
+      const path = pathOf(key);
+      const actual = await hashOfFile(path).catch(orNull);
+      if (actual === null || actual === key) return true;
+      await rename(path, join(damaged, key));
+      return false;
     },
 
     removeQuarantined: (olderThan) => removeOlder(quarantined, olderThan),
@@ -128,14 +118,14 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     async writeNote(name, text) {
       const temporary = join(incoming, randomUUID());
       await writeDurably(temporary, Buffer.from(text));
-      await rename(temporary, noteOf(name));
+      await moveDurably(temporary, noteOf(name), sync);
     },
 
     removeNote: (name) => rm(noteOf(name), { force: true }),
 
-    async *listOlderThan(time) {
+    async *listOlderThan(time, isWanted = () => true) {
       for (const shard of await readdir(folder)) {
-        if (!/^[0-9a-f]{2}$/.test(shard)) continue;
+        if (!/^[0-9a-f]{2}$/.test(shard) || !isWanted(Number.parseInt(shard, 16))) continue;
         for (const key of await readdir(join(folder, shard))) {
           const found = await statOf(key);
           if (found && found.time < time) yield key;
@@ -162,10 +152,25 @@ async function removeOlder(folder: string, time: number): Promise<void> {
   }
 }
 
+/** Renames and syncs the folder, which holds the name: else a power cut could keep a row and lose its content. */
+async function moveDurably(from: string, to: string, sync: typeof syncFolder): Promise<void> {
+  const parent = dirname(to);
+  const made = await mkdir(parent, { recursive: true });
+  await rename(from, to);
+  await sync(parent);
+  if (made !== undefined) await sync(dirname(parent));
+}
+
 /** Off the thread that answers calls: a large picture takes several milliseconds. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return Buffer.from(digest).toString('hex');
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
+  return hash.digest('hex');
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskFileStore } from './diskFileStore.ts';
@@ -18,6 +19,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = Buffer.from('some bytes');
 const key = createHash('sha256').update(bytes).digest('hex');
+
+const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
 
 async function listed(age = -60_000): Promise<string[]> {
   const keys: string[] = [];
@@ -38,12 +41,46 @@ test('the same bytes at the same time are there once, and nothing else stays', a
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
-test('deleted bytes are gone, and deleting again does nothing', async () => {
+test('bytes in quarantine come back when they are asked for, until their time is over', async () => {
   await store.put(bytes);
-  await store.delete(key);
-  await store.delete(key);
+  await store.quarantine(key);
+  expect(await listed()).toEqual([]);
+  await store.removeQuarantined(Date.now() - 60_000);
+  expect(await store.stat(key)).toEqual({ bytes: bytes.length });
+
+  await store.quarantine(key);
+  await store.removeQuarantined(Date.now() + 60_000);
   expect(await store.stat(key)).toBeNull();
   await expect(store.open(key)).rejects.toThrow();
+  await store.quarantine(key);
+});
+
+test('the days in quarantine begin with it, however old the bytes are', async () => {
+  await store.put(bytes);
+  await utimes(pathOf(key), new Date(0), new Date(0));
+  await store.quarantine(key);
+  await store.removeQuarantined(Date.now() - 60_000);
+  expect(await store.stat(key)).toEqual({ bytes: bytes.length });
+});
+
+test('damaged bytes are put aside, and the same bytes heal them', async () => {
+  await store.put(bytes);
+  expect(await store.verify(key)).toBe(true);
+  await writeFile(pathOf(key), 'some bites');
+  expect(await store.verify(key)).toBe(false);
+  expect(await store.stat(key)).toBeNull();
+  expect(await readdir(join(folder, 'damaged'))).toEqual([key]);
+
+  await store.put(bytes);
+  await writeFile(pathOf(key), 'some bites');
+  await store.put(bytes);
+  expect(await store.verify(key)).toBe(true);
+
+  await writeFile(pathOf(key), 'some bites');
+  const content = await store.receive(Readable.from([bytes]));
+  await content.keep();
+  expect(Buffer.from(await store.read(key)).equals(bytes)).toBe(true);
+  expect(await store.verify('0'.repeat(64))).toBe(true);
 });
 
 test('a key that is a path is refused', async () => {
@@ -109,4 +146,14 @@ test('a full disk is told as such, and nothing half written stays', async ({ ski
   } finally {
     execFileSync('/bin/umount', [small]);
   }
+});
+
+test('the folder of a new content is synced before it counts as stored', async () => {
+  const synced: string[] = [];
+  const named = await openDiskFileStore(folder, async (path) => void synced.push(path));
+  const { key: first } = await named.put(bytes);
+  // The folder of the first byte is new, so its own name counts too.
+  expect(synced.splice(0)).toEqual([join(folder, first.slice(0, 2)), folder]);
+  await named.put(bytes);
+  expect(synced).toEqual([join(folder, first.slice(0, 2))]);
 });

@@ -5,6 +5,6 @@ export const storedContents = pgTable('stored_contents', {
   /** SHA-256 of the bytes, hex. */
   key: text().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** How many columns of other rows hold this key. The content is deleted with the last of them. */
+  /** How many columns of other rows hold this key. With the last of them the content goes. */
   references: integer().notNull(),
 });

@@ -21,7 +21,7 @@ export interface IncomingContent {
 /** Bytes by their own SHA-256: the same content is there once. Which rows need it is not its business. */
 export interface FileStore {
   /**
-   * Keeps the bytes, durably and wholly or not at all.
+   * Keeps the bytes, durably and wholly or not at all; damaged bytes of the same key are replaced.
    * @throws ApiError diskFull
    */
   put(bytes: Uint8Array): Promise<{ key: string; bytes: number }>;
@@ -35,10 +35,17 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array>;
   /** Size in bytes, or null when there is no such content. */
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Does nothing when there is no such content. */
-  delete(key: string): Promise<void>;
-  /** Keys of contents last written before a time, for finding those that no row holds. */
-  listOlderThan(time: number): AsyncIterable<string>;
+  /**
+   * Keys of contents last written before a time.
+   * @param isWanted which of them, by the first byte of the key
+   */
+  listOlderThan(time: number, isWanted?: (firstByte: number) => boolean): AsyncIterable<string>;
+  /**
+   * Reads a content and compares it with its key. One that is damaged is put aside for the operator: from then on it is
+   * missing, until the same bytes are put again.
+   * @returns false when it was damaged; true for a key without content
+   */
+  verify(key: string): Promise<boolean>;
   /**
    * Moves a content that no row holds aside. Its bytes stay until `removeQuarantined`; `stat`, `open` and `read` of the
    * key bring them back. A key without content is ignored.

@@ -5,9 +5,16 @@ import type { Queue } from '../queue/queue.ts';
 import { sweepContents } from './contents.ts';
 import type { FileStore } from './fileStore.ts';
 
-const sweepAge = 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+const sweepAge = day;
 
-/** Once a day: files that no row holds go into quarantine, and what uploads left unfinished goes. */
+/** Every file is compared with its hash once in so many days. */
+const scrubDays = 28;
+
+/**
+ * Once a day: files that no row holds go into quarantine, what uploads left unfinished goes, and a part of all files is
+ * compared with what was written.
+ */
 export function registerFileUpkeep({
   queue,
   database,
@@ -30,4 +37,14 @@ export function registerFileUpkeep({
     else if (swept.unheld > 0) log.info(swept, 'files without rows were put into quarantine');
   });
   queue.schedule('files.sweep', '41 3 * * *');
+
+  queue.work('files.scrub', async () => {
+    const now = clock.now();
+    const today = Math.floor(now / day) % scrubDays;
+    const keys = files.listOlderThan(now, (firstByte) => firstByte % scrubDays === today);
+    for await (const key of keys) {
+      if (!(await files.verify(key))) log.error({ key }, 'a stored file is damaged: see docs/operations.md');
+    }
+  });
+  queue.schedule('files.scrub', '17 4 * * *');
 }

@@ -1,15 +1,22 @@
-import { errorCatalogue, limits } from '@tai/contracts';
+import { errorCatalogue, type ErrorName, limits } from '@tai/contracts';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { troubleOf } from '../database/databaseTrouble.ts';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from './apiError.ts';
 import { errorReplyOf } from './mountRoute.ts';
+
+/** Failures that somebody who runs the server should know of. */
+const loggedErrors = new Set<ErrorName>(['internal', 'unavailable', 'diskFull']);
+
+/** When to try again while the database does not answer, in seconds. */
+const troubleSeconds = 5;
 
 /** Gives every failure its one shape: HTTP 200 with a code, also where the framework itself refuses. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toApiError(error, request);
-    if (known.error === 'internal' || known.error === 'diskFull') {
+    if (loggedErrors.has(known.error)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     }
     return sendError(request, reply, known, isCall(request) ? 200 : statusOf(known));
@@ -72,6 +79,9 @@ function toApiError(error: FastifyError | Error, request: FastifyRequest): ApiEr
   if (isUnstorableText(error))
     return new ApiError('badRequest', { detail: 'a text holds the character U+0000' });
   if (isDiskFull(error)) return new ApiError('diskFull', {}, { cause: error });
+  if (troubleOf(error) !== null) {
+    return new ApiError('unavailable', { seconds: troubleSeconds }, { cause: error });
+  }
   return new ApiError('internal', { requestId: request.id }, { cause: error });
 }
 

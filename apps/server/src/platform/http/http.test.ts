@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createFakeEngine } from '../../testing/fakeEngine.ts';
+import { NoConnectionError } from '../database/databaseTrouble.ts';
 import type { Account } from '../identity/account.ts';
 import { ApiError } from './apiError.ts';
 import { registerErrors } from './errors.ts';
@@ -332,6 +333,19 @@ describe('contracts', () => {
     });
     const answer = await app.inject({ method: 'POST', url: '/test/x', payload: {} });
     expect(answer.json()).toMatchObject({ code: 507, error: 'diskFull' });
+  });
+
+  test('while the database does not answer a call says when to try again', async () => {
+    const app = createApp();
+    const lost = new NoConnectionError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    mountRoute(app, spec, () => Promise.reject(lost));
+    app.get('/file', () => Promise.reject(lost));
+    const answer = await app.inject({ method: 'POST', url: '/test/x', payload: {} });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code: 503, error: 'unavailable' });
+    expect(answer.headers['retry-after']).toBe('5');
+    const file = await app.inject('/file');
+    expect([file.statusCode, file.headers['retry-after']]).toEqual([503, '5']);
   });
 
   test('an answer that breaks its contract is an error and not half an answer', async () => {

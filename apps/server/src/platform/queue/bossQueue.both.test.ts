@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { withRival } from '../../testing/rival.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { createEventBus } from '../events/createEventBus.ts';
 import type { EventBus } from '../events/eventBus.ts';
@@ -106,3 +107,19 @@ test('one kind of work has one handler', () => {
   queue.work('greet', async () => {});
   expect(() => queue.work('greet', async () => {})).toThrow('greet has two handlers');
 });
+
+test.skipIf(inject('postgresUrl') === null)(
+  'two processes that start on a new database at once both get a queue',
+  async () => {
+    await database.connection.executeSql('drop schema if exists pgboss cascade');
+    const queue = openQueue();
+    await withRival(database.url ?? '', async (rival) => {
+      await rival.query('create schema pgboss');
+      const starting = queue.start({ working: false });
+      await rival.waitedFor();
+      await rival.commit();
+      await starting;
+    });
+    await queue.check();
+  },
+);

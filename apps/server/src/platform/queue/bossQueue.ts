@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../database/database.ts';
+import { violationOf } from '../database/violation.ts';
 import type { EventBus } from '../events/eventBus.ts';
 import type { Queue } from './queue.ts';
 
@@ -21,6 +22,24 @@ interface Sent {
 
 type Handler = (data: object) => Promise<void>;
 
+/**
+ * When two processes create the tables of pg-boss at once, one may fail, because it looked for the schema before the
+ * other committed. By then the other has committed, so trying again succeeds.
+ */
+async function startBoss(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (violationOf(error) !== 'unique') throw error;
+    await boss.start();
+  }
+}
+
+/** Workers of pg-boss emit a plain object with the properties of the error. */
+function asError(reported: Error): Error {
+  return reported instanceof Error ? reported : Object.assign(new Error(), reported);
+}
+
 /** Durable work on the same database as everything else, so that one backup holds both. */
 export function createBossQueue({ connection, events, log, pollSeconds = 2 }: BossQueueOptions): Queue {
   const boss = new PgBoss({
@@ -30,7 +49,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
     // Nobody reads its statistics.
     persistQueueStats: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the queue reported an error'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'the queue reported an error'));
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, string>();
   const declared = new Set<string>();
@@ -90,7 +109,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
     },
 
     async start({ working }) {
-      await boss.start();
+      await startBoss(boss);
       running = true;
       for (const name of handlers.keys()) await declare(name);
       if (!working) return;

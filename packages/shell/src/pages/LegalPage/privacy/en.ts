@@ -69,7 +69,7 @@ export const text: LegalText = {
       title: 'How long data are kept',
       paragraphs: [
         '- Account, settings and work: until you delete them or the account.',
-        '- Deleted pictures: a few seconds for undoing, then bytes and derivatives are removed.',
+        '- Deleted pictures: 30 days in the trash, unless you empty it. Their files stay for one more week, so that backups are whole, and are then removed.',
         '- Verification codes: ten minutes. Sessions: until signing out, or three hours without use.',
         '- Messages: the last 1,000 of each person.',
         '- Logs and backups: as long as the operator has laid down; deleted data disappear from backups when those are replaced.',

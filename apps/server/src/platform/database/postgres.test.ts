@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, test as anyTest } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import type { DatabaseConnection } from './database.ts';
+import { type DatabaseTrouble, troubleOf } from './databaseTrouble.ts';
+import { openPostgresDatabase, postgresConnection } from './postgres.ts';
+
+const log = pino({ level: 'silent' });
+const test = anyTest.skipIf(inject('postgresUrl') === null);
+let testDatabase: TestDatabase;
+let url: string;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  url = testDatabase.url ?? '';
+});
+afterAll(() => testDatabase.remove());
+
+async function troubleIn(action: () => Promise<unknown>): Promise<DatabaseTrouble | null> {
+  return action().then(() => null, troubleOf);
+}
+
+async function withConnection(
+  connection: DatabaseConnection,
+  action: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
+  try {
+    await action(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+test('no statement may run for more than a minute', () =>
+  withConnection(openPostgresDatabase({ url, poolSize: 1, log }), async ({ executeSql, database }) => {
+    expect((await executeSql('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }]);
+    await executeSql('set statement_timeout = 1');
+    expect(await troubleIn(() => database.execute(sql`select pg_sleep(60)`))).toBe('timeout');
+    expect(await troubleIn(() => database.execute(sql`select 1 / 0`))).toBeNull();
+  }));
+
+test('a statement that finds every connection taken fails after a while', () => {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 20 });
+  return withConnection(postgresConnection(pool, { url, log }), async ({ database, executeSql }) => {
+    const holder = await pool.connect();
+    expect(await troubleIn(() => database.execute(sql`select 1`))).toBe('busy');
+    expect(await troubleIn(() => database.transaction((inner) => inner.execute(sql`select 1`)))).toBe('busy');
+    holder.release();
+    expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+test('a connection that the server ends fails its statement and is replaced', () =>
+  withConnection(openPostgresDatabase({ url, poolSize: 1, log }), async ({ database, executeSql }) => {
+    expect(await troubleIn(() => database.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(
+      'lost',
+    );
+    expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }));
+
+test('a server that refuses connections counts as lost, in a transaction as well', () => {
+  const nowhere = Object.assign(new URL(url), { port: '1' }).href;
+  return withConnection(
+    openPostgresDatabase({ url: nowhere, poolSize: 1, log }),
+    async ({ database, ping }) => {
+      expect(await troubleIn(ping)).toBe('lost');
+      expect(await troubleIn(() => database.transaction((inner) => inner.execute(sql`select 1`)))).toBe(
+        'lost',
+      );
+    },
+  );
+});
