@@ -106,6 +106,22 @@ const errorMessages: Record<ErrorName, string> = {
   stylesDiffer: 'Styles that are used together must have the same flow and model.',
   stylesTooMany: 'At most {max} styles can be used together; {count} were given.',
 
+  hostsAway:
+    'The job waits for {hosts}, which cannot be reached. It starts by itself when the connection is back.',
+  hostCrashed:
+    '{host} stopped while it worked on this image. Another run may stop it again, so the job was not repeated. You can start it again.',
+  hostOutOfMemory:
+    '{host} ran out of memory at {node}. Choose a smaller size, fewer images or a smaller model.',
+  hostStopped: 'Somebody else stopped the job on {host}. You can start it again.',
+  workflowFailed: '{host} failed at {node}: {reason}.',
+  workflowRefused: '{host} cannot run this workflow: {reason}.',
+  workflowValue: '{host} does not take {value} for {input} of {node}; allowed is {allowed}.',
+  workflowResult: 'The workflow gave no usable image on {host} ({found}). Tell your administrator.',
+  modelFileMissing:
+    'No ComfyUI host has the model file {file}. An administrator can put it into the folder {folder}.',
+  nodeMissing: 'No ComfyUI host has the node {node}. An administrator can install it.',
+  engineOff: 'The job waits because the administrator has switched the engine off.',
+
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',
   undoExpired: 'The picture can no longer be brought back.',

@@ -1,6 +1,7 @@
 export { limits } from './limits.ts';
 export { errorCatalogue, errorCode, errorNameOf, type ErrorName, type ErrorParams } from './errors.ts';
 export { errorMessage } from './errorMessages.ts';
+export { EngineFailure, EngineHold } from './generation/engineFailure.ts';
 export { errorReply, isSuccess, reply, type ErrorReply, type ReplyHead } from './reply.ts';
 export {
   buildPath,

@@ -237,7 +237,7 @@ it('says which picture cannot be read', async () => {
   const engine = startEngine([await startHost()]);
   const augment = await capabilityOf(engine, 'augment', '4x');
   const context = createContext({ a: Buffer.from('<html>') }).context;
-  await expect(engine.run(requestOf(augment, { source: ['a'] }), context)).rejects.toThrow(
-    'One of the pictures cannot be read. Choose another one.',
-  );
+  await expect(engine.run(requestOf(augment, { source: ['a'] }), context)).rejects.toMatchObject({
+    error: 'imageDamaged',
+  });
 });

@@ -1,9 +1,20 @@
-import type { Capability, EngineRequest, ImageEngine, LocalizedText, WorkflowTemplate } from '@tai/contracts';
-import { RefusedError } from './errors.ts';
+import {
+  type Capability,
+  EngineFailure,
+  type EngineRequest,
+  type ErrorName,
+  type ImageEngine,
+  type LocalizedText,
+  type WorkflowTemplate,
+} from '@tai/contracts';
+import { holdOf } from './holdOf.ts';
 import { hostHealth } from './hosts/health.ts';
-import { createHost } from './hosts/host.ts';
+import { createHost, type Host } from './hosts/host.ts';
+import { lacksOfHosts } from './hosts/lacks.ts';
 import { listOffers, type Offer, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
+import { readSentPrompts } from './run/sentPrompts.ts';
+import { missingChoice } from './templates/checkAgainstHost.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -23,6 +34,12 @@ export interface ComfyuiEngineOptions {
 /** A host does one job after the other; with a second one waiting there it never stands still. */
 const placesOfHost = 2;
 
+/** The first choice of a request that a host does not have; null when it has all, or its files are not known. */
+function lackOn(host: Host, { template }: Offer, params: EngineRequest['params']) {
+  const info = host.lastInfo();
+  return info && missingChoice(template.graph, info, params);
+}
+
 /** The engine that has pictures made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine {
   const timing = { ...defaultTiming, ...options.timing };
@@ -32,11 +49,13 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function findOffer({ tool, model }: EngineRequest): Promise<Offer | undefined> {
+  async function findOffer({ tool, model, params }: EngineRequest): Promise<Offer | undefined> {
     const offers = await listOffers(plans, hosts, identity);
-    return offers.find(({ capability }) => capability.tool === tool && capability.model === model);
+    const offer = offers.find(({ capability }) => capability.tool === tool && capability.model === model);
+    return offer && { ...offer, hosts: offer.hosts.filter((host) => !lackOn(host, offer, params)) };
   }
 
+  /** @throws EngineHold, EngineFailure when no host has what the request names */
   async function offerFor(request: EngineRequest): Promise<Offer> {
     let offer = await findOffer(request);
     if (!offer || offer.hosts.length === 0) {
@@ -45,12 +64,39 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       offer = await findOffer(request);
     }
     if (offer && offer.hosts.length > 0) return offer;
-    const otherwise = `The model “${request.model}” is on no ComfyUI host that can be reached`;
-    throw new RefusedError(offer?.capability.reason ?? otherwise);
+    const hold = holdOf(hosts, plans, request);
+    if (hold) throw hold;
+    const { problem, reason } = offer?.capability ?? {};
+    const [lack] = hosts
+      .map((host) => offer && lackOn(host, offer, request.params))
+      .filter((one) => one != null);
+    if (lack) throw new EngineFailure(lack.error, lack.params);
+    if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
+    // The sentence about a workflow that cannot be used anywhere is for the administrator, who reads English.
+    if (reason) throw new EngineFailure('engineFailed', { reason: reason.replace(/\.$/, '') });
+    throw new EngineFailure('modelUnknown', {
+      model: request.model,
+      available: await modelsOf(request.tool),
+    });
+  }
+
+  async function modelsOf(tool: string): Promise<string> {
+    const offers = await listOffers(plans, hosts, identity);
+    const ofTool = offers.filter(({ capability }) => capability.tool === tool && capability.available);
+    return ofTool.map(({ capability }) => capability.model).join(', ');
+  }
+
+  /** Ends prompts of an earlier attempt; a host that is away is asked when it is back. */
+  function stopSaved(saved: unknown, isMeant: (host: Host) => boolean): void {
+    for (const { origin, promptId } of readSentPrompts(saved)) {
+      const host = hosts.find(({ client }) => client.origin === origin);
+      if (host && isMeant(host)) host.stops.add(promptId);
+    }
   }
 
   return {
     id: options.id,
+    holdOf: (request) => holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',
     places: hosts.length * placesOfHost,
 
@@ -59,13 +105,19 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       return offers.map(({ capability }) => capability);
     },
 
-    hosts: (signal) => Promise.all(hosts.map((host) => hostHealth(host, signal))),
+    async hosts(signal) {
+      const lacks = lacksOfHosts(plans, hosts);
+      return Promise.all(
+        hosts.map(async (host) => ({ ...(await hostHealth(host, signal)), lacks: lacks.get(host) ?? [] })),
+      );
+    },
 
     async run(request, context) {
       const signal = AbortSignal.any([context.signal, closing.signal]);
       signal.throwIfAborted();
       const job = offerFor(request).then((offer) => {
         signal.throwIfAborted();
+        stopSaved(context.saved, (host) => !offer.hosts.includes(host));
         return runRequest(offer, request, { ...context, signal }, timing);
       });
       running.add(job);
@@ -74,6 +126,10 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
       } finally {
         running.delete(job);
       }
+    },
+
+    async abandon(saved) {
+      stopSaved(saved, () => true);
     },
 
     async close() {

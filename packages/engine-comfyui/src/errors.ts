@@ -1,13 +1,12 @@
 /*
- * Two kinds of trouble, and only one of them is worth a second try: a host that is gone can be replaced by another,
- * a request that is wrong is wrong everywhere. Sentences are for people, so what a host sent is cleaned first: its
+ * Three kinds of trouble: a host that is gone can be replaced by another or waited for, a host that went away under the
+ * job may have been stopped by it, and a request that is wrong is wrong everywhere. Sentences are for people, so what a host sent is cleaned first: its
  * messages carry tracebacks, paths of its disk and, behind a proxy, addresses.
  */
+import { EngineFailure } from '@tai/contracts';
 
-/** The request, its workflow or its inputs cannot be done. Another host would say the same. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
+/** The request could be done, and the host itself was at fault: its memory or its device. */
+export class HostFault extends EngineFailure {}
 
 /** A host did not answer, answered nonsense or forgot the job. Another host may do it. */
 export class HostLostError extends Error {
@@ -19,6 +18,9 @@ export class HostLostError extends Error {
     this.isThere = options.isThere ?? false;
   }
 }
+
+/** A host went away, or showed no sign any more, while it ran the job: the job may be what stopped it. */
+export class HostCrashedError extends HostLostError {}
 
 const shownLength = 200;
 const path = /(?:[A-Za-z]:)?(?:[\\/](?:[\w.@+~-]| (?=[\w.@+~-]+[\\/]))+){2,}/g;

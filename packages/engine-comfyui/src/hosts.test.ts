@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { capabilityOf, createContext, requestOf, startEngine, startHost } from './testing/harness.ts';
+import { allModels } from './testing/nodes.ts';
 
 const foreign = {
   a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
@@ -29,6 +30,7 @@ it('tells version, device, memory and queue of each host', async () => {
       memoryFree: 20_000,
       memoryTotal: 24_000,
       failures: 0,
+      lacks: [],
     },
     {
       name: away.name,
@@ -41,6 +43,7 @@ it('tells version, device, memory and queue of each host', async () => {
       memoryFree: null,
       memoryTotal: null,
       failures: 0,
+      lacks: [],
     },
   ]);
   resolve();
@@ -86,7 +89,7 @@ it('returns to the host that has the model loaded', async () => {
   expect(second.submitted).toHaveLength(2);
 });
 
-it('keeps away from a host whose jobs failed lately', async () => {
+it('keeps away from a host whose device failed lately', async () => {
   const [broken, good] = [await startHost(), await startHost()];
   const engine = startEngine([broken, good]);
   broken.faults.failure = () => ({ exception_type: 'RuntimeError', exception_message: 'CUDA error' });
@@ -94,6 +97,38 @@ it('keeps away from a host whose jobs failed lately', async () => {
   await expect(engine.run(request, createContext().context)).rejects.toThrow('CUDA error');
   await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
   expect(good.submitted).toHaveLength(1);
+});
+
+it('goes on giving work to a host on which a broken workflow fails', async () => {
+  const [first, second] = [await startHost(), await startHost()];
+  const engine = startEngine([first, second]);
+  first.faults.failure = ({ graph }) =>
+    graph['positive']?.inputs['text'] === 'broken'
+      ? { exception_type: 'ValueError', exception_message: 'shapes differ' }
+      : null;
+  const create = await capabilityOf(engine, 'create', 'sd_xl');
+  for (let times = 0; times < 3; times++) {
+    const broken = engine.run(requestOf(create, { prompt: 'broken' }, times), createContext().context);
+    await expect(broken).rejects.toMatchObject({ error: 'workflowFailed' });
+  }
+  await engine.run(requestOf(create, { prompt: 'x' }), createContext().context);
+  expect([first.submitted.length, second.submitted.length]).toEqual([4, 0]);
+  expect((await engine.hosts!(AbortSignal.timeout(5_000)))[0]).toMatchObject({ failures: 3 });
+});
+
+it('tells which files and nodes each host lacks beside the others', async () => {
+  const full = await startHost();
+  const poor = await startHost({
+    models: { ...allModels, loras: ['own.safetensors'], vaes: ['ae.safetensors'] },
+    without: ['Canny'],
+  });
+  const engine = startEngine([full, poor]);
+  await engine.capabilities();
+  const states = await engine.hosts!(AbortSignal.timeout(5_000));
+  expect(states.map(({ lacks }) => lacks)).toEqual([
+    ['models/loras/own.safetensors'],
+    ['Canny', 'models/loras/house.safetensors', 'models/vae/qwen_image_vae.safetensors'],
+  ]);
 });
 
 it('shows its password to hosts, and to nobody else', async () => {

@@ -1,4 +1,4 @@
-import { tools } from '@tai/contracts';
+import { EngineHold, tools } from '@tai/contracts';
 import { expect, it, vi } from 'vitest';
 import {
   capabilityOf,
@@ -56,6 +56,14 @@ it('names what is missing when no host can do a tool', async () => {
     },
   ]);
   expect(of('rendering')[0]!.reason).toContain('node Canny');
+  expect(of('create')[0]!.problem).toEqual({
+    error: 'modelFileMissing',
+    params: { host: expect.any(String), file: 'sd_xl_base_1.0.safetensors', folder: 'models/checkpoints' },
+  });
+  expect(of('nlpe')[0]!.problem?.params).toMatchObject({
+    file: 'qwen_image_edit_2509_fp8_e4m3fn.safetensors',
+    folder: 'models/diffusion_models',
+  });
   expect(of('nlpe')[0]!.reason).toMatch(/Qwen-Image-Edit: .*“qwen edit”.*; or for Flux Kontext: /);
   // Plain scaling needs nothing.
   expect(of('augment')).toMatchObject([{ available: true, model: 'lanczos' }]);
@@ -102,6 +110,58 @@ it('counts the hosts that are there and puts their models together', async () =>
     createContext().context,
   );
   expect([first.submitted.length, second.submitted.length]).toEqual([0, 1]);
+});
+
+/** A workflow whose form has the LoRAs of the hosts. */
+const withLora = {
+  graph: {
+    checkpoint: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{model:xl}}' } },
+    lora: {
+      class_type: 'LoraLoaderModelOnly',
+      inputs: { model: ['checkpoint', 0], lora_name: '{{lora}}', strength_model: 1 },
+    },
+    picture: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 5 } },
+    save: { class_type: 'SaveImage', inputs: { images: ['picture', 0], filename_prefix: 'x' } },
+  },
+};
+
+it('offers the LoRAs of all hosts, and sends each job to a host that has its own', async () => {
+  const first = await startHost({ models: { ...allModels, loras: ['a.safetensors', 'both.safetensors'] } });
+  const second = await startHost({ models: { ...allModels, loras: ['both.safetensors', 'b.safetensors'] } });
+  const engine = startEngine([first, second], { templates: { create: withLora } });
+  const create = await capabilityOf(engine, 'create');
+  const lora = create.parameters.find(({ name }) => name === 'lora');
+  expect(lora?.type === 'select' && lora.options.map(({ value }) => value)).toEqual([
+    'a.safetensors',
+    'both.safetensors',
+    'b.safetensors',
+  ]);
+  await engine.run(requestOf(create, { lora: 'b.safetensors' }), createContext().context);
+  await engine.run(requestOf(create, { lora: 'a.safetensors' }), createContext().context);
+  expect([first, second].map(({ submitted }) => submitted[0]?.graph['lora']?.inputs['lora_name'])).toEqual([
+    'a.safetensors',
+    'b.safetensors',
+  ]);
+});
+
+it('holds a job while the only host with its LoRA is away, and names the file when no host has it', async () => {
+  const first = await startHost();
+  const second = await startHost({ models: { ...allModels, loras: ['b.safetensors'] } });
+  const engine = startEngine([first, second], { templates: { create: withLora }, timing: { infoAge: 0 } });
+  const create = await capabilityOf(engine, 'create');
+  await second.kill();
+  const request = requestOf(create, { lora: 'b.safetensors' });
+  await vi.waitFor(async () => {
+    await engine.capabilities();
+    expect(engine.holdOf!(request)).toMatchObject({ params: { hosts: second.name } });
+  });
+  await expect(engine.run(request, createContext().context)).rejects.toBeInstanceOf(EngineHold);
+  const unknown = requestOf(create, { lora: 'c.safetensors' });
+  expect(engine.holdOf!(unknown)).toBeNull();
+  await expect(engine.run(unknown, createContext().context)).rejects.toMatchObject({
+    error: 'modelFileMissing',
+    params: { file: 'c.safetensors', folder: 'models/loras' },
+  });
 });
 
 it('keeps what a host had in the list when it goes away, and says why it cannot be used', async () => {

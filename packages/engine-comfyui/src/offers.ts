@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Capability,
+  type EngineRequest,
   type LocalizedText,
   type Parameter,
   sizeParameter,
@@ -14,7 +15,7 @@ import {
 import type { Host } from './hosts/host.ts';
 import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
-import { fitToHost } from './templates/checkAgainstHost.ts';
+import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
 import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
@@ -102,6 +103,19 @@ export async function listOffers(
     }));
 }
 
+/** True when a host with these nodes and models can do a request. */
+export function canDo(
+  plans: readonly ToolPlan[],
+  known: KnownHost,
+  { tool, model, params }: EngineRequest,
+): boolean {
+  const plan = plans.find((one) => one.tool === tool);
+  if (!plan) return false;
+  const offers = offersOf(plan, [known], { id: '', label: plan.toolName });
+  const offer = offers.find(({ capability, hosts }) => capability.model === model && hosts.length > 0);
+  return offer !== undefined && missingChoice(offer.template.graph, known.info, params) === null;
+}
+
 interface KnownHost {
   host: Host;
   info: ObjectInfo;
@@ -110,6 +124,7 @@ interface KnownHost {
 function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identity): Offer[] {
   const offers = new Map<string, Offer>();
   const lacking: string[] = [];
+  let problem: Capability['problem'];
   for (const variant of plan.problem ? [] : plan.variants) {
     const fits = hosts.map(({ host, info }) => ({
       host,
@@ -125,15 +140,18 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
         offers.set(
           model,
           known
-            ? { ...known, hosts: [...known.hosts, host] }
+            ? withHost(known, host, parametersOf(variant.template, info))
             : offerOf(plan, variant, { model: fit.models ? model : null, info, identity, hosts: [host] }),
         );
       }
     }
     const nearest = fits.toSorted((a, b) => a.fit.lacks.length - b.fit.lacks.length)[0];
+    const [lack] = nearest?.fit.lacks ?? [];
+    if (nearest && lack)
+      problem ??= { error: lack.error, params: { host: nearest.host.name, ...lack.params } };
     if (nearest && nearest.fit.lacks.length > 0) {
       lacking.push(
-        `${plan.variants.length > 1 ? `${variant.label.en}: ` : ''}${nearest.fit.lacks.join(', ')}`,
+        `${plan.variants.length > 1 ? `${variant.label.en}: ` : ''}${nearest.fit.lacks.map(({ text }) => text).join(', ')}`,
       );
     }
   }
@@ -142,7 +160,26 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
   if (!first) return [];
   const reason =
     plan.problem || `No ComfyUI host has what this tool needs. Missing: ${lacking.join('; or for ')}`;
-  return [offerOf(plan, first, { model: null, info: null, identity, hosts: [], reason: shorten(reason) })];
+  return [
+    offerOf(plan, first, {
+      ...{ model: null, info: null, identity, hosts: [], reason: shorten(reason) },
+      ...(problem && { problem }),
+    }),
+  ];
+}
+
+/** The offer with one more host: a person can choose whatever some host has. */
+function withHost({ capability, ...offer }: Offer, host: Host, found: readonly Parameter[]): Offer {
+  const parameters = capability.parameters.map((parameter) => {
+    const twin = found.find(({ name }) => name === parameter.name);
+    if (parameter.type !== 'select' || twin?.type !== 'select') return parameter;
+    const known = new Set(parameter.options.map(({ value }) => value));
+    return {
+      ...parameter,
+      options: [...parameter.options, ...twin.options.filter(({ value }) => !known.has(value))],
+    };
+  });
+  return { ...offer, hosts: [...offer.hosts, host], capability: { ...capability, parameters } };
 }
 
 interface OfferOptions {
@@ -152,10 +189,11 @@ interface OfferOptions {
   identity: Identity;
   hosts: Host[];
   reason?: string;
+  problem?: Capability['problem'];
 }
 
 function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: OfferOptions): Offer {
-  const { model, info, identity, hosts, reason } = options;
+  const { model, info, identity, hosts, reason, problem } = options;
   const title = model === null ? null : modelTitle(model);
   return {
     template,
@@ -177,6 +215,7 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       ),
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),
+      ...(problem && { problem }),
     },
   };
 }

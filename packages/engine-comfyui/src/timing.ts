@@ -38,7 +38,7 @@ export const defaultTiming: Timing = {
   lost: 20_000,
   cancel: 3_000,
   infoAge: 30_000,
-  awayPause: 15_000,
+  awayPause: 5_000,
   idle: 60_000,
   preview: 500,
 };

@@ -1,7 +1,8 @@
 // What goes wrong on the way, and what becomes of the job.
 import { expect, it, vi } from 'vitest';
-import type { ImageEngine } from '@tai/contracts';
-import { allModels } from './testing/nodes.ts';
+import { EngineHold, type ImageEngine } from '@tai/contracts';
+import { allModels, noModels } from './testing/nodes.ts';
+import type { ProtocolServer } from './testing/protocolServer.ts';
 import {
   capabilityOf,
   createContext,
@@ -85,38 +86,95 @@ it('lets another host take over when one is killed in mid-job', async () => {
   expect(other).toMatchObject({ isReachable: true, failures: 0 });
 });
 
-it('runs a job once more on a host that was restarted under it', async () => {
+const foreign = {
+  a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
+  s: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
+};
+
+/** A job of the engine that waits on the host behind somebody else's, which never ends. */
+async function waitingOn(host: ProtocolServer, engine: ImageEngine, told = createContext()) {
+  const request = await createRequest(engine);
+  const blocked = gate();
+  host.faults.during = blocked.wait;
+  const started = host.next('started');
+  host.submitForeign(foreign);
+  await started;
+  const run = engine.run(request, told.context);
+  run.catch(() => {});
+  // At the second question the answer to the first one has arrived.
+  await host.next('queueRead');
+  await host.next('queueRead');
+  return { run, request, unblock: () => (host.faults.during = () => blocked.open()) };
+}
+
+it('sends a job once more to a host that was restarted while it waited there', async () => {
   const host = await startHost();
-  const engine = startEngine([host]);
-  host.faults.during = () => {
-    if (host.submitted.length === 1) host.forget();
-  };
-  const [output] = await engine.run(await createRequest(engine), createContext().context);
-  expect(output).toMatchObject({ seed: 7 });
-  expect(host.submitted).toHaveLength(2);
+  const { run, unblock } = await waitingOn(host, startEngine([host]));
+  unblock();
+  host.forget();
+  expect((await run)[0]).toMatchObject({ seed: 7 });
+  expect(host.submitted).toHaveLength(3);
 });
 
-it('gives up on a host that forgets every job', async () => {
+it('does not send a job again to the host that was restarted under it', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
   host.faults.during = () => host.forget();
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    'has forgotten the job',
-  );
-  expect(host.submitted).toHaveLength(2);
+  const failed = engine.run(await createRequest(engine), createContext().context);
+  await expect(failed).rejects.toMatchObject({ error: 'hostCrashed', params: { host: host.name } });
+  await expect(failed).rejects.not.toBeInstanceOf(EngineHold);
+  expect(host.submitted).toHaveLength(1);
 });
 
-it('says who was lost when no host is left', async () => {
+it('fails a job whose only host was lost under it, and uses the host again when it is back', async () => {
   const host = await startHost();
-  const engine = startEngine([host], { timing: { awayPause: 60_000 } });
+  const engine = startEngine([host]);
   const request = await createRequest(engine);
   host.faults.during = () => host.kill();
-  const failed = engine.run(request, createContext().context);
-  await expect(failed).rejects.toThrow(`No ComfyUI host is left for this job: ${host.name}`);
-  // A host that is back is used again at once.
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({ error: 'hostCrashed' });
   host.faults.during = () => {};
   await host.restart();
   await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+});
+
+it('tries a job that two hosts were lost under on no third one', async () => {
+  const hosts = [await startHost(), await startHost(), await startHost()];
+  const engine = startEngine(hosts);
+  const request = await createRequest(engine);
+  for (const host of hosts) host.faults.during = () => host.kill();
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({ error: 'hostCrashed' });
+  expect(hosts.map(({ submitted }) => submitted.length)).toEqual([1, 1, 0]);
+});
+
+it('holds a job whose host went away before its turn, until the host is back', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const { run, request, unblock } = await waitingOn(host, engine);
+  await host.kill();
+  await expect(run).rejects.toBeInstanceOf(EngineHold);
+  await expect(run).rejects.toMatchObject({ error: 'hostsAway', params: { hosts: host.name } });
+  expect(engine.holdOf!(request)).toMatchObject({ error: 'hostsAway', params: { hosts: host.name } });
+  unblock();
+  await host.restart();
+  await vi.waitFor(() => expect(engine.holdOf!(request)).toBeNull());
+  await expect(engine.run(request, createContext().context)).resolves.toHaveLength(1);
+});
+
+it('holds only what no other host can do', async () => {
+  const first = await startHost({ models: { ...noModels, checkpoints: ['a.safetensors'] } });
+  const second = await startHost({ models: { ...noModels, checkpoints: ['b.safetensors'] } });
+  const engine = startEngine([first, second], { timing: { infoAge: 0 } });
+  const [onFirst, onSecond] = [
+    requestOf(await capabilityOf(engine, 'create', 'a.safe'), { prompt: 'x' }),
+    requestOf(await capabilityOf(engine, 'create', 'b.safe'), { prompt: 'x' }),
+  ];
+  await second.kill();
+  await vi.waitFor(async () => {
+    await engine.capabilities();
+    expect(engine.holdOf!(onSecond)).toMatchObject({ params: { hosts: second.name } });
+  });
+  expect(engine.holdOf!(onFirst)).toBeNull();
+  expect(engine.holdOf!({ ...onFirst, model: 'nowhere' })).toBeNull();
 });
 
 it('looks a prompt up when the answer to it is lost, and does not send it again', async () => {
@@ -145,18 +203,23 @@ it('notices a job that was over before its submission was answered', async () =>
   await expect(engine.run(await createRequest(engine), createContext().context)).resolves.toHaveLength(1);
 });
 
-it('says that memory ran out, and asks the host to free some', async () => {
+it.each([
+  ['torch.OutOfMemoryError', 'Allocation on device 0 would exceed allowed memory.'],
+  ['MemoryError', ''],
+  ['numpy._core._exceptions._ArrayMemoryError', 'Unable to allocate 12.0 GiB for an array'],
+])('says that memory ran out after %s, and asks the host to free some', async (type, message) => {
   const host = await startHost();
   const engine = startEngine([host]);
   host.faults.failure = () => ({
-    exception_type: 'torch.OutOfMemoryError',
-    exception_message: 'Allocation on device 0 would exceed allowed memory.',
+    exception_type: type,
+    exception_message: message,
     node_id: 'sampler',
     node_type: 'KSampler',
   });
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    `The graphics device of ${host.name} ran out of memory at node KSampler. Choose a smaller size, fewer pictures or a smaller model.`,
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'hostOutOfMemory',
+    params: { host: host.name, node: 'KSampler' },
+  });
   expect(host.freed()).toBe(1);
   expect((await engine.hosts!(AbortSignal.timeout(5_000)))[0]).toMatchObject({ failures: 1 });
 });
@@ -174,18 +237,25 @@ it('tells a failing node in one clean line, and does not bother another host wit
   const error = await engine
     .run(await createRequest(engine), createContext().context)
     .catch((thrown) => thrown);
-  expect(error.message).toBe(`${first.name} failed at node VAEDecode: Error opening x.safetensors: broken`);
+  expect(error).toMatchObject({
+    error: 'workflowFailed',
+    params: { host: first.name, node: 'VAEDecode', reason: 'Error opening x.safetensors: broken' },
+  });
   expect(second.submitted).toEqual([]);
 });
 
-it('treats a prompt of which an output was dropped as refused, and stops it', async () => {
+it('treats a prompt of which an output was dropped as refused, stops it, and names the node by its title', async () => {
   const host = await startHost();
   const engine = startEngine([host], {
     templates: {
       create: {
         graph: {
           a: { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 1 } },
-          b: { class_type: 'EmptyImage', inputs: { width: 999_999, height: 64, batch_size: 1, color: 1 } },
+          b: {
+            class_type: 'EmptyImage',
+            inputs: { width: 999_999, height: 64, batch_size: 1, color: 1 },
+            _meta: { title: 'Too wide' },
+          },
           good: { class_type: 'SaveImage', inputs: { images: ['a', 0], filename_prefix: 'x' } },
           bad: { class_type: 'SaveImage', inputs: { images: ['b', 0], filename_prefix: 'x' } },
         },
@@ -197,33 +267,37 @@ it('treats a prompt of which an output was dropped as refused, and stops it', as
   host.faults.during = blocked.wait;
   await expect(
     engine.run(requestOf(await capabilityOf(engine, 'create')), createContext().context),
-  ).rejects.toThrow('width of node EmptyImage is 999999; at most 16384 is allowed');
+  ).rejects.toMatchObject({
+    error: 'workflowValue',
+    params: { node: '“Too wide” (EmptyImage)', input: 'width', value: '999999', allowed: '≤ 16384' },
+  });
   expect(host.cancelled).toEqual([host.submitted[0]!.id]);
   blocked.open();
 });
 
-it('makes a sentence of a refusal whose details are empty', async () => {
+it('says which value a host does not take', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine, { steps: 20_000 });
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    `${host.name} cannot run this workflow: steps of node KSampler is 20000; at most 10000 is allowed`,
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowValue',
+    params: { node: 'KSampler', input: 'steps', value: '20000', allowed: '≤ 10000' },
+  });
 });
 
 it.each([
-  ['nothing but an error', {}, 'it does not say why'],
+  ['nothing but an error', {}, { error: 'workflowRefused', params: { reason: '400' } }],
   [
     'a traceback',
     { error: { type: 'x', message: 'Traceback (most recent call last):\n File "/a/b"\nKeyError: 9' } },
-    'KeyError: 9',
+    { error: 'workflowRefused', params: { reason: 'KeyError: 9' } },
   ],
   [
     'a missing node',
     { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } },
-    'the node Foo is not installed',
+    { error: 'nodeMissing', params: { node: 'Foo' } },
   ],
-])('makes a sentence of a refusal with %s', async (_, body, sentence) => {
+])('finds the reason in a refusal with %s', async (_, body, failure) => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine);
@@ -232,9 +306,7 @@ it.each([
     response.writeHead(400).end(JSON.stringify(body));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    `${host.name} cannot run this workflow: ${sentence}`,
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject(failure);
 });
 
 it('finds a model that was taken away before the host does', async () => {
@@ -341,18 +413,19 @@ it.each([
     more();
     return true;
   };
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    `${host.name} made a file of more than 100 MB. At most that much is taken: choose a smaller size.`,
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { host: host.name, found: '> 100 MB' },
+  });
   await closed.promise;
   expect(sent).toBeLessThan(200 * 1024 * 1024);
 });
 
 it.each([
-  ['a web page', () => Buffer.from('<html>'), 'sent a file that is no picture'],
-  ['half a picture', (png: Buffer) => png.subarray(0, png.length / 2), 'sent a file that is no picture'],
-  ['nothing', () => Buffer.alloc(0), 'sent a file that is no picture'],
-])('refuses %s as a result', async (_, change, sentence) => {
+  ['a web page', () => Buffer.from('<html>')],
+  ['half a picture', (png: Buffer) => png.subarray(0, png.length / 2)],
+  ['nothing', () => Buffer.alloc(0)],
+])('refuses %s as a result', async (_, change) => {
   const host = await startHost();
   const engine = startEngine([host]);
   const request = await createRequest(engine, { size: { width: 256, height: 256 } });
@@ -362,7 +435,10 @@ it.each([
     response.end(change(png));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(sentence);
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'test_00001_.png' },
+  });
 });
 
 it('does not take a video for a picture', async () => {
@@ -380,9 +456,10 @@ it('does not take a video for a picture', async () => {
     response.end(JSON.stringify({ [id]: entry }));
     return true;
   };
-  await expect(engine.run(request, createContext().context)).rejects.toThrow(
-    'made a video or another file where a picture was expected',
-  );
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'mp4' },
+  });
 });
 
 it.each([
@@ -402,7 +479,10 @@ it.each([
   expect(create.available).toBe(false);
   expect(create.reason).toContain('No ComfyUI host can be reached');
   expect(create.reason).toContain(sentence);
-  await expect(engine.run(requestOf(create), createContext().context)).rejects.toThrow(sentence);
+  await expect(engine.run(requestOf(create), createContext().context)).rejects.toMatchObject({
+    error: 'hostsAway',
+    params: { hosts: host.name },
+  });
 });
 
 it('does not wait for ever for a host that never answers', async () => {
@@ -435,9 +515,10 @@ it('gives up a host that works without a sign for too long', async () => {
   const engine = startEngine([host], { timing: { stalled: 150 } });
   const blocked = gate();
   host.faults.during = blocked.wait;
-  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toThrow(
-    'without a sign',
-  );
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'hostCrashed',
+    cause: { message: expect.stringContaining('without a sign') },
+  });
   blocked.open();
 });
 

@@ -1,6 +1,6 @@
 import type { OpenaiEngineOptions } from './options.ts';
 import { createClient } from './service/client.ts';
-import { hasModel, readModels } from './service/modelList.ts';
+import { hasModel, type ModelList, readModels } from './service/modelList.ts';
 import { ServiceError } from './service/serviceError.ts';
 
 /** What the administrator's test found. */
@@ -24,6 +24,8 @@ export async function checkService(
     const client = createClient(options);
     try {
       const list = await readModels(client, signal);
+      const moved = await versionedAddress(options, list, client.address.base, signal);
+      if (moved) return { isReachable: false, problem: moved, models: [] };
       if (!list.isReachable) return { isReachable: false, problem: list.problem, models: [] };
       const { models } = list;
       if (!models) return { isReachable: true, problem: '', models: [] };
@@ -41,5 +43,26 @@ export async function checkService(
   } catch (error) {
     if (error instanceof ServiceError) return { isReachable: false, problem: error.message, models: [] };
     throw error;
+  }
+}
+
+/** The sentence for an address that ends before the version, where the service has its models behind `/v1`; else null. */
+async function versionedAddress(
+  options: Parameters<typeof checkService>[0],
+  list: ModelList,
+  base: URL,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const hasModels = list.isReachable && list.models !== null;
+  if (hasModels || /\/v\d[^/]*\/$/.test(base.pathname)) return null;
+  const baseUrl = new URL('v1', base).href;
+  // Not from `base`, which has no credentials: they may be part of the address.
+  const client = createClient({ ...options, baseUrl: new URL(`${base.pathname}v1`, options.baseUrl).href });
+  try {
+    const found = await readModels(client, signal);
+    if (!found.isReachable || found.models === null) return null;
+    return `${base.host} has no models at this address, but has some at ${baseUrl}. Enter that address.`;
+  } finally {
+    await client.close();
   }
 }

@@ -53,6 +53,20 @@ export const openaiKind = defineEngineKind({
       },
       maxLength: modelLimits.maxLength,
     },
+    {
+      name: 'foreignImages',
+      type: 'switch',
+      label: {
+        en: 'Fetch images from other hosts',
+        zh: '允许从其他主机获取图片',
+        ja: '他のホストからの画像取得を許可する',
+      },
+      hint: {
+        en: 'For services that answer with the address of an image elsewhere. Only public addresses are asked, without the key.',
+        zh: '用于返回外部图片地址的服务。只访问公网地址，且不发送密钥。',
+        ja: '画像のアドレスを別のホストで返すサービス用です。公開アドレスのみに、キーを送らずに接続します。',
+      },
+    },
   ],
   atLeastOne: {
     fields: ['imageModels', 'chatModel'],
@@ -80,6 +94,11 @@ export const openaiKind = defineEngineKind({
         purpose: 'Models that make pictures there, in the order they are offered.',
         requires: needsAddress,
       },
+      OPENAI_FOREIGN_IMAGES: {
+        fills: 'foreignImages',
+        purpose: 'Fetch images whose address the service gives at other, public hosts.',
+        requires: needsAddress,
+      },
       OPENAI_CHAT_MODEL: {
         fills: 'chatModel',
         purpose:
@@ -97,12 +116,13 @@ interface OpenaiSettings {
   baseUrl: string;
   imageModels: string[];
   chatModel: string;
+  foreignImages: string;
 }
 
 function optionsOf({ id, label, settings, secret }: EngineBlueprint<OpenaiSettings>): OpenaiEngineOptions {
-  const { baseUrl, imageModels, chatModel } = settings;
+  const { baseUrl, imageModels, chatModel, foreignImages } = settings;
   return {
-    ...{ id, label, baseUrl, imageModels },
+    ...{ id, label, baseUrl, imageModels, allowForeignImageUrls: foreignImages === 'on' },
     ...{ apiKey: secret ?? undefined, chatModel: chatModel === '' ? undefined : chatModel },
   };
 }

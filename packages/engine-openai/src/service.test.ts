@@ -193,6 +193,14 @@ describe('refusals', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('believes retry-after-ms, which is exact, before Retry-After', async () => {
+    const headers = { 'retry-after-ms': '12.5', 'retry-after': '61' };
+    server.once(generations, refusal(429, { message: 'Slow down.' }, headers));
+    expect((await plain()).outputs).toHaveLength(1);
+    server.always(generations, refusal(429, { message: 'Slow down.' }, { 'retry-after-ms': '90000' }));
+    expect(await messageOf(plain())).toMatch(/asks to wait 90 seconds/);
+  });
+
   it('gives up after two tries', async () => {
     server.always(generations, refusal(429, { message: 'Slow down.' }, { 'retry-after': '0' }));
     expect(await messageOf(plain())).toMatch(/takes no more requests/);
@@ -366,7 +374,7 @@ describe('addresses of pictures', () => {
     const other = await startProtocolServer();
     const named = other.origin.replace('127.0.0.1', 'localhost');
     answerWith(`${named}/1.png`);
-    expect(await messageOf(plain())).toMatch(/at another host/);
+    expect(await messageOf(plain())).toMatch(/switch on “Fetch images from other hosts”/);
     const open = engineFor(server, { imageModels: ['sdxl'], allowForeignImageUrls: true });
     expect(await messageOf(runJob(open, { model: 'sdxl' }))).toMatch(/inside a private network/);
     for (const url of [
@@ -541,6 +549,25 @@ describe('checkService', () => {
       [false, expect.stringMatching(/does not accept the API key/)],
       [false, expect.stringMatching(/cannot be reached/)],
     ]);
+  });
+
+  it.each([
+    ['answers that there is nothing', () => {}],
+    ['answers with its start page', () => server.always('/models', (_, response) => response.end('<html>'))],
+  ])('finds a missing /v1 where the address itself %s', async (_, prepare) => {
+    prepare();
+    const check = await checkService({ ...options(), baseUrl: server.origin }, signal);
+    expect(check).toEqual({
+      isReachable: false,
+      problem: expect.stringContaining(`has some at ${server.baseUrl}. Enter that address.`),
+      models: [],
+    });
+  });
+
+  it('takes a service without a list of models as it is', async () => {
+    server.always('models', (_, response) => sendError(response, 404, { message: 'none' }));
+    const check = await checkService({ ...options(), baseUrl: server.origin }, signal);
+    expect(check).toEqual({ isReachable: true, problem: '', models: [] });
   });
 
   it('can be cancelled', async () => {

@@ -136,6 +136,7 @@ test('engines of the environment are read: addresses without a slash at the end,
     OPENAI_BASE_URL: 'https://images.example/v1/',
     OPENAI_API_KEY: 'key',
     OPENAI_IMAGE_MODELS: 'gpt-image-1, flux',
+    OPENAI_FOREIGN_IMAGES: 'on',
   };
   expect(readConfig(environment, engineKinds).engines).toEqual([
     {
@@ -150,6 +151,7 @@ test('engines of the environment are read: addresses without a slash at the end,
         baseUrl: 'https://images.example/v1',
         imageModels: ['gpt-image-1', 'flux'],
         chatModel: '',
+        foreignImages: 'on',
       },
       secret: 'key',
     },

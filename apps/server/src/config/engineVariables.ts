@@ -100,6 +100,14 @@ function fieldRule(field: EngineField): Rule {
         schema: z.string().trim().min(1).max(field.maxLength).optional(),
         allowed: `1 to ${field.maxLength} characters`,
       };
+    case 'switch':
+      return {
+        schema: z
+          .enum(['on', 'off'])
+          .transform((value) => (value === 'on' ? 'on' : ''))
+          .optional(),
+        allowed: '`on` or `off`',
+      };
   }
 }
 

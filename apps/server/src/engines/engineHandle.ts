@@ -2,7 +2,7 @@
  * A running engine that can be replaced: it counts who uses it, and when it is retired it closes after the last one is
  * done, so that a change by an administrator ends nobody's job.
  */
-import type { Capability, EngineHost, GenerationEngine } from '@tai/contracts';
+import type { Capability, EngineHost, EngineRequest, GenerationEngine } from '@tai/contracts';
 import type { Logger } from 'pino';
 import { type AnswerTiming, createEngineAnswers, type EngineAnswers } from './engineAnswers.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -73,6 +73,8 @@ export function createEngineHandle(
       describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>
         counted(() => describePicture.call(engine, bytes, language, signal)),
     }),
+    ...(engine.holdOf && { holdOf: (request: EngineRequest) => engine.holdOf?.(request) ?? null }),
+    ...(engine.abandon && { abandon: async (saved: unknown) => engine.abandon?.(saved) }),
     ...(hosts && { hosts: (signal: AbortSignal) => hosts.call(engine, signal) }),
     close,
   };

@@ -3,6 +3,8 @@ import {
   type EngineHost,
   type EngineKind,
   type EngineTest,
+  errorCatalogue,
+  type ErrorName,
   type GenerationEngine,
   tools,
 } from '@tai/contracts';
@@ -32,7 +34,7 @@ export interface EngineRegistry {
   capabilities(): Promise<Capability[]>;
   /**
    * The capability for a tool; without a model the first available one.
-   * @throws ApiError toolUnknown or modelUnknown with what there is, engineUnavailable
+   * @throws ApiError toolUnknown or modelUnknown with what there is, engineUnavailable or what is missing
    */
   find(tool: string, model?: string): Promise<Capability>;
   /**
@@ -162,7 +164,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
         throw new ApiError('modelUnknown', { model, available: listed(ofTool.map((one) => one.model)) });
       }
       const found = candidates.find((capability) => capability.available);
-      if (!found) throw new ApiError('engineUnavailable');
+      if (!found) throw unavailable(candidates[0]?.problem);
       return found;
     },
     get: (engineId) =>
@@ -225,6 +227,15 @@ function withoutTwins(capabilities: readonly Capability[]): Capability[] {
     if (!first || (!first.available && one.available)) chosen.set(key, one);
   }
   return [...chosen.values()];
+}
+
+/** Names the missing file or node where the engine knows it, else says that the engine cannot be reached. */
+function unavailable(problem: Capability['problem']): ApiError {
+  // An engine of another version may name what this server has no words for.
+  const isKnown = problem && Object.hasOwn(errorCatalogue, problem.error);
+  return isKnown
+    ? new ApiError(problem.error as ErrorName, problem.params)
+    : new ApiError('engineUnavailable');
 }
 
 function listed(names: readonly string[]): string {

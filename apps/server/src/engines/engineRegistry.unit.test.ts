@@ -122,6 +122,20 @@ describe('capabilities', () => {
     expect(await registry.capabilities()).toMatchObject([{ available: true }]);
   });
 
+  test('of a tool whose model is missing are refused with the file and its folder', async () => {
+    const engine = named('one');
+    const params = { file: 'ae.safetensors', folder: 'models/vae' };
+    engine.capability = {
+      ...engine.capability,
+      available: false,
+      problem: { error: 'modelFileMissing', params },
+    };
+    await open([engine], { fresh: 0 });
+    await expect(registry.find('create')).rejects.toMatchObject({ error: 'modelFileMissing', params });
+    engine.capability.problem = { error: 'nameOfALaterVersion', params };
+    await expect(registry.find('create')).rejects.toMatchObject({ error: 'engineUnavailable' });
+  });
+
   test('of an engine that never answers hold up one page and no second one', async () => {
     const [mute, good] = [named('mute'), named('good')];
     await open([mute, good], { fresh: 0, answer: 20 });

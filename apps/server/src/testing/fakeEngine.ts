@@ -1,6 +1,7 @@
 import type {
   Capability,
   EngineContext,
+  EngineHold,
   EngineImage,
   EngineOutput,
   EngineRequest,
@@ -28,6 +29,10 @@ export interface FakeEngine extends GenerationEngine {
   runCount(): number;
   /** Jobs that it takes at once; as many as there are threads unless a test says. */
   places?: number | undefined;
+  /** Why its requests cannot begin now; null while they can. */
+  hold: EngineHold | null;
+  /** Saved states that it was asked to stop. */
+  abandoned: unknown[];
   /** What it says it can do; a test may change it. */
   capability: Capability;
   /** Finishes every run by itself. */
@@ -48,12 +53,19 @@ export function createFakeEngine(): FakeEngine {
     digitalSourceType: 'algorithmicMedia',
     isAutomatic: false,
     isDeaf: false,
+    hold: null,
+    holdOf: () => engine.hold,
+    abandoned: [],
+    async abandon(saved) {
+      engine.abandoned.push(saved);
+    },
     capability: fakeCapability(),
     runCount: () => begun,
     reset() {
       [runs, waiting, begun] = [[], [], 0];
       Object.assign(engine, {
-        ...{ isAutomatic: false, isDeaf: false, places: undefined },
+        ...{ isAutomatic: false, isDeaf: false, places: undefined, hold: null },
+        ...{ holdOf: () => engine.hold, abandoned: [] },
         capability: fakeCapability(),
       });
     },

@@ -109,6 +109,7 @@ export const managedEngines = (name = 'Render farm', problem = 'connection refus
         ...{ name: 'http://gpu-1:8188', isReachable: true, problem: '', version: 'ComfyUI 0.3.64' },
         ...{ running: 1, waiting: 3, device: 'cuda:0 RTX 4090', failures: 2 },
         ...{ memoryFree: 6 * 1024 ** 3, memoryTotal: 24 * 1024 ** 3 },
+        lacks: ['models/loras/house.safetensors'],
       },
       {
         ...{ name: 'http://gpu-2:8188', isReachable: false, problem, version: '' },

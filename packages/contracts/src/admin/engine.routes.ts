@@ -34,6 +34,7 @@ const engineHost = z.object({
   memoryFree: z.nullable(z.number()),
   memoryTotal: z.nullable(z.number()),
   failures: z.number(),
+  lacks: z.optional(z.array(z.string())),
 }) satisfies z.ZodMiniType<EngineHost>;
 
 /** An engine as it is now. */

@@ -48,3 +48,11 @@ test('a secret may go to the origins of all addresses', () => {
   const { settings } = readEngineSettings(kind, { hosts: ['http://a', 'http://a:81'], service });
   expect(engineOrigins(fields, settings)).toEqual(['http://a', 'http://a:81']);
 });
+
+test('a switch is on or off and nothing else', () => {
+  const field = { name: 'extra', type: 'switch', label: { en: 'Extra', zh: 'Extra', ja: 'Extra' } } as const;
+  const read = (extra: unknown) => readEngineSettings({ id: 'loom', fields: [field] }, { extra });
+  expect(read('on')).toEqual({ settings: { kind: 'loom', extra: 'on' }, problems: {} });
+  expect(read('')).toEqual({ settings: { kind: 'loom', extra: '' }, problems: {} });
+  expect(read('yes').problems).toEqual({ extra: { kind: 'wrongType' } });
+});

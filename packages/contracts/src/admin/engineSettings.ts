@@ -25,6 +25,8 @@ export const engineField = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('text'), maxLength: z.number() }),
   /** Texts such as names of models, one in a line, in the order that counts. */
   z.object({ ...common, type: z.literal('list'), max: z.number(), maxLength: z.number() }),
+  /** Off, which is the empty text, or `on`. */
+  z.object({ ...common, type: z.literal('switch') }),
 ]);
 export type EngineField = z.infer<typeof engineField>;
 
@@ -111,6 +113,8 @@ function readValues(
 ): { read: readonly string[]; problem?: EngineSettingsProblem | undefined } {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0) return { read: [], problem: field.required ? { kind: 'needed' } : undefined };
+  if (field.type === 'switch')
+    return { read: filled, problem: filled[0] === 'on' ? undefined : { kind: 'wrongType' } };
   if ('max' in field && filled.length > field.max)
     return { read: filled, problem: { kind: 'tooMany', max: field.max } };
   if ('maxLength' in field) {

@@ -23,5 +23,9 @@ export const capability = z.object({
   /** False when the engine is configured but not reachable; `reason` then says why. */
   available: z.boolean(),
   reason: z.optional(z.string()),
+  /** The missing file or node, by a name of the error catalogue, where the engine knows it. */
+  problem: z.optional(
+    z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 export type Capability = z.infer<typeof capability>;

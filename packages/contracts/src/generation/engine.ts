@@ -1,4 +1,5 @@
 import type { Capability } from './capability.ts';
+import type { EngineHold } from './engineFailure.ts';
 import type { LocalizedText } from './localizedText.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 
@@ -28,6 +29,12 @@ export interface EngineContext {
   /** Percent of the whole job, 0 to 100, never falling. */
   progress(percent: number): void;
   preview(preview: EnginePreview): void;
+  /** The job waits where it is to run: how many are before it there, from 0; null once it runs. */
+  waiting?(position: number | null): void;
+  /** State that an earlier attempt at this job saved before its process ended or the job was held; absent otherwise. */
+  saved?: unknown;
+  /** Stores something for the next attempt, as JSON. Resolves when it is stored. */
+  save?(state: unknown): Promise<void>;
   /** Bytes of an input the request names by picture id. */
   readFile(pictureId: string): Promise<Uint8Array>;
 }
@@ -91,6 +98,8 @@ export interface EngineHost {
   memoryTotal: number | null;
   /** Jobs of this server that ended with an error there since it started. */
   failures: number;
+  /** Model files, with their folders, and nodes that other hosts of the engine have and this one has not. */
+  lacks?: string[] | undefined;
 }
 
 /** The port behind which every way of making pictures stands. */
@@ -106,9 +115,19 @@ export interface GenerationEngine {
   readonly places?: number | undefined;
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;
+  /**
+   * Why a request cannot begin now although nothing is wrong with it; null when it can. Asked before each start, so it goes
+   * by what is known and waits for nobody.
+   */
+  holdOf?(request: EngineRequest): EngineHold | null;
+  /** Stops what an attempt saved and left behind, when its job was cancelled while no worker had it. */
+  abandon?(saved: unknown): Promise<void>;
   /** Machines that do its work and their load. An engine without any is one with this server. */
   hosts?(signal: AbortSignal): Promise<EngineHost[]>;
-  /** @throws the signal's reason when aborted, Error with a plain sentence when it cannot make the picture */
+  /**
+   * @throws the signal's reason when aborted, EngineHold when the job is to wait, EngineFailure or Error with a plain sentence
+   * when it cannot make the picture
+   */
   run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
   /**
    * A longer prompt of the same meaning, piece by piece, in the language of the prompt.

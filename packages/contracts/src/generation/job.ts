@@ -12,7 +12,7 @@ export function isFinalStatus(status: JobStatus): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }
 
-/** Why a job failed, in the form of the error catalogue. */
+/** Why a job failed or is held, in the form of the error catalogue. */
 export const jobError = z.object({
   code: z.number(),
   error: z.string(),
@@ -47,10 +47,12 @@ export const job = z.object({
   status: jobStatus,
   /** 0 to 100, never falling. */
   progress: z.number(),
-  /** Jobs that run before this one, from 0; null once it runs. */
+  /** Jobs that run before this one, from 0, here or while it is `running` on the host that has it; null once it runs. */
   queuePosition: z.nullable(z.number()),
   /** Seconds until it is done, from past jobs of this kind; null when nothing is known. */
   estimateSeconds: z.nullable(z.number()),
+  /** Why it waits although its turn may have come, such as a host that is away; absent when nothing holds it. */
+  hold: z.optional(jobError),
   /** Epoch milliseconds. */
   createTime: z.number(),
   startTime: z.nullable(z.number()),

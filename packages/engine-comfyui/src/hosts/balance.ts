@@ -1,8 +1,11 @@
 import { HostLostError } from '../errors.ts';
 import type { Host } from './host.ts';
 
-/** A host that failed lately stands behind this many waiting jobs for each time. */
-const failureWeight = 3;
+/**
+ * A host that was at fault lately (unreachable, out of memory, a broken device) stands behind this many waiting jobs for
+ * each time. A job that fails because of its workflow would fail everywhere and says nothing about the host.
+ */
+const faultWeight = 3;
 
 /**
  * The host on which a job will begin first: the shortest queue, counting what was just sent there, then the one that
@@ -33,7 +36,7 @@ export async function chooseHost(
     // What was reserved while the queues were asked counts too, so it is added only now.
     .map((load) => ({
       ...load,
-      score: load.waiting + load.host.reserved + failureWeight * load.host.recentFailures(),
+      score: load.waiting + load.host.reserved + faultWeight * load.host.recentFaults(),
       isLoaded: load.host.lastModel === model ? 0 : 1,
     }))
     .toSorted((a, b) => a.score - b.score || a.isLoaded - b.isLoaded || a.place - b.place);

@@ -2,9 +2,10 @@
  * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
  * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
  */
+import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
-import { cleanText, connectionProblem, HostLostError, RefusedError } from '../errors.ts';
+import { cleanText, connectionProblem, HostLostError } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import {
   type HistoryEntry,
@@ -26,6 +27,7 @@ const anything = z.unknown();
 
 export interface QueueState {
   running: string[];
+  /** In the order in which they will run. */
   pending: string[];
 }
 
@@ -155,8 +157,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     async queue(signal?: AbortSignal): Promise<QueueState> {
       const answer = await read('/queue', queueAnswer, 'its queue', { signal });
-      const ids = (items: readonly unknown[][]) => items.map((item) => String(item[1]));
-      return { running: ids(answer.queue_running), pending: ids(answer.queue_pending) };
+      return { running: idsIn(answer.queue_running), pending: idsIn(answer.queue_pending) };
     },
 
     /** Jobs that wait or run, of everybody. */
@@ -196,7 +197,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         if (answer.status === 400) throw new PromptRefusal(parse(answer.bytes, refusal, 'a job'));
         if (answer.status === 413) {
           const size = Math.ceil(text.length / megabyte);
-          throw new RefusedError(`The workflow is too large for ${name}: ${size} MB`);
+          throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${size} MB` });
         }
         checkStatus(answer.status);
         return parse(answer.bytes, submitAnswer, 'a job');
@@ -222,9 +223,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       });
       if (status === 413) {
         const size = Math.ceil(bytes.length / megabyte);
-        throw new RefusedError(
-          `A picture is too large for ${name}: it has ${size} MB. Choose a smaller one.`,
-        );
+        throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${fileName}: ${size} MB` });
       }
       checkStatus(status);
       const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
@@ -233,7 +232,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     /**
      * Bytes of an output.
-     * @throws RefusedError when it is larger than allowed
+     * @throws EngineFailure when it is larger than allowed
      */
     async view(
       { filename, subfolder = '', type = 'output' }: OutputFile,
@@ -251,9 +250,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         return bytes;
       } catch (error) {
         if (!(error instanceof TooLargeError)) throw error;
-        throw new RefusedError(
-          `${name} made a file of more than ${bytesMax / megabyte} MB. At most that much is taken: choose a smaller size.`,
-        );
+        throw new EngineFailure('workflowResult', { host: name, found: `> ${bytesMax / megabyte} MB` });
       }
     },
 
@@ -266,11 +263,20 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       }
     },
 
+    /** Takes finished prompts out of the history, which holds their graphs in memory until the host ends. */
+    forget: (promptIds: readonly string[], signal?: AbortSignal) =>
+      send('/history', { delete: promptIds }, { signal }),
+
     /** Asks the host to give back the memory of its models. */
     free: (signal?: AbortSignal) => send('/free', { unload_models: true, free_memory: true }, { signal }),
 
     close: () => agent.destroy(),
   };
+}
+
+/** The list of a host is a heap: its order is that of the numbers. */
+function idsIn(items: readonly unknown[][]): string[] {
+  return items.toSorted((a, b) => Number(a[0]) - Number(b[0])).map((item) => String(item[1]));
 }
 
 class TooLargeError extends Error {}

@@ -3,12 +3,14 @@ import { type ObjectInfo, readObjectInfo } from '../templates/objectInfo.ts';
 import type { Timing } from '../timing.ts';
 import { createHostClient, type HostClient } from './client.ts';
 import { createHostSession, type HostSession } from './session.ts';
+import { createHostStops, type HostStops } from './stops.ts';
 
 /** One ComfyUI host: its calls, its socket, and what is known of it. */
 export interface Host {
   readonly name: string;
   readonly client: HostClient;
   readonly session: HostSession;
+  readonly stops: HostStops;
   /**
    * Nodes and models there. Known ones are given at once and read again in the background when they are old; a host
    * that did not answer a moment ago is not asked again.
@@ -19,8 +21,10 @@ export interface Host {
   lastInfo(): ObjectInfo | null;
   /** Read the nodes and models anew at the next question: what is known was seen to be wrong. */
   forget(): void;
-  /** Counts a job that ended with an error, and remembers when. */
-  failed(error: unknown): void;
+  /** Counts a job that ended with an error there, for the administrator. */
+  failed(): void;
+  /** Remembers that the host itself was at fault, so that others are chosen before it for a while. */
+  faulted(error: unknown): void;
   /** It did not answer: it counts as away until it is asked again. */
   away(error: HostLostError): void;
   /** Ask it at the next question even if it was away a moment ago. */
@@ -28,8 +32,8 @@ export interface Host {
   /** Why it is away, null while it is not. */
   awayBecause(): string | null;
   readonly failures: number;
-  /** Failures of the last minute. */
-  recentFailures(): number;
+  /** Faults of the host itself in the last minute. */
+  recentFaults(): number;
   /** Prompts that were given to it and are not yet in its queue. */
   reserved: number;
   /** Model of the last job: another one has to be loaded first. */
@@ -48,12 +52,13 @@ export function createHost(address: string, authorization: string | undefined, t
   const options = { origin, name: url.host, authorization: authorization ?? own, timing };
   const client = createHostClient(options);
   const session = createHostSession(options);
+  const stops = createHostStops(client, timing);
 
   let known: { info: ObjectInfo; at: number } | null = null;
   let reading: Promise<ObjectInfo> | null = null;
   let awayAs: { error: HostLostError; at: number } | null = null;
   let failures = 0;
-  let failedAt: number[] = [];
+  let faultedAt: number[] = [];
 
   function read(): Promise<ObjectInfo> {
     reading ??= client
@@ -91,6 +96,7 @@ export function createHost(address: string, authorization: string | undefined, t
     name: url.host,
     client,
     session,
+    stops,
     async info() {
       const now = performance.now();
       if (awayAs && now - awayAs.at < timing.awayPause) throw awayAs.error;
@@ -103,9 +109,11 @@ export function createHost(address: string, authorization: string | undefined, t
     forget() {
       if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
     },
-    failed(error) {
+    failed() {
       failures++;
-      failedAt = [...failedAt, performance.now()].slice(-20);
+    },
+    faulted(error) {
+      faultedAt = [...faultedAt, performance.now()].slice(-20);
       if (error instanceof HostLostError && !error.isThere) away(error);
     },
     away,
@@ -116,10 +124,11 @@ export function createHost(address: string, authorization: string | undefined, t
     get failures() {
       return failures;
     },
-    recentFailures: () => failedAt.filter((at) => performance.now() - at < recent).length,
+    recentFaults: () => faultedAt.filter((at) => performance.now() - at < recent).length,
     reserved: 0,
     lastModel: '',
     async close() {
+      stops.close();
       await session.close();
       await client.close();
     },

@@ -4,7 +4,7 @@
  * the host is gone.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { HostLostError } from '../errors.ts';
+import { HostCrashedError, HostLostError } from '../errors.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
@@ -21,12 +21,14 @@ export async function lookUp(
   host: Host,
   promptId: string,
   signal: AbortSignal,
-): Promise<HistoryEntry | { waiting: number } | 'running' | 'unknown'> {
+): Promise<HistoryEntry | { position: number } | 'running' | 'unknown'> {
   const finished = await host.client.history(promptId, signal);
   if (finished) return finished;
   const { running, pending } = await host.client.queue(signal);
   if (running.includes(promptId)) return 'running';
-  if (pending.includes(promptId)) return { waiting: pending.length };
+  // Those that run are before it, too.
+  const place = pending.indexOf(promptId);
+  if (place >= 0) return { position: running.length + place };
   // It may have ended between the two questions.
   return (await host.client.history(promptId, signal)) ?? 'unknown';
 }
@@ -39,18 +41,26 @@ export interface Follower {
 }
 
 /** Follows a prompt from its submission to its end. */
-export function followPrompt(host: Host, promptId: string, timing: Timing, signal: AbortSignal): Follower {
+export function followPrompt(
+  host: Host,
+  promptId: string,
+  timing: Timing,
+  signal: AbortSignal,
+  onPlace: (position: number | null) => void,
+): Follower {
   let heardAt = performance.now();
   let changedAt = heardAt;
   let nudge = Promise.withResolvers<void>();
   let slower = 1;
+  /** False while it is known to wait. Before the first look it may run already. */
+  let mayRun = true;
 
   async function follow(): Promise<HistoryEntry> {
     let answeredAt = performance.now();
     let unknown = 0;
     let last: unknown = null;
-    for (;;) {
-      await pause();
+    for (let isFirst = true; ; isFirst = false) {
+      if (!isFirst) await pause();
       try {
         const state = await lookUp(host, promptId, signal);
         const now = performance.now();
@@ -58,18 +68,21 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
         if (typeof state === 'object' && 'status' in state) return state;
         if (state !== last) changedAt = now;
         last = state;
+        if (typeof state === 'object') mayRun = false;
+        else if (state === 'running') mayRun = true;
+        if (state !== 'unknown') onPlace(typeof state === 'object' ? state.position : null);
         // A queue is told with the whole graph of every job in it: from far back it is read less often.
-        slower = typeof state === 'object' ? Math.min(state.waiting, slowestPoll) : 1;
+        slower = typeof state === 'object' ? Math.min(Math.max(1, state.position), slowestPoll) : 1;
         unknown = state === 'unknown' ? unknown + 1 : 0;
         if (unknown > 1) {
-          throw new GivenUpError(
-            `${host.name} has forgotten the job: it was restarted or its queue was cleared`,
-            { isThere: true },
-          );
+          const why = `${host.name} has forgotten the job: it was restarted or its queue was cleared`;
+          throw mayRun
+            ? new HostCrashedError(why, { isThere: true })
+            : new ForgottenError(why, { isThere: true });
         }
         if (state !== 'running') continue;
         if (now - changedAt > timing.stalled) {
-          throw new GivenUpError(
+          throw new HostCrashedError(
             `${host.name} has worked on the job for ${Math.round(timing.stalled / 60_000)} minutes without a sign`,
           );
         }
@@ -79,11 +92,13 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
         }
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof HostLostError) || error instanceof GivenUpError) throw error;
+        const isOver = error instanceof HostCrashedError || error instanceof ForgottenError;
+        if (!(error instanceof HostLostError) || isOver) throw error;
         if (performance.now() - answeredAt > timing.lost) {
-          throw new HostLostError(`${host.name} was lost while it worked: ${error.message}`, {
-            cause: error,
-          });
+          const why = `${host.name} was lost while it worked: ${error.message}`;
+          throw mayRun
+            ? new HostCrashedError(why, { cause: error })
+            : new HostLostError(why, { cause: error });
         }
       }
     }
@@ -110,11 +125,12 @@ export function followPrompt(host: Host, promptId: string, timing: Timing, signa
     take(event) {
       heardAt = performance.now();
       changedAt = heardAt;
+      mayRun = true;
       if (event.kind === 'over' || event.kind === 'started') nudge.resolve();
     },
     result,
   };
 }
 
-/** Nothing is won by asking again. */
-class GivenUpError extends HostLostError {}
+/** The host is there and does not know the job, so asking again changes nothing. */
+class ForgottenError extends HostLostError {}

@@ -2,9 +2,8 @@
  * What a host made, checked before it is believed: a custom node can name any file as its picture. PNG files carry the
  * whole graph, with the prompt; that record is taken out here, the server writes its own.
  */
-import { type EngineImage, limits } from '@tai/contracts';
+import { EngineFailure, type EngineImage, limits } from '@tai/contracts';
 import sharp from 'sharp';
-import { RefusedError } from '../errors.ts';
 import type { HostClient } from '../hosts/client.ts';
 import { filesIn, type HistoryEntry, type OutputFile } from '../hosts/wire.ts';
 import type { FilledGraph } from '../templates/fill.ts';
@@ -17,7 +16,7 @@ export type MadePicture = Omit<EngineImage, 'seed'>;
 
 /**
  * Files of the finished job, in the order of the graph: what its save nodes wrote, else its previews.
- * @throws RefusedError when there is none
+ * @throws EngineFailure when there is none
  */
 export function outputFiles({ outputs }: HistoryEntry, graph: FilledGraph, hostName: string): OutputFile[] {
   const byNode = new Map(Object.entries(outputs));
@@ -28,11 +27,8 @@ export function outputFiles({ outputs }: HistoryEntry, graph: FilledGraph, hostN
   const saved = pictures.filter(({ type }) => type !== 'temp');
   const chosen = saved.length > 0 ? saved : pictures;
   if (chosen.length > 0) return chosen.slice(0, filesMax);
-  throw new RefusedError(
-    files.length > 0
-      ? `${hostName} made a video or another file where a picture was expected`
-      : `The workflow ended on ${hostName} without a picture`,
-  );
+  const found = files.map(({ filename }) => filename.split('.').at(-1)).join(', ') || '0';
+  throw new EngineFailure('workflowResult', { host: hostName, found });
 }
 
 /** Copies them at once: the host may overwrite or forget a file after the next job. */
@@ -44,13 +40,15 @@ export async function fetchPictures(
   const made: MadePicture[] = [];
   // One after the other: four pictures of a hundred megabytes at a time would be half a gigabyte.
   for (const file of files) {
-    made.push(await checkPicture(await client.view(file, outputBytesMax, signal), client.name));
+    made.push(
+      await checkPicture(await client.view(file, outputBytesMax, signal), file.filename, client.name),
+    );
   }
   return made;
 }
 
-/** @throws RefusedError when the bytes are no whole picture */
-async function checkPicture(bytes: Buffer, hostName: string): Promise<MadePicture> {
+/** @throws EngineFailure when the bytes are no whole picture */
+async function checkPicture(bytes: Buffer, fileName: string, hostName: string): Promise<MadePicture> {
   try {
     const options = { limitInputPixels: limits.upload.imagePixels, failOn: 'error' } as const;
     const { format, width, height, exif, xmp, pages = 1 } = await sharp(bytes, options).metadata();
@@ -64,10 +62,7 @@ async function checkPicture(bytes: Buffer, hostName: string): Promise<MadePictur
     const { data, info } = await sharp(bytes, options).rotate().png().toBuffer({ resolveWithObject: true });
     return { data: new Uint8Array(data), mimeType: 'image/png', width: info.width, height: info.height };
   } catch (error) {
-    throw new RefusedError(
-      `${hostName} sent a file that is no picture of at most ${limits.upload.imagePixels / 1e6} megapixels`,
-      { cause: error },
-    );
+    throw new EngineFailure('workflowResult', { host: hostName, found: fileName }, { cause: error });
   }
 }
 

@@ -3,9 +3,8 @@
  * is brought to plain eight-bit RGB first: nodes read such files in their own ways, and a mask would not fit any more.
  */
 import { createHash } from 'node:crypto';
-import { detailsOf, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import { detailsOf, EngineFailure, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
 import sharp from 'sharp';
-import { RefusedError } from '../errors.ts';
 
 /** A picture ready to be sent. */
 export interface PreparedPicture {
@@ -16,7 +15,7 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** @throws RefusedError when a file is no picture */
+/** @throws EngineFailure when a file is no picture */
 export async function preparePictures(
   parameters: readonly Parameter[],
   params: ParameterValues,
@@ -56,7 +55,7 @@ async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedP
     const { data, info } = await picture.png({ compressionLevel: 3 }).toBuffer({ resolveWithObject: true });
     return named(data, info.width, info.height, 'png');
   } catch (error) {
-    throw new RefusedError('One of the pictures cannot be read. Choose another one.', { cause: error });
+    throw new EngineFailure('imageDamaged', {}, { cause: error });
   }
 }
 

@@ -3,21 +3,25 @@
  * it can be asked for when the answer is lost: sending it again would run it twice.
  */
 import { randomUUID } from 'node:crypto';
-import { HostLostError, RefusedError } from '../errors.ts';
+import { EngineFailure } from '@tai/contracts';
+import { HostFault, HostLostError } from '../errors.ts';
 import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
-import { checkAgainstHost } from '../templates/checkAgainstHost.ts';
+import { fitToHost } from '../templates/checkAgainstHost.ts';
 import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
 import type { Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
-import { failureOf, nodeProblems, refusedPrompt } from './answers.ts';
+import { failureOf, nodeProblems, refusedPrompt, wasInterrupted } from './answers.ts';
 import { type Follower, followPrompt, lookUp } from './follow.ts';
 import { fetchPictures, type MadePicture, outputFiles } from './outputs.ts';
 import { createGraphProgress } from './progress.ts';
+
+/** Share of the work that counts as done when a prompt begins. */
+const beginShare = 0.03;
 
 export interface PromptRun {
   graph: Graph;
@@ -26,12 +30,18 @@ export interface PromptRun {
   /** Share of the work, 0 to 1. */
   progress(share: number): void;
   preview(data: Uint8Array): void;
+  /** How many prompts are before it on its host, null once it runs. */
+  waiting(position: number | null): void;
   /** Called as soon as the host counts the prompt in its queue. */
   queued(): void;
+  /** Prompt that an earlier attempt sent to that host; null when it sent none. */
+  earlier(host: Host): string | null;
+  /** Stores what is about to be sent. */
+  remember(host: Host, promptId: string): Promise<void>;
 }
 
 /**
- * @throws RefusedError when no host can do it, HostLostError when another one may, the signal's reason when aborted;
+ * @throws EngineFailure when no host can do it, HostLostError when another one may, the signal's reason when aborted;
  * the prompt is then stopped
  */
 export async function runPrompt(
@@ -40,8 +50,7 @@ export async function runPrompt(
   timing: Timing,
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
-  const { graph, info } = await prepared(host, run, signal);
-  const promptId: string = randomUUID();
+  const { graph, promptId, send } = await prepared(host, run, signal);
   const progress = createGraphProgress(graph);
   let follower: Follower | null = null;
   // A job that the host remembers whole is over before its submission is answered.
@@ -50,7 +59,14 @@ export async function runPrompt(
     follower?.take(event);
     if (event.kind === 'over') isOver = true;
     if (event.kind === 'preview') run.preview(event.data);
-    else run.progress(0.03 + 0.92 * progress.take(event));
+    else {
+      run.waiting(null);
+      run.progress(beginShare + 0.92 * progress.take(event));
+    }
+  };
+  const place = (position: number | null) => {
+    run.waiting(position);
+    if (position === null) run.progress(beginShare);
   };
   const stopListening = [host.session.listen(promptId, take)];
   let runningId = promptId;
@@ -58,36 +74,72 @@ export async function runPrompt(
   try {
     await host.session.ready(signal);
     signal.throwIfAborted();
-    const submitted = await submit(host, graph, info, promptId, signal);
+    const submitted = (await send?.()) ?? promptId;
     runningId = submitted;
     isSubmitted = true;
     run.queued();
-    run.progress(0.03);
     // Hosts of another kind choose the id themselves.
-    if (submitted !== promptId) stopListening.push(host.session.listen(submitted, take));
-    follower = followPrompt(host, submitted, timing, signal);
+    if (submitted !== promptId) {
+      stopListening.push(host.session.listen(submitted, take));
+      await run.remember(host, submitted);
+    }
+    follower = followPrompt(host, submitted, timing, signal, place);
     if (isOver) follower.take({ kind: 'over', promptId: submitted });
     const entry = await follower.result;
+    // A server that shut down in order had asked for that, and the host took its time.
+    if (!send && wasInterrupted(entry)) {
+      throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
+    }
     return await collect(host, entry, graph, signal);
   } catch (error) {
-    // An ended prompt is not harmed; one that was lost must not go on beside its replacement.
-    if (signal.aborted || error instanceof HostLostError) await stop(host, runningId, timing);
+    // An ended prompt is not harmed.
+    if (signal.aborted) await stop(host, runningId, timing);
     signal.throwIfAborted();
-    if (isSubmitted || error instanceof HostLostError) host.failed(error);
+    if (isSubmitted || error instanceof HostLostError) host.failed();
+    if (error instanceof HostLostError || error instanceof HostFault) host.faulted(error);
     throw error;
   } finally {
     for (const stopOne of stopListening) stopOne();
   }
 }
 
-async function prepared(host: Host, run: PromptRun, signal: AbortSignal) {
+interface Prepared {
+  graph: FilledGraph;
+  promptId: string;
+  /** Sends it and gives the id under which it runs; absent for a prompt that the host has already. */
+  send?: () => Promise<string>;
+}
+
+async function prepared(host: Host, run: PromptRun, signal: AbortSignal): Promise<Prepared> {
   try {
-    return await fittingGraph(host, run.graph, await run.valuesOn(host));
+    const earlier = run.earlier(host);
+    if (earlier !== null && (await isThere(host, earlier, signal))) {
+      return { graph: run.graph, promptId: earlier };
+    }
+    const { graph, info } = await fittingGraph(host, run.graph, await run.valuesOn(host));
+    const promptId = randomUUID();
+    return {
+      ...{ graph, promptId },
+      async send() {
+        await run.remember(host, promptId);
+        return submit(host, graph, info, promptId, signal);
+      },
+    };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof HostLostError) host.failed(error);
+    if (error instanceof HostLostError) {
+      host.failed();
+      host.faulted(error);
+    }
     throw error;
   }
+}
+
+/** Whether a host still has a prompt, waiting, running or done; one that was stopped is as good as none. */
+async function isThere(host: Host, promptId: string, signal: AbortSignal): Promise<boolean> {
+  host.stops.withdraw(promptId);
+  const state = await lookUp(host, promptId, signal);
+  return state !== 'unknown' && !(typeof state === 'object' && 'status' in state && wasInterrupted(state));
 }
 
 /** Hosts up to 0.3.64 do not check all lists of options, so each value is looked up before it is sent. */
@@ -98,11 +150,11 @@ async function fittingGraph(
 ): Promise<{ graph: FilledGraph; info: ObjectInfo }> {
   const info = await host.info();
   const graph = fillGraph(template, values, info);
-  const [problem] = checkAgainstHost(graph, info);
-  if (problem === undefined) return { graph, info };
+  const [lack] = fitToHost(graph, info).lacks;
+  if (!lack) return { graph, info };
   // A file may have been put there since, or taken away: the next capabilities will know.
   host.forget();
-  throw new RefusedError(`${host.name}: ${problem}`);
+  throw new EngineFailure(lack.error, { host: host.name, ...lack.params });
 }
 
 /** @returns id under which the prompt runs */
@@ -128,8 +180,8 @@ async function submit(
     // It runs without the outputs that are wrong: half a result that looks like a whole one.
     if (broken.length > 0) {
       await host.client.cancel(prompt_id, signal);
-      const why = nodeProblems(node_errors, graph, host.name).slice(0, 3).join('; ');
-      throw new RefusedError(`${host.name} cannot run this workflow: ${why || 'it does not say why'}`);
+      const [problem] = nodeProblems(node_errors, graph, host.name);
+      throw problem ?? new EngineFailure('workflowRefused', { host: host.name, reason: broken.join(', ') });
     }
     return prompt_id;
   } catch (error) {
@@ -153,13 +205,15 @@ async function collect(
   const failure = failureOf(entry, graph, host.name);
   if (failure) {
     // Gives the next job a chance; whether it helps is not this one's matter.
-    if (failure.isMemory) await host.client.free(signal).catch(() => {});
-    throw failure.error;
+    if (failure.error === 'hostOutOfMemory') await host.client.free(signal).catch(() => {});
+    throw failure;
   }
   return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
 }
 
-/** Waits no longer than the person who cancelled would. */
+/** Waits no longer than the person who cancelled would; a host that does not answer is asked again later. */
 async function stop(host: Host, promptId: string, timing: Timing): Promise<void> {
-  await host.client.cancel(promptId, AbortSignal.timeout(timing.cancel)).catch(() => {});
+  await host.client
+    .cancel(promptId, AbortSignal.timeout(timing.cancel))
+    .catch(() => host.stops.add(promptId));
 }

@@ -4,8 +4,6 @@
  * side by side. A host that is lost is replaced by another one; a request that is wrong is not tried again.
  */
 import type { EngineContext, EngineImage, EngineRequest } from '@tai/contracts';
-import { HostLostError } from '../errors.ts';
-import { chooseHost } from '../hosts/balance.ts';
 import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
 import { derivedValues } from '../templates/derived.ts';
@@ -13,10 +11,11 @@ import { placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
+import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
 import type { MadePicture } from './outputs.ts';
 import { type PreparedPicture, preparePictures } from './pictures.ts';
 import { createPreviewSender } from './previews.ts';
-import { type PromptRun, runPrompt } from './runPrompt.ts';
+import { createSentPrompts, type SentPrompts } from './sentPrompts.ts';
 
 const seeds = 2 ** 32;
 
@@ -38,25 +37,33 @@ export async function runRequest(
   const plans = planRuns(offer, request);
   const valuesOn = createUploads(offer, request, pictures, context.signal);
   const report = createProgress(plans.length, context);
+  const reportPlace = createPlaces(plans.length, context);
   const sendPreview = createPreviewSender(context, timing.preview);
+  const sent = createSentPrompts(context, capability.version, plans.length);
 
   // The first failure ends the others: a job has all of its pictures or none.
   const failing = new AbortController();
   const signal = AbortSignal.any([context.signal, failing.signal]);
   const runs = plans.map(async (plan, index) => {
-    const run = (queued: () => void): PromptRun => ({
+    const run: HostlessRun = {
       graph: template.graph,
       valuesOn: async (host) => new Map([...(await valuesOn(host)), ...plan.values]),
       progress: (share) => report(index, share),
       preview: (data) => sendPreview(index, data),
-      queued,
-    });
+      waiting: (position) => reportPlace(index, position),
+      earlier(host) {
+        const earlier = sent.earlier(index);
+        return earlier?.origin === host.client.origin ? earlier.promptId : null;
+      },
+      remember: (host, promptId) => sent.remember(index, { origin: host.client.origin, promptId }),
+    };
     const made = await onSomeHost(offer.hosts, request.model, run, timing, signal);
     report(index, 1);
     return made;
   });
   try {
     const made = await Promise.all(runs);
+    await forget(offer.hosts, sent, timing);
     return made.flatMap((own, index) => own.map((picture, place) => withSeed(picture, plans, index, place)));
   } catch (error) {
     failing.abort(error);
@@ -64,6 +71,17 @@ export async function runRequest(
     context.signal.throwIfAborted();
     throw error;
   }
+}
+
+/** Removes the entries of a job from the histories, once all of its results are here. */
+async function forget(hosts: readonly Host[], sent: SentPrompts, timing: Timing): Promise<void> {
+  const byOrigin = Map.groupBy(sent.list(), ({ origin }) => origin);
+  await Promise.all(
+    hosts.map(async ({ client }) => {
+      const ids = byOrigin.get(client.origin)?.map(({ promptId }) => promptId);
+      if (ids) await client.forget(ids, AbortSignal.timeout(timing.cancel)).catch(() => {});
+    }),
+  );
 }
 
 /** A workflow that makes a batch itself gives its pictures the seeds that follow. */
@@ -149,45 +167,18 @@ function createProgress(
   };
 }
 
-/** @throws HostLostError when every host was lost, what the run throws otherwise */
-async function onSomeHost(
-  hosts: readonly Host[],
-  model: string,
-  run: (queued: () => void) => PromptRun,
-  timing: Timing,
-  signal: AbortSignal,
-): Promise<MadePicture[]> {
-  const losses: string[] = [];
-  let left = [...hosts];
-  /** Hosts that were restarted under the job: they are there again and may be tried once more. */
-  let again: Host[] = [];
-  const twice = new Set<Host>();
-  for (;;) {
-    if (left.length === 0) [left, again] = [again, []];
-    const chosen = await chooseHost(left, model, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      if (!(error instanceof HostLostError)) throw error;
-      losses.push(error.message);
-      throw new HostLostError(`No ComfyUI host is left for this job: ${[...new Set(losses)].join('; ')}`);
-    });
-    const { host, release } = chosen;
-    try {
-      return await runPrompt(host, run(release), timing, signal);
-    } catch (error) {
-      if (signal.aborted || !(error instanceof HostLostError)) throw error;
-      losses.push(error.message);
-      if (error.isThere && !twice.has(host)) {
-        twice.add(host);
-        again.push(host);
-      }
-      left = left.filter((other) => other !== host);
-      if (left.length === 0 && again.length === 0) {
-        throw new HostLostError(`No ComfyUI host is left for this job: ${[...new Set(losses)].join('; ')}`, {
-          cause: error,
-        });
-      }
-    } finally {
-      release();
-    }
-  }
+/** @returns the function that takes where one of the runs waits; the first of them says how long the job does */
+function createPlaces(
+  count: number,
+  { waiting }: EngineContext,
+): (index: number, position: number | null) => void {
+  const places = Array.from<unknown, number | null>({ length: count }, () => Number.POSITIVE_INFINITY);
+  let told: number | null = null;
+  return (index, position) => {
+    places[index] = position;
+    const known = places.includes(null) ? null : Math.min(...places.map((place) => place ?? 0));
+    if (known === told) return;
+    told = known;
+    waiting?.(known);
+  };
 }

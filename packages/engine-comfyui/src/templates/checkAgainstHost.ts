@@ -1,32 +1,51 @@
+import type { ErrorParams, ParameterValues } from '@tai/contracts';
+import { fileFor, folderOf } from './modelFiles.ts';
 import { matching, pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
-import { asLink, type Graph, isDynamic, placeholdersIn, placeholderUses } from './placeholders.ts';
+import {
+  asLink,
+  type Graph,
+  isDynamic,
+  placeholdersIn,
+  type PlaceholderUse,
+  placeholderUses,
+} from './placeholders.ts';
+
+/** Something that a template needs and a host does not have. */
+interface Lack {
+  /** As a noun: `node Canny`, `a file for …`. */
+  text: string;
+  /** The same for people, in the words of the error catalogue. */
+  error: 'nodeMissing' | 'modelFileMissing' | 'workflowRefused';
+  params: ErrorParams;
+}
 
 /** What a template can do on one host. */
 export interface Fit {
-  /** What is not there, each as a noun: `node Canny`, `a file for …`. Empty when it can run. */
-  lacks: string[];
+  /** Empty when it can run. */
+  lacks: Lack[];
   /** Models that it can be run with; null when it names none. */
   models: string[] | null;
 }
 
 /** What a host has of what a template needs. */
 export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
-  const lacks = new Set<string>();
+  const lacks = new Map<string, Lack>();
+  const add = (lack: Lack) => lacks.set(lack.text, lack);
   for (const [id, { class_type: classType, inputs }] of Object.entries(graph)) {
     const kind = info.get(classType);
     if (!kind) {
-      lacks.add(`node ${classType}`);
+      add({ text: `node ${classType}`, error: 'nodeMissing', params: { node: classType } });
       continue;
     }
     for (const [name, { isRequired, default: initial }] of kind.inputs) {
       if (isRequired && initial === undefined && !Object.hasOwn(inputs, name) && !isDynamic(name, inputs)) {
-        lacks.add(`a value for ${name} of node ${id} (${classType})`);
+        add(refused(`a value for ${name} of node ${id} (${classType})`));
       }
     }
     for (const [name, value] of Object.entries(inputs)) {
       const missing = missingOption(value, kind.inputs.get(name));
-      if (missing) lacks.add(`${name} “${missing}” of ${classType}`);
+      if (missing) add(valueLack(classType, name, missing));
     }
   }
   const uses = placeholderUses(graph);
@@ -38,20 +57,20 @@ export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
   for (const use of modelUses) {
     if (!info.has(use.classType)) continue;
     const found = matching(optionsAt(use), use.filter ?? '');
-    if (found.length === 0) lacks.add(fileOf(use.inputName, use.classType, use.filter));
+    if (found.length === 0) add(fileLack(use));
     models = models ? models.filter((model) => found.includes(model)) : found;
   }
   for (const use of installed) {
     if (!info.has(use.classType)) continue;
     const pick = (model: string) => pickInstalled(optionsAt(use), use.filter ?? '', model);
-    const wanted = fileOf(use.inputName, use.classType, use.filter);
-    if (pick('') === null) lacks.add(wanted);
+    const wanted = fileLack(use);
+    if (pick('') === null) add(wanted);
     else if (models && models.length > 0) {
       models = models.filter((model) => pick(model) !== null);
-      if (models.length === 0) lacks.add(`${wanted} that goes with an installed model`);
+      if (models.length === 0) add({ ...wanted, text: `${wanted.text} that goes with an installed model` });
     }
   }
-  return { lacks: [...lacks], models: modelUses.length > 0 ? (models ?? []) : null };
+  return { lacks: [...lacks.values()], models: modelUses.length > 0 ? (models ?? []) : null };
 }
 
 function missingOption(value: unknown, input: NodeInput | undefined): string | null {
@@ -61,10 +80,22 @@ function missingOption(value: unknown, input: NodeInput | undefined): string | n
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-function fileOf(inputName: string, classType: string, filter: string | null): string {
-  return filter
-    ? `a file for ${inputName} of ${classType} whose name fits “${filter.split('|').join('” or “')}”`
-    : `a file for ${inputName} of ${classType}`;
+function refused(text: string): Lack {
+  return { text, error: 'workflowRefused', params: { reason: text } };
+}
+
+function valueLack(classType: string, input: string, value: string): Lack {
+  const text = `${input} “${value}” of ${classType}`;
+  const folder = folderOf(classType, input);
+  return folder ? { text, error: 'modelFileMissing', params: { file: value, folder } } : refused(text);
+}
+
+function fileLack({ inputName, classType, filter }: PlaceholderUse): Lack {
+  const any = `a file for ${inputName} of ${classType}`;
+  const text = filter ? `${any} whose name fits “${filter.split('|').join('” or “')}”` : any;
+  const folder = folderOf(classType, inputName);
+  if (!folder) return refused(text);
+  return { text, error: 'modelFileMissing', params: { file: fileFor(filter ?? ''), folder } };
 }
 
 /**
@@ -72,5 +103,16 @@ function fileOf(inputName: string, classType: string, filter: string | null): st
  * @param graph a template, or what was made of it
  */
 export function checkAgainstHost(graph: Graph, info: ObjectInfo): string[] {
-  return fitToHost(graph, info).lacks.map((lack) => `The host does not have ${lack}.`);
+  return fitToHost(graph, info).lacks.map(({ text }) => `The host does not have ${text}.`);
+}
+
+/** The first choice of a form that a host does not have, such as a LoRA that only other hosts have. */
+export function missingChoice(graph: Graph, info: ObjectInfo, params: ParameterValues): Lack | null {
+  for (const { name, part, isWhole, classType, inputName } of placeholderUses(graph)) {
+    const value = params[name];
+    const input = info.get(classType)?.inputs.get(inputName);
+    if (!isWhole || part !== null || typeof value !== 'string') continue;
+    if (missingOption(value, input) !== null) return valueLack(classType, inputName, value);
+  }
+  return null;
 }

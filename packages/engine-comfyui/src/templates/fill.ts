@@ -2,13 +2,17 @@
  * Makes the graph that is sent from a template. A node that names a picture which was not given is left out, and with
  * it what cannot do without it: an optional input is unplugged, a required one takes its node along.
  */
-import { RefusedError } from '../errors.ts';
+import { EngineFailure } from '@tai/contracts';
+import { fileFor, folderOf } from './modelFiles.ts';
 import { pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
-import { asLink, type Graph, isDynamic, placeholdersIn } from './placeholders.ts';
+import { asLink, type Graph, isDynamic, placeholdersIn, placeholderUses } from './placeholders.ts';
 import { absent, type Values } from './values.ts';
 
-export type FilledGraph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
+export type FilledGraph = Record<
+  string,
+  { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string | undefined } | undefined }
+>;
 
 /** @throws RefusedError when a placeholder has no value, or nothing is left that makes a picture */
 export function fillGraph(graph: Graph, values: Values, info: ObjectInfo): FilledGraph {
@@ -18,7 +22,7 @@ export function fillGraph(graph: Graph, values: Values, info: ObjectInfo): Fille
     const own = new Map<string, unknown>();
     let isWhole = true;
     for (const [name, value] of Object.entries(inputs)) {
-      const made = fillValue(value, values, spec?.get(name), `${class_type}.${name}`);
+      const made = fillValue(value, values, spec?.get(name), [class_type, name]);
       if (made !== absent) own.set(name, made);
       else if (spec?.get(name)?.isRequired ?? true) isWhole = false;
     }
@@ -31,14 +35,24 @@ export function fillGraph(graph: Graph, values: Values, info: ObjectInfo): Fille
   }
   dropUnplugged(filled, new Set(Object.keys(graph)), info);
   if (!Array.from(filled.values()).some(({ class_type }) => isOutput(class_type, info))) {
-    throw new RefusedError('A picture that this tool needs is missing. Choose one.');
+    throw new EngineFailure('parameterMissing', { name: missingPictures(graph, values) });
   }
   return Object.fromEntries(
     Array.from(filled, ([id, { class_type, inputs }]) => [
       id,
-      { class_type, inputs: Object.fromEntries(inputs) },
+      {
+        ...{ class_type, inputs: Object.fromEntries(inputs) },
+        // The title, for errors that name the node.
+        ...(graph[id]?._meta && { _meta: graph[id]._meta }),
+      },
     ]),
   );
+}
+
+/** Names of the pictures that a graph asks for and that were not given. */
+function missingPictures(graph: Graph, values: Values): string {
+  const names = placeholderUses(graph).map(({ name }) => name);
+  return [...new Set(names)].filter((name) => values.get(name) === absent).join(', ');
 }
 
 /** Nodes whose pictures are the result. Hosts say it; without their word the names do. */
@@ -65,7 +79,12 @@ function dropUnplugged(
   }
 }
 
-function fillValue(value: unknown, values: Values, spec: NodeInput | undefined, where: string): unknown {
+function fillValue(
+  value: unknown,
+  values: Values,
+  spec: NodeInput | undefined,
+  where: readonly [classType: string, inputName: string],
+): unknown {
   if (typeof value === 'string') return fillText(value, values, spec, where);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => fillValue(entry, values, undefined, where));
@@ -73,21 +92,31 @@ function fillValue(value: unknown, values: Values, spec: NodeInput | undefined, 
   return Object.fromEntries(entries.map(([key, entry]) => [key, fillValue(entry, values, undefined, where)]));
 }
 
-function fillText(text: string, values: Values, spec: NodeInput | undefined, where: string): unknown {
+function fillText(
+  text: string,
+  values: Values,
+  spec: NodeInput | undefined,
+  where: readonly [classType: string, inputName: string],
+): unknown {
   const found = placeholdersIn(text);
   if (found.length === 0) return text;
   const model = String(values.get('model') ?? '');
   const read = ({ raw, name, part, filter }: (typeof found)[number]): unknown => {
     if (name === 'installed') {
       const file = pickInstalled(spec?.options ?? [], filter ?? '', model);
-      if (file === null) throw new RefusedError(`No installed file fits “${filter}” for ${where}`);
+      if (file === null) {
+        throw new EngineFailure('modelFileMissing', {
+          file: fileFor(filter ?? ''),
+          folder: folderOf(...where) ?? where.join('.'),
+        });
+      }
       return file;
     }
     const key = part === null ? name : `${name}.${part}`;
     if (values.has(key)) return values.get(key);
     // The second of two pictures when one was given, a side of a picture that was not.
     if (part !== null && (values.get(name) === absent || /^\d+$/.test(part))) return absent;
-    throw new RefusedError(`The workflow of this tool names ${raw}, which has no value`);
+    throw new EngineFailure('parameterMissing', { name: raw });
   };
   const [only] = found;
   if (only && only.raw === text) return typed(read(only), spec);

@@ -45,10 +45,19 @@ export interface Told {
   abort: AbortController;
   progress: number[];
   previews: EnginePreview[];
+  /** Places in the queue of a host; null for “it runs”. */
+  places: (number | null)[];
+  /** The state that was saved last. */
+  saved(): unknown;
 }
 
 /** What an engine may use, and what it told. */
-export function createContext(files: Readonly<Record<string, Uint8Array>> = {}): Told {
+export function createContext(
+  files: Readonly<Record<string, Uint8Array>> = {},
+  saved: unknown = undefined,
+): Told {
+  let latest = saved;
+  const places: (number | null)[] = [];
   const abort = new AbortController();
   const progress: number[] = [];
   const previews: EnginePreview[] = [];
@@ -56,7 +65,14 @@ export function createContext(files: Readonly<Record<string, Uint8Array>> = {}):
     abort,
     progress,
     previews,
+    places,
+    saved: () => latest,
     context: {
+      saved,
+      async save(state) {
+        latest = structuredClone(state);
+      },
+      waiting: (position) => places.push(position),
       signal: abort.signal,
       progress: (percent) => progress.push(percent),
       preview: (preview) => previews.push(preview),

@@ -17,6 +17,7 @@ export interface Models {
   upscalers: string[];
   clipVisions: string[];
   styleModels: string[];
+  loras: string[];
 }
 
 export const noModels: Models = {
@@ -28,6 +29,7 @@ export const noModels: Models = {
   upscalers: [],
   clipVisions: [],
   styleModels: [],
+  loras: [],
 };
 
 export const allModels: Models = {
@@ -39,6 +41,7 @@ export const allModels: Models = {
   upscalers: ['4x-UltraSharp.pth'],
   clipVisions: ['sigclip_vision_patch14_384.safetensors'],
   styleModels: ['flux1-redux-dev.safetensors'],
+  loras: ['house.safetensors'],
 };
 
 const int = (min: number, max: number, initial?: number): Spec => [
@@ -107,6 +110,13 @@ function described(models: Models): Record<string, Described> {
       required: { image: ['IMAGE'], low_threshold: float(0.01, 0.99), high_threshold: float(0.01, 0.99) },
     },
     CheckpointLoaderSimple: { required: { ckpt_name: oldList(models.checkpoints) } },
+    LoraLoaderModelOnly: {
+      required: {
+        model: ['MODEL'],
+        lora_name: oldList(models.loras),
+        strength_model: float(-100, 100),
+      },
+    },
     UNETLoader: { required: { unet_name: oldList(models.unets), weight_dtype: oldList(['default']) } },
     CLIPLoader: { required: { clip_name: oldList(models.clips), type: oldList(['qwen_image', 'wan']) } },
     DualCLIPLoader: {

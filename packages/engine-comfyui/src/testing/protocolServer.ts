@@ -223,6 +223,7 @@ export async function createProtocolServer(options: Options = {}) {
         return reply(response, 200, { exec_info: { queue_remaining } });
       }
       if (path === '/queue') {
+        response.on('finish', () => events.emit('queueRead'));
         const item = (job: TestJob) => [0, job.id, job.graph, {}, job.outputs];
         return reply(response, 200, {
           queue_running: running ? [item(running)] : [],
@@ -257,6 +258,10 @@ export async function createProtocolServer(options: Options = {}) {
       const ids = parsed['delete'] as string[];
       cancelled.push(...ids.filter((id) => pending.some((job) => job.id === id)));
       pending = pending.filter((job) => !ids.includes(job.id));
+      return reply(response, 200, {});
+    }
+    if (path === '/history') {
+      for (const id of parsed['delete'] as string[]) history.delete(id);
       return reply(response, 200, {});
     }
     if (path === '/interrupt') {
@@ -352,11 +357,20 @@ export async function createProtocolServer(options: Options = {}) {
     views,
     submitted,
     cancelled,
+    history,
     sockets,
     freed: () => freed,
     /** Resolves when the next event of that kind happens. */
     next: (
-      kind: 'submitted' | 'started' | 'finished' | 'interrupted' | 'socketOpened' | 'socketClosed' | 'flags',
+      kind:
+        | 'submitted'
+        | 'started'
+        | 'finished'
+        | 'interrupted'
+        | 'queueRead'
+        | 'socketOpened'
+        | 'socketClosed'
+        | 'flags',
     ) => once(events, kind),
     /** Somebody else's job. */
     submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: randomUUID() }),

@@ -77,7 +77,7 @@ export function createClient(
           body: await wordsOf(response),
           host,
           secrets,
-          retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+          retryAfter: readRetryAfter(response.headers, Date.now()),
         });
       }
       return await read(response);

@@ -39,7 +39,7 @@ export function createImageFetcher(
     }
     if (!allowForeign) {
       throw refused(
-        'it is at another host. An administrator can allow that on the engine page, or have the service answer with the picture itself',
+        'it is at another host. An administrator can switch on “Fetch images from other hosts” on the engine page, or have the service answer with the image itself',
       );
     }
     // An address in place of a name is connected to without a look-up.

@@ -28,7 +28,9 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
         // The sentence for what the server would answer, without asking it.
         return errorText({ kind: 'api', code: 0, msg: '', ...refusal, params: values });
       case 'unavailable':
-        return say('generate.problem.unavailable', { reason: tool.capability.reason ?? '' });
+        return tool.capability.problem
+          ? errorText({ kind: 'api', code: 0, msg: '', ...tool.capability.problem })
+          : say('generate.problem.unavailable', { reason: tool.capability.reason ?? '' });
       case 'queueFull':
         return say('generate.problem.queueFull', { count });
       case 'signedOut':

@@ -50,6 +50,7 @@ export const words = {
     position_other: '{{count}} jobs before it',
     next: 'Next in line',
     running: 'Being made',
+    onHost: 'In the queue of the host',
     saving: 'Saving',
     failed: 'Failed',
     estimate: 'about {{seconds}} s',

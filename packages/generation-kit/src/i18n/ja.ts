@@ -53,6 +53,7 @@ export const words = {
     position_other: '前に {{count}} 件あります',
     next: '次に開始します',
     running: '生成中',
+    onHost: 'ホストで順番待ち',
     saving: '保存中',
     failed: '失敗しました',
     estimate: '約 {{seconds}} 秒',

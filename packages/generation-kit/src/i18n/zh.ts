@@ -53,6 +53,7 @@ export const words = {
     position_other: '前面还有 {{count}} 个任务',
     next: '即将开始',
     running: '生成中',
+    onHost: '在主机上排队',
     saving: '保存中',
     failed: '生成失败',
     estimate: '约 {{seconds}} 秒',

@@ -15,7 +15,8 @@ import type { Account } from '../../platform/identity/account.ts';
 import { assertMayMake } from '../../platform/identity/locks.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
 import { workOf } from './estimate.ts';
-import { generationChannels, type JobChanged } from './generationEvents.ts';
+import { announceJob } from './announceJob.ts';
+import type { JobChanged } from './generationEvents.ts';
 import { activeStatuses, createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import { checkParameters } from './parameterCheck.ts';
@@ -75,7 +76,7 @@ type GenerationDeps = Pick<
 };
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
-  const { database, events, clock, engines, presentJobs } = deps;
+  const { database, clock, engines, presentJobs } = deps;
   const repository = createJobRepository(database);
 
   async function prepare(
@@ -132,12 +133,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     return id;
   }
 
-  /** A change that nobody hears of is found later: workers look for work, clients are told all on reconnect. */
-  async function announce(change: JobChanged): Promise<void> {
-    await events
-      .publish(generationChannels.changed, change)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a job event was not published'));
-  }
+  const announce = (change: JobChanged) => announceJob(deps, change);
 
   async function present(userId: string, jobId: string): Promise<Job> {
     const job = await repository.find(userId, jobId);

@@ -47,6 +47,12 @@ export const jobs = pgTable(
     /** When its worker counts as dead unless it says otherwise before. */
     leaseUntil: bigint('lease_until', { mode: 'number' }),
     failure: jsonb().$type<JobFailure>(),
+    /** Why it waits although its turn may have come; null while nothing holds it. */
+    hold: jsonb().$type<JobFailure>(),
+    /** State that its engine saved for the next attempt; null once the job succeeded or failed. */
+    engineState: jsonb('engine_state'),
+    /** Jobs before it on the host that has it, while it waits there. */
+    hostPosition: integer('host_position'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     startedAt: bigint('started_at', { mode: 'number' }),
     endedAt: bigint('ended_at', { mode: 'number' }),
@@ -60,6 +66,10 @@ export const jobs = pgTable(
     index('jobs_durations')
       .on(table.kind, table.endedAt)
       .where(sql`status = 'succeeded'`),
+    // For what was cancelled while an engine still works on it.
+    index('jobs_left_behind')
+      .on(table.id)
+      .where(sql`engine_state is not null`),
     // For what ended lately, of everybody.
     index('jobs_ended')
       .on(table.endedAt, table.id)

@@ -21,6 +21,8 @@ export interface JobProgress {
   userId: string;
   jobId: string;
   progress: number;
+  /** Jobs before it on the host that has it; null once it runs there. */
+  queuePosition: number | null;
   estimateSeconds: number | null;
 }
 

@@ -8,11 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
+import { abandonCancelledJobs } from './abandonJobs.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobLease } from './job.ts';
+import { createHolds } from './holds.ts';
 import { createJobRunner } from './jobRunner.ts';
 import { createLeaseRepository } from './lease.repository.ts';
+import { createQueueRepository } from './queue.repository.ts';
 import { createQueueView } from './queueView.ts';
 import { recoverJobs } from './recovery.ts';
 
@@ -64,9 +67,12 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   const { database, events, clock, log } = deps;
   const workerId = randomUUID();
   const leases = createLeaseRepository(database);
+  const queue = createQueueRepository(database);
+  const holds = createHolds({ ...deps, rest: timing.poll });
   const runJob = createJobRunner({
     ...deps,
     leases,
+    onHold: holds.rest,
     queueView: createQueueView(deps),
     patience: timing.abort,
   });
@@ -92,6 +98,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   async function fillPlaces(): Promise<void> {
     while (isWoken && !stopping.signal.aborted) {
       isWoken = false;
+      await holds.review();
       let claimed: GenerationJob | undefined;
       do {
         claimed = await alone(claim);
@@ -111,8 +118,10 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     const now = clock.now();
     const engineIds = deps.engines.ids.filter((id) => !isFull(id));
     if (engineIds.length === 0) return undefined;
-    const leaseUntil = now + timing.lease;
-    const job = await leases.claim({ workerId, now, leaseUntil, perUser: jobsPerUser, engineIds });
+    const job = await leases.claim({
+      ...{ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser },
+      ...{ engineIds, heldIds: holds.ids() },
+    });
     if (job) begin(job);
     return job;
   }
@@ -134,34 +143,27 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     const background = [...running.values()].find(
       ({ job, controller }) => job.priority > 0 && !controller.signal.aborted,
     );
-    if (!background || !isFull(background.job.engineId) || !(await leases.hasPersonWaiting())) return;
+    if (!background || !isFull(background.job.engineId)) return;
+    const { engineId } = background.job;
+    const waiting = await queue.personWaiting(engineId);
+    if (!waiting || deps.engines.get(engineId)?.holdOf?.(waiting)) return;
     background.controller.abort(new Interruption('handBack'));
-  }
-
-  async function renewLeases(now: number): Promise<void> {
-    const held = [...running.values()];
-    if (held.length === 0) return;
-    const renewed = await leases.renew(
-      workerId,
-      held.map(({ job }) => job.id),
-      now + timing.lease,
-    );
-    for (const { job, controller } of held) {
-      if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
-    }
   }
 
   async function poll(): Promise<void> {
     // After a sleep of the machine all leases of this worker have run out, so it renews them before it looks for lost ones.
     // Both go by one reading of the clock, and nothing is claimed meanwhile: the machine may sleep between two statements.
     const now = clock.now();
-    await renewLeases(now);
+    await renewLeases(leases, [...running.values()], now + timing.lease);
     await recoverJobs(deps, { now, all: false });
     wake();
   }
 
   function onChange({ jobId, status }: JobChanged): void {
-    if (status === 'cancelled') running.get(jobId)?.controller.abort(new Interruption('withdrawn'));
+    if (status === 'cancelled') {
+      running.get(jobId)?.controller.abort(new Interruption('withdrawn'));
+      void abandonCancelledJobs(deps);
+    }
     if (status === 'queued' || isFinalStatus(status)) wake();
   }
 
@@ -171,6 +173,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       await recoverJobs(deps, { now: clock.now(), all: deps.connection.kind === 'embedded' });
       undo.push(events.subscribe(generationChannels.changed, onChange));
       undo.push(repeat(log, timing.poll, () => alone(poll)));
+      void abandonCancelledJobs(deps);
       wake();
     },
 
@@ -186,6 +189,21 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       for (const action of undo) action();
     },
   };
+}
+
+/** Renews the leases of running jobs, and aborts those that were cancelled or that another worker has now. */
+async function renewLeases(
+  leases: ReturnType<typeof createLeaseRepository>,
+  held: readonly RunningJob[],
+  leaseUntil: number,
+): Promise<void> {
+  const [first] = held;
+  if (!first) return;
+  const jobIds = held.map(({ job }) => job.id);
+  const renewed = await leases.renew(first.lease.workerId, jobIds, leaseUntil);
+  for (const { job, controller } of held) {
+    if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
+  }
 }
 
 /** Calls again and again, one call at a time. Returns how to stop. */

@@ -7,7 +7,7 @@ import type {
   ParameterValues,
 } from '@tai/contracts';
 
-/** Why a job failed: a name of the error catalogue with the values of its message. */
+/** Why a job failed or is held: a name of the error catalogue with the values of its message. */
 export interface JobFailure {
   error: ErrorName;
   params: ErrorParams;
@@ -40,6 +40,12 @@ export interface GenerationJob {
   progress: number;
   attempt: number;
   failure: JobFailure | null;
+  /** Why it waits although its turn may have come; null while nothing holds it. */
+  hold: JobFailure | null;
+  /** State that its engine saved for the next attempt. */
+  engineState: unknown;
+  /** Jobs before it on the host that has it, while it waits there; null otherwise. */
+  hostPosition: number | null;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;

@@ -20,13 +20,15 @@ const intervals = { progress: 250, preview: 500, row: 1000 };
 interface ReporterOptions extends Pick<Deps, 'events' | 'clock' | 'log'> {
   /** Milliseconds that the whole job is expected to take; undefined when nothing is known. */
   expected: number | undefined;
-  saveProgress(progress: number): Promise<void>;
+  /** Writes into the row of the job. */
+  save(noted: { progress: number } | { hostPosition: number | null }): Promise<void>;
 }
 
 export function createJobReporter(job: GenerationJob, options: ReporterOptions) {
-  const { events, clock, log, expected, saveProgress } = options;
+  const { events, clock, log, expected, save } = options;
   const { userId, id: jobId } = job;
   let highest = 0;
+  let hostPosition: number | null = null;
   let lastSent: Promise<void> = Promise.resolve();
 
   const inOrder = (send: () => Promise<void>) => {
@@ -37,7 +39,7 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
   const progressEvents = throttleLatest<number>(intervals.progress, (progress) => {
     const elapsed = clock.now() - (job.startedAt ?? clock.now());
     const estimateSeconds = toSeconds(remainingTime(expected ?? Number.NaN, elapsed, progress));
-    const payload: JobProgress = { userId, jobId, progress, estimateSeconds };
+    const payload: JobProgress = { userId, jobId, progress, queuePosition: hostPosition, estimateSeconds };
     inOrder(() => events.publish(generationChannels.progress, payload));
   });
   const previewEvents = throttleLatest<EnginePreview>(intervals.preview, ({ data, mimeType, ...preview }) => {
@@ -46,7 +48,10 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
     const payload: JobPreview = { userId, jobId, index, image, width, height };
     inOrder(() => events.publish(generationChannels.preview, payload));
   });
-  const rows = throttleLatest<number>(intervals.row, (progress) => inOrder(() => saveProgress(progress)));
+  const rows = throttleLatest<number>(intervals.row, (progress) => inOrder(() => save({ progress })));
+  const positions = throttleLatest<number | null>(intervals.row, (position) =>
+    inOrder(() => save({ hostPosition: position })),
+  );
 
   return {
     progress(percent: number): void {
@@ -56,12 +61,18 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
       progressEvents.push(progress);
       rows.push(progress);
     },
+    /** How many jobs are before it on its host; null once it runs. */
+    waiting(position: number | null): void {
+      hostPosition = position;
+      progressEvents.push(highest);
+      positions.push(position);
+    },
     preview(preview: EnginePreview): void {
       if (isPreview(preview)) previewEvents.push(preview);
     },
     /** Stops telling; resolves when what was on its way has gone out. */
     async finish(): Promise<void> {
-      for (const channel of [progressEvents, previewEvents, rows]) channel.stop();
+      for (const channel of [progressEvents, previewEvents, rows, positions]) channel.stop();
       await lastSent;
     },
   };

@@ -22,7 +22,7 @@ function report() {
     clock: { now: () => Date.now() },
     log,
     expected: 10_000,
-    saveProgress: async (progress) => void rows.push(progress),
+    save: async (noted) => void rows.push('progress' in noted ? noted.progress : -1),
   });
   return { reporter, told, previews, rows };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { generationChannels, type JobChanged } from './generationEvents.ts';
+import { announceJob } from './announceJob.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobFailure, JobLease } from './job.ts';
 import { createJobReporter } from './jobReporter.ts';
@@ -17,6 +18,8 @@ type RunnerDeps = Pick<
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
+  /** Hears of a job that its engine gave back because it cannot begin now. */
+  onHold(jobId: string, hold: JobFailure): void;
   /** Milliseconds that an engine may take to let go of a job when it is told to. */
   patience: number;
 };
@@ -30,12 +33,8 @@ const reasonMaxLength = 300;
 export function createJobRunner(deps: RunnerDeps): RunJob {
   const { database, clock, engines, pictures, leases, log } = deps;
 
-  async function announce(job: GenerationJob, status: JobChanged['status']): Promise<void> {
-    const change: JobChanged = { userId: job.userId, jobId: job.id, status };
-    await deps.events
-      .publish(generationChannels.changed, change)
-      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'a job event was not published'));
-  }
+  const announce = (job: GenerationJob, status: JobStatus) =>
+    announceJob(deps, { userId: job.userId, jobId: job.id, status });
 
   async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<CheckedOutput[]> {
     const engine = engines.get(job.engineId);
@@ -44,7 +43,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     const reporter = createJobReporter(job, {
       ...deps,
       expected: speed && speed * job.work,
-      saveProgress: (progress) => leases.setProgress(lease, progress),
+      save: (noted) => leases.note(lease, noted),
     });
     try {
       const request = { tool: job.tool, model: job.model, params: job.params, seed: job.seed };
@@ -52,24 +51,19 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         signal,
         progress: reporter.progress,
         preview: reporter.preview,
+        waiting: reporter.waiting,
+        saved: job.engineState ?? undefined,
+        save: (engineState) => leases.note(lease, { engineState }),
         readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
       });
       return await checkOutputs(deps.files, await orLeft(outputs, signal, deps.patience), request);
     } catch (error) {
-      if (error instanceof ApiError || signal.aborted) throw error;
+      if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
+      if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });
       throw new ApiError('engineFailed', { reason: reasonOf(error) }, { cause: error });
     } finally {
       await reporter.finish();
     }
-  }
-
-  async function prepare(job: GenerationJob, outputs: readonly CheckedOutput[]): Promise<PreparedOutputs> {
-    const source = engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
-    return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
-      // Not a picture of the person is damaged, but what the engine made of it.
-      if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
-      throw new ApiError('engineFailed', { reason: 'it returned a damaged picture' }, { cause: error });
-    });
   }
 
   /** All pictures and the success of the job in one transaction: a crash leaves neither half. */
@@ -99,14 +93,24 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'new pictures were not announced'));
   }
 
+  async function giveBack(job: GenerationJob, lease: JobLease, hold: EngineHold): Promise<void> {
+    log.info({ err: hold, jobId: job.id }, 'a job is held');
+    const why = { error: hold.error, params: hold.params };
+    deps.onHold(job.id, why);
+    if (await leases.requeue(lease, why)) await announce(job, 'queued');
+  }
+
   return async function runJob(job, lease, signal) {
+    // The engine may have lost its hosts since the queue was reviewed.
+    const hold = engines.get(job.engineId)?.holdOf?.(job);
+    if (hold) return giveBack(job, lease, hold);
     await announce(job, 'running');
     try {
       const outputs = await render(job, lease, signal);
       try {
         if (!(await leases.beginSaving(lease))) return;
         await announce(job, 'saving');
-        await save(job, lease, await prepare(job, outputs));
+        await save(job, lease, await prepare(deps, job, outputs));
       } finally {
         await discardOutputs(outputs);
       }
@@ -117,11 +121,25 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         if (reason.kind === 'handBack' && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
+      if (error instanceof EngineHold) return giveBack(job, lease, error);
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+async function prepare(
+  deps: RunnerDeps,
+  job: GenerationJob,
+  outputs: readonly CheckedOutput[],
+): Promise<PreparedOutputs> {
+  const source = deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
+  return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
+    // Not a picture of the person is damaged, but what the engine made of it.
+    if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
+    throw new ApiError('engineFailed', { reason: 'it returned a damaged picture' }, { cause: error });
+  });
 }
 
 /** The SVG of a picture that has one. */

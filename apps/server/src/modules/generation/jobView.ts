@@ -41,8 +41,10 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       seed: job.seed,
       status: job.status,
       progress: job.status === 'succeeded' ? 100 : job.progress,
-      queuePosition: places?.get(job.id)?.queuePosition ?? null,
-      estimateSeconds: places?.get(job.id)?.estimateSeconds ?? null,
+      queuePosition:
+        places?.get(job.id)?.queuePosition ?? (job.status === 'running' ? job.hostPosition : null),
+      estimateSeconds: isHeld(job) ? null : (places?.get(job.id)?.estimateSeconds ?? null),
+      ...(job.hold && isHeld(job) && { hold: toJobError(job.hold) }),
       createTime: job.createdAt,
       startTime: job.startedAt,
       endTime: job.endedAt,
@@ -52,6 +54,10 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       ...remarksOf(outputs.get(job.id) ?? []),
     }));
   };
+}
+
+function isHeld({ status, hold }: GenerationJob): boolean {
+  return status === 'queued' && hold !== null;
 }
 
 function toJobError({ error, params }: JobFailure): NonNullable<Job['error']> {

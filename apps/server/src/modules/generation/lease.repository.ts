@@ -22,6 +22,15 @@ export interface ClaimOptions {
   perUser: number;
   /** Only these engines are in the worker's process. */
   engineIds: readonly string[];
+  /** Jobs that cannot begin now. */
+  heldIds: readonly string[];
+}
+
+/** Columns of a running job that change while it runs; `engineState` is JSON. */
+interface JobNote {
+  progress?: number;
+  hostPosition?: number | null;
+  engineState?: unknown;
 }
 
 /** A job that left the hands of its worker. */
@@ -50,6 +59,7 @@ export function createLeaseRepository(database: Database) {
       leaseUntil,
       perUser,
       engineIds,
+      heldIds,
     }: ClaimOptions): Promise<GenerationJob | undefined> {
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
@@ -63,6 +73,7 @@ export function createLeaseRepository(database: Database) {
           left join generation_turns turn on turn.user_id = job.user_id
           where job.status = 'queued'
             and operation.engine_id in ${[...engineIds]}
+            ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}
           order by job.priority, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
           limit 1
@@ -73,6 +84,7 @@ export function createLeaseRepository(database: Database) {
           .update(jobs)
           .set({
             status: 'running',
+            hold: null,
             workerId,
             leaseUntil,
             startedAt: now,
@@ -101,16 +113,6 @@ export function createLeaseRepository(database: Database) {
       });
     },
 
-    /** True when a person waits, as opposed to background work. */
-    async hasPersonWaiting(): Promise<boolean> {
-      const rows = await database
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.status, 'queued'), eq(jobs.priority, 0)))
-        .limit(1);
-      return rows.length > 0;
-    },
-
     /** Renews the worker's leases of these jobs; returns those it still holds. A claim whose answer was lost runs out. */
     async renew(workerId: string, jobIds: readonly string[], leaseUntil: number): Promise<Set<string>> {
       const rows = await database
@@ -121,8 +123,9 @@ export function createLeaseRepository(database: Database) {
       return new Set(rows.map((row) => row.id));
     },
 
-    async setProgress(lease: JobLease, progress: number): Promise<void> {
-      await database.update(jobs).set({ progress }).where(mine(lease, 'running'));
+    /** Writes down how a job does, or what its engine is to find at the next attempt. */
+    async note(lease: JobLease, noted: JobNote): Promise<void> {
+      await database.update(jobs).set(noted).where(mine(lease, 'running'));
     },
 
     async beginSaving(lease: JobLease): Promise<boolean> {
@@ -143,7 +146,7 @@ export function createLeaseRepository(database: Database) {
     ): Promise<boolean> {
       const rows = await transaction
         .update(jobs)
-        .set({ status: 'succeeded', endedAt: now, workerId: null, leaseUntil: null })
+        .set({ status: 'succeeded', ...ended, endedAt: now })
         .where(mine(lease, 'saving'))
         .returning({ id: jobs.id });
       if (rows.length === 0) return false;
@@ -155,17 +158,17 @@ export function createLeaseRepository(database: Database) {
     async fail(lease: JobLease, failure: JobFailure, now: number): Promise<boolean> {
       const rows = await database
         .update(jobs)
-        .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+        .set({ status: 'failed', failure, ...ended, endedAt: now })
         .where(mine(lease, ...held))
         .returning({ id: jobs.id });
       return rows.length > 0;
     },
 
-    /** Gives a job back unharmed: the attempt does not count. */
-    async requeue(lease: JobLease): Promise<boolean> {
+    /** Gives a job back unharmed: the attempt does not count. With a hold it says why it waits. */
+    async requeue(lease: JobLease, hold: JobFailure | null = null): Promise<boolean> {
       const rows = await database
         .update(jobs)
-        .set({ ...waitingAgain, attempt: sql`${jobs.attempt} - 1` })
+        .set({ ...waitingAgain, hold, attempt: sql`${jobs.attempt} - 1` })
         .where(mine(lease, ...held))
         .returning({ id: jobs.id });
       return rows.length > 0;
@@ -190,7 +193,7 @@ export function createLeaseRepository(database: Database) {
           .returning(released),
         failed: await transaction
           .update(jobs)
-          .set({ status: 'failed', failure, endedAt: now, workerId: null, leaseUntil: null })
+          .set({ status: 'failed', failure, ...ended, endedAt: now })
           .where(and(isDead, gte(jobs.attempt, maxAttempts)))
           .returning(released),
       }));
@@ -198,10 +201,13 @@ export function createLeaseRepository(database: Database) {
   };
 }
 
+const ended = { workerId: null, leaseUntil: null, hostPosition: null, engineState: null } as const;
+
 const waitingAgain = {
   status: 'queued',
   workerId: null,
   leaseUntil: null,
   startedAt: null,
+  hostPosition: null,
   progress: 0,
 } as const;

@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
-import { activeStatuses } from './job.repository.ts';
+import type { GenerationJob } from './job.ts';
+import { activeStatuses, toJob } from './job.repository.ts';
 
 /** Finished jobs that the speed of a kind is judged by. */
 const judgedJobs = 50;
 
-/** Reads the whole queue, to tell people where they stand in it. */
+/** Reads the queue of everybody, to tell people where they stand in it and workers who waits. */
 export function createQueueRepository(database: Database) {
   return {
     /** Everything that waits or runs, with when each person was last served. */
@@ -28,6 +30,25 @@ export function createQueueRepository(database: Database) {
         .leftJoin(generationTurns, eq(generationTurns.userId, jobs.userId))
         .where(inArray(jobs.status, [...activeStatuses]));
       return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));
+    },
+
+    /** The oldest job of a person, as opposed to background work, that waits for this engine and is not held. */
+    async personWaiting(engineId: string): Promise<GenerationJob | undefined> {
+      const [row] = await database
+        .select()
+        .from(jobs)
+        .innerJoin(operations, eq(operations.code, jobs.operationCode))
+        .where(
+          and(
+            eq(jobs.status, 'queued'),
+            eq(jobs.priority, 0),
+            isNull(jobs.hold),
+            eq(operations.engineId, engineId),
+          ),
+        )
+        .orderBy(jobs.createdAt)
+        .limit(1);
+      return row && toJob(row);
     },
 
     /** How long the latest jobs of a kind took. */

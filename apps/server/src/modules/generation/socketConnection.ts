@@ -35,6 +35,8 @@ export interface SocketConnection {
   known: Map<string, JobStatus> | null;
   /** Place in the queue of each waiting job as this client knows it. */
   places: Map<string, number | null>;
+  /** Why each held job waits, as this client knows it. */
+  holds: Map<string, string>;
   send(message: ServerMessage): void;
   /** For messages that a newer one replaces: not sent while the client is slow. */
   sendDroppable(message: ServerMessage): void;
@@ -85,6 +87,7 @@ export function openSocketConnection(
       sessionId: session.id,
       known: null,
       places: new Map(),
+      holds: new Map(),
       send,
       sendDroppable(message) {
         if (socket.bufferedAmount <= slowBytes) send(message);

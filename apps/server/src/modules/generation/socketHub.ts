@@ -71,6 +71,7 @@ export function createSocketHub(
       for (const connection of [...connections].filter(isMeant)) {
         connection.known = new Map();
         connection.places.clear();
+        connection.holds.clear();
         for (const job of jobs) remember(connection, job);
         connection.send({ type: 'welcome', jobs });
       }
@@ -85,18 +86,20 @@ export function createSocketHub(
       const [job] = await presentJobs(userId, [found]);
       if (!job) return;
       for (const connection of connections) {
-        if (!connection.known || connection.known.get(jobId) === job.status) continue;
+        if (!connection.known) continue;
+        const isKnown = connection.known.get(jobId) === job.status;
+        if (isKnown && connection.holds.get(jobId) === job.hold?.msg) continue;
         remember(connection, job);
         connection.send({ type: 'job', job });
       }
     });
   }
 
-  function onProgress({ userId, jobId, progress, estimateSeconds }: JobProgress): void {
+  function onProgress({ userId, ...progress }: JobProgress): void {
     inTurn(userId, (connections) => {
       for (const connection of connections) {
-        if (connection.known?.get(jobId) !== 'running') continue;
-        connection.sendDroppable({ type: 'progress', jobId, progress, queuePosition: null, estimateSeconds });
+        if (connection.known?.get(progress.jobId) !== 'running') continue;
+        connection.sendDroppable({ type: 'progress', ...progress });
       }
     });
   }
@@ -208,11 +211,14 @@ export function createSocketHub(
   };
 }
 
+/** Records the state of a job that a client was sent. */
 function remember(connection: SocketConnection, job: Job): void {
   const known = connection.known ?? new Map();
   known.set(job.id, job.status);
   if (job.status === 'queued') connection.places.set(job.id, job.queuePosition);
   else connection.places.delete(job.id);
+  if (job.hold) connection.holds.set(job.id, job.hold.msg);
+  else connection.holds.delete(job.id);
   for (const [id, status] of known) {
     if (known.size <= rememberedJobs) break;
     if (isFinalStatus(status)) known.delete(id);

@@ -32,11 +32,27 @@ export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
             )}
             <Memory host={host} />
             {host.failures > 0 && <Warning>{say('engines.failures', { count: host.failures })}</Warning>}
+            <Lacks names={host.lacks ?? []} />
             {host.problem !== '' && <Warning>{host.problem}</Warning>}
           </div>
         </Host>
       ))}
     </List>
+  );
+}
+
+/** Names that are shown of what a host lacks; the rest is counted. */
+const shownLacks = 8;
+
+function Lacks({ names }: { names: readonly string[] }) {
+  const say = adminWords.useWords();
+  if (names.length === 0) return null;
+  const shown = names.slice(0, shownLacks).join(', ');
+  const count = names.length - shownLacks;
+  return (
+    <Faint as="p">
+      {count > 0 ? say('engines.lacksMore', { names: shown, count }) : say('engines.lacks', { names: shown })}
+    </Faint>
   );
 }
 

@@ -3,6 +3,7 @@ import { Checkbox, PasswordField, TextArea, TextField } from '@tai/design-system
 import { useLanguage } from '@tai/kernel';
 import type { DraftProblems, EngineDraft } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
+import { Faint } from '../PageFrame/PageFrame.tsx';
 import { useProblemWords } from './draftWords.ts';
 
 interface EngineSettingsFieldsProps {
@@ -54,6 +55,20 @@ export function EngineSettingsFields(props: EngineSettingsFieldsProps) {
   );
 }
 
+function SettingsSwitch({ field, value, onChange }: SettingsFieldProps) {
+  const { pick } = useLanguage();
+  return (
+    <div>
+      <Checkbox
+        label={pick(field.label)}
+        checked={value === 'on'}
+        onChange={(isOn) => onChange(isOn ? 'on' : '')}
+      />
+      {field.hint && <Faint as="p">{pick(field.hint)}</Faint>}
+    </div>
+  );
+}
+
 interface SettingsFieldProps {
   field: EngineField;
   error: string | undefined;
@@ -63,6 +78,7 @@ interface SettingsFieldProps {
 
 function SettingsField({ field, ...rest }: SettingsFieldProps) {
   const { pick } = useLanguage();
+  if (field.type === 'switch') return <SettingsSwitch field={field} {...rest} />;
   const common = {
     ...rest,
     label: pick(field.label),

@@ -57,6 +57,8 @@ export const words = {
     load: '{{running}} running, {{waiting}} waiting',
     memory: '{{free}} of {{total}} free',
     memoryLabel: 'Memory in use on {{name}}',
+    lacks: 'Missing here, on other hosts: {{names}}',
+    lacksMore: 'Missing here, on other hosts: {{names}} and {{count}} more',
     failures_one: '{{count}} failure since the server started',
     failures_other: '{{count}} failures since the server started',
     tools_one: '{{count}} tool',

@@ -56,6 +56,8 @@ export const words = {
     load: '実行中 {{running}} 件、待機 {{waiting}} 件',
     memory: '空き {{free}}（全 {{total}}）',
     memoryLabel: '{{name}}のメモリ使用量',
+    lacks: 'このホストにないもの（他のホストにあり）：{{names}}',
+    lacksMore: 'このホストにないもの（他のホストにあり）：{{names}} ほか {{count}} 件',
     failures_one: 'サーバー起動後の失敗 {{count}} 回',
     failures_other: 'サーバー起動後の失敗 {{count}} 回',
     tools_one: 'ツール {{count}} 個',

@@ -55,6 +55,8 @@ export const words = {
     load: '运行 {{running}} 个，等待 {{waiting}} 个',
     memory: '空闲 {{free}}，共 {{total}}',
     memoryLabel: '{{name}}的内存占用',
+    lacks: '本机缺少（其他主机有）：{{names}}',
+    lacksMore: '本机缺少（其他主机有）：{{names}} 等，另有 {{count}} 项',
     failures_one: '服务器启动以来失败 {{count}} 次',
     failures_other: '服务器启动以来失败 {{count}} 次',
     tools_one: '{{count}} 个工具',

@@ -127,6 +127,7 @@ const loom: EngineKindForm = {
     { name: 'address', type: 'service', label: words('Address of the loom'), required: true },
     { name: 'yarns', type: 'list', label: words('Yarns'), hint: words('Two'), max: 2, maxLength: 20 },
     { name: 'pattern', type: 'text', label: words('Pattern'), maxLength: 20 },
+    { name: 'atNight', type: 'switch', label: words('Weave at night') },
   ],
   atLeastOne: { fields: ['yarns', 'pattern'], message: words('Yarns or a pattern, please') },
   secret: { label: words('Password of the weaver') },
@@ -146,12 +147,16 @@ test('a kind that the page has never heard of brings its form, its words and its
   await person.sees('At most 2 are allowed');
   expect(server.calls(adminRoutes.saveEngine)).toEqual([]);
   await person.fill(/^Yarns/, 'wool\nsilk');
+  await person.press('Weave at night');
   await person.fill('Password of the weaver', 'shuttle');
   await person.press('Save');
   await person.sees('Big loom');
   expect(server.calls(adminRoutes.saveEngine)[0]?.body).toEqual({
     name: 'Big loom',
-    settings: { kind: 'loom', address: 'https://10.0.0.7/weave', yarns: ['wool', 'silk'], pattern: '' },
+    settings: {
+      ...{ kind: 'loom', address: 'https://10.0.0.7/weave', yarns: ['wool', 'silk'], pattern: '' },
+      atNight: 'on',
+    },
     secret: 'shuttle',
   });
 });
@@ -254,4 +259,13 @@ test('a tool of one’s own needs a key of letters before a file is sent', async
   await vi.waitFor(() =>
     expect(server.calls(adminRoutes.saveEngineTemplate)[0]?.body).toMatchObject({ tool: 'knit' }),
   );
+});
+
+test('a host says what it lacks beside the others, the first names and how many more', async () => {
+  const [farm] = managedEngines();
+  const lacks = Array.from({ length: 11 }, (_, number) => `models/loras/${number + 1}.safetensors`);
+  const hosts = farm!.hosts.map((host, place) => (place === 1 ? { ...host, lacks } : host));
+  const { person } = await show([{ ...farm!, hosts }]);
+  await person.sees('Missing here, on other hosts: models/loras/house.safetensors');
+  await person.sees(/models\/loras\/8\.safetensors and 3 more/);
 });

@@ -124,6 +124,21 @@ export const words = {
     maskInvalid: 'A mask is white on black. This one {{found}}',
     stylesDiffer: 'Styles used together must have the same flow and model',
     stylesTooMany: 'At most {{max}} styles can be used together',
+    hostsAway:
+      'Waiting for {{hosts}}, which cannot be reached. It starts by itself when the connection is back',
+    hostCrashed:
+      '{{host}} stopped while it worked on this image. Another run may stop it again, so the job was not repeated. You can start it again',
+    hostOutOfMemory:
+      '{{host}} ran out of memory at {{node}}. Choose a smaller size, fewer images or a smaller model',
+    hostStopped: 'Somebody else stopped the job on {{host}}. You can start it again',
+    workflowFailed: '{{host}} failed at {{node}}: {{reason}}',
+    workflowRefused: '{{host}} cannot run this workflow: {{reason}}',
+    workflowValue: '{{host}} does not take {{value}} for “{{input}}” of {{node}}; allowed is {{allowed}}',
+    workflowResult: 'The workflow gave no usable image on {{host}} ({{found}}). Tell your administrator',
+    modelFileMissing:
+      'No ComfyUI host has the model file {{file}}. Your administrator can put it into the folder {{folder}}',
+    nodeMissing: 'No ComfyUI host has the node {{node}}. Your administrator can install it',
+    engineOff: 'Waiting: the administrator has switched the engine off',
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',
     undoExpired: 'It is too late to bring this back',

@@ -124,6 +124,22 @@ export const words = {
     maskInvalid: 'マスクは黒地に白で描いてください：{{found}}',
     stylesDiffer: '同時に使うスタイルはフローとモデルが同じでなければなりません',
     stylesTooMany: '同時に使えるスタイルは {{max}} 個までです',
+    hostsAway: 'ホスト {{hosts}} に接続できません。接続が戻ると自動的に開始します',
+    hostCrashed:
+      'この画像の生成中にホスト {{host}} が停止しました。再び停止させるおそれがあるため、自動では再実行していません。手動でもう一度お試しください',
+    hostOutOfMemory:
+      'ホスト {{host}} の {{node}} でメモリが不足しました。サイズや枚数を減らすか、小さいモデルを選んでください',
+    hostStopped: 'ホスト {{host}} で別の人がジョブを停止しました。もう一度開始できます',
+    workflowFailed: 'ホスト {{host}} の {{node}} でエラーが発生しました：{{reason}}',
+    workflowRefused: 'ホスト {{host}} はこのワークフローを実行できません：{{reason}}',
+    workflowValue:
+      'ホスト {{host}} では {{node}} の「{{input}}」に {{value}} を指定できません。許容範囲：{{allowed}}',
+    workflowResult:
+      'ホスト {{host}} でワークフローから使える画像が得られませんでした（{{found}}）。管理者に連絡してください',
+    modelFileMissing:
+      'ComfyUI ホストにモデルファイル {{file}} がありません。管理者がフォルダー {{folder}} に置く必要があります',
+    nodeMissing: 'ComfyUI ホストにノード {{node}} がありません。管理者がインストールする必要があります',
+    engineOff: '管理者がエンジンを停止しているため、待機しています',
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',
     undoExpired: '元に戻せる時間を過ぎました',

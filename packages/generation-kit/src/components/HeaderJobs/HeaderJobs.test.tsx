@@ -1,4 +1,4 @@
-import { routes } from '@tai/contracts';
+import { errorCode, routes } from '@tai/contracts';
 import { job, runningJob } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test, vi } from 'vitest';
@@ -25,4 +25,14 @@ test('jobs under way are counted in the header, listed, and can be cancelled tog
       .toSorted(),
   ).toEqual(['a', 'b']);
   expect(person.canSee('a fox')).toBe(false);
+});
+
+test('a job says which host it waits for, and where it is in the queue of one', async () => {
+  const { client, happens, person } = await renderFeature(<HeaderJobs />, { features: [testPage] });
+  const hold = { code: errorCode('hostsAway'), error: 'hostsAway', msg: '', params: { hosts: 'gpu-1' } };
+  happens(() => client.jobs.put(job({ id: 'a', queuePosition: 2, estimateSeconds: null, hold })));
+  happens(() => client.jobs.put(runningJob({ id: 'b', queuePosition: 1, estimateSeconds: null })));
+  await person.press('2 jobs under way');
+  await person.sees(/Waiting for gpu-1, which cannot be reached.* · 2 jobs before it/);
+  expect(person.canSee('In the queue of the host · 1 job before it')).toBe(true);
 });
