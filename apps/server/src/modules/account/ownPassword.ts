@@ -9,6 +9,7 @@ import { isCommonPassword, namesOf } from './commonPasswords.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { SessionOrigin } from './session.service.ts';
+import { createSignInAttempts } from './signInAttempts.ts';
 import { toUser } from './userView.ts';
 
 interface PasswordChange {
@@ -26,9 +27,10 @@ interface Parts {
 export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Parts) {
   const { database, sessions, audit } = deps;
   const devices = createKnownDevices(deps);
+  const beginAttempt = createSignInAttempts(deps);
   const repository = createAccountRepository(database);
 
-  /** @throws ApiError passwordFormat, passwordCommon, passwordWrong, passwordSame, identityUnconfirmed */
+  /** @throws ApiError passwordFormat, passwordCommon, passwordWrong, passwordSame, tooManyRequests, identityUnconfirmed */
   return async function changeOwnPassword(
     session: AuthenticatedSession,
     { password, oldPassword, confirmation }: PasswordChange,
@@ -40,7 +42,10 @@ export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Pa
     const before = await repository.passwordHashOf(account.id);
     if (before === null) await confirmations.require(session, { confirmation, isFirst: true });
     else {
+      // Whoever stole a token must not be able to guess here what the sign-in keeps them from guessing.
+      const attempt = await beginAttempt(account.id, '', origin);
       if (!(await isPassword(oldPassword ?? '', before))) throw new ApiError('passwordWrong');
+      await attempt.succeed();
       if (password === oldPassword) throw new ApiError('passwordSame');
     }
     // Another password may have been set meanwhile; then the old one given here is no longer right.

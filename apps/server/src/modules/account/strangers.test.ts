@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { errorCode, limits } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   codeOf,
@@ -93,6 +93,25 @@ describe('guessing a password', () => {
 
   test('of a name without an account is slowed down alike', async () => {
     expect(await guessUntilSlowed(from(freshAddress()), 'nobody at all')).toBe(6);
+  });
+
+  test('is slowed down alike where a session changes its own password', async () => {
+    const person = await makePerson(server);
+    const thief = from(freshAddress());
+    const change = () =>
+      thief.call(
+        '/app/userCenter/update',
+        { password: 'Stolen1!password', oldPassword: 'Wrong1!password' },
+        person.token,
+      );
+    const codes: unknown[] = [];
+    for (let tries = 0; tries < 7; tries++) {
+      codes.push((await change()).code);
+      // Two identical writes within a second are one click too many.
+      server.clock.advance(limits.duplicateGuardWindow);
+    }
+    expect(codes.at(0)).toBe(errorCode('passwordWrong'));
+    expect(codes.at(-1)).toBe(429);
   });
 
   test('survives a restart, and a day without tries ends it', async () => {

@@ -69,9 +69,7 @@ export function createSocketHub(
     inTurn(userId, async (connections) => {
       const jobs = await presentJobs(userId, await repository.listActive(userId));
       for (const connection of [...connections].filter(isMeant)) {
-        connection.known = new Map();
-        connection.places.clear();
-        connection.holds.clear();
+        begin(connection);
         for (const job of jobs) remember(connection, job);
         connection.send({ type: 'welcome', jobs });
       }
@@ -223,4 +221,11 @@ function remember(connection: SocketConnection, job: Job): void {
     if (known.size <= rememberedJobs) break;
     if (isFinalStatus(status)) known.delete(id);
   }
+}
+
+/** From here on a client knows of no job but those that it is told. */
+function begin(connection: SocketConnection): void {
+  connection.known = new Map();
+  connection.places.clear();
+  connection.holds.clear();
 }
