@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { keepContents, releaseContents } from '../../platform/files/contents.ts';
+import { keepContents, discardContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { preparedDownloads } from './preparedDownload.tables.ts';
 
@@ -77,7 +77,7 @@ export function createPreparedDownloads({
         .delete(preparedDownloads)
         .where(condition)
         .returning({ key: preparedDownloads.contentKey });
-      await releaseContents(
+      await discardContents(
         transaction,
         files,
         rows.map(({ key }) => key),

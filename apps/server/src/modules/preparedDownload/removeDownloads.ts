@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { releaseContents } from '../../platform/files/contents.ts';
+import { discardContents } from '../../platform/files/contents.ts';
 import { preparedDownloads } from './preparedDownload.tables.ts';
 
 /** Files that were prepared for the person and not fetched yet. */
@@ -10,7 +10,7 @@ export async function removeDownloads({ database, files }: Deps, userId: string)
       .delete(preparedDownloads)
       .where(eq(preparedDownloads.ownerId, userId))
       .returning({ key: preparedDownloads.contentKey });
-    await releaseContents(
+    await discardContents(
       transaction,
       files,
       rows.map(({ key }) => key),

@@ -31,7 +31,9 @@ const add = async (title: string, more: Parts = []) =>
 const change = (id: string, fields: object) => editor.post('/yanxishe/video/change', { id, ...fields });
 const list = async (by: Person) => (await by.post('/yanxishe/video/list'))['data'] as Tutorial[];
 const remove = (id: string) => editor.post('/yanxishe/video/delete', { id });
+/** How many contents are there for good, and not only for their time in quarantine. */
 const stored = async () => {
+  await server.deps.files.removeQuarantined(Number.POSITIVE_INFINITY);
   const folder = join(server.deps.config.dataDir, 'files');
   return (await Promise.all((await readdir(folder)).map((part) => readdir(join(folder, part))))).flat()
     .length;

@@ -52,6 +52,23 @@ export async function releaseContents(
   files: FileStore,
   keys: string[],
 ): Promise<void> {
+  await release(transaction, keys, (key) => files.quarantine(key));
+}
+
+/** The same for what was made for a while only, such as a prepared download: its bytes are deleted at once. */
+export async function discardContents(
+  transaction: DatabaseOrTransaction,
+  files: FileStore,
+  keys: string[],
+): Promise<void> {
+  await release(transaction, keys, (key) => files.delete(key));
+}
+
+async function release(
+  transaction: DatabaseOrTransaction,
+  keys: string[],
+  remove: (key: string) => Promise<void>,
+): Promise<void> {
   for (const [key, references] of countByKey(keys)) {
     const [row] = await transaction
       .update(storedContents)
@@ -60,7 +77,7 @@ export async function releaseContents(
       .returning({ references: storedContents.references });
     if (row && row.references <= 0) {
       await transaction.delete(storedContents).where(sql`${storedContents.key} = ${key}`);
-      await files.quarantine(key);
+      await remove(key);
     }
   }
 }

@@ -94,6 +94,7 @@ export async function openDiskFileStore(folder: string, sync = syncFolder): Prom
 
     read: (key) => orRestored(key, (path) => readFile(path)),
     stat: async (key) => withBytes(await statOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
 
     async quarantine(key) {
       const path = pathOf(key);

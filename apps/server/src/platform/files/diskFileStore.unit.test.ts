@@ -55,6 +55,13 @@ test('bytes in quarantine come back when they are asked for, until their time is
   await store.quarantine(key);
 });
 
+test('deleted bytes are gone, and deleting again does nothing', async () => {
+  await store.put(bytes);
+  await store.delete(key);
+  await store.delete(key);
+  expect(await store.stat(key)).toBeNull();
+});
+
 test('the days in quarantine begin with it, however old the bytes are', async () => {
   await store.put(bytes);
   await utimes(pathOf(key), new Date(0), new Date(0));

@@ -46,6 +46,8 @@ export interface FileStore {
    * @returns false when it was damaged; true for a key without content
    */
   verify(key: string): Promise<boolean>;
+  /** Does nothing when there is no such content. */
+  delete(key: string): Promise<void>;
   /**
    * Moves a content that no row holds aside. Its bytes stay until `removeQuarantined`; `stat`, `open` and `read` of the
    * key bring them back. A key without content is ignored.
