@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: ends every worker thread of it when the process gets SIGUSR2.
+// Loaded into a server before its own code: ends its threads that draw when the process gets SIGUSR2.
 import type { Worker } from 'node:worker_threads';
 
 const workers = new Set<Worker>();
@@ -7,5 +7,5 @@ process.on('worker', (worker) => {
   worker.once('exit', () => workers.delete(worker));
 });
 process.on('SIGUSR2', () => {
-  for (const worker of workers) void worker.terminate();
+  for (const worker of workers) if (worker.threadName === 'render') void worker.terminate();
 });

@@ -1,7 +1,7 @@
 // The native modal dialog with the rules all our dialogs share: in the top layer, the page behind inert, Escape asks
 // to close, focus goes in and comes back. Mounted means open.
 import { useLayoutEffect, useRef, type DialogHTMLAttributes, type PointerEvent } from 'react';
-import { enterModal } from './modalStack.ts';
+import { enterModal, modalsInside } from './modalStack.ts';
 
 export interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> {
   onClose: () => void;
@@ -17,16 +17,16 @@ export function Modal({ onClose, dismissible = true, onKeyDown, ...rest }: Modal
     const dialog = element.current;
     if (!dialog) return;
     const before = document.activeElement;
-    if (!dialog.open) {
-      if (dialog.showModal) dialog.showModal();
-      else dialog.setAttribute('open', '');
+    if (!dialog.open) open(dialog);
+    for (const inner of modalsInside(dialog)) {
+      // What was opened last is on top.
+      close(inner);
+      open(inner);
     }
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
     const leave = enterModal(dialog);
     return () => {
       leave();
-      if (dialog.close) dialog.close();
-      else dialog.removeAttribute('open');
+      close(dialog);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -66,4 +66,16 @@ export function Modal({ onClose, dismissible = true, onKeyDown, ...rest }: Modal
       ref={element}
     />
   );
+}
+
+// jsdom has neither method.
+function open(dialog: HTMLDialogElement): void {
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute('open', '');
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if (dialog.close) dialog.close();
+  else dialog.removeAttribute('open');
 }

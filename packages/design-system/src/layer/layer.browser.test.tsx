@@ -76,6 +76,30 @@ test('a message that comes as its dialog closes is seen on the page, or in the d
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
+test('a dialog inside another one is on top of it, also when both open at the same moment', async () => {
+  const onPress = vi.fn();
+  root.render(
+    <InEnglish>
+      <ThemeRoot>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Settings">
+          Account
+          <Dialog open onClose={() => undefined} title="Password">
+            <Button onClick={onPress}>Get a code</Button>
+          </Dialog>
+        </Dialog>
+      </ThemeRoot>
+    </InEnglish>,
+  );
+  await page.getByRole('button', { name: 'Get a code' }).click({ timeout: 5_000 });
+  expect(onPress).toHaveBeenCalledOnce();
+  const password = page.getByRole('dialog', { name: 'Password' }).element();
+  expect(password.contains(document.activeElement)).toBe(true);
+  toast.show({ message: 'Sent', durationMs: 0 });
+  await expect.element(page.getByText('Sent')).toBeVisible();
+  expect(password.contains(page.getByText('Sent').element())).toBe(true);
+});
+
 test('a menu is not clipped by the box it stands in, and stays in the window', async () => {
   root.render(
     <InEnglish>

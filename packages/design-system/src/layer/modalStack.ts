@@ -8,9 +8,15 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes an open modal dialog; the returned function takes it away. */
+/** Open modal dialogs inside a dialog: React runs the effects of children first, so they may open before it. */
+export function modalsInside(dialog: HTMLDialogElement): readonly HTMLDialogElement[] {
+  return stack.filter((one) => dialog.contains(one));
+}
+
+/** Notes an open modal dialog, below those inside it; the returned function takes it away. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  set([...stack, dialog]);
+  const inside = modalsInside(dialog);
+  set([...stack.filter((one) => !inside.includes(one)), dialog, ...inside]);
   return () => set(stack.filter((one) => one !== dialog));
 }
 

@@ -62,7 +62,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   function startSlot(): Slot {
     // The parent's flags (loaders, inspectors) are not meant for the worker; sources read those of other packages.
     const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--conditions=@tai/source'] : [];
-    const slot: Slot = { worker: new Worker(workerUrl, { execArgv }), job: null, patience: null };
+    const slot: Slot = {
+      worker: new Worker(workerUrl, { name: 'render', execArgv }),
+      job: null,
+      patience: null,
+    };
     slot.worker.on('message', (report: WorkerReport) => handle(slot, report));
     slot.worker.on('error', () => drop(slot));
     slot.worker.on('exit', () => drop(slot));

@@ -36,7 +36,11 @@ export async function startEmbeddedThread({
   ...workerData
 }: EmbeddedThreadOptions): Promise<EmbeddedThread> {
   // The parent's flags (loaders, inspectors) are not meant for the worker.
-  const worker = new Worker(workerUrl(), { workerData: workerData satisfies EmbeddedOptions, execArgv: [] });
+  const worker = new Worker(workerUrl(), {
+    name: 'database',
+    workerData: workerData satisfies EmbeddedOptions,
+    execArgv: [],
+  });
   const connections = new Set<Duplex>();
   /** Callbacks for the next answers; requests are answered in their order. */
   const waiting: ((answer: Uint8Array) => void)[] = [];
