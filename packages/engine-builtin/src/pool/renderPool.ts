@@ -60,13 +60,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   let closed = false;
 
   function startSlot(): Slot {
-    // The parent's flags (loaders, inspectors) are not meant for the worker; sources read those of other packages.
-    const execArgv = workerUrl.pathname.endsWith('.ts') ? ['--conditions=@tai/source'] : [];
-    const slot: Slot = {
-      worker: new Worker(workerUrl, { name: 'render', execArgv }),
-      job: null,
-      patience: null,
-    };
+    const slot: Slot = { worker: startThread(workerUrl), job: null, patience: null };
     slot.worker.on('message', (report: WorkerReport) => handle(slot, report));
     slot.worker.on('error', () => drop(slot));
     slot.worker.on('exit', () => drop(slot));
@@ -187,4 +181,10 @@ function defaultWorkerUrl(): URL {
   return import.meta.url.endsWith('.ts')
     ? new URL('../worker.ts', import.meta.url)
     : new URL('./worker.js', import.meta.url);
+}
+
+function startThread(url: URL): Worker {
+  // The parent's flags (loaders, inspectors) are not meant for the worker; sources read those of other packages.
+  const execArgv = url.pathname.endsWith('.ts') ? ['--conditions=@tai/source'] : [];
+  return new Worker(url, { name: 'render', execArgv });
 }
