@@ -1,4 +1,3 @@
-import { accountApi } from '@tai/api-client';
 import { routes } from '@tai/contracts';
 import { navigationPort } from '@tai/kernel';
 import { user } from '@tai/test-kit';
@@ -8,6 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '../../feature.ts';
 import { startAnew } from '../../testing/startAnew.ts';
 
+/** What the account says of itself once the server was asked. */
+const looked = 'asked';
 const words = '您还没有设置密码，请先设置密码';
 
 beforeEach(startAnew);
@@ -22,7 +23,7 @@ async function open({ path = '/home', password }: { path?: string; password?: 'N
     path,
     server: (server) =>
       server.answer(routes.getInfo, {
-        user: { ...signedIn, userName: signedIn.username, avatar: null },
+        user: { ...signedIn, userName: signedIn.username, avatar: null, briefIntroduction: looked },
         roles: [],
         permissions: [],
       }),
@@ -77,11 +78,8 @@ test('not for who has a password', async () => {
 
 test('not when a password was set meanwhile', async () => {
   const studio = await open({ password: 'N', path: '/main' });
-  // The look at the account is over: its answer would take back what changes now.
-  await vi.waitFor(() => {
-    const { select } = accountApi.endpoints.accountInfo;
-    expect(select()(studio.store.getState()).isSuccess).toBe(true);
-  });
+  // The look at the account reached the session: its answer would take back what changes now.
+  await vi.waitFor(() => expect(studio.client.session.get()?.user.briefIntroduction).toBe(looked));
   await act(async () => studio.client.session.update(user()));
   await act(async () => studio.host.ports.use(navigationPort).go('/home'));
   await studio.waits(1000);
