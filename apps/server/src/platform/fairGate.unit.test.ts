@@ -3,7 +3,7 @@ import { createFairGate } from './fairGate.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A gate whose actions end when they are told to, with the names of those that began. */
+/** A gate whose actions run until `end` is called; `began` lists those that have started. */
 function gateOf(limits: Parameters<typeof createFairGate>[0]) {
   const gate = createFairGate(limits);
   const began: string[] = [];

@@ -1,5 +1,5 @@
 /*
- * Slows down whoever guesses a password. All names of one person count together, the counts are in the database, and
+ * Slows down guesses of a password. All names of one person count together, the counts are in the database, and
  * each failure after the free ones doubles the wait. There are three counts, so that no stranger locks a person out: a
  * known device has one of its own, and of all others each network has one besides the one for all of them.
  */

@@ -1,7 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 
-/** Tells workers and sockets of a change. One that is lost is found later: workers look for work, clients are told all on reconnect. */
+/**
+ * Tells workers and sockets of a change. A lost message does no harm: workers look for work by themselves, and clients get
+ * the whole list when they reconnect.
+ */
 export async function announceJob(
   { events, log }: Pick<Deps, 'events' | 'log'>,
   change: JobChanged,

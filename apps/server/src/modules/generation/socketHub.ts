@@ -223,7 +223,7 @@ function remember(connection: SocketConnection, job: Job): void {
   }
 }
 
-/** From here on a client knows of no job but those that it is told. */
+/** Clears what was sent to a client: it gets the whole list of jobs anew. */
 function begin(connection: SocketConnection): void {
   connection.known = new Map();
   connection.places.clear();

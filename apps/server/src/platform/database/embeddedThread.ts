@@ -1,6 +1,6 @@
 /*
- * The embedded PostgreSQL in a thread of its own. PGlite answers within the microtasks of whoever calls it: on the thread
- * that serves calls, the event loop did not turn once while statements waited, and new connections hung for seconds.
+ * The embedded PostgreSQL in a thread of its own. PGlite runs statements in microtasks: on the thread that serves calls the
+ * event loop does not turn while any statement waits, so that new connections hang for seconds.
  */
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
