@@ -15,7 +15,7 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** @throws EngineFailure when a file is no picture */
+/** @throws EngineFailure when a file cannot be read as a picture */
 export async function preparePictures(
   parameters: readonly Parameter[],
   params: ParameterValues,

@@ -48,7 +48,7 @@ export function createOwnPasswordChange(deps: Deps, { confirmations, mails }: Pa
       await attempt.succeed();
       if (password === oldPassword) throw new ApiError('passwordSame');
     }
-    // Another password may have been set meanwhile; then the old one given here is no longer right.
+    // Replaced only while the stored password is still the one that was compared above.
     if (!(await repository.replacePassword(account.id, before, await hashPassword(password)))) {
       throw new ApiError('passwordWrong');
     }

@@ -38,7 +38,7 @@ export interface DatabaseConnection {
   database: Database;
   /** Raw SQL for pg-boss; several statements are allowed when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Null for the embedded database: there is no other process to hear of. */
+  /** Null for the embedded database: it serves one process, whose events need no NOTIFY. */
   listen: Listen | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;

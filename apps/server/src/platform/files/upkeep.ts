@@ -43,7 +43,12 @@ export function registerFileUpkeep({
     const today = Math.floor(now / day) % scrubDays;
     const keys = files.listOlderThan(now, (firstByte) => firstByte % scrubDays === today);
     for await (const key of keys) {
-      if (!(await files.verify(key))) log.error({ key }, 'a stored file is damaged: see docs/operations.md');
+      // A file that the disk cannot read must not keep the others from being compared.
+      const isSound = await files.verify(key).catch((error: unknown) => {
+        log.error({ err: error, key }, 'a stored file cannot be read');
+        return true;
+      });
+      if (!isSound) log.error({ key }, 'a stored file is damaged: see docs/operations.md');
     }
   });
   queue.schedule('files.scrub', '17 4 * * *');

@@ -18,7 +18,7 @@ test('in four weeks every file is compared with its hash, and a damaged one is p
   const contents = Array.from({ length: 40 }, (_, place) => Buffer.from(`content ${place}`));
   for (const bytes of contents) await files.put(bytes);
   const keys = contents.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
-  const [broken = '', ...intact] = keys;
+  const [broken = '', unreadable = '', ...intact] = keys;
   await writeFile(join(folder, broken.slice(0, 2), broken), 'damaged');
 
   const tasks = new Map<string, () => Promise<unknown>>();
@@ -35,12 +35,17 @@ test('in four weeks every file is compared with its hash, and a damaged one is p
   const verify = files.verify.bind(files);
   files.verify = (key) => {
     read.push(keys.indexOf(key));
-    return verify(key);
+    return key === unreadable ? Promise.reject(new Error('EIO')) : verify(key);
   };
   for (let days = 0; days < 28; days += 1, now += 24 * 60 * 60_000) await tasks.get('files.scrub')?.();
 
   expect(read.toSorted((a, b) => a - b)).toEqual(keys.map((_, place) => place));
-  expect(log.error.mock.calls).toEqual([[{ key: broken }, expect.stringContaining('damaged')]]);
+  expect(log.error.mock.calls).toHaveLength(2);
+  expect(log.error.mock.calls).toContainEqual([{ key: broken }, expect.stringContaining('damaged')]);
+  expect(log.error.mock.calls).toContainEqual([
+    { err: new Error('EIO'), key: unreadable },
+    expect.stringContaining('cannot be read'),
+  ]);
   expect(await files.stat(broken)).toBeNull();
   for (const key of intact) expect(await files.stat(key)).not.toBeNull();
 });
