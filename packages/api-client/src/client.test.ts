@@ -94,6 +94,31 @@ test('a line that is refused ends the session', () => {
   expect(client.session.get()).toBeNull();
 });
 
+test('a line that the server closes while the person signs out is no end by the server', () => {
+  const { client, realtime } = start();
+  const heard = vi.fn();
+  client.onExpired(heard);
+  client.session.leave();
+  realtime.status.set('refused');
+  expect(heard).not.toHaveBeenCalled();
+  expect(client.session.get()?.user.userId).toBe('ada');
+});
+
+test('on a management page the person is asked, and the session stays until they answer', () => {
+  const { client, realtime } = start();
+  const [heard, told] = [vi.fn(), vi.fn()];
+  client.onExpired(heard);
+  client.failures.onFailure(told);
+  const close = client.manage();
+  realtime.status.set('refused');
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ handling: 'askToSignIn' }));
+  expect(heard).not.toHaveBeenCalled();
+  expect(client.session.get()?.user.userId).toBe('ada');
+  close();
+  client.expire('token-ada');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('a job that ended while the line was down is asked for', async () => {
   const { client, realtime } = start();
   client.jobs.put(jobFixture('a'));

@@ -2,6 +2,7 @@ import { routes, type RouteReply } from '@tai/contracts';
 import { errorWords } from './errors/errorText.ts';
 import { createJobStore, type JobStore } from './jobs/jobStore.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { failure } from './request/apiError.ts';
 import { callRoute } from './request/callRoute.ts';
 import { createFailures, type Failures } from './request/failures.ts';
 import { createDuplicateGuard, type DuplicateGuard } from './request/duplicateGuard.ts';
@@ -22,10 +23,16 @@ export interface ApiClient {
   failures: Failures;
   /**
    * Ends the session because the server no longer knows it. Only the session that was refused is over: an answer to
-   * an old call does not end a new session.
+   * an old call does not end a new session, and signing out is not taken for an end by the server. While a management
+   * page is open the person is asked instead, and the session stays until they answer.
    * @param token the token that was refused
    */
   expire(token: string | null): void;
+  /**
+   * Says that a management page is open, whose work stays on the screen when the session is over.
+   * @returns how to say that it is closed
+   */
+  manage(): () => void;
   /** Hears that the session is about to end because the server no longer knows it. */
   onExpired(listener: () => void): () => void;
 }
@@ -40,8 +47,16 @@ export function createApiClient(
   const jobs = createJobStore(realtime);
   const expiredListeners = new Set<() => void>();
 
+  const failures = createFailures();
+  let managementPages = 0;
+
   function expire(token: string | null): void {
-    if (session.get()?.token !== token) return;
+    if (session.get()?.token !== token || session.isLeaving()) return;
+    if (managementPages > 0) {
+      const error = { ...failure('http', 'The session is over.', 401), client: 'management' as const };
+      failures.tell({ handling: 'askToSignIn', error });
+      return;
+    }
     // Told first: who watches the session then knows why it ends.
     for (const listener of [...expiredListeners]) listener();
     session.end();
@@ -79,10 +94,16 @@ export function createApiClient(
     session,
     settings,
     duplicates: createDuplicateGuard(),
-    failures: createFailures(),
+    failures,
     realtime,
     jobs,
     expire,
+    manage() {
+      managementPages += 1;
+      return () => {
+        managementPages -= 1;
+      };
+    },
     onExpired(listener) {
       expiredListeners.add(listener);
       return () => expiredListeners.delete(listener);

@@ -36,6 +36,8 @@ export interface SessionSource extends Observable<Session | null> {
    * @param isIdle it ends because nobody touched it
    */
   leave(isIdle?: boolean): void;
+  /** True between `leave` and the end: what the server refuses then is no news. */
+  isLeaving(): boolean;
   /** True when another tab ended the last session because nobody touched it. */
   endedIdle(): boolean;
   /** Clears user, token, setting, locked and last activity. */
@@ -69,6 +71,7 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
       platform,
       everything.filter((key) => key !== sessionKeys.setting),
     );
+  let isLeaving = false;
   const stop = platform.onStorage((key) => {
     if (key !== null && key !== sessionKeys.token && key !== sessionKeys.user) return;
     const now = readSession(platform.local);
@@ -82,6 +85,7 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
     get: state.get,
     subscribe: state.subscribe,
     start(session) {
+      isLeaving = false;
       platform.local.removeItem(endKey);
       platform.local.setItem(sessionKeys.token, session.token);
       writeUser(platform, session.user);
@@ -95,12 +99,15 @@ export function createSessionSource(platform: SessionPlatform = browserPlatform(
       state.set({ ...current, user });
     },
     leave(isIdle = false) {
+      isLeaving = true;
       if (isIdle) platform.local.setItem(endKey, 'idle');
       platform.local.removeItem(sessionKeys.token);
       platform.local.removeItem(sessionKeys.user);
     },
+    isLeaving: () => isLeaving,
     endedIdle: () => platform.local.getItem(endKey) === 'idle',
     end() {
+      isLeaving = false;
       clear(platform);
       state.set(null);
     },

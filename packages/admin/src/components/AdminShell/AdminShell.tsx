@@ -1,7 +1,7 @@
-import { accountApi, useErrorText, useSession } from '@tai/api-client';
+import { accountApi, useClient, useErrorText, useSession } from '@tai/api-client';
 import { ButtonLink, EmptyState, ErrorState, LockIcon, Spinner, styled } from '@tai/design-system';
 import { href } from '@tai/kernel';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useRoutersQuery } from '../../api/adminApi.ts';
 import { pagesOf, visibleTree } from '../../domain/routerTree.ts';
@@ -17,6 +17,8 @@ export function AdminShell({ registry }: { registry: PageRegistry }) {
   const say = adminWords.useWords();
   const errorText = useErrorText();
   const session = useSession();
+  const client = useClient();
+  useEffect(() => client.manage(), [client]);
   const { pathname } = useLocation();
   const routers = useRoutersQuery();
   const info = accountApi.useAccountInfoQuery();

@@ -3,6 +3,7 @@ import { navigationPort } from '@tai/kernel';
 import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { act } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '../../feature.ts';
 import { startAnew } from '../../testing/startAnew.ts';
@@ -44,6 +45,15 @@ test('on the start page who has no password is told so, and then brought to the 
   expect(opened(studio)).toEqual([]);
   await studio.waits(100);
   expect(opened(studio)).toEqual([['account', { password: true }]]);
+});
+
+test('once, and in time, while words of other packages come in', async () => {
+  const studio = await open({ password: 'N' });
+  await studio.waits(1000);
+  await act(async () => i18next.addResourceBundle('zh', 'another', { page: 'words' }));
+  await studio.waits(500);
+  expect(opened(studio)).toHaveLength(1);
+  expect(studio.person.canSee('×2')).toBe(false);
 });
 
 test('only once in a session', async () => {

@@ -2,7 +2,7 @@ import { useSession } from '@tai/api-client';
 import { limits } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { addresses, settingsPort, usePort } from '@tai/kernel';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { markReminderShown } from '../../state/passwordReminder.ts';
 import { authWords } from '../../words.ts';
@@ -13,14 +13,18 @@ export function PasswordReminder() {
   const settings = usePort(settingsPort);
   const userId = useSession()?.user.userId;
   const isHome = useLocation().pathname === addresses['shell.home'];
+  // Words of another package that come in make a new `say`: said again for it, the toast would count up and the form come late.
+  const remind = useEffectEvent(() =>
+    toast.show({ id: 'auth.passwordReminder', message: say('password.reminder'), tone: 'warning' }),
+  );
   useEffect(() => {
     if (!isHome || userId === undefined) return;
-    toast.show({ id: 'auth.passwordReminder', message: say('password.reminder'), tone: 'warning' });
+    remind();
     const timer = setTimeout(() => {
       markReminderShown(userId);
       settings.open('account', { password: true });
     }, limits.account.passwordReminderDelay);
     return () => clearTimeout(timer);
-  }, [isHome, userId, settings, say]);
+  }, [isHome, userId, settings]);
   return null;
 }
