@@ -22,6 +22,7 @@ export { startSettingsSync } from './settings/settingsSync.ts';
 export { sendForm } from './upload/sendForm.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { capabilityApi } from './generation/capabilityApi.ts';
+export { toolFlow } from './generation/toolFlow.ts';
 export { pictureApi } from './pictures/pictureApi.ts';
 export { peopleApi } from './people/peopleApi.ts';
 export { operationApi } from './operations/operationApi.ts';

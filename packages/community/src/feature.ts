@@ -62,7 +62,8 @@ export const community = defineFeature({
     {
       id: 'community.person',
       path: '/user-detail',
-      access: 'open',
+      access: 'member',
+      openWith: 'id',
       title: { en: 'Profile', zh: '个人主页', ja: 'プロフィール' },
       page: () => import('./pages/PersonPage/PersonPage.tsx'),
     },

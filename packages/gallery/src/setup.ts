@@ -1,5 +1,4 @@
-import { baseApi, capabilityApi, clientPort, storePort } from '@tai/api-client';
-import { toolLabel } from '@tai/contracts';
+import { baseApi, clientPort, storePort, toolFlow } from '@tai/api-client';
 import {
   imagePickerPort,
   loadChunk,
@@ -51,11 +50,7 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
       upload: async (...args) => (await commands()).upload(...args),
       collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
     },
-    flowOf(tool) {
-      if (tool === null) return '图片';
-      const { data } = capabilityApi.endpoints.capabilities.select()(store.getState());
-      return data?.find((one) => one.tool === tool)?.flow ?? toolLabel(tool);
-    },
+    flowOf: (tool) => (tool === null ? '图片' : toolFlow(tool, store)),
     download: {
       download,
       openInNewTab: (picture) => ports.use(pictureDownloadPort).openInNewTab(picture),

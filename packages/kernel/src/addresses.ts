@@ -28,6 +28,12 @@ export const lockedPaths: Readonly<Record<string, LockableFeature>> = {
   '/style': 'style',
 };
 
+/**
+ * Paths that belong to the product whether or not their feature is there: a visitor signs in first and comes back. Any other
+ * path that leads nowhere is a page that does not exist, for a visitor as well.
+ */
+export const memberPaths: readonly string[] = [...Object.keys(lockedPaths), '/3d', '/node'];
+
 /** Id of a page, as the address book knows it. */
 export type AddressId = keyof typeof addresses;
 

@@ -20,6 +20,8 @@ export interface FeatureRoute {
   /** Same text as in the address book, with the query that tells it from other pages of the path when it has one. */
   path: string;
   access: PageAccess;
+  /** Name in the query that makes a page for members open to everybody, as `id` makes one's own page that of another person. */
+  openWith?: string;
   /** More patterns that lead to this page, for a page with pages of its own, such as the administrative shell. */
   also?: readonly string[];
   /** Title of the page; the brand suffix is added by the host. */

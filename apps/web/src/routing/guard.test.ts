@@ -22,6 +22,7 @@ const routes: FeatureRoute[] = [
   { id: 'auth.reset', path: '/reset', access: 'open', title, page },
   { id: 'auth.register', path: '/register', access: 'member', title, page },
   { id: 'image.workspace', path: '/main', access: 'member', title, page },
+  { id: 'community.person', path: '/user-detail', access: 'member', openWith: 'id', title, page },
   { id: 'admin.home', path: '/admin', also: ['/system/*', '/pki/index'], access: 'member', title, page },
 ];
 const feature: Feature = defineFeature({ id: 'pages', routes });
@@ -60,12 +61,18 @@ describe('a visitor', () => {
     expect(visit('/home', { isSignedIn: true })).toMatchObject({ kind: 'show', askToSignIn: false });
   });
 
-  test.each(['/main?type=0&code=a%2Fb', '/register', '/video?x=1', '/model', '/style', '/pki/index'])(
+  test.each(['/main?type=0&code=a%2Fb', '/register', '/user-detail?tab=liked', '/video?x=1', '/model', '/style', '/3d', '/node/7', '/pki/index'])(
     'who wants to go to %s signs in first, and the whole path is remembered',
     (address) => {
       expect(visit(address)).toEqual({ kind: 'signIn', returnTo: address });
     },
   );
+});
+
+test('a visitor sees the page of somebody, and is not asked to sign in for a page that does not exist', () => {
+  expect(shown('/user-detail?id=person-7')).toBe('community.person');
+  expect(visit('/user-detail?id=')).toMatchObject({ kind: 'signIn' });
+  expect(visit('/nothing/here')).toEqual(notFound);
 });
 
 describe('a member', () => {
@@ -191,7 +198,8 @@ describe('whatever the address is', () => {
       fc.property(anyPath, anybody, (address, who) => {
         const decision = visit(address, who);
         if (decision.kind !== 'show') return;
-        if (!who.isSignedIn) expect(decision.entry.route.access).not.toBe('member');
+        const { access, openWith } = decision.entry.route;
+        if (!who.isSignedIn && !openWith) expect(access).not.toBe('member');
         for (const name of who.locked)
           expect(address.toLowerCase()).not.toMatch(new RegExp(`^/${name}(/|$)`));
       }),

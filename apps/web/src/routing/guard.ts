@@ -2,6 +2,7 @@ import type { LockableFeature } from '@tai/contracts';
 import {
   href,
   lockedPaths,
+  memberPaths,
   pageAt,
   queryOf,
   type FeatureRoute,
@@ -49,7 +50,7 @@ export function guard(
 
   const lock = lockOf(pathname);
   const entry = pageAt(routes, visit);
-  const needsSession = lock !== null || entry?.route.access === 'member';
+  const needsSession = entry ? isForMembers(entry.route, search) : isMemberPath(pathname);
   if (needsSession && !isSignedIn) return { kind: 'signIn', returnTo: pathname + search };
   if (lock !== null && visit.isLocked(lock)) return { kind: 'locked', feature: lock };
   if (!entry) return { kind: 'redirect', to: href('shell.notFound') };
@@ -66,6 +67,14 @@ function matches(pattern: string, pathname: string): boolean {
 function redirectTarget(pathname: string): string | null {
   if (!matches('/redirect/*', pathname)) return null;
   return `/${pathname.slice('/redirect'.length).replace(/^[/\\]+/, '')}`;
+}
+
+function isForMembers({ access, openWith }: FeatureRoute, search: string): boolean {
+  return access === 'member' && !(openWith && new URLSearchParams(search).get(openWith));
+}
+
+function isMemberPath(pathname: string): boolean {
+  return memberPaths.some((path) => matches(`${path}/*`, pathname));
 }
 
 function lockOf(pathname: string): LockableFeature | null {

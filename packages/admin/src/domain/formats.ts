@@ -1,10 +1,5 @@
-import type { Language } from '@tai/kernel';
+import { formatDate, formatTime, type Language } from '@tai/kernel';
 import dayjs from 'dayjs';
-
-/** A moment as the product writes it in lists. */
-export function formatMoment(time: number): string {
-  return dayjs(time).format('YYYY年MM月DD日 HH:mm:ss');
-}
 
 /** A number with the separators of the language. */
 export function formatCount(value: number, language: Language): string {
@@ -59,10 +54,6 @@ export function dayBoundary(day: string, which: 'begin' | 'end'): number | undef
 }
 
 /** As short as it can be said beside other things: today the time, else the day. */
-export function formatShortTime(time: number, language: Language, now = Date.now()): string {
-  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(
-    language,
-    isToday ? { hour: '2-digit', minute: '2-digit' } : { month: 'numeric', day: 'numeric' },
-  ).format(time);
+export function formatShortTime(time: number, now = Date.now()): string {
+  return formatDate(time) === formatDate(now) ? formatTime(time) : formatDate(time);
 }

@@ -1,7 +1,6 @@
-/** How the wire calls what a tool makes: in `operationSource` and in names of downloads. */
-const labels: Readonly<Record<string, string>> = { create: '文生图' };
+import { tools } from './tools.ts';
 
-/** The wire's label of a tool; the key itself for a tool that has none. */
+/** How the wire calls what a tool makes: in `operationSource` and in names of downloads. The key itself for a tool of an engine's own. */
 export function toolLabel(tool: string): string {
-  return labels[tool] ?? tool;
+  return Object.hasOwn(tools, tool) ? tools[tool as keyof typeof tools].flow : tool;
 }

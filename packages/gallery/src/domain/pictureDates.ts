@@ -1,4 +1,4 @@
-import type { Language } from '@tai/kernel';
+import { formatDate, type Language } from '@tai/kernel';
 
 /** The time zone of this browser, as an IANA name. */
 export function localTimeZone(): string {
@@ -22,13 +22,8 @@ export function dayHeading(
   const age = Math.round((today.getTime() - start.getTime()) / 86_400_000);
   if (age === 0) return words.today;
   if (age === 1) return words.yesterday;
-  const sameYear = year === now.getFullYear();
-  return new Intl.DateTimeFormat(language, {
-    year: sameYear ? undefined : 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-  }).format(start);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(start);
+  return `${formatDate(start.getTime())} ${weekday}`;
 }
 
 /** Size of a file in the unit a person would use. */

@@ -95,7 +95,6 @@ export const words = {
     triangles: 'Triangles',
     extent: 'Size in metres',
     sourceEngine: 'Generated: {{tool}}',
-    tool: { create: 'text to image' },
     sourceUpload: 'Upload',
     code: 'Recreate code',
     copyCode: 'Copy the recreate code',

@@ -99,7 +99,6 @@ export const words = {
     triangles: '三角形数',
     extent: '大きさ（メートル）',
     sourceEngine: '生成：{{tool}}',
-    tool: { create: 'テキストから画像' },
     sourceUpload: 'アップロード',
     code: '再作成コード',
     copyCode: '再作成コードをコピー',

@@ -35,6 +35,13 @@ test('with the switch on, a result that was asked for here is saved once', async
   ]);
 });
 
+test('what another tool made is named after that tool', async () => {
+  const { client, happens, id, saved } = await submitted(true);
+  happens(() => client.jobs.put(job({ id, tool: 'augment', status: 'succeeded', outputs: [picture()] })));
+  await vi.waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.with[1]).toMatchObject({ featureName: '图片放大' });
+});
+
 test('with the switch off nothing is saved', async () => {
   const { client, happens, id, person, saved } = await submitted(false);
   happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs: [picture()] })));

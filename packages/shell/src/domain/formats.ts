@@ -1,10 +1,5 @@
 import type { Language } from '@tai/kernel';
 
-/** The day in the words of the language, for example "3 March 2026". */
-export function formatDay(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(time);
-}
-
 /** A number with the separators of the language. */
 export function formatCount(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);

@@ -1,7 +1,7 @@
 import { Badge, BellIcon, DataTable, EmptyState } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { formatListTime, useLanguage } from '@tai/kernel';
 import { useAnnouncementsQuery } from '../../api/announcementApi.ts';
-import { formatCount, formatMoment } from '../../domain/formats.ts';
+import { formatCount } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { PagedList } from '../PageFrame/PagedList.tsx';
 import { Faint, Section } from '../PageFrame/PageFrame.tsx';
@@ -76,7 +76,7 @@ export function AnnouncementHistory({ page, onPage }: { page: number; onPage: (p
                 id: 'time',
                 header: say('notices.time'),
                 width: '200px',
-                renderCell: ({ createTime }) => <Faint>{formatMoment(createTime)}</Faint>,
+                renderCell: ({ createTime }) => <Faint>{formatListTime(createTime, language)}</Faint>,
               },
             ]}
           />

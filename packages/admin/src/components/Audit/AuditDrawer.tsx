@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tai/contracts';
-import { formatMoment } from '../../domain/formats.ts';
+import { formatListTime, useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
 import { DetailsDrawer, Facts } from '../DetailsDrawer/DetailsDrawer.tsx';
 import { Faint } from '../PageFrame/PageFrame.tsx';
@@ -8,6 +8,7 @@ import { useActionWords } from './actionWords.ts';
 /** Everything that was recorded of one action. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const say = adminWords.useWords();
+  const { language } = useLanguage();
   const actionText = useActionWords();
   const details = Object.entries(entry.details);
   const nameOf = (name: string) => (name === 'before' || name === 'after' ? say(`audit.${name}`) : name);
@@ -19,7 +20,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <DetailsDrawer title={actionText(entry.action)} onClose={onClose}>
       <Facts>
         <dt>{say('audit.time')}</dt>
-        <dd>{formatMoment(entry.createTime)}</dd>
+        <dd>{formatListTime(entry.createTime, language)}</dd>
         <dt>{say('audit.actor')}</dt>
         <dd>{entry.actorName || say('audit.system')}</dd>
         <dt>{say('audit.target')}</dt>

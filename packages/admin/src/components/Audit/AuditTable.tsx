@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tai/contracts';
 import { DataTable } from '@tai/design-system';
-import { formatMoment } from '../../domain/formats.ts';
+import { formatListTime, useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
 import { useActionWords } from './actionWords.ts';
@@ -15,6 +15,7 @@ interface AuditTableProps {
 /** Who did what, newest first. */
 export function AuditTable({ entries, isBusy, openId, onOpen }: AuditTableProps) {
   const say = adminWords.useWords();
+  const { language } = useLanguage();
   const actionText = useActionWords();
   return (
     <DataTable
@@ -47,7 +48,7 @@ export function AuditTable({ entries, isBusy, openId, onOpen }: AuditTableProps)
           id: 'time',
           header: say('audit.time'),
           width: '200px',
-          renderCell: ({ createTime }) => <Faint>{formatMoment(createTime)}</Faint>,
+          renderCell: ({ createTime }) => <Faint>{formatListTime(createTime, language)}</Faint>,
         },
       ]}
     />

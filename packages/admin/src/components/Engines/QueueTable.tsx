@@ -1,9 +1,9 @@
 import { errorText, errorWords } from '@tai/api-client';
 import { isFinalStatus, permissions, type ManagedJob } from '@tai/contracts';
 import { Badge, Button, DataTable, ProgressBar, styled, toast } from '@tai/design-system';
-import { confirmPort, useLanguage, usePort } from '@tai/kernel';
+import { confirmPort, formatListTime, useLanguage, usePort } from '@tai/kernel';
 import { useCancelJobMutation } from '../../api/monitorApi.ts';
-import { formatMoment, formatSeconds } from '../../domain/formats.ts';
+import { formatSeconds } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { useMay } from '../Allowed/Allowed.tsx';
 import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
@@ -77,7 +77,7 @@ export function QueueTable({ jobs, isBusy }: { jobs: readonly ManagedJob[] | und
             id: 'created',
             header: say('queue.created'),
             width: '200px',
-            renderCell: ({ createTime }) => <Faint>{formatMoment(createTime)}</Faint>,
+            renderCell: ({ createTime }) => <Faint>{formatListTime(createTime, language)}</Faint>,
           },
           {
             id: 'duration',

@@ -1,6 +1,6 @@
 import type { ModerationDecision, ModerationItem } from '@tai/contracts';
 import { Avatar, Badge, Button, color, Skeleton, styled } from '@tai/design-system';
-import { href, useLanguage, formatDateTime } from '@tai/kernel';
+import { formatDate, formatDateTime, href, useLanguage } from '@tai/kernel';
 import { Link } from 'react-router';
 import { useModerationHistoryQuery, type ModerationHistory } from '../../api/moderationApi.ts';
 import { formatCount } from '../../domain/formats.ts';
@@ -47,7 +47,6 @@ export function AuthorCard({ item, moderation }: { item: ModerationItem; moderat
 function Author({ author }: { author: NonNullable<ModerationHistory['author']> }) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(author.createTime);
   return (
     <Block title={say('moderationItem.author')}>
       <Who>
@@ -56,7 +55,7 @@ function Author({ author }: { author: NonNullable<ModerationHistory['author']> }
           <Link to={href('community.person', { query: { id: author.id } })} target="_blank" dir="auto">
             {author.name}
           </Link>
-          <Faint as="span">{say('moderationItem.since', { time: since })}</Faint>
+          <Faint as="span">{say('moderationItem.since', { time: formatDate(author.createTime) })}</Faint>
         </span>
       </Who>
       {(author.isDisabled || author.mutedUntil !== null) && (

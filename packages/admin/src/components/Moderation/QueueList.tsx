@@ -9,7 +9,7 @@ import {
   Skeleton,
   styled,
 } from '@tai/design-system';
-import { useLanguage, formatDateTime } from '@tai/kernel';
+import { formatDateTime } from '@tai/kernel';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { adminWords } from '../../words.ts';
 import { ListFailure } from '../PageFrame/PageFrame.tsx';
@@ -146,7 +146,6 @@ function RowTexts({
   moderation: Moderation;
 }) {
   const say = adminWords.useWords();
-  const { language } = useLanguage();
   const about =
     item.reportReason === null
       ? item.target.author?.name
@@ -157,7 +156,7 @@ function RowTexts({
       <Aside>
         <span dir="auto">{about ?? say('moderation.nobody')}</span>
         <time dateTime={new Date(item.time).toISOString()} title={formatDateTime(item.time)}>
-          {formatShortTime(item.time, language)}
+          {formatShortTime(item.time)}
         </time>
       </Aside>
       <ItemStanding item={item} moderation={moderation} />

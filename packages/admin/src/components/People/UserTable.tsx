@@ -1,8 +1,8 @@
 import { useSession } from '@tai/api-client';
 import type { ManagedUser } from '@tai/contracts';
 import { Avatar, Badge, DataTable, styled } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
-import { formatCount, formatMoment } from '../../domain/formats.ts';
+import { formatListTime, useLanguage } from '@tai/kernel';
+import { formatCount } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint, OneLine } from '../PageFrame/PageFrame.tsx';
 import { statusTone, usePersonWords } from './personWords.ts';
@@ -78,7 +78,9 @@ export function UserTable({ users, isBusy, openId, onOpen }: UserTableProps) {
           header: say('users.lastActivity'),
           width: '200px',
           renderCell: ({ lastActivity }) => (
-            <Faint>{lastActivity === null ? say('common.never') : formatMoment(lastActivity)}</Faint>
+            <Faint>
+              {lastActivity === null ? say('common.never') : formatListTime(lastActivity, language)}
+            </Faint>
           ),
         },
         {

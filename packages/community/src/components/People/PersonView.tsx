@@ -7,15 +7,13 @@ import { personWords } from '../../personWords.ts';
 import { useOnReaderChange } from '../../state/useOnReaderChange.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
 import { usePersonActions } from './usePersonActions.tsx';
 
-/** A person: who they are, and what they made, collected and liked. */
+/** A person: who they are, and what they made, collected and liked. Without an id it is who is signed in. */
 export function Component({ id }: { id: string }) {
   const me = useSession()?.user.userId;
   const personId = id === '' ? me : id;
-  if (personId === undefined) return <OwnSignIn />;
-  return <Person key={personId} id={personId} />;
+  return personId !== undefined && <Person key={personId} id={personId} />;
 }
 
 function Person({ id }: { id: string }) {
@@ -45,15 +43,6 @@ function Person({ id }: { id: string }) {
         <Skeleton height={120} radius="12px" />
       )}
     </Root>
-  );
-}
-
-function OwnSignIn() {
-  const say = personWords.useWords();
-  return (
-    <SignInFirst icon={<UserIcon />} title={say('page.signIn')} isWholePage>
-      {say('page.signInHelp')}
-    </SignInFirst>
   );
 }
 

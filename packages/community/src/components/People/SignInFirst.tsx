@@ -7,13 +7,11 @@ import { personWords } from '../../personWords.ts';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** It is all there is on the page. */
-  isWholePage?: boolean;
   children: ReactNode;
 }
 
 /** What members see alone: says so, and asks to sign in, which leads back here. */
-export function SignInFirst({ icon, title, isWholePage = false, children }: Props) {
+export function SignInFirst({ icon, title, children }: Props) {
   const say = personWords.useWords();
   const auth = usePort(authPort);
   const { pathname, search } = useLocation();
@@ -22,10 +20,7 @@ export function SignInFirst({ icon, title, isWholePage = false, children }: Prop
       icon={icon}
       title={title}
       action={
-        <Button
-          variant={isWholePage ? 'primary' : undefined}
-          onClick={() => auth.openSignIn({ returnTo: pathname + search })}
-        >
+        <Button onClick={() => auth.openSignIn({ returnTo: pathname + search })}>
           {say('page.signInButton')}
         </Button>
       }

@@ -4,8 +4,6 @@ export const words = {
     notFound: 'There is nobody here',
     notFoundHelp: 'The account may be gone, or the link has a typo.',
     home: 'Go to the start page',
-    signIn: 'Sign in to see your personal center',
-    signInHelp: 'Your works, collections, likes and history are kept with your account.',
     signInButton: 'Sign in',
     partFailed: 'This part could not be loaded',
     retry: 'Try again',

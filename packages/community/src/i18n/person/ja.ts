@@ -7,8 +7,6 @@ export const words = {
     notFound: 'ユーザーが見つかりません',
     notFoundHelp: 'アカウントが削除されたか、リンクに誤りがある可能性があります。',
     home: 'ホームへ戻る',
-    signIn: 'ログインするとマイページを表示できます',
-    signInHelp: '作品、コレクション、いいね、閲覧履歴はアカウントに保存されます。',
     signInButton: 'ログイン',
     partFailed: 'この部分を読み込めませんでした',
     retry: '再試行',

@@ -7,8 +7,6 @@ export const words = {
     notFound: '用户不存在',
     notFoundHelp: '账号可能已注销，或链接有误。',
     home: '返回首页',
-    signIn: '登录后查看个人中心',
-    signInHelp: '你的作品、收藏、点赞和浏览记录都保存在账号中。',
     signInButton: '登录',
     partFailed: '该部分加载失败',
     retry: '重试',

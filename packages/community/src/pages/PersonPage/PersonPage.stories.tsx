@@ -94,10 +94,6 @@ export const Blocked: Story = {
   },
 };
 
-export const VisitorOnTheirOwn: Story = {
-  parameters: of(ownProfile(), { signedIn: null }),
-};
-
 export const Followers: Story = {
   parameters: of(profile(), {
     server: (server) =>

@@ -161,12 +161,6 @@ test('somebody who blocked the reader is not there, as one who never was', async
   expect(person.canSee('Mika')).toBe(false);
 });
 
-test('a visitor is asked to sign in for their own page, and comes back to the same part', async () => {
-  const { person, asked } = await openPerson({}, { signedIn: null, path: '/user-detail?tab=liked' });
-  await person.press('Sign in');
-  expect(asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/user-detail?tab=liked' }] }]);
-});
-
 test('a visitor sees works, and is asked to sign in for folders and follows', async () => {
   const { person, asked, server } = await openPerson({}, { signedIn: null });
   await person.press('2 followers');

@@ -1,5 +1,5 @@
 import { color, styled } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { formatTime } from '@tai/kernel';
 import type { DocumentSession } from '../../state/documentSession.ts';
 import { documentWords } from '../../words.ts';
 import { useDocumentState } from '../useDocument.ts';
@@ -7,19 +7,15 @@ import { useDocumentState } from '../useDocument.ts';
 /** Says whether the work is saved, in a line beside the title. */
 export function SaveState<T extends object>({ session }: { session: DocumentSession<T> }) {
   const say = documentWords.useWords();
-  const { language } = useLanguage();
   const status = useDocumentState(session, (state) => state.status);
   const savedAt = useDocumentState(session, (state) => state.savedAt);
   const isStorageRefused = useDocumentState(session, (state) => state.isStorageRefused);
   const isTimed = status === 'saved' && savedAt !== null;
-  const time = isTimed
-    ? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(savedAt)
-    : '';
   const isOnlyHere = status === 'offline' && isStorageRefused;
   const text = say(isOnlyHere ? 'save.offlineNotKept' : `save.${status}`);
   return (
     <Line role="status" data-status={status}>
-      {isTimed ? say('save.savedAt', { time }) : text}
+      {isTimed ? say('save.savedAt', { time: formatTime(savedAt) }) : text}
     </Line>
   );
 }

@@ -1,14 +1,8 @@
 import { capabilityApi } from '@tai/api-client';
-import {
-  detailsOf,
-  pictureShapes,
-  pictureSizes,
-  toolLabel,
-  type Capability,
-  type LocalizedText,
-} from '@tai/contracts';
+import { detailsOf, pictureShapes, pictureSizes, type Capability, type LocalizedText } from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
 import { filingWords } from '../../filingWords.ts';
+import { useToolName } from '../PictureCaption/useToolName.ts';
 
 /** What the library can be filtered by. */
 export type FacetKind = 'tools' | 'engines' | 'styles' | 'shapes' | 'sizes' | 'tags';
@@ -17,13 +11,12 @@ export type FacetKind = 'tools' | 'engines' | 'styles' | 'shapes' | 'sizes' | 't
 export function useFacetNames(): (kind: FacetKind, value: string) => string {
   const say = filingWords.useWords();
   const { pick } = useLanguage();
+  const toolName = useToolName();
   const { data: capabilities = [] } = capabilityApi.useCapabilitiesQuery(undefined);
   return (kind, value) => {
     switch (kind) {
-      case 'tools': {
-        const tool = capabilities.find((one) => one.tool === value);
-        return tool ? pick(tool.toolName) : toolLabel(value);
-      }
+      case 'tools':
+        return toolName(value);
       case 'engines': {
         const engine = capabilities.find(({ engineId }) => engineId === value);
         return engine ? pick(engine.engineLabel) : value === 'builtin' ? say('filter.builtin') : value;

@@ -1,23 +1,20 @@
 import { formatDateTime } from '@tai/kernel';
 import { useSettings } from '@tai/api-client';
-import { toolLabel, type Picture } from '@tai/contracts';
+import type { Picture } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { galleryWords } from '../../words.ts';
+import { useToolName } from './useToolName.ts';
 
 /** What a person wants to read about a picture without opening it: source, size, date, as the settings say. */
 function useCaption(): (picture: Picture) => string[] {
   const say = galleryWords.useWords();
+  const toolName = useToolName();
   const [{ source, size, date }] = useSettings();
   return (picture) => [
-    ...(source ? [picture.tool === null ? say('preview.sourceUpload') : toolName(picture.tool, say)] : []),
+    ...(source ? [picture.tool === null ? say('preview.sourceUpload') : toolName(picture.tool)] : []),
     ...(size ? [`${picture.width} × ${picture.height}`] : []),
     ...(date ? [formatDateTime(picture.picDate)] : []),
   ];
-}
-
-/** A tool as the person calls it. */
-export function toolName(tool: string, say: ReturnType<typeof galleryWords.useWords>): string {
-  return tool === 'create' ? say('preview.tool.create') : toolLabel(tool);
 }
 
 /** The caption over a picture, while it is pointed at or has the focus. */

@@ -6,7 +6,7 @@ import { useLanguage, formatDateTime } from '@tai/kernel';
 import { fileSize } from '../../domain/pictureDates.ts';
 import { recipeRows } from '../../domain/recipeRows.ts';
 import { galleryWords } from '../../words.ts';
-import { toolName } from '../PictureCaption/PictureCaption.tsx';
+import { useToolName } from '../PictureCaption/useToolName.ts';
 
 type Say = ReturnType<typeof galleryWords.useWords>;
 
@@ -15,12 +15,11 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   const say = galleryWords.useWords();
   const { language, pick } = useLanguage();
   const [shows] = useSettings();
+  const toolName = useToolName();
   const source =
     picture.tool === null
       ? say('preview.sourceUpload')
-      : say('preview.sourceEngine', {
-          tool: toolName(picture.tool, say),
-        });
+      : say('preview.sourceEngine', { tool: toolName(picture.tool) });
   const { data: recipe } = operationApi.useOperationQuery(picture.operationCode ?? skipToken);
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery(undefined, { skip: !recipe });
   const negativePrompt = recipe?.params.negativePrompt;

@@ -13,7 +13,7 @@ import {
   toast,
 } from '@tai/design-system';
 import { useJobActions, type Results } from '@tai/generation-kit';
-import { picturePreviewPort, useLanguage, usePort } from '@tai/kernel';
+import { formatDateTime, picturePreviewPort, useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Batch } from '../../domain/batch.ts';
@@ -94,12 +94,11 @@ function BatchGrid({ batch, batches, results }: GridProps) {
 
 function useBatchName(): (batch: Batch) => string {
   const say = toolWords.useWords();
-  const { language, pick } = useLanguage();
+  const { pick } = useLanguage();
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
   return ({ tool, createTime }) => {
     const name = capabilities?.find((one) => one.tool === tool)?.toolName;
-    const date = new Date(createTime).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
-    return say('batch.name', { tool: name ? pick(name) : tool, date });
+    return say('batch.name', { tool: name ? pick(name) : tool, date: formatDateTime(createTime) });
   };
 }
 

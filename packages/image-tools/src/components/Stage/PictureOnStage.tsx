@@ -9,10 +9,11 @@ import {
   PlayedClip,
   styled,
 } from '@tai/design-system';
+import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
-import { toolLabel, type Picture } from '@tai/contracts';
+import type { Picture } from '@tai/contracts';
 import { type Result, type Results, type Tool, FitArea, fitWidth } from '@tai/generation-kit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { inputIdsOf } from '../../domain/inputIds.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function PictureOnStage({ result, tool, results }: Props) {
   const say = imageToolsWords.useWords();
   const dispatch = useDispatch();
+  const store = useStore();
   const preview = usePort(picturePreviewPort);
   const download = usePort(pictureDownloadPort);
   const { picture, job } = result;
@@ -86,7 +88,7 @@ export function PictureOnStage({ result, tool, results }: Props) {
               onClick={() => preview.open({ pictures, startId: picture.id })}
               onOpenInNewTab={() => void download.openInNewTab(picture)}
               onDownload={() =>
-                void download.download([picture], { featureName: toolLabel(job.tool), watermark: true })
+                void download.download([picture], { featureName: toolFlow(job.tool, store), watermark: true })
               }
               style={{ width: fitWidth(picture) }}
             />

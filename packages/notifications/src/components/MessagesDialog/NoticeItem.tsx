@@ -1,6 +1,5 @@
 import { Avatar, color, MessageBody, styled, VisuallyHidden } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
-import dayjs from 'dayjs';
+import { formatListTime, useLanguage } from '@tai/kernel';
 import type { Notice } from '../../domain/notice.ts';
 import { noticeDetails, noticeSentence } from '../../domain/noticeText.ts';
 import { messagesWords } from '../../messagesWords.ts';
@@ -27,7 +26,7 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
           texts={[text, reason && say('notice.reason', { reason })]}
           footer={
             <time dateTime={new Date(message.createdAt).toISOString()}>
-              {dayjs(message.createdAt).format('YYYY年MM月DD日 HH:mm:ss')}
+              {formatListTime(message.createdAt, language)}
             </time>
           }
         />

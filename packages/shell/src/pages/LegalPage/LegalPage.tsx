@@ -10,10 +10,9 @@ import {
   color,
   fontSize,
 } from '@tai/design-system';
-import { href, Link, useChunk, useLanguage, type Language } from '@tai/kernel';
+import { formatDate, href, Link, useChunk, useLanguage, type Language } from '@tai/kernel';
 import { useAboutUsQuery } from '../../api/accountCalls.ts';
 import { LanguageMenu } from '../../components/Header/LanguageMenu.tsx';
-import { formatDay } from '../../domain/formats.ts';
 import { siteWords } from '../../siteWords.ts';
 import type { LegalText } from './legalText.ts';
 
@@ -62,12 +61,11 @@ function Chapters({ load }: { load: () => Promise<{ text: LegalText }> }) {
 
 function Text({ text }: { text: LegalText }) {
   const say = siteWords.useWords();
-  const { language } = useLanguage();
   const id = (index: number) => `chapter-${index + 1}`;
   return (
     <>
       <p>
-        <small>{say('legal.updated', { date: formatDay(Date.parse(text.date), language) })}</small>
+        <small>{say('legal.updated', { date: formatDate(Date.parse(text.date)) })}</small>
       </p>
       <p>{text.lead}</p>
       <Contents aria-label={say('legal.contents')}>

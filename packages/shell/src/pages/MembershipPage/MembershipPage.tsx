@@ -14,10 +14,10 @@ import {
   color,
   type IconComponent,
 } from '@tai/design-system';
-import { locksPort, settingsPort, useLanguage, usePort } from '@tai/kernel';
+import { formatDate, locksPort, settingsPort, useLanguage, usePort } from '@tai/kernel';
 import { useOwnUsageQuery } from '../../api/accountCalls.ts';
 import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
-import { formatBytes, formatCount, formatDay } from '../../domain/formats.ts';
+import { formatBytes, formatCount } from '../../domain/formats.ts';
 import { settingsWords } from '../../settingsWords.ts';
 import { Limits } from './Limits.tsx';
 
@@ -64,7 +64,7 @@ function Usage() {
       <Plan>
         <h1>{usage.plan || say('plan.personal')}</h1>
         {usage.plan && <Badge tone="accent">{say('plan.company')}</Badge>}
-        <span>{say('plan.since', { date: formatDay(usage.memberSince, language) })}</span>
+        <span>{say('plan.since', { date: formatDate(usage.memberSince) })}</span>
       </Plan>
       <p>{say(usage.plan ? 'plan.companyHelp' : 'plan.personalHelp')}</p>
       {/* Without anything to press the page could not be scrolled with the keyboard. */}
