@@ -155,15 +155,16 @@ test('the same write twice in a second goes out once, one that may be repeated t
 
 test('an upload answers the picture, or an error instead of throwing one', async () => {
   const { client } = start();
-  const file = new File(['x'], 'sketch.png', { type: 'image/png' });
+  const file = (name = 'sketch.png') => new File(['x'], name, { type: 'image/png', lastModified: 1 });
   const picture = pictureFixture('p');
   fetched.mockResolvedValueOnce(reply({ code: '0', url: '/p', data: picture }));
-  expect(await uploadPicture(client, file)).toEqual({ picture });
+  expect(await uploadPicture(client, file())).toEqual({ picture });
+  expect(await uploadPicture(client, file())).toMatchObject({ error: { kind: 'duplicate' } });
   const form = fetched.mock.calls[0]?.[1]?.body as FormData;
   expect((form.get('file') as File).name).toBe('sketch.png');
   fetched.mockResolvedValueOnce(reply({ code: '0', url: '/p' }));
-  expect(await uploadPicture(client, file)).toMatchObject({ error: { kind: 'contract' } });
+  expect(await uploadPicture(client, file('b.png'))).toMatchObject({ error: { kind: 'contract' } });
   fetched.mockResolvedValueOnce(reply(signedOut));
-  expect(await uploadPicture(client, file)).toMatchObject({ error: { code: 401 } });
+  expect(await uploadPicture(client, file('c.png'))).toMatchObject({ error: { code: 401 } });
   expect(client.session.get()).toBeNull();
 });

@@ -163,7 +163,7 @@ export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
 export type { Project, ProjectMember } from './project/project.routes.ts';
 export type { ProjectRole } from './project/project.ts';
 export { extensionOf } from './file/extension.ts';
-export { fileUrl, fileVariants, type FileVariant } from './file/file.ts';
+export { fileIdOf, fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { toolLabel } from './generation/toolLabel.ts';

@@ -1,5 +1,6 @@
 export { addresses, href, lockedPaths, memberPaths, type AddressId, type LinkOptions } from './addresses.ts';
 export { formatDate, formatDateTime, formatListTime, formatTime } from './dateTime.ts';
+export { isMenuCollapsed } from './state/sidebar.ts';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { createEvents, type AppEvents, type EventName, type Events } from './events.ts';
 export {

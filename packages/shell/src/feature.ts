@@ -1,6 +1,6 @@
 import { HomeIcon } from '@tai/design-system';
 import { authPort, defineFeature, locksPort, navigationPort, settingsPort } from '@tai/kernel';
-import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from './state/sidebar.ts';
+import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from './state/layers.ts';
 import { shellWords } from './words.ts';
 
 const home = { en: 'Home', zh: '首页', ja: 'ホーム' };

@@ -17,7 +17,6 @@ const fields = {
   sidebarLogo: z.boolean(),
   topNav: z.boolean(),
   dynamicTitle: z.boolean(),
-  isCollapsed: z.boolean(),
 };
 
 const spec: PersistedSpec<typeof fields> = { key: 'admin.display', version: 1, fields };
@@ -33,7 +32,6 @@ export const defaultDisplay: Display = {
   sidebarLogo: true,
   topNav: false,
   dynamicTitle: true,
-  isCollapsed: false,
 };
 
 /** Reads what was kept; what does not fit any more falls back alone. Every change is kept. */

@@ -1,8 +1,8 @@
 import type { RouteBody, RouteClient, RouteParams, RouteReply, RouteSpec } from '@tai/contracts';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiClient } from '../client.ts';
-import { failure, type ApiError } from './apiError.ts';
-import { callRoute } from './callRoute.ts';
+import type { ApiError } from './apiError.ts';
+import { callRoute, mayRepeat } from './callRoute.ts';
 import { handlingOf } from './handling.ts';
 
 /** One call as endpoints describe it. */
@@ -11,6 +11,8 @@ export interface ApiRequest {
   body?: unknown;
   params?: Record<string, string | number>;
   query?: Record<string, string>;
+  /** The body gets the language of the interface as `csid`: CN, EN or JP. */
+  namesLanguage?: boolean;
   /** The body carries a key that makes repeating it harmless: sent with `repeat-submit: false`, which the guard lets through. */
   isRepeatable?: boolean;
   /** Whose rules its failures follow, when that is not the client of the contract. */
@@ -40,17 +42,20 @@ export type Reply<R> = RouteReply<R>;
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { client } = api.extra as ApiExtra;
-  const { spec, body, params, query, isRepeatable = false } = request;
-  if (
-    api.type === 'mutation' &&
-    !isRepeatable &&
-    !client.duplicates.admit(spec.path, { ...request, spec: undefined })
-  ) {
-    return { error: failure('duplicate', '数据正在处理，请勿重复提交') };
-  }
+  const { spec, params, query, isRepeatable = false } = request;
   const token = client.session.get()?.token ?? null;
-  const headers = isRepeatable ? { 'repeat-submit': 'false' } : undefined;
-  const result = await callRoute(spec, { body, params, query, headers, token, signal: api.signal });
+  const body = request.namesLanguage
+    ? { ...(request.body as object), csid: client.settings.get().language }
+    : request.body;
+  const result = await callRoute(spec, {
+    body,
+    params,
+    query,
+    headers: isRepeatable ? mayRepeat : undefined,
+    token,
+    signal: api.signal,
+    duplicates: api.type === 'mutation' && !isRepeatable ? client.duplicates : undefined,
+  });
   if ('error' in result) react(client, token, result.error, request.handledAs ?? spec.client);
   return result;
 };

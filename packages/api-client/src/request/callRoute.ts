@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { withSentence } from '../errors/errorText.ts';
 import { failure, type ApiError } from './apiError.ts';
 import { credentialsOf } from './credentials.ts';
+import type { DuplicateGuard } from './duplicateGuard.ts';
 
 /** What a call carries beside its route. */
 export interface CallOptions {
@@ -14,9 +15,14 @@ export interface CallOptions {
   /** Headers beside those of every call. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Refuses the call when the same was made a moment ago. */
+  duplicates?: DuplicateGuard;
   /** The call goes on when the page is closed. For small bodies. */
   keepalive?: boolean;
 }
+
+/** Header of a write that may follow another like it: its body makes that harmless. */
+export const mayRepeat = { 'repeat-submit': 'false' };
 
 export type CallResult = { data: unknown } | { error: ApiError };
 
@@ -31,6 +37,9 @@ export async function callRoute(spec: RouteSpec, options: CallOptions): Promise<
 }
 
 async function askRoute(spec: RouteSpec, options: CallOptions): Promise<CallResult> {
+  const { params, query, body } = options;
+  if (options.duplicates && !options.duplicates.admit(spec.path, { params, query, body }))
+    return { error: failure('duplicate', '数据正在处理，请勿重复提交') };
   const timeout = AbortSignal.timeout(limits.timeouts[spec.client ?? 'product']);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const isJson = options.body !== undefined && !(options.body instanceof FormData);

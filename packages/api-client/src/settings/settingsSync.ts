@@ -4,7 +4,7 @@
 import { routes, type UserSettings } from '@tai/contracts';
 import type { ApiClient } from '../client.ts';
 import { isTransient, type ApiError } from '../request/apiError.ts';
-import { callRoute } from '../request/callRoute.ts';
+import { callRoute, mayRepeat } from '../request/callRoute.ts';
 import { sessionKeys } from '../session/sessionSource.ts';
 import { presentSettings, withSettings } from './settingText.ts';
 
@@ -70,7 +70,13 @@ export function startSettingsSync(client: Client, onFailed: (error: ApiError) =>
     const sent = unsaved;
     isSending = true;
     const result = await callRoute(routes.saveSeting, {
-      body: { userId: current.user.userId, userSetting: JSON.stringify(sent) },
+      body: {
+        userId: current.user.userId,
+        userSetting: JSON.stringify(sent),
+        csid: settings.get().language,
+      },
+      // A switch that is pressed to and fro sends the same again, and the last one counts.
+      headers: mayRepeat,
       token: current.token,
       keepalive: true,
     });

@@ -12,7 +12,7 @@ export type UploadResult = { picture: Picture } | { error: ApiError };
  * unless `picType` says that it is a mask. Never throws.
  */
 export async function uploadPicture(
-  client: Pick<ApiClient, 'session' | 'expire'>,
+  client: Pick<ApiClient, 'session' | 'expire' | 'duplicates'>,
   file: File,
   picType?: Exclude<PictureType, '效果图'>,
 ): Promise<UploadResult> {
@@ -22,7 +22,7 @@ export async function uploadPicture(
   if (poster) body.append('poster', poster, 'poster.webp');
   body.append('file', file, file.name);
   const token = client.session.get()?.token ?? null;
-  const result = await callRoute(routes.upload, { body, token });
+  const result = await callRoute(routes.upload, { body, token, duplicates: client.duplicates });
   if ('error' in result) {
     if (result.error.code === 401) client.expire(token);
     return result;

@@ -12,7 +12,10 @@ const authApi = baseApi.injectEndpoints({
       query: (userAccount) => toRequest(routes.getVerificationCode, { body: { userAccount } }),
     }),
     mailPasswordReset: build.mutation<Reply<typeof routes.changePasswordSendEmail>, string>({
-      query: (userAccount) => toRequest(routes.changePasswordSendEmail, { body: { userAccount } }),
+      query: (userAccount) => ({
+        ...toRequest(routes.changePasswordSendEmail, { body: { userAccount } }),
+        namesLanguage: true,
+      }),
     }),
     mailPasswordCode: build.mutation<Reply<typeof routes.sendVerificationCode>, string>({
       query: (email) => toRequest(routes.sendVerificationCode, { body: { email } }),

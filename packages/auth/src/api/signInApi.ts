@@ -6,7 +6,7 @@ const signInApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     login: build.mutation<Reply<typeof routes.login>, RouteBody<typeof routes.login>>({
-      query: (body) => toRequest(routes.login, { body }),
+      query: (body) => ({ ...toRequest(routes.login, { body }), namesLanguage: true }),
     }),
   }),
 });

@@ -39,7 +39,7 @@ export const emailCheck = defineRoute({
 /**
  * Changes exactly one field of the own account. `email` accepts only the address that `emailCheck` has proved;
  * `password` only sets the first one, or replaces one with `oldPassword` beside it; `userAvatar` is the address of an
- * avatar that `uploadAvatar` stored, and an empty one takes the avatar away. A first password needs a `confirmation`.
+ * avatar that `uploadAvatar` stored or of an own picture, and an empty one takes the avatar away. A first password needs a `confirmation`.
  */
 export const updateUser = defineRoute({
   id: 'account.update',

@@ -6,3 +6,8 @@ export type FileVariant = (typeof fileVariants)[number];
 export function fileUrl(fileId: string, variant: FileVariant = 'original'): string {
   return `/app/file/${fileId}/${variant}`;
 }
+
+/** The id of the file that an address of `fileUrl` leads to; null for any other address. */
+export function fileIdOf(address: string): string | null {
+  return /^\/app\/file\/([\w-]+)\/[\w-]+$/.exec(address)?.[1] ?? null;
+}

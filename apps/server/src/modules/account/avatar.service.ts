@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@tai/contracts';
+import { fileIdOf, limits } from '@tai/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
@@ -20,8 +20,9 @@ export interface AvatarService {
    */
   store(account: Account, bytes: Uint8Array): Promise<Account>;
   /**
-   * Takes the avatar away (empty), or confirms the one that `store` made.
-   * @throws ApiError badRequest for any other address
+   * Takes the avatar away (empty), confirms the one that `store` made, or makes one of an own picture, by the address
+   * that its upload answered.
+   * @throws ApiError badRequest for any other address, and as `store`
    */
   choose(account: Account, address: string): Promise<Account>;
   /** Takes the avatar away with its bytes; does nothing without one. */
@@ -37,7 +38,7 @@ function addressOf(id: string): string {
   return `/app/avatar/${id}`;
 }
 
-export function createAvatarService({ database, files, sessions }: Deps): AvatarService {
+export function createAvatarService({ database, files, sessions, fileFinders }: Deps): AvatarService {
   const repository = createAvatarRepository(database);
 
   async function put(userId: string, image: Uint8Array): Promise<Account | null> {
@@ -63,29 +64,47 @@ export function createAvatarService({ database, files, sessions }: Deps): Avatar
     });
   }
 
+  /** Bytes behind the address of a file that the account owns; null for any other address. */
+  async function ownFile(ownerId: string, address: string): Promise<Uint8Array | null> {
+    const fileId = fileIdOf(address);
+    if (fileId === null) return null;
+    for (const find of fileFinders) {
+      const found = await find(database, fileId, 'original');
+      if (!found) continue;
+      const isOwnImage = found.ownerId === ownerId && found.mimeType.startsWith('image/');
+      return isOwnImage ? files.read(found.key) : null;
+    }
+    return null;
+  }
+
   async function announced(changed: Account | null): Promise<Account> {
     if (!changed) throw new ApiError('unauthenticated');
     await sessions.announceChange(changed.id);
     return changed;
   }
 
+  async function store(account: Account, bytes: Uint8Array): Promise<Account> {
+    const image = await squareOf(bytes);
+    const changed = await put(account.id, image).catch((error: unknown) => {
+      // The last account with this very avatar took it away at the same moment.
+      if (error instanceof ContentVanishedError) return put(account.id, image);
+      throw error;
+    });
+    return announced(changed);
+  }
+
   return {
-    async store(account, bytes) {
-      const image = await squareOf(bytes);
-      const changed = await put(account.id, image).catch((error: unknown) => {
-        // The last account with this very avatar took it away at the same moment.
-        if (error instanceof ContentVanishedError) return put(account.id, image);
-        throw error;
-      });
-      return announced(changed);
-    },
+    store,
 
     async choose(account, address) {
       if (address === '') return announced(await take(account.id));
-      if (address !== account.avatar) {
-        throw new ApiError('badRequest', { detail: 'userAvatar: not an avatar of this account' });
-      }
-      return account;
+      if (address === account.avatar) return account;
+      const bytes = await ownFile(account.id, address);
+      if (!bytes)
+        throw new ApiError('badRequest', {
+          detail: 'userAvatar: not an avatar or a picture of this account',
+        });
+      return store(account, bytes);
     },
 
     async remove(userId) {

@@ -14,17 +14,21 @@ afterAll(() => server.close());
 
 type Someone = Awaited<ReturnType<typeof makePerson>>;
 
+async function uploadPicture(token: string, bytes: Uint8Array): Promise<string> {
+  return String((await upload(token, bytes, { to: '/app/common/upload' }))['url']);
+}
+
 async function upload(
   token: string,
   bytes: Uint8Array,
-  { name = 'file', type = 'image/png' } = {},
+  { name = 'file', type = 'image/png', to = '/app/userCenter/avatar' } = {},
 ): Promise<Answer> {
   const form = new FormData();
   form.append(name, new Blob([new Uint8Array(bytes)], { type }), 'me.png');
   const encoded = new Response(form);
   const answer = await server.app.inject({
     method: 'POST',
-    url: '/app/userCenter/avatar',
+    url: to,
     headers: { token, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
@@ -71,6 +75,15 @@ test('another one replaces it with its bytes, and an empty address takes it away
   expect(await chosen(person, '')).toMatchObject({ code: 0, data: { userAvatar: null } });
   expect((await fetchAs(person.token, second)).statusCode).toBe(404);
   expect(await contents()).toBe(before);
+});
+
+test('a picture that was uploaded becomes the avatar by its address, and one of somebody else does not', async () => {
+  const [person, other] = [await makePerson(server), await makePerson(server)];
+  const picture = await uploadPicture(person.token, await pngBytes());
+  const answer = await chosen(person, picture);
+  expect(answer).toMatchObject({ code: 0, data: { userAvatar: expect.stringMatching(/^\/app\/avatar\//) } });
+  for (const address of [picture, '/app/file/nothing/original', '/app/file/'])
+    expect(await chosen(other, address)).toMatchObject({ error: 'badRequest' });
 });
 
 test('uploads at once leave one avatar', async () => {

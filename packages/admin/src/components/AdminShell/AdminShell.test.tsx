@@ -82,6 +82,7 @@ test('the bar goes with its switch, and bar and menu are remembered on the devic
   await person.press('Collapse the menu');
   await person.control('Expand the menu');
   expect(JSON.parse(localStorage.getItem('admin.display') ?? '{}')).toMatchObject({
-    fields: { tagsView: false, isCollapsed: true },
+    fields: { tagsView: false },
   });
+  expect(localStorage.getItem('sidebarStatus')).toBe('0');
 });

@@ -1,12 +1,12 @@
 import { useSession } from '@tai/api-client';
 import type { RouterNode } from '@tai/contracts';
 import { color, Drawer, styled, useIsMobile, useThemeMode, zIndex } from '@tai/design-system';
-import { useObservable } from '@tai/kernel';
+import { isMenuCollapsed, useObservable } from '@tai/kernel';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { accentColours } from '../../domain/accentColours.ts';
 import { pageAt, type PageNode } from '../../domain/routerTree.ts';
-import { changeDisplay, display } from '../../state/display.ts';
+import { display } from '../../state/display.ts';
 import { adminWords } from '../../words.ts';
 import { DisplayPanel } from '../DisplayPanel/DisplayPanel.tsx';
 import { TabsBar } from '../TabsBar/TabsBar.tsx';
@@ -34,8 +34,8 @@ export function ShellFrame({ tree, pages, first, registry }: ShellFrameProps) {
   const { mode } = useThemeMode();
   const { pathname } = useLocation();
   const userId = useSession()?.user.userId ?? '';
-  const { themeColour, sideTheme, tagsView, fixedHeader, isCollapsed, topNav, dynamicTitle } =
-    useObservable(display);
+  const { themeColour, sideTheme, tagsView, fixedHeader, topNav, dynamicTitle } = useObservable(display);
+  const isCollapsed = useObservable(isMenuCollapsed);
   const menu = useMenuDrawer(isMobile, pathname);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   const current = pageAt(pages, pathname);
@@ -69,7 +69,7 @@ export function ShellFrame({ tree, pages, first, registry }: ShellFrameProps) {
             isMobile={isMobile}
             hasGroups={topNav && !isMobile}
             isMenuOpen={isMobile ? menu.isOpen : !isCollapsed}
-            onMenu={() => (isMobile ? menu.open() : changeDisplay({ isCollapsed: !isCollapsed }))}
+            onMenu={() => (isMobile ? menu.open() : isMenuCollapsed.set(!isCollapsed))}
             onDisplay={() => setDisplayOpen(true)}
           />
           {tagsView && <TabsBar {...tabs} currentName={current?.node.name} />}

@@ -46,14 +46,7 @@ export function DisplayPanel({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <Button
-        onClick={() => {
-          // Whether the menu is collapsed is no setting of this panel.
-          display.set({ ...defaultDisplay, isCollapsed: shown.isCollapsed });
-        }}
-      >
-        {say('display.reset')}
-      </Button>
+      <Button onClick={() => display.set(defaultDisplay)}>{say('display.reset')}</Button>
     </DetailsDrawer>
   );
 }

@@ -35,7 +35,7 @@ export function BindMobileForm({ binding }: { binding: Binding }) {
     isAddressRight: problem === null,
     codeField,
     async call(address) {
-      const { error } = await sendBindCode(binding.token, address);
+      const { error } = await sendBindCode(client, binding.token, address);
       if (error) startOver(error);
       return { error };
     },
@@ -46,7 +46,7 @@ export function BindMobileForm({ binding }: { binding: Binding }) {
     if (problem || codeProblem(code) || isBusy) return;
     setBusy(true);
     const { token, userId } = binding;
-    const { data, error } = await bindMobile(token, { mobile: mobile.trim(), userId, code });
+    const { data, error } = await bindMobile(client, token, { mobile: mobile.trim(), userId, code });
     const outcome = data && (await withSentence(finishBinding(client, data)));
     // The page loads anew then; until that the button keeps waiting.
     if (outcome?.kind === 'signedIn') return;

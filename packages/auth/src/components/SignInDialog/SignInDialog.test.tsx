@@ -37,6 +37,7 @@ describe('signing in with a password', () => {
     await vi.waitFor(() => expect(client.session.get()?.token).toBe('secret'));
     expect(server.calls(routes.login)[0]?.body).toEqual({
       userAccount: 'ada',
+      csid: 'CN',
       password: 'Right-1!',
       loginType: 'account',
     });
@@ -200,6 +201,7 @@ describe('signing in with a code', () => {
     await vi.waitFor(() => expect(client.session.get()).not.toBeNull());
     expect(server.calls(routes.login)[0]?.body).toEqual({
       userAccount: '13800138000',
+      csid: 'CN',
       password: '123456',
       loginType: 'mobile',
     });
@@ -401,7 +403,10 @@ describe('a forgotten password', () => {
     await person.press('发送邮件');
     await person.sees('重置密码邮件已发送');
     await person.sees(/^如果 ada@example.com 已绑定账号/);
-    expect(server.calls(routes.changePasswordSendEmail)[0]?.body).toEqual({ userAccount: 'ada@example.com' });
+    expect(server.calls(routes.changePasswordSendEmail)[0]?.body).toEqual({
+      userAccount: 'ada@example.com',
+      csid: 'CN',
+    });
     await person.control(/^(60|59) 秒后重发$/);
     await person.keys('{Enter}');
     (await person.field('邮箱')).focus();

@@ -99,7 +99,7 @@ function useBinding(kind: Kind, user: User) {
       return data ? { user: data.data } : { error };
     }
     const { data, error } = await confirmed((parts) =>
-      bindMobile(token, { mobile: address, userId: user.userId, code, ...parts }),
+      bindMobile(client, token, { mobile: address, userId: user.userId, code, ...parts }),
     );
     if (!data) return { error };
     // The session that asked goes on; a reply that says nothing of the person still means that the mobile is theirs.
@@ -108,7 +108,8 @@ function useBinding(kind: Kind, user: User) {
 
   return {
     isBusy,
-    sendCode: (address: string) => (kind === 'email' ? mailCode(address) : sendBindCode(token, address)),
+    sendCode: (address: string) =>
+      kind === 'email' ? mailCode(address) : sendBindCode(client, token, address),
     async bind(address: string, code: string) {
       setBusy(true);
       const result = await bind(address, code);

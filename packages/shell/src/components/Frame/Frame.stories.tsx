@@ -1,10 +1,9 @@
 import { ImageIcon } from '@tai/design-system';
-import { defineFeature } from '@tai/kernel';
+import { defineFeature, isMenuCollapsed } from '@tai/kernel';
 import { inAllLanguages, inStudio, studio, user } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shell } from '../../feature.ts';
-import { isMenuCollapsed } from '../../state/sidebar.ts';
 import { Frame } from './Frame.tsx';
 
 const page = async () => ({ Page: () => null });

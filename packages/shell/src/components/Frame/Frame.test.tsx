@@ -1,11 +1,11 @@
 import { routes } from '@tai/contracts';
-import { addresses, commandSlot, defineFeature, fillSlot, userMenuSlot } from '@tai/kernel';
+import { addresses, commandSlot, defineFeature, fillSlot, userMenuSlot, isMenuCollapsed } from '@tai/kernel';
 import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shell } from '../../feature.ts';
-import { isDrawerOpen, isKeyListOpen, isMenuCollapsed, isPaletteOpen } from '../../state/sidebar.ts';
+import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from '../../state/layers.ts';
 import { Frame } from './Frame.tsx';
 
 const run = vi.fn();

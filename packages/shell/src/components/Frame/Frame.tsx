@@ -1,8 +1,8 @@
 import { IconButton, SidebarLeftIcon, styled, useIsMobile, color } from '@tai/design-system';
-import { useObservable, useShortcuts } from '@tai/kernel';
+import { isMenuCollapsed, useObservable, useShortcuts } from '@tai/kernel';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isDrawerOpen, isKeyListOpen, isMenuCollapsed, isPaletteOpen } from '../../state/sidebar.ts';
+import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { Header } from '../Header/Header.tsx';
 import { LeftMenu } from '../LeftMenu/LeftMenu.tsx';

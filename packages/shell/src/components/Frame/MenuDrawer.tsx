@@ -1,5 +1,5 @@
 import { Drawer } from '@tai/design-system';
-import { isDrawerOpen } from '../../state/sidebar.ts';
+import { isDrawerOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { LeftMenu } from '../LeftMenu/LeftMenu.tsx';
 

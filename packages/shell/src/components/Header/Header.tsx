@@ -27,7 +27,7 @@ import {
 } from '@tai/kernel';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isDrawerOpen, isPaletteOpen } from '../../state/sidebar.ts';
+import { isDrawerOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';

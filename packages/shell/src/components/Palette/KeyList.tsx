@@ -1,6 +1,6 @@
 import { ShortcutsDialog } from '@tai/design-system';
 import { useHost, useObservable } from '@tai/kernel';
-import { isKeyListOpen } from '../../state/sidebar.ts';
+import { isKeyListOpen } from '../../state/layers.ts';
 
 /** The keys that work on this page, in their groups. */
 export function KeyList() {

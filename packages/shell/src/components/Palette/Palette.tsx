@@ -9,7 +9,7 @@ import {
   usePort,
   useSlot,
 } from '@tai/kernel';
-import { isPaletteOpen } from '../../state/sidebar.ts';
+import { isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 
 /** Every page and every action of the product, by name. */

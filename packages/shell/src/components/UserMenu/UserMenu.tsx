@@ -27,7 +27,7 @@ import {
   useSlot,
 } from '@tai/kernel';
 import { avatarAddress } from '../../domain/avatar.ts';
-import { isKeyListOpen } from '../../state/sidebar.ts';
+import { isKeyListOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { useLanguageItems } from '../Header/LanguageMenu.tsx';
 

@@ -1,16 +1,13 @@
-import { createObservable, type KeyValueStorage, type ObservableValue } from '@tai/kernel';
+import { createObservable, type ObservableValue } from '../observable.ts';
+import type { KeyValueStorage } from '../persisted.ts';
 
 const storageKey = 'sidebarStatus';
 
-/** Whether the left menu is collapsed to icons. Kept under the key that the specification names. */
+/**
+ * Whether the menu at the side is collapsed to icons, in the product and in its management. Kept under the key that the
+ * specification names.
+ */
 export const isMenuCollapsed: ObservableValue<boolean> = remembered();
-
-/** Whether the menu is open as a drawer, on a narrow screen. */
-export const isDrawerOpen = createObservable(false);
-
-/** Whether the command palette or the list of keys is open. */
-export const isPaletteOpen = createObservable(false);
-export const isKeyListOpen = createObservable(false);
 
 function remembered(storage: KeyValueStorage = window.localStorage): ObservableValue<boolean> {
   const value = createObservable(storage.getItem(storageKey) === '0');
