@@ -165,6 +165,8 @@ test('an upload answers the picture, or an error instead of throwing one', async
   fetched.mockResolvedValueOnce(reply({ code: '0', url: '/p' }));
   expect(await uploadPicture(client, file('b.png'))).toMatchObject({ error: { kind: 'contract' } });
   fetched.mockResolvedValueOnce(reply(signedOut));
-  expect(await uploadPicture(client, file('c.png'))).toMatchObject({ error: { code: 401 } });
+  expect(await uploadPicture(client, file('c.png'))).toMatchObject({
+    ...{ error: { code: 401 }, message: 'request failed', status: 401 },
+  });
   expect(client.session.get()).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Drawing needs a real canvas and is tested in Chromium (drawWatermark.browser.test.tsx). jsdom has none, which is
 // just the browser in which drawing fails: what a person gets then is tested here.
+import { downloadZipPath } from '@tai/contracts';
 import { pictureDownloadPort, type DownloadOptions } from '@tai/kernel';
 import { picture, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -85,6 +86,15 @@ test('a set of which nothing can be fetched is no ZIP', async () => {
   for (const { picUrl } of [first, second]) server.serveFile(picUrl, null);
   await port.download([first, second], marked);
   await person.sees('The download failed. Contact the administrator!');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a ZIP of originals that is refused is said in the words of the code table', async () => {
+  const { person, port, server } = await open();
+  const refused = JSON.stringify({ code: 404, error: 'pictureNotFound', msg: '' });
+  server.serveFile(downloadZipPath, new Blob([refused], { type: 'application/json' }));
+  await port.download([first, second], { ...marked, watermark: false });
+  await person.sees('The file does not exist');
   expect(saved).not.toHaveBeenCalled();
 });
 

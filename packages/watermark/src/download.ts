@@ -1,4 +1,4 @@
-import { downloadFile, saveBlob, type ApiClient } from '@tai/api-client';
+import { downloadErrorText, downloadFile, errorWords, saveBlob, type ApiClient } from '@tai/api-client';
 import { downloadZipPath, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { DownloadOptions, Language, PictureDownload } from '@tai/kernel';
@@ -99,7 +99,11 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     if ('ok' in result)
       toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
     else if (abort.signal.aborted) toast.dismiss(toastId);
-    else throw new Error(result.error.msg);
+    else {
+      await errorWords.load(language());
+      await errorWords.loadLater();
+      toast.show({ id: toastId, message: downloadErrorText(result.error), tone: 'danger' });
+    }
   }
 
   async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {

@@ -4,8 +4,17 @@ import type { ApiError } from '../request/apiError.ts';
 import { callRoute } from '../request/callRoute.ts';
 import { clipPoster } from './clipPoster.ts';
 
-/** Like every upload helper of the product it answers an error instead of throwing one. */
-export type UploadResult = { picture: Picture } | { error: ApiError };
+/** A failure as the upload helpers of the product answer it instead of throwing. */
+export interface UploadFailure {
+  error: ApiError;
+  message: 'request failed';
+  /** HTTP status, or the code of the answer; 0 without an answer. */
+  status: number;
+}
+
+export type UploadResult = { picture: Picture } | UploadFailure;
+
+const failed = (error: ApiError): UploadFailure => ({ error, message: 'request failed', status: error.code });
 
 /**
  * Uploads one image, clip (with a poster that is made here) or 3D file of the person who is signed in, into their library
@@ -25,10 +34,8 @@ export async function uploadPicture(
   const result = await callRoute(routes.upload, { body, token, duplicates: client.duplicates });
   if ('error' in result) {
     if (result.error.code === 401) client.expire(token);
-    return result;
+    return failed(result.error);
   }
   const { data: picture } = result.data as RouteReply<typeof routes.upload>;
-  return picture
-    ? { picture }
-    : { error: { kind: 'contract', code: 0, msg: 'The answer names no picture.' } };
+  return picture ? { picture } : failed({ kind: 'contract', code: 0, msg: 'The answer names no picture.' });
 }

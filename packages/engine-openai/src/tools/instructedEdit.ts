@@ -69,17 +69,20 @@ export const image: Tool = {
   key: 'image',
   parameters: (traits) => [
     sourceParameter,
-    modelPrompt(
-      traits,
-      traits.sources > 1
-        ? {
-            en: 'The new background in words, or choose a picture of it below.',
-            zh: '用文字描述新背景，或在下方选择背景图片。',
-            ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
-          }
-        : { en: 'The new background in words.', zh: '用文字描述新背景。', ja: '新しい背景を言葉で。' },
-      { reserved: 400, required: traits.sources < 2 },
-    ),
+    {
+      ...modelPrompt(
+        traits,
+        traits.sources > 1
+          ? {
+              en: 'The new background in words, or choose a picture of it below.',
+              zh: '用文字描述新背景，或在下方选择背景图片。',
+              ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
+            }
+          : { en: 'The new background in words.', zh: '用文字描述新背景。', ja: '新しい背景を言葉で。' },
+        { reserved: 400, required: traits.sources < 2 },
+      ),
+      ...(traits.sources > 1 && { requiredWithout: [backgroundParameter.name] }),
+    },
     ...(traits.sources > 1 ? [backgroundParameter] : []),
     ...modelParameters(traits, { isEdit: true }),
     countParameter,

@@ -10,7 +10,16 @@ import type { Tool } from './useTool.ts';
 export function useProblemText(tool: Tool): (problem: Problem) => string {
   const say = generationWords.useWords();
   const errorText = useErrorText();
-  const { pick } = useLanguage();
+  const { language, pick } = useLanguage();
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+
+  /** A parameter and those that it is required without, any of which will do. */
+  function alternatives(parameter: Parameter | undefined): string {
+    const names = [parameter?.name, ...(parameter?.requiredWithout ?? [])];
+    const among = tool.capability.parameters.filter(({ name }) => names.includes(name));
+    return list.format(among.map(({ label }) => say('generate.problem.quoted', { name: pick(label) })));
+  }
+
   return ({ kind, parameter, refusal, count = 0 }) => {
     const name = parameter ? pick(parameter.label) : '';
     // What the parameter allows and what was read, for the placeholders of every sentence.
@@ -24,6 +33,8 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
       case 'tooLong':
       case 'outOfRange':
         return say(`generate.problem.${kind}`, values);
+      case 'missingAny':
+        return say('generate.problem.missingAny', { names: alternatives(parameter) });
       case 'refused':
         // The sentence for what the server would answer, without asking it.
         return errorText({ kind: 'api', code: 0, msg: '', ...refusal, params: values });

@@ -17,6 +17,8 @@ export type Draft = ParameterValues;
 export interface Problem {
   kind:
     | 'missing'
+    /** This one or one of those that it is required without. */
+    | 'missingAny'
     | 'tooLong'
     | 'outOfRange'
     | 'gone'
@@ -77,9 +79,9 @@ export function draftProblems(
   if (!capability.available) problems.push({ kind: 'unavailable' });
   for (const parameter of capability.parameters) {
     const value = draft[parameter.name];
-    const refusal = checkParameter(parameter, value).problem;
+    const refusal = checkParameter(parameter, value, draft).problem;
     const problem = refusal
-      ? { kind: kindOf(refusal), parameter, refusal }
+      ? { kind: isOneOfSeveral(parameter, refusal) ? 'missingAny' : kindOf(refusal), parameter, refusal }
       : pictures && pictureProblem(parameter, value, pictures);
     if (problem) problems.push(problem);
   }
@@ -99,6 +101,10 @@ function pictureProblem(parameter: Parameter, value: unknown, pictures: readonly
     if (refusal) return { kind: kindOf(refusal), parameter, refusal };
   }
   return null;
+}
+
+function isOneOfSeveral({ requiredWithout }: Parameter, { error }: ParameterProblem): boolean {
+  return requiredWithout !== undefined && error === 'parameterMissing';
 }
 
 /** The kinds that the form has words of its own for; others are said as the server would say them. */

@@ -26,5 +26,5 @@ export function startsFromWords({ parameters }: Pick<Capability, 'parameters'>):
 export function needsOf({ parameters }: Pick<Capability, 'parameters'>, draft: Draft): Need[] {
   return parameters
     .filter(needsValue)
-    .map((parameter) => ({ parameter, isMet: hasNeededValue(parameter, draft[parameter.name]) }));
+    .map((parameter) => ({ parameter, isMet: hasNeededValue(parameter, draft[parameter.name], draft) }));
 }

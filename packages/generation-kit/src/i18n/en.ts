@@ -28,6 +28,8 @@ export const words = {
     action: 'Generate',
     problem: {
       missing: 'Fill in “{{name}}”',
+      missingAny: 'Give {{names}}',
+      quoted: '“{{name}}”',
       notChosen: 'Choose “{{name}}”',
       notPainted: 'Paint or upload “{{name}}”',
       notDrawn: 'Draw “{{name}}”',

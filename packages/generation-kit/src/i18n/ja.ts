@@ -31,6 +31,8 @@ export const words = {
     action: '生成',
     problem: {
       missing: '「{{name}}」を入力してください',
+      missingAny: '{{names}}を指定してください',
+      quoted: '「{{name}}」',
       notChosen: '「{{name}}」を選んでください',
       notPainted: '「{{name}}」を描くか、アップロードしてください',
       notDrawn: '「{{name}}」を描いてください',

@@ -31,6 +31,8 @@ export const words = {
     action: '生成',
     problem: {
       missing: '请填写“{{name}}”',
+      missingAny: '请提供{{names}}',
+      quoted: '“{{name}}”',
       notChosen: '请选择“{{name}}”',
       notPainted: '请绘制或上传“{{name}}”',
       notDrawn: '请绘制“{{name}}”',

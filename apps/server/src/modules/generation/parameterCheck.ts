@@ -12,7 +12,7 @@ export function checkParameters(capability: Capability, sent: ParameterValues): 
   if (unknown !== undefined) throw new ApiError('parameterUnknown', { name: shorten(unknown) });
   return Object.fromEntries(
     capability.parameters.map((parameter) => {
-      const { value, problem } = checkParameter(parameter, sent[parameter.name]);
+      const { value, problem } = checkParameter(parameter, sent[parameter.name], sent);
       if (problem) throw new ApiError(problem.error, problem.params);
       return [parameter.name, value];
     }),

@@ -130,3 +130,15 @@ test.each([
 test('half a character at the end of a text is repaired, as a database cannot hold it', () => {
   expect(checkParameters(fakeCapability(), { prompt: 'car \ud83d' }).prompt).toBe('car \ufffd');
 });
+
+test('one of two that is required without the other is asked for before anything is queued', () => {
+  const [prompt, ...rest] = fakeCapability().parameters;
+  const offered = {
+    ...fakeCapability(),
+    parameters: [{ ...prompt!, required: false, requiredWithout: ['negativePrompt'] }, ...rest],
+  };
+  expect(() => checkParameters(offered, { prompt: '', negativePrompt: '' })).toThrow(
+    expect.objectContaining({ error: 'parameterMissing' }),
+  );
+  expect(checkParameters(offered, { prompt: '', negativePrompt: 'rain' })).toMatchObject({ prompt: '' });
+});

@@ -8,6 +8,8 @@ export const commonFields = {
   label: localizedText,
   help: z.optional(localizedText),
   required: z.optional(z.boolean()),
+  /** Names of other parameters: this one is required while none of them is given. */
+  requiredWithout: z.optional(z.array(z.string())),
   /** Shown only when the person opens the advanced part of the form. */
   advanced: z.optional(z.boolean()),
 };

@@ -3,6 +3,7 @@ import { addParameterType, curve, curveParameter } from '../../testing/index.ts'
 import { sameText } from '../sameText.ts';
 import { parameter, type Parameter } from './definitions.ts';
 import { detailsOf, parameterDetails } from './details.ts';
+import { imagesParameter } from '../parameters/fields.ts';
 import { checkParameter, hasNeededValue, needsValue, parameterRules } from './rules.ts';
 
 const common = { name: 'x', label: sameText('X') };
@@ -77,4 +78,23 @@ test.each<[Parameter, unknown, string | undefined]>([
   ],
 ])('the details say a value in words: %#', (one, value, text) => {
   expect(detailsOf(one).describe?.(value, one)?.en).toBe(text);
+});
+
+describe('a parameter that is required without another', () => {
+  const style = imagesParameter('style', 'style', sameText('Style'), {
+    ...{ required: false, min: 0, max: 2, requiredWithout: ['styles'] },
+  });
+
+  test('is missed while neither is given', () => {
+    for (const values of [{}, { styles: [] }, { styles: null }, { styles: ' ' }])
+      expect(checkParameter(style, [], values).problem?.error).toBe('parameterMissing');
+    expect(checkParameter(style, undefined, {}).problem?.params).toEqual({ name: 'style' });
+  });
+
+  test('may be left out for the other, and the other for it', () => {
+    expect(checkParameter(style, [], { styles: [{ id: 'ink', intensity: 50 }] })).toEqual({ value: [] });
+    expect(checkParameter(style, ['a'], {})).toEqual({ value: ['a'] });
+    expect(hasNeededValue(style, [], { styles: ['ink'] })).toBe(true);
+    expect(hasNeededValue(style, [], {})).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import { booleanRules } from './boolean/rules.ts';
 import { boxRules } from './box/rules.ts';
 import { choicesRules } from './choices/rules.ts';
 import { colourRules } from './colour/rules.ts';
-import type { Parameter, ParameterOf, ParameterType } from './definitions.ts';
+import type { Parameter, ParameterOf, ParameterType, ParameterValues } from './definitions.ts';
 import { imagesRules } from './images/rules.ts';
 import { lightRules } from './light/rules.ts';
 import { maskRules } from './mask/rules.ts';
@@ -40,22 +40,41 @@ export function rulesOf({ type }: Pick<Parameter, 'type'>): ParameterRules {
 /**
  * The value of a parameter that a person sent or wants to send. The form and the server ask the same, so that both refuse
  * the same.
+ * @param values all that is sent, among which may be what this one can be left out for
  * @returns the default for null and undefined, unless the parameter is required
  */
-export function checkParameter(parameter: Parameter, sent: unknown): CheckedValue {
-  if (sent !== undefined && sent !== null) return rulesOf(parameter).check(sent, parameter);
+export function checkParameter(
+  parameter: Parameter,
+  sent: unknown,
+  values: ParameterValues = {},
+): CheckedValue {
   const { name, required } = parameter;
+  if (!isGiven(sent) && isAnyMissing(parameter, values)) return refused('parameterMissing', { name });
+  if (sent !== undefined && sent !== null) return rulesOf(parameter).check(sent, parameter);
   return required ? refused('parameterMissing', { name }) : { value: parameter.default };
+}
+
+/** True when a parameter is required without others, and none of those is given either. */
+function isAnyMissing({ requiredWithout }: Parameter, values: ParameterValues): boolean {
+  return requiredWithout !== undefined && !requiredWithout.some((name) => isGiven(values[name]));
+}
+
+/** False for what stands for nothing in a value of any type. */
+function isGiven(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
 /** True when a tool cannot start without a value that somebody gives. */
 export function needsValue(parameter: Parameter): boolean {
+  if (parameter.requiredWithout) return true;
   if (!rulesOf(parameter).isEmpty) return false;
   return parameter.required === true || leastOf(parameter) > 0;
 }
 
 /** True when a tool has what it needs of a parameter that is `needsValue`. */
-export function hasNeededValue(parameter: Parameter, value: unknown): boolean {
+export function hasNeededValue(parameter: Parameter, value: unknown, values: ParameterValues = {}): boolean {
+  if (parameter.requiredWithout) return isGiven(value) || !isAnyMissing(parameter, values);
   if (rulesOf(parameter).isEmpty?.(value)) return false;
   return !Array.isArray(value) || value.length >= leastOf(parameter);
 }

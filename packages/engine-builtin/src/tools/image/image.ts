@@ -30,6 +30,7 @@ export const image: Tool = {
         ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
       },
       required: false,
+      requiredWithout: [backgroundParameter.name],
     }),
     backgroundParameter,
     {

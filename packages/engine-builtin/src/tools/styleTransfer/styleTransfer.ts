@@ -30,6 +30,7 @@ export const styleTransfer: Tool = {
       },
       role: 'style',
       required: false,
+      requiredWithout: ['styles'],
       min: 0,
       max: 2,
     },

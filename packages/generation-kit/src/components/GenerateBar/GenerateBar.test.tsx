@@ -1,4 +1,4 @@
-import { limits, routes } from '@tai/contracts';
+import { limits, routes, sameText, textParameter } from '@tai/contracts';
 import { capability, job } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
@@ -41,6 +41,15 @@ test('every reason why it cannot start is said at once', async () => {
   expect(button).toHaveAccessibleDescription(/Fill in “Prompt”/);
   await person.hand.click(button);
   expect(server.calls(routes.submitGeneration)).toEqual([]);
+});
+
+test('where one of several is enough, all that will do are named', async () => {
+  const text = (name: string, label: string) => textParameter(name, 'prompt', sameText(label));
+  const parameters = [{ ...text('words', 'Words'), requiredWithout: ['tune'] }, text('tune', 'Tune')];
+  const { button, enter, reasons } = await showBar(capability({ parameters }));
+  expect(await reasons()).toEqual(['Give “Words” or “Tune”']);
+  enter('tune', 'la');
+  expect(button).not.toHaveAttribute('aria-disabled');
 });
 
 test('a prompt over its length says how long it is', async () => {

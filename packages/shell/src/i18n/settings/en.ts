@@ -126,6 +126,8 @@ export const words = {
     watermark: 'Watermark over the screen',
     watermarkHelp:
       'Your name lies faintly over everything, so that a photographed screen tells where it came from.',
+    watermarkOn: 'The watermark is shown',
+    watermarkOff: 'The watermark is gone',
     source: 'Source',
     sourceHelp: 'Which tool made the picture.',
     size: 'Size',

@@ -128,6 +128,8 @@ export const words = {
     hideHelp: 'ライブラリと一覧の画像をぼかし、ポインターを合わせると表示します。',
     watermark: '画面の透かし',
     watermarkHelp: '画面全体に名前を薄く表示し、撮影された画面の出どころが分かるようにします。',
+    watermarkOn: '透かしを表示しました',
+    watermarkOff: '透かしを消しました',
     source: '作成元',
     sourceHelp: '画像を作ったツール。',
     size: 'サイズ',

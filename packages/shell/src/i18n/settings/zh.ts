@@ -114,6 +114,8 @@ export const words = {
     hideHelp: '图库和缩略图条中的图片保持模糊，指向时才显示。',
     watermark: '屏幕水印',
     watermarkHelp: '在整个界面上淡淡地显示您的名字，便于追溯被拍摄的屏幕。',
+    watermarkOn: '水印已开启',
+    watermarkOff: '水印已关闭',
     source: '来源',
     sourceHelp: '图片由哪个工具生成。',
     size: '尺寸',

@@ -41,6 +41,14 @@ test.each([
   },
 );
 
+test('the watermark says that it came and went', async () => {
+  const { person } = await open();
+  await person.press('Watermark over the screen');
+  await person.sees('The watermark is shown');
+  await person.press('Watermark over the screen');
+  await person.sees('The watermark is gone');
+});
+
 test('language and theme are chosen here too', async () => {
   const { person, client } = await open();
   await person.press('日本語');

@@ -1,6 +1,6 @@
 import { useDemoMode, useSettings } from '@tai/api-client';
 import type { LanguageCode, UserSettings } from '@tai/contracts';
-import { SegmentedControl, styled, Switch, color } from '@tai/design-system';
+import { color, SegmentedControl, styled, Switch, toast } from '@tai/design-system';
 import { languageNames } from '../../../domain/languageNames.ts';
 import { settingsWords } from '../../../settingsWords.ts';
 
@@ -11,13 +11,22 @@ export function Component() {
   const say = settingsWords.useWords();
   const [settings, change] = useSettings();
   const isDemo = useDemoMode();
+  const tellWatermark = (isOn: boolean) =>
+    toast.show({
+      id: 'shell.watermark',
+      message: say(isOn ? 'general.watermarkOn' : 'general.watermarkOff'),
+      tone: 'success',
+    });
   const switchFor = (name: SwitchName) => (
     <Switch
       key={name}
       label={say(`general.${name}`)}
       hint={say(`general.${name}Help`)}
       checked={settings[name]}
-      onChange={(isOn) => change({ [name]: isOn })}
+      onChange={(isOn) => {
+        change({ [name]: isOn });
+        if (name === 'watermark') tellWatermark(isOn);
+      }}
     />
   );
   const work: SwitchName[] = isDemo
