@@ -91,8 +91,7 @@ test('a set of which nothing can be fetched is no ZIP', async () => {
 
 test('a ZIP of originals that is refused is said in the words of the code table', async () => {
   const { person, port, server } = await open();
-  const refused = JSON.stringify({ code: 404, error: 'pictureNotFound', msg: '' });
-  server.serveFile(downloadZipPath, new Blob([refused], { type: 'application/json' }));
+  server.serveFile(downloadZipPath, null);
   await port.download([first, second], { ...marked, watermark: false });
   await person.sees('The file does not exist');
   expect(saved).not.toHaveBeenCalled();
