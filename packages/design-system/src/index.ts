@@ -19,6 +19,7 @@ export { interFontUrl } from './interFont.ts';
 export { DesignWordsProvider, designWords, fillWords, useDesignWords } from './i18n/DesignWordsProvider.tsx';
 export type { DesignWords } from './i18n/en.ts';
 export { copyText } from './clipboard/copyText.ts';
+export { pastedImage, type PasteProblem } from './clipboard/pastedImage.ts';
 export type { Anchor } from './layer/Layer.tsx';
 export { Modal, type ModalProps } from './layer/Modal.tsx';
 export { placeNear, type Box, type Placement } from './layer/placeNear.ts';

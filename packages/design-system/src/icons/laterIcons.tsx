@@ -6,6 +6,7 @@ import {
   Calendar as CalendarGlyph,
   Camera as CameraGlyph,
   ChevronUp as ChevronUpGlyph,
+  ClipboardPaste as ClipboardPasteGlyph,
   Clock as ClockGlyph,
   Copy as CopyGlyph,
   CornerDownLeft as CornerDownLeftGlyph,
@@ -58,6 +59,7 @@ export const RemoveIcon = /* @__PURE__ */ lineIcon(MinusGlyph);
 export const ChevronUpIcon = /* @__PURE__ */ lineIcon(ChevronUpGlyph);
 export const UndoIcon = /* @__PURE__ */ lineIcon(Undo2Glyph);
 export const RedoIcon = /* @__PURE__ */ lineIcon(Redo2Glyph);
+export const PasteIcon = /* @__PURE__ */ lineIcon(ClipboardPasteGlyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);
 export const UploadIcon = /* @__PURE__ */ lineIcon(UploadGlyph);
 export const ZoomInIcon = /* @__PURE__ */ lineIcon(ZoomInGlyph);

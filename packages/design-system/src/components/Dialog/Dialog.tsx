@@ -130,7 +130,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({
   onClose,
   title,
-  width = 500,
+  width = 578,
   height,
   dismissible = true,
   footer,

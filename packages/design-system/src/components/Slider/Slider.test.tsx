@@ -14,6 +14,8 @@ function Strength({ onCommit }: { onCommit?: (value: number) => void }) {
       onChange={setValue}
       onCommit={onCommit}
       defaultValue={50}
+      min={0}
+      max={100}
       unit="%"
     />
   );
@@ -39,4 +41,11 @@ test('a double click comes back to the default and commits it', async () => {
 test('the value is read with its unit', () => {
   render(<Strength />);
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '65 %');
+});
+
+test('without a range of its own it goes from 1 to 200 by ones', () => {
+  render(<Slider label="Weight" value={20} onChange={() => undefined} />);
+  const slider = screen.getByRole('slider');
+  for (const [name, value] of Object.entries({ min: '1', max: '200', step: '1' }))
+    expect(slider).toHaveAttribute(name, value);
 });

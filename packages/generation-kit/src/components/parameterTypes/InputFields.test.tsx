@@ -205,6 +205,33 @@ test('where at most 2048 × 2048 is allowed one pixel more is said', async () =>
   await person.sees(/The picture is 2049 × 10 px; at most 2048 × 2048 px is allowed here/);
 });
 
+test('a picture that is too large can be made smaller, and one that is not has no such button', async () => {
+  const { person } = await showForm([references], { references: [pictureId(8), pictureId(9)] }, [
+    libraryPicture(8, { width: 2048, height: 2048 }),
+    libraryPicture(9, { width: 2049, height: 10 }),
+  ]);
+  await person.press('Make it smaller');
+  // jsdom draws nothing: what is drawn is tested in Chromium (smallerCopy.browser.test.tsx).
+  await person.sees('The picture could not be made smaller in this browser. Choose another');
+  await person.press(/^Remove .* 2$/);
+  await waitFor(() => expect(person.canSee('Make it smaller')).toBe(false));
+});
+
+test('pasting takes the image of the clipboard, or says why there is none', async () => {
+  const { person, value, uploads } = await showForm([source]);
+  const png = new Blob(['x'], { type: 'image/png' });
+  const read = vi.fn(async () => [{ types: ['text/plain'], getType: async () => png }]);
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { read } });
+  await person.press('Paste');
+  await person.sees('There is no image in the clipboard. Copy one first');
+  read.mockResolvedValue([{ types: ['image/png'], getType: async () => png }]);
+  uploads.push(libraryPicture(6));
+  await person.press('Paste');
+  await waitFor(() => expect(value('source')).toEqual([pictureId(6)]));
+  vi.unstubAllGlobals();
+});
+
 test('a picture that was deleted says so and keeps the job from starting', async () => {
   const { person } = await showForm([source], { source: [pictureId(77)] });
   await person.sees('This picture does not exist any more');

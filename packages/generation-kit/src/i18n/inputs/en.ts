@@ -5,6 +5,9 @@ export const words = {
     chooseShort: 'Choose or drop a picture',
     change: 'Choose another',
     upload: 'Upload',
+    paste: 'Paste',
+    shrink: 'Make it smaller',
+    shrinkFailed: 'The picture could not be made smaller in this browser. Choose another',
     useStage: 'Use the picture on the stage',
     chosen: '{{name}} {{number}}',
     remove: 'Remove {{name}}',
@@ -15,6 +18,13 @@ export const words = {
       'The picture is {{width}} × {{height}} px; at most {{maxWidth}} × {{maxHeight}} px is allowed here. Choose another or make it smaller',
     earlier: 'Move {{name}} forward',
     later: 'Move {{name}} back',
+  },
+  paste: {
+    insecure: 'Browsers open the clipboard only to pages by HTTPS. Press Ctrl+V or ⌘V instead',
+    denied: 'The clipboard may not be read. Allow it in the browser, or press Ctrl+V or ⌘V',
+    blocked: 'The browser forbids reading the clipboard here. Press Ctrl+V or ⌘V instead',
+    empty: 'There is no image in the clipboard. Copy one first',
+    failed: 'Pasting failed. Press Ctrl+V or ⌘V instead',
   },
   mask: {
     paint: 'Paint the mask',

@@ -8,6 +8,9 @@ export const words = {
     chooseShort: '画像を選ぶかドロップ',
     change: '別の画像を選ぶ',
     upload: 'アップロード',
+    paste: '貼り付け',
+    shrink: '小さくする',
+    shrinkFailed: 'このブラウザーでは画像を小さくできませんでした。別の画像を選んでください',
     useStage: '表示中の画像を使う',
     chosen: '{{name}} {{number}}',
     remove: '{{name}}を外す',
@@ -18,6 +21,14 @@ export const words = {
       '画像は {{width}} × {{height}} px です。ここでは {{maxWidth}} × {{maxHeight}} px までです。別の画像を選ぶか、小さくしてください',
     earlier: '{{name}}を前へ',
     later: '{{name}}を後ろへ',
+  },
+  paste: {
+    insecure: 'クリップボードを読めるのは HTTPS のページだけです。Ctrl+V または ⌘V で貼り付けてください',
+    denied:
+      'クリップボードを読む許可がありません。ブラウザーで許可するか、Ctrl+V または ⌘V で貼り付けてください',
+    blocked: 'ブラウザーのセキュリティ制限により読めません。Ctrl+V または ⌘V で貼り付けてください',
+    empty: 'クリップボードに画像がありません。先にコピーしてください',
+    failed: '貼り付けに失敗しました。Ctrl+V または ⌘V で貼り付けてください',
   },
   mask: {
     paint: 'マスクを描く',

@@ -8,6 +8,9 @@ export const words = {
     chooseShort: '选择或拖入图片',
     change: '换一张',
     upload: '上传',
+    paste: '粘贴',
+    shrink: '缩小到允许的尺寸',
+    shrinkFailed: '无法在此浏览器中缩小图片，请选择其他图片',
     useStage: '使用画面中的图片',
     chosen: '{{name}} {{number}}',
     remove: '移除{{name}}',
@@ -18,6 +21,13 @@ export const words = {
       '图片为 {{width}} × {{height}} 像素，此处最大 {{maxWidth}} × {{maxHeight}} 像素，请换一张或缩小后再试',
     earlier: '将{{name}}前移',
     later: '将{{name}}后移',
+  },
+  paste: {
+    insecure: '浏览器只允许 HTTPS 页面读取剪贴板，请按 Ctrl+V 或 ⌘V 粘贴',
+    denied: '没有读取剪贴板的权限，请在浏览器中允许，或按 Ctrl+V 或 ⌘V 粘贴',
+    blocked: '浏览器的安全限制禁止在此读取剪贴板，请按 Ctrl+V 或 ⌘V 粘贴',
+    empty: '剪贴板中没有图片，请先复制一张',
+    failed: '粘贴失败，请按 Ctrl+V 或 ⌘V 粘贴',
   },
   mask: {
     paint: '绘制蒙版',

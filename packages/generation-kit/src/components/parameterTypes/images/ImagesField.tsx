@@ -7,6 +7,7 @@ import {
   CloseIcon,
   color,
   IconButton,
+  PasteIcon,
   ImageBox,
   styled,
 } from '@tai/design-system';
@@ -18,7 +19,7 @@ import { useResults } from '../../useResults.ts';
 import type { Tool } from '../../useTool.ts';
 import { Labelled } from '../Labelled.tsx';
 import { UploadButton } from '../UploadButton.tsx';
-import { useImagesInput } from './useImagesInput.ts';
+import { useImagesInput, type ImagesInput } from './useImagesInput.ts';
 
 interface Props {
   parameter: ParameterOf<'images'>;
@@ -34,7 +35,8 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const say = inputWords.useWords();
   const { pick } = useLanguage();
   const { chosen } = useResults(tool.page);
-  const { pictures, isUploading, add, choose, upload } = useImagesInput({ parameter, value, onChange });
+  const input = useImagesInput({ parameter, value, onChange });
+  const { pictures, add, choose, upload } = input;
   const [isOver, setOver] = useState(false);
   const label = pick(parameter.label);
   const { max, maxWidth, maxHeight } = parameter;
@@ -102,26 +104,53 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
           </Slot>
         )}
       </Zone>
-      <Row>
-        <UploadButton
-          label={say('images.upload')}
-          multiple={max > 1}
-          isUploading={isUploading}
-          disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
-          onFiles={(files) => void upload(files)}
-        />
-        {value.length >= max && (
-          <Button size="compact" onClick={() => void choose()}>
-            {say('images.change')}
-          </Button>
-        )}
-        {onStage && (max === 1 || value.length < max) && (
-          <Button size="compact" onClick={() => add([onStage.id])}>
-            {say('images.useStage')}
-          </Button>
-        )}
-      </Row>
+      <Ways {...{ parameter, value, input, tooLarge, onStage: onStage?.id }} />
     </Labelled>
+  );
+}
+
+interface WaysProps extends Pick<Props, 'parameter' | 'value'> {
+  input: ImagesInput;
+  /** The first of the chosen pictures that the field cannot take. */
+  tooLarge: Picture | undefined;
+  /** Id of the picture on the stage, unless it is chosen already. */
+  onStage: string | undefined;
+}
+
+/** The buttons that bring a picture into the field. */
+function Ways({ parameter: { max }, value, input, tooLarge, onStage }: WaysProps) {
+  const say = inputWords.useWords();
+  const { isUploading, add, choose, upload, paste, shrink } = input;
+  return (
+    <Row>
+      <UploadButton
+        label={say('images.upload')}
+        multiple={max > 1}
+        isUploading={isUploading}
+        disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
+        onFiles={(files) => void upload(files)}
+      />
+      {(max === 1 || value.length < max) && (
+        <Button size="compact" startIcon={<PasteIcon size={16} />} onClick={() => void paste()}>
+          {say('images.paste')}
+        </Button>
+      )}
+      {tooLarge && (
+        <Button size="compact" loading={isUploading} onClick={() => void shrink(tooLarge)}>
+          {say('images.shrink')}
+        </Button>
+      )}
+      {value.length >= max && (
+        <Button size="compact" onClick={() => void choose()}>
+          {say('images.change')}
+        </Button>
+      )}
+      {onStage && (max === 1 || value.length < max) && (
+        <Button size="compact" onClick={() => add([onStage])}>
+          {say('images.useStage')}
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -1,8 +1,18 @@
-import { errorText, uploadPicture, useClient, pictureApi, type ApiError } from '@tai/api-client';
+import {
+  errorText,
+  fetchFile,
+  pictureApi,
+  uploadPicture,
+  useClient,
+  type ApiError,
+  type UploadResult,
+} from '@tai/api-client';
 import type { ParameterOf, Picture } from '@tai/contracts';
-import { toast } from '@tai/design-system';
+import { pastedImage, toast } from '@tai/design-system';
 import { imagePickerPort, useLanguage, usePort, UserCancelledError } from '@tai/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { fittedSize } from '../../../domain/fittedSize.ts';
+import { smallerCopy } from '../../../engine/smallerCopy.ts';
 import { inputWords } from '../../../inputWords.ts';
 
 interface Options {
@@ -20,6 +30,10 @@ export interface ImagesInput {
   /** Lets the person choose in the library. */
   choose: () => Promise<void>;
   upload: (files: readonly File[]) => Promise<void>;
+  /** Takes the image out of the clipboard. */
+  paste: () => Promise<void>;
+  /** Puts a copy that fits in the place of a picture that is too large. */
+  shrink: (picture: Picture) => Promise<void>;
 }
 
 export function useImagesInput({ parameter, value, onChange }: Options): ImagesInput {
@@ -78,7 +92,35 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
     if (ids.length > 0) add(ids);
   }
 
-  return { pictures: value.length === 0 ? [] : data, isUploading, add, choose, upload };
+  async function paste(): Promise<void> {
+    const pasted = await pastedImage();
+    if (pasted instanceof File) await upload([pasted]);
+    else toast.show({ id: 'generation.paste', message: say(`paste.${pasted}`), tone: 'warning' });
+  }
+
+  async function shrink(picture: Picture): Promise<void> {
+    setUploading(true);
+    const result = await uploadSmaller(picture);
+    setUploading(false);
+    if (result && 'picture' in result)
+      onChange(latest.current.map((id) => (id === picture.id ? result.picture.id : id)));
+    else {
+      const message = result ? errorText(result.error) : say('images.shrinkFailed');
+      toast.show({ id: 'generation.shrink', message, tone: 'danger' });
+    }
+  }
+
+  /** Null when the picture cannot be read or drawn here. */
+  async function uploadSmaller(picture: Picture): Promise<UploadResult | null> {
+    const original = await fetchFile(client, picture.picUrl);
+    if (!(original instanceof Blob)) return null;
+    const copy = await smallerCopy(original, fittedSize(picture, parameter)).catch(() => null);
+    const name = `${picture.id}.${copy?.type === 'image/jpeg' ? 'jpg' : 'png'}`;
+    return copy && uploadPicture(client, new File([copy], name, { type: copy.type }));
+  }
+
+  const shown = value.length === 0 ? [] : data;
+  return { pictures: shown, isUploading, add, choose, upload, paste, shrink };
 }
 
 /** The upload goes into the library, which takes clips and 3D files as well; the field does not. */
