@@ -88,6 +88,7 @@ export const errorCatalogue = {
   mediaTooLong: { code: 1111 },
   mediaTooLarge: { code: 1112 },
   mediaExternal: { code: 1113 },
+  heicUnsupported: { code: 1117 },
 
   toolUnknown: { code: 1201 },
   modelUnknown: { code: 1202 },

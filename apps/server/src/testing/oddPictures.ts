@@ -93,6 +93,7 @@ export const pictures: Record<string, () => Promise<Buffer>> = {
   'a progressive JPEG': () => ball().jpeg({ progressive: true, quality: 95 }).toBuffer(),
   'an interlaced PNG': () => ball().png({ progressive: true }).toBuffer(),
   'a PNG of a wide gamut': () => ball().withIccProfile('p3').png().toBuffer(),
+  'a TIFF': () => ball().tiff().toBuffer(),
   'an animated GIF': () => animated('gif'),
   'an animated WebP': () => animated('webp'),
   'an animated PNG': apng,
@@ -110,7 +111,7 @@ export async function photoHeld(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-type Refusal = 'mediaUnsupported' | 'imageDamaged' | 'imageTooManyPixels';
+type Refusal = 'heicUnsupported' | 'mediaUnsupported' | 'imageDamaged' | 'imageTooManyPixels';
 
 /** Files that are none, with what is said of each. */
 export const refused: Record<string, { error: Refusal; make: () => Promise<Buffer> }> = {
@@ -121,7 +122,10 @@ export const refused: Record<string, { error: Refusal; make: () => Promise<Buffe
   'a page': { error: 'mediaUnsupported', make: async () => Buffer.from(`<!doctype html>${page}`) },
   nothing: { error: 'mediaUnsupported', make: async () => Buffer.alloc(0) },
   'one byte': { error: 'mediaUnsupported', make: async () => Buffer.from([0x89]) },
-  'a TIFF': { error: 'mediaUnsupported', make: () => ball().tiff().toBuffer() },
+  'a HEIC': {
+    error: 'heicUnsupported',
+    make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  },
   'a program': { error: 'mediaUnsupported', make: async () => Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1') },
   'the head of a PNG': { error: 'imageDamaged', make: async () => (await pngBall()).subarray(0, 40) },
   'half a JPEG': {

@@ -93,6 +93,7 @@ export function downloadErrorText(error: ApiError, say: SayError = errorWords.sa
 
 function textOfKind(error: ApiError, say: SayError): string {
   if (error.kind === 'api') return error.msg || say('kind.unknown');
+  if (error.kind === 'http' && error.code === 404) return say('kind.notThere');
   return say(`kind.${error.kind}`);
 }
 

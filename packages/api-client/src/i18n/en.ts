@@ -5,6 +5,7 @@ export const words = {
     timeout: 'The request timed out. Check your connection',
     contract: 'The server sent something this version does not understand. Reload the page',
     http: 'Unknown error. Try again later!',
+    notThere: 'The requested resource does not exist!',
     duplicate: 'Your data is being processed. Do not submit it twice',
     cancelled: 'Cancelled',
     unknown: 'Unknown error. Try again later!',

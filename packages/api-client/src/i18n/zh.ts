@@ -7,6 +7,7 @@ export const words = {
     timeout: '请求超时，请检查网络连接',
     contract: '服务器返回了当前版本无法识别的数据，请刷新页面',
     http: '未知错误，请稍后再试！',
+    notThere: '请求的资源不存在！',
     duplicate: '数据正在处理，请勿重复提交',
     cancelled: '已取消',
     unknown: '未知错误，请稍后再试！',

@@ -17,6 +17,8 @@ const rows: Case[] = [
   ['management', 'http', 403, 'toast'],
   ['management', 'api', 403, 'toast'],
   ['product', 'http', 404, 'place'],
+  ['creative', 'http', 404, 'toast'],
+  ['creative', 'http', 403, 'place'],
   ['management', 'http', 404, 'toast'],
   ['product', 'http', 500, 'place'],
   ['product', 'api', 500, 'place'],

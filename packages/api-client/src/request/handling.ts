@@ -15,6 +15,8 @@ const warningCode = 601;
 
 /** HTTP statuses that a product page meets in the ordinary course and says in its own place. */
 const quietStatuses = [403, 404, 500];
+/** The same for creative calls, whose addresses are all there: without one the way to the server is wrong. */
+const quietOfCreative = [403, 500];
 
 /**
  * The one rule of who says what about a failed call. Product and creative calls belong to a page that shows its own
@@ -29,7 +31,10 @@ export function handlingOf(error: ApiError, client: RouteClient = 'product'): Ha
       if (error.code === warningCode) return 'warning';
       return isManagement && (error.code === 403 || error.code === 500) ? 'toast' : 'place';
     case 'http':
-      return !isManagement && quietStatuses.includes(error.code) ? 'place' : 'toast';
+      if (isManagement) return 'toast';
+      return (client === 'creative' ? quietOfCreative : quietStatuses).includes(error.code)
+        ? 'place'
+        : 'toast';
     case 'network':
     case 'timeout':
       return isManagement ? 'toast' : 'place';

@@ -44,6 +44,7 @@ test.each([
 
 test.each([
   ['http', 418, undefined, '未知错误，请稍后再试！'],
+  ['http', 404, undefined, '请求的资源不存在！'],
   ['timeout', 0, 'management', '请求超时，请检查网络连接'],
   ['network', 0, 'management', '网络异常，请检查网络连接'],
   ['api', 403, 'management', '当前操作没有权限'],

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../platform/http/apiError.ts';
 
-/** Formats that may come in, and the one each is kept in: animations as their first frame, AVIF as what all tools read. */
+/** Formats that may come in, and the one each is kept in: animations and TIFF as their first picture, AVIF as what all tools read. */
 const keptAs = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -9,6 +9,7 @@ const keptAs = {
   'image/webp': 'webp',
   'image/gif': 'png',
   'image/avif': 'webp',
+  'image/tiff': 'png',
 } as const;
 
 export type KeptFormat = (typeof keptAs)[keyof typeof keptAs];
@@ -18,7 +19,7 @@ export type FormatRefusal = 'imageUnsupported' | 'mediaUnsupported';
 
 /**
  * The format of an image by its first bytes; names and declared types are not looked at.
- * @throws ApiError the refusal with what was found
+ * @throws ApiError heicUnsupported, or the refusal with what was found
  */
 export async function formatOf(
   bytes: Uint8Array,
@@ -26,6 +27,8 @@ export async function formatOf(
 ): Promise<KeptFormat> {
   const type = await fileTypeFromBuffer(bytes);
   if (type && type.mime in keptAs) return keptAs[type.mime as keyof typeof keptAs];
+  // HEIC holds HEVC, whose decoders are not free of patents; the prebuilt libvips has none.
+  if (type && /^image\/hei[cf]/.test(type.mime)) throw new ApiError('heicUnsupported');
   throw new ApiError(refusal, { found: nameOf(bytes, type?.mime) });
 }
 

@@ -90,13 +90,15 @@ export const words = {
     downloadNotFound: 'The file does not exist any more. Prepare it again',
     fileMissing: 'Choose a file to upload',
     fileTooLarge: 'The file is larger than {{limitMb}} MB',
-    imageUnsupported: 'This is not a PNG, JPEG, WebP, GIF or AVIF image (it reads as {{found}})',
+    imageUnsupported: 'This is not a PNG, JPEG, WebP, GIF, AVIF or TIFF image (it reads as {{found}})',
     imageDamaged: 'The image is damaged and cannot be read',
     imageTooManyPixels:
       'The image is {{width}}×{{height}}. At most {{limitMegapixels}} megapixels are allowed',
     urlInvalid: 'The address must start with http:// or https:// and use port 80 or 443',
     urlPrivate: 'The address points inside a private network and is refused',
     urlFetchFailed: 'The image could not be fetched from that address ({{reason}})',
+    heicUnsupported:
+      'HEIC pictures cannot be read here. Save the picture as JPEG and upload that; an iPhone takes JPEG with Settings › Camera › Formats › Most Compatible',
     mediaUnsupported: 'This is neither an image nor an MP4, WebM or GLB file (it reads as {{found}})',
     mediaDamaged: 'This file is damaged. Export it again and try once more.',
     mediaTooLong: 'This video is too long',
