@@ -61,12 +61,19 @@ describe('a visitor', () => {
     expect(visit('/home', { isSignedIn: true })).toMatchObject({ kind: 'show', askToSignIn: false });
   });
 
-  test.each(['/main?type=0&code=a%2Fb', '/register', '/user-detail?tab=liked', '/video?x=1', '/model', '/style', '/3d', '/node/7', '/pki/index'])(
-    'who wants to go to %s signs in first, and the whole path is remembered',
-    (address) => {
-      expect(visit(address)).toEqual({ kind: 'signIn', returnTo: address });
-    },
-  );
+  test.each([
+    '/main?type=0&code=a%2Fb',
+    '/register',
+    '/user-detail?tab=liked',
+    '/video?x=1',
+    '/model',
+    '/style',
+    '/3d',
+    '/node/7',
+    '/pki/index',
+  ])('who wants to go to %s signs in first, and the whole path is remembered', (address) => {
+    expect(visit(address)).toEqual({ kind: 'signIn', returnTo: address });
+  });
 });
 
 test('a visitor sees the page of somebody, and is not asked to sign in for a page that does not exist', () => {
