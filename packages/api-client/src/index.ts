@@ -17,7 +17,7 @@ export {
 } from './session/sessionSource.ts';
 export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
-export { useDemoMode } from './settings/demoMode.ts';
+export { leaveDemoMode, useDemoMode } from './settings/demoMode.ts';
 export { startSettingsSync } from './settings/settingsSync.ts';
 export { sendForm } from './upload/sendForm.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';

@@ -111,6 +111,11 @@ export const words = {
     cancelled: 'The account was not deleted',
   },
   general: {
+    demo: 'This is a demonstration.',
+    leaveDemo: 'Leave the demonstration',
+    leaveDemoTitle: 'Leave the demonstration?',
+    leaveDemoHelp:
+      'What was entered in this browser is discarded: forms, drafts and searches. Pictures stay in the library.',
     language: 'Language',
     theme: 'Theme',
     dark: 'Dark',

@@ -114,6 +114,11 @@ export const words = {
     cancelled: 'アカウントの削除をやめました',
   },
   general: {
+    demo: 'デモモードです。',
+    leaveDemo: 'デモを終了',
+    leaveDemoTitle: 'デモを終了しますか？',
+    leaveDemoHelp:
+      'このブラウザーで入力した内容（フォーム、下書き、検索履歴）は破棄されます。ライブラリの画像は残ります。',
     language: '言語',
     theme: 'テーマ',
     dark: 'ダーク',

@@ -100,6 +100,10 @@ export const words = {
     cancelled: '已取消注销账号',
   },
   general: {
+    demo: '当前为演示模式。',
+    leaveDemo: '退出演示',
+    leaveDemoTitle: '退出演示模式？',
+    leaveDemoHelp: '此浏览器中输入的内容（表单、草稿和搜索记录）将被清除，图库中的图片会保留。',
     language: '语言',
     theme: '主题',
     dark: '深色',

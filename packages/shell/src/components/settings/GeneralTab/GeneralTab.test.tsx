@@ -64,6 +64,17 @@ test('a demonstration has no double click to collect', async () => {
   expect(localStorage.getItem('mode')).toBe('demo');
 });
 
+test('leaving a demonstration asks first, and says what is discarded', async () => {
+  const { person } = await open((server) =>
+    server.answer(routes.getSiteInfo, { data: siteInfo({ mode: 'demo' }) }),
+  );
+  localStorage.setItem('generation.forms', '{}');
+  await person.press('Leave the demonstration');
+  await person.sees(/forms, drafts and searches/);
+  await person.press('Cancel');
+  expect(localStorage.getItem('generation.forms')).toBe('{}');
+});
+
 test('a change that could not be saved is told and holds', async () => {
   const { person, client, server } = await open();
   server.setDown(true);

@@ -1,6 +1,7 @@
-import { useDemoMode, useSettings } from '@tai/api-client';
+import { leaveDemoMode, useDemoMode, useSettings } from '@tai/api-client';
 import type { LanguageCode, UserSettings } from '@tai/contracts';
-import { color, SegmentedControl, styled, Switch, toast } from '@tai/design-system';
+import { Button, color, SegmentedControl, styled, Switch, toast } from '@tai/design-system';
+import { confirmPort, usePort } from '@tai/kernel';
 import { languageNames } from '../../../domain/languageNames.ts';
 import { settingsWords } from '../../../settingsWords.ts';
 
@@ -34,6 +35,7 @@ export function Component() {
     : ['download', 'collect', 'hide', 'watermark'];
   return (
     <Stack>
+      {isDemo && <Demonstration />}
       <Choice<LanguageCode>
         label={say('general.language')}
         value={settings.language}
@@ -58,6 +60,27 @@ export function Component() {
         {(['source', 'size', 'date'] as const).map(switchFor)}
       </Group>
     </Stack>
+  );
+}
+
+/** Says that this is a demonstration, and ends it. */
+function Demonstration() {
+  const say = settingsWords.useWords();
+  const confirm = usePort(confirmPort);
+  async function leave(): Promise<void> {
+    const isSure = await confirm.ask({
+      title: say('general.leaveDemoTitle'),
+      content: say('general.leaveDemoHelp'),
+      confirmLabel: say('general.leaveDemo'),
+      danger: true,
+    });
+    if (isSure) leaveDemoMode();
+  }
+  return (
+    <Line>
+      <span>{say('general.demo')}</span>
+      <Button onClick={() => void leave()}>{say('general.leaveDemo')}</Button>
+    </Line>
   );
 }
 
