@@ -59,6 +59,7 @@ const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
     lastActivity: index === 3 ? null : monday + index * hour,
     sessions: index,
     pictures: 12 * index,
+    hasSecondFactor: index === 0,
   }));
 
 const announcements = (title = 'Maintenance tonight'): Announcement[] => [

@@ -51,7 +51,11 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, ap
   const token = client.session.get()?.token ?? null;
   const headers = isRepeatable ? { 'repeat-submit': 'false' } : undefined;
   const result = await callRoute(spec, { body, params, query, headers, token, signal: api.signal });
-  if ('error' in result) react(client, token, result.error, request.handledAs ?? spec.client);
+  if ('error' in result) {
+    react(client, token, result.error, request.handledAs ?? spec.client);
+    // The account is asked for anew, and the administration then shows how to set two-step verification up.
+    if (result.error.error === 'secondFactorRequired') api.dispatch(baseApi.util.invalidateTags(['Account']));
+  }
   return result;
 };
 

@@ -22,8 +22,8 @@ import { mountPasswordRoutes } from './password.routes.ts';
 import { createRemovalService, removalWork } from './removal/removal.service.ts';
 import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 import { routersFor } from './routers.ts';
-import { createSecondFactorRepository } from './secondFactor/secondFactor.repository.ts';
 import { mountSecondFactorRoutes } from './secondFactor/secondFactor.routes.ts';
+import { createSignInTicketRepository } from './secondFactor/signInTicket.repository.ts';
 import { createSignInService, type SignInService } from './signIn.service.ts';
 import { mountUserCenterRoutes } from './userCenter.routes.ts';
 import { toUser } from './userView.ts';
@@ -115,7 +115,7 @@ export function scheduleAccountUpkeep(deps: Deps): void {
     await createKnownDevices(deps).removeExpired();
     await createAttemptRepository(database).removeExpired(clock.now());
     await createOidcRepository(database).removeExpired(clock.now());
-    await createSecondFactorRepository(database).removeExpired(clock.now());
+    await createSignInTicketRepository(database).removeExpired(clock.now());
     await createChatRepository(database).removeExpired(clock.now());
     await removal.removeAll();
   });

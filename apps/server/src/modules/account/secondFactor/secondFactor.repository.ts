@@ -1,8 +1,6 @@
-import { and, count, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, count, eq, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { recoveryCodes, secondFactors, signInTickets, users } from '../account.tables.ts';
-
-type SignInTicket = typeof signInTickets.$inferSelect;
 
 export function createSecondFactorRepository(database: DatabaseOrTransaction) {
   const isOf = (userId: string) => eq(secondFactors.userId, userId);
@@ -91,31 +89,6 @@ export function createSecondFactorRepository(database: DatabaseOrTransaction) {
         .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
         .returning({ userId: recoveryCodes.userId });
       return rows.length > 0;
-    },
-
-    async insertTicket(ticket: SignInTicket): Promise<void> {
-      await database.insert(signInTickets).values(ticket);
-    },
-
-    async findTicket(ticketHash: string, now: number): Promise<SignInTicket | null> {
-      const [row] = await database
-        .select()
-        .from(signInTickets)
-        .where(and(eq(signInTickets.ticketHash, ticketHash), gt(signInTickets.expiresAt, now)));
-      return row ?? null;
-    },
-
-    /** False when it was used or withdrawn meanwhile. */
-    async removeTicket(ticketHash: string): Promise<boolean> {
-      const rows = await database
-        .delete(signInTickets)
-        .where(eq(signInTickets.ticketHash, ticketHash))
-        .returning({ ticketHash: signInTickets.ticketHash });
-      return rows.length > 0;
-    },
-
-    async removeExpired(now: number): Promise<void> {
-      await database.delete(signInTickets).where(lte(signInTickets.expiresAt, now));
     },
   };
 }

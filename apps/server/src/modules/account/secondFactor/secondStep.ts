@@ -14,6 +14,7 @@ import { createSignInAttempts } from '../signInAttempts.ts';
 import { hashRecoveryCode } from './recoveryCode.ts';
 import { createSecondFactorRepository } from './secondFactor.repository.ts';
 import { secretPurpose } from './secondFactor.service.ts';
+import { createSignInTicketRepository } from './signInTicket.repository.ts';
 import { stepOfCode } from './totp.ts';
 
 export interface SecondStepProof {
@@ -31,7 +32,7 @@ interface FirstStep {
 
 export function createSecondStep(deps: Deps) {
   const { database, clock, secrets } = deps;
-  const repository = createSecondFactorRepository(database);
+  const tickets = createSignInTicketRepository(database);
   const beginAttempt = createSignInAttempts(deps, 'second');
   const recordFailure = createFailedSignIns(deps);
 
@@ -39,7 +40,7 @@ export function createSecondStep(deps: Deps) {
     /** Asks for the second step. @returns never: the failure carries the ticket */
     async ask({ account, way, isKept }: FirstStep): Promise<never> {
       const ticket = createSecret();
-      await repository.insertTicket({
+      await tickets.insert({
         ticketHash: hashSecret(ticket),
         userId: account.id,
         way,
@@ -52,14 +53,14 @@ export function createSecondStep(deps: Deps) {
     /** @throws ApiError signInExpired, secondFactorWrong, tooManyRequests */
     async finish(proof: SecondStepProof, origin: SessionOrigin): Promise<FirstStep> {
       const ticketHash = hashSecret(proof.ticket);
-      const ticket = await repository.findTicket(ticketHash, clock.now());
+      const ticket = await tickets.find(ticketHash, clock.now());
       const account = ticket && (await createAccountRepository(database).find(ticket.userId));
       if (!ticket || !account) throw new ApiError('signInExpired');
       const attempt = await beginAttempt(account.id, '', origin);
       const isRight = await database.transaction(async (transaction) => {
         if (!(await useUp(createSecondFactorRepository(transaction), account.id, proof))) return false;
         // In the same transaction, so that one ticket opens one session also when it comes twice at once.
-        if (await createSecondFactorRepository(transaction).removeTicket(ticketHash)) return true;
+        if (await createSignInTicketRepository(transaction).remove(ticketHash)) return true;
         throw new ApiError('signInExpired');
       });
       if (!isRight) {
@@ -73,7 +74,7 @@ export function createSecondStep(deps: Deps) {
 
   /** Uses a code up; false when it is wrong or was used before. */
   async function useUp(
-    factors: typeof repository,
+    factors: ReturnType<typeof createSecondFactorRepository>,
     userId: string,
     { code, recoveryCode }: SecondStepProof,
   ): Promise<boolean> {
