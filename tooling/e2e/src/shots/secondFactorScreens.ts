@@ -1,6 +1,6 @@
 // Two-step verification. Its answers are made here: turned on for real, it would sign the people of the other pictures out.
 import type { Page } from '@playwright/test';
-import { visit, type Screen } from './ways.ts';
+import type { Screen } from './ways.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const answers = {
@@ -21,9 +21,9 @@ async function accountTab(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('button', { name: /^(设置|Settings|設定)/ }).click();
   await page.getByRole('dialog').getByRole('tab').first().click();
-  await page
-    .getByRole('heading', { name: /^(两步验证|Two-step verification|2段階認証)$/ })
-    .scrollIntoViewIfNeeded();
+  const heading = page.getByRole('heading', { name: /^(两步验证|Two-step verification|2段階認証)$/ });
+  const section = page.locator('section').filter({ has: heading });
+  await section.getByRole('button').last().scrollIntoViewIfNeeded();
 }
 
 async function secretShown(page: Page): Promise<void> {
@@ -90,7 +90,8 @@ export const secondFactorScreens: readonly Screen[] = [
         const known = (await response.json()) as object;
         await route.fulfill({ json: { ...known, roles: [], permissions: [], secondFactorRequired: true } });
       });
-      await visit(page, '/admin');
+      await page.goto('/admin');
+      await page.getByRole('main').getByRole('button').waitFor();
     },
   },
 ];

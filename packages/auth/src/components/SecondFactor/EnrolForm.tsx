@@ -11,7 +11,7 @@ import {
   styled,
   toast,
 } from '@tai/design-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTurnOnSecondFactorMutation } from '../../api/secondFactorApi.ts';
 import { codeProblem } from '../../domain/signInForm.ts';
 import { secondFactorWords } from '../../secondFactorWords.ts';
@@ -31,6 +31,9 @@ export function EnrolForm({ secret, uri, onDone, onVoid }: Props) {
   const say = secondFactorWords.useWords();
   const form = useAuthForm(['code']);
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog sees to the focus only when it opens, and this form follows another one in it.
+  useEffect(() => field.current?.focus(), []);
   const [turnOn, { isLoading }] = useTurnOnSecondFactorMutation();
 
   async function copy(): Promise<void> {
@@ -68,6 +71,7 @@ export function EnrolForm({ secret, uri, onDone, onVoid }: Props) {
         </Button>
       </Manual>
       <CodeField
+        ref={field}
         label={say('setUp.code')}
         value={code}
         onChange={(value) => {
@@ -75,7 +79,6 @@ export function EnrolForm({ secret, uri, onDone, onVoid }: Props) {
           setCode(value);
         }}
         error={form.errorAt('code', codeProblem(code) && say('setUp.tip'))}
-        data-autofocus
       />
       <FormProblem text={form.formError} />
       <Button type="submit" variant="primary" size="touch" fullWidth loading={isLoading}>

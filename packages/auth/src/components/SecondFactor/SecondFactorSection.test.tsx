@@ -38,6 +38,7 @@ test('setting it up shows the secret, asks for a code of the app, and shows the 
   await person.press('Continue');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
   await person.sees('ABCD EFGH');
+  expect(await person.field('Code from the app')).toHaveFocus();
   await person.press('Turn on');
   expect(await person.field('Code from the app')).toHaveAccessibleDescription(/six digits/);
   server.answer(routes.getSecondFactor, { data: on });

@@ -52,6 +52,7 @@ test('a recovery code signs in instead', async () => {
   const { person, server, client } = studio;
   server.answer(routes.finishSignIn, { token: 'secret', user: user() });
   await person.press('Use a recovery code');
+  expect(await person.field('Recovery code')).toHaveFocus();
   await person.press('Sign in');
   expect(await person.field('Recovery code')).toHaveAccessibleDescription('Enter a recovery code');
   await person.fill('Recovery code', '3k7q-aaaa-bbbb-9fxa');

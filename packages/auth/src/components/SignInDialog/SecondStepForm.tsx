@@ -1,6 +1,6 @@
 import { useClient, withSentence } from '@tai/api-client';
 import { Button, CodeField, Form, FormHelp, FormProblem, TextField } from '@tai/design-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { finishSecondStep } from '../../api/secondStep.ts';
 import { codeProblem } from '../../domain/signInForm.ts';
 import { finishSignIn } from '../../state/signIn.ts';
@@ -16,8 +16,12 @@ export function SecondStepForm({ ticket }: { ticket: string }) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The other field takes the place of the one that is typed into.
+  useEffect(() => input.current?.focus(), [isRecovery]);
   const isMissing = (value: string) => (isRecovery ? value.trim() === '' : codeProblem(value) !== null);
   const field = {
+    ref: input,
     value: code,
     error: form.errorAt('code', isMissing(code) && say(isRecovery ? 'step.recoveryTip' : 'login.codeTip')),
     'data-autofocus': true,
