@@ -43,7 +43,7 @@ export function answerAsAdministrator(server: FakeServer): void {
 }
 
 const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];
-const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
+export const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
   names.map((username, index) => ({
     userId: `user-${index}`,
     username,
