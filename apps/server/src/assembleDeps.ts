@@ -13,13 +13,15 @@ const decodedAtOnce = 2;
 
 /** Adds the shared services to the adapters, and what the modules give each other. */
 export function assembleDeps(adapters: Adapters): Deps {
+  const site = createSiteService(adapters);
+  const requiresSecondFactor = async () => (await site.value('account.staffSecondFactor')) === 'true';
   return {
     ...adapters,
-    sessions: createSessionService(adapters),
+    sessions: createSessionService({ ...adapters, requiresSecondFactor }),
     pictures: createPictureService(adapters),
     audit: createAuditService(adapters),
     notices: createNoticeService(adapters),
-    site: createSiteService(adapters),
+    site,
     signer: createLabelSigner(adapters),
     decoding: createFairGate({ atOnce: decodedAtOnce, ofOne: decodedAtOnce, waiting: 24 }),
     // From the top: what points at something goes before it.

@@ -33,7 +33,8 @@ export const admin = defineFeature({
       order: 40,
       label: { en: 'Administration', zh: '管理后台', ja: '管理' },
       icon: SettingsIcon,
-      predicate: ({ roles, permissions }) => roles.includes('admin') || permissions.length > 0,
+      predicate: ({ roles, permissions, secondFactorRequired = false }) =>
+        roles.includes('admin') || permissions.length > 0 || secondFactorRequired,
       run: () => ports.use(navigationPort).go('/admin'),
     })),
     fillSlot(userMenuSlot, ({ ports }) => ({

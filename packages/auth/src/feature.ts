@@ -1,9 +1,19 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { authPort, defineFeature, navigationPort, settingsPort } from '@tai/kernel';
+import {
+  accountSectionSlot,
+  authPort,
+  confirmPort,
+  defineFeature,
+  fillSlot,
+  navigationPort,
+  settingsPort,
+} from '@tai/kernel';
+import { secondFactorWords } from './secondFactorWords.ts';
 import { setupAuth } from './setup.ts';
 import { isChangePasswordOpen } from './state/changePasswordDialog.ts';
 import { isIdentityOpen } from './state/identityDialog.ts';
 import { isReminderDue } from './state/passwordReminder.ts';
+import { isSecondFactorOpen } from './state/secondFactorDialog.ts';
 import { isSignInOpen, signInView } from './state/signInDialog.ts';
 import { authWords } from './words.ts';
 
@@ -12,7 +22,7 @@ export const auth = defineFeature({
   id: 'auth',
   words: authWords,
   provides: [authPort],
-  needs: [clientPort, storePort, settingsPort, navigationPort],
+  needs: [clientPort, storePort, settingsPort, navigationPort, confirmPort],
   routes: [
     {
       id: 'auth.register',
@@ -59,6 +69,15 @@ export const auth = defineFeature({
         })),
     },
     {
+      id: 'auth.secondFactor',
+      isOpen: isSecondFactorOpen,
+      words: secondFactorWords,
+      load: () =>
+        import('./components/SecondFactor/SecondFactorDialog.tsx').then((module) => ({
+          Component: module.SecondFactorDialog,
+        })),
+    },
+    {
       id: 'auth.passwordReminder',
       isOpen: isReminderDue,
       load: () =>
@@ -66,6 +85,14 @@ export const auth = defineFeature({
           Component: module.PasswordReminder,
         })),
     },
+  ],
+  slots: [
+    fillSlot(accountSectionSlot, {
+      id: 'auth.secondFactor',
+      order: 10,
+      words: secondFactorWords,
+      load: () => import('./components/SecondFactor/SecondFactorSection.tsx'),
+    }),
   ],
   setup: setupAuth,
 });

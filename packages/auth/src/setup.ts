@@ -8,6 +8,7 @@ import { confirmIdentity } from './state/identityDialog.ts';
 import { continueExternal, takeExternalReturn } from './state/externalSignIn.ts';
 import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
+import { isSecondFactorOpen } from './state/secondFactorDialog.ts';
 import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
 import { markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
 import { authWords } from './words.ts';
@@ -63,6 +64,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     },
     openChangePassword: (options) => openChangePasswordDialog(options?.email),
     confirmIdentity,
+    setUpSecondFactor: () => isSecondFactorOpen.set(true),
     signOut: () => signOut(),
   });
 

@@ -21,7 +21,13 @@ import {
 } from './admin/engine.routes.ts';
 import { cancelAnyJob, exportAudit, listAudit, listQueue } from './admin/monitor.routes.ts';
 import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
-import { changeUser, endUserSessions, listUsers, listUserSessions } from './admin/people.routes.ts';
+import {
+  changeUser,
+  endUserSessions,
+  listUsers,
+  listUserSessions,
+  resetSecondFactor,
+} from './admin/people.routes.ts';
 import {
   changeSigningKey,
   createSigningKey,
@@ -46,6 +52,7 @@ export const adminRoutes = {
   changeUser,
   listUserSessions,
   endUserSessions,
+  resetSecondFactor,
   broadcast,
   sendNotice,
   listAnnouncements,

@@ -52,6 +52,11 @@ const errorMessages: Record<ErrorName, string> = {
   messageNotSent: 'The message could not be sent. Try again shortly, or tell the administrator.',
   identityUnconfirmed: 'Confirm your identity to make this change.',
   passwordCommon: 'This password is easy to guess. Choose one without common words, names or sequences.',
+  secondFactorNeeded: 'This account also asks for a code of its authenticator app.',
+  secondFactorWrong: 'This code is wrong or was used already. Wait for the next one.',
+  secondFactorExists: 'Two-step verification is on already.',
+  secondFactorMissing: 'Two-step verification is not set up. Begin again.',
+  secondFactorRequired: 'This studio asks its staff for two-step verification. Set it up first.',
 
   noticeNotFound: 'There is no such notice.',
   streamForeign: 'The clientId must be the id of the signed-in account.',

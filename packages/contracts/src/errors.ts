@@ -56,6 +56,11 @@ export const errorCatalogue = {
   messageNotSent: { code: 1036 },
   identityUnconfirmed: { code: 1037 },
   passwordCommon: { code: 1038 },
+  secondFactorNeeded: { code: 1039 },
+  secondFactorWrong: { code: 1040 },
+  secondFactorExists: { code: 1041 },
+  secondFactorMissing: { code: 1042 },
+  secondFactorRequired: { code: 1043 },
 
   noticeNotFound: { code: 1401 },
   streamForeign: { code: 1402 },

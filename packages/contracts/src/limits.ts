@@ -44,6 +44,9 @@ export const limits = {
     bindingLifetime: 10 * 60_000,
     /** How long a confirmation of identity is good for; also how fresh a sign-in must be that stands for one. */
     confirmationLifetime: 10 * 60_000,
+    /** How long the second step of a sign-in may take. */
+    secondFactorLifetime: 5 * 60_000,
+    recoveryCodes: 10,
     /** Age up to which an account gets its first password, e-mail and mobile without a confirmation. */
     completionTime: 15 * 60_000,
     /** How long a chat sign-in code can be scanned. */

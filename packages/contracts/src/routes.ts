@@ -8,6 +8,14 @@ export {
   login,
   logout,
 } from './account/account.routes.ts';
+export {
+  beginSecondFactor,
+  finishSignIn,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './account/factor.routes.ts';
 export { confirmIdentity, sendIdentityCode } from './account/identity.routes.ts';
 export {
   bindMobileActivateSuccess,

@@ -81,6 +81,7 @@ export {
 export { randomKey } from './randomKey.ts';
 export { createShortcuts, type MatchKeys, type ShortcutEntry, type Shortcuts } from './shortcuts.ts';
 export {
+  accountSectionSlot,
   commandSlot,
   defineSlot,
   fillSlot,

@@ -25,6 +25,8 @@ export interface Auth {
    * @returns the confirmation that calls carry which could take the account over; null when the person gave up
    */
   confirmIdentity(): Promise<string | null>;
+  /** Opens the dialog that sets up two-step verification. */
+  setUpSecondFactor(): void;
   /** Ends the session here and on the server, and goes to the landing page. */
   signOut(): Promise<void>;
 }

@@ -68,12 +68,20 @@ export interface SettingsTabItem extends ComponentItem {
 }
 export const settingsTabSlot = defineSlot<SettingsTabItem>('settings.tab');
 
+/** Parts of the account tab, between its fields and the list of sessions. */
+export const accountSectionSlot = defineSlot<ComponentItem>('settings.account');
+
 /** Entries of the menu behind the avatar, such as the way to the administrative shell. */
 export interface UserMenuItem extends SlotItem {
   label: LocalizedText;
   icon: ComponentType<{ size?: number }>;
   /** False hides the entry for this account. */
-  predicate(access: { roles: readonly string[]; permissions: readonly string[] }): boolean;
+  predicate(access: {
+    roles: readonly string[];
+    permissions: readonly string[];
+    /** The account has neither until it sets up two-step verification. */
+    secondFactorRequired?: boolean;
+  }): boolean;
   run(): void;
 }
 export const userMenuSlot = defineSlot<UserMenuItem>('user.menu');

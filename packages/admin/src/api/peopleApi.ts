@@ -2,7 +2,7 @@ import { toRequest, type Reply } from '@tai/api-client';
 import { adminRoutes, type AccountSession, type ManagedUser, type RouteBody } from '@tai/contracts';
 import { adminApi } from './adminApi.ts';
 
-const { changeUser, endUserSessions, listUsers, listUserSessions } = adminRoutes;
+const { changeUser, endUserSessions, listUsers, listUserSessions, resetSecondFactor } = adminRoutes;
 
 /** One page of people. */
 type UserPage = Reply<typeof listUsers>['data'];
@@ -21,6 +21,11 @@ const peopleApi = adminApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof changeUser>) => reply.data,
       invalidatesTags: (_, error) => (error ? [] : ['admin/User', 'admin/UserSession', 'admin/Audit']),
     }),
+    resetSecondFactor: build.mutation<ManagedUser, RouteBody<typeof resetSecondFactor>>({
+      query: (body) => toRequest(resetSecondFactor, { body }),
+      transformResponse: (reply: Reply<typeof resetSecondFactor>) => reply.data,
+      invalidatesTags: ['admin/User', 'admin/UserSession', 'admin/Audit'],
+    }),
     userSessions: build.query<AccountSession[], string>({
       query: (userId) => toRequest(listUserSessions, { body: { userId } }),
       transformResponse: (reply: Reply<typeof listUserSessions>) => reply.data,
@@ -36,5 +41,10 @@ const peopleApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useUsersQuery, useChangeUserMutation, useUserSessionsQuery, useEndUserSessionsMutation } =
-  peopleApi;
+export const {
+  useUsersQuery,
+  useChangeUserMutation,
+  useResetSecondFactorMutation,
+  useUserSessionsQuery,
+  useEndUserSessionsMutation,
+} = peopleApi;

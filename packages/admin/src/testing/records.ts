@@ -43,7 +43,7 @@ export function answerAsAdministrator(server: FakeServer): void {
 }
 
 const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];
-const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
+export const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
   names.map((username, index) => ({
     userId: `user-${index}`,
     username,
@@ -59,6 +59,7 @@ const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
     lastActivity: index === 3 ? null : monday + index * hour,
     sessions: index,
     pictures: 12 * index,
+    hasSecondFactor: index === 0,
   }));
 
 const announcements = (title = 'Maintenance tonight'): Announcement[] => [

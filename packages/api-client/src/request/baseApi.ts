@@ -56,7 +56,11 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, ap
     signal: api.signal,
     duplicates: api.type === 'mutation' && !isRepeatable ? client.duplicates : undefined,
   });
-  if ('error' in result) react(client, token, result.error, request.handledAs ?? spec.client);
+  if ('error' in result) {
+    react(client, token, result.error, request.handledAs ?? spec.client);
+    // The account is asked for anew, and the administration then shows how to set two-step verification up.
+    if (result.error.error === 'secondFactorRequired') api.dispatch(baseApi.util.invalidateTags(['Account']));
+  }
   return result;
 };
 

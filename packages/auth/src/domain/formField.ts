@@ -13,6 +13,7 @@ const fields: Partial<Record<ErrorName, FormField>> = {
   codeWrong: 'code',
   codeExpired: 'code',
   codeTriesUsed: 'code',
+  secondFactorWrong: 'code',
   passwordFormat: 'password',
   passwordWrong: 'password',
   passwordSame: 'password',

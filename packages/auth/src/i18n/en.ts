@@ -44,6 +44,17 @@ export const words = {
     formFailed: 'The form could not be loaded. Check your connection',
     formLoading: 'Loading the form',
   },
+  step: {
+    title: 'Two-step verification',
+    help: 'Enter the code that your authenticator app shows for TAI Studio.',
+    code: 'Code from the app',
+    recoveryHelp: 'Enter one of the recovery codes that you saved. Each works once.',
+    recovery: 'Recovery code',
+    recoveryTip: 'Enter a recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the app',
+    lost: 'Lost both? An administrator of this studio can turn two-step verification off.',
+  },
   bind: {
     title: 'Bind a mobile number',
     prompt: 'To protect your account, bind a mobile number before you go on.',

@@ -47,6 +47,17 @@ export const words = {
     formFailed: '表单加载失败，请检查网络连接',
     formLoading: '表单加载中',
   },
+  step: {
+    title: '两步验证',
+    help: '请输入身份验证器中 TAI Studio 的 6 位验证码。',
+    code: '动态验证码',
+    recoveryHelp: '请输入您保存的任意一个恢复码，每个恢复码只能使用一次。',
+    recovery: '恢复码',
+    recoveryTip: '请输入恢复码',
+    useRecovery: '使用恢复码',
+    useApp: '使用身份验证器',
+    lost: '手机和恢复码都已丢失？请联系工作室管理员关闭两步验证。',
+  },
   bind: {
     title: '绑定手机号',
     prompt: '为保障账号安全，请先绑定手机号。',

@@ -1,6 +1,7 @@
 import { isChangePasswordOpen } from '../state/changePasswordDialog.ts';
 import { isReminderDue } from '../state/passwordReminder.ts';
 import { resendCountdowns } from '../state/resendCountdown.ts';
+import { isSecondFactorOpen } from '../state/secondFactorDialog.ts';
 import { closeSignInDialog } from '../state/signInDialog.ts';
 
 /** A browser that was just opened: nothing stored, no dialog, no countdown. Test files share one window. */
@@ -10,6 +11,7 @@ export function startAnew(): void {
   closeSignInDialog();
   isChangePasswordOpen.set(false);
   isReminderDue.set(false);
+  isSecondFactorOpen.set(false);
   for (const purpose of ['login', 'bindMobile', 'bindEmail', 'changePassword'] as const)
     resendCountdowns.start(purpose, 0);
 }

@@ -83,6 +83,8 @@ export const getInfo = defineRoute({
     user: z.extend(user, { userName: z.string(), avatar: z.nullable(z.string()) }),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),
+    /** The account is of the staff, but works as a member until it has a second factor. */
+    secondFactorRequired: z.optional(z.boolean()),
   }),
 });
 

@@ -25,6 +25,7 @@ const managedUser = z.object({
   lastActivity: z.nullable(z.number()),
   sessions: z.number(),
   pictures: z.number(),
+  hasSecondFactor: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
@@ -97,4 +98,17 @@ export const endUserSessions = defineRoute({
   client: 'management',
   body: z.object({ userId: id, sessionId: z.optional(id) }),
   response: reply({ data: z.object({ ended: z.number() }) }),
+});
+
+/** Turns the second factor of a person off, who has lost it. Ends all sessions of the person. Not for oneself. */
+export const resetSecondFactor = defineRoute({
+  id: 'admin.resetSecondFactor',
+  method: 'POST',
+  path: '/system/user/resetSecondFactor',
+  summary: 'Turn the second factor of a person off',
+  access: 'session',
+  permission: permissions.userEdit,
+  client: 'management',
+  body: z.object({ userId: id }),
+  response: reply({ data: managedUser }),
 });

@@ -31,6 +31,7 @@ const named = {
     'documentOffered',
     'documentTaken',
     'projectJoined',
+    'secondFactorReset',
   ],
 } as const satisfies Partial<Record<NoticeType, readonly string[]>>;
 

@@ -39,6 +39,7 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
         openSignIn: write('auth.openSignIn', undefined),
         openChangePassword: write('auth.openChangePassword', undefined),
         confirmIdentity: write('auth.confirmIdentity', Promise.resolve('confirmation')),
+        setUpSecondFactor: write('auth.setUpSecondFactor', undefined),
         signOut: write('auth.signOut', Promise.resolve()),
       },
     ],

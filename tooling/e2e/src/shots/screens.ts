@@ -2,6 +2,7 @@ import { libraryScreens } from './libraryScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
+import { secondFactorScreens } from './secondFactorScreens.ts';
 import { chooseTool, isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -241,6 +242,7 @@ export const screens: readonly Screen[] = [
   },
   ...libraryScreens,
   ...publishScreens,
+  ...secondFactorScreens,
   ...peopleScreens,
   ...moderationScreens,
   {

@@ -21,6 +21,8 @@ export function toAccount(row: UserRow): Account {
     role: row.role,
     locks: row.locks,
     hasPassword: row.passwordHash !== null,
+    hasSecondFactor: row.hasSecondFactor,
+    isRoleWithheld: false,
     createdAt: row.createdAt,
   };
 }

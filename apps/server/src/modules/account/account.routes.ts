@@ -8,7 +8,7 @@ import { mountAvatarRoute } from './avatar.routes.ts';
 import { mountChatRoutes } from './chat/chat.routes.ts';
 import { createChatRepository } from './chat/chat.repository.ts';
 import { createBackground } from './background.ts';
-import { createChangeMails } from './changeMails.ts';
+import { type ChangeMails, createChangeMails } from './changeMails.ts';
 import { createCodeService } from './code.service.ts';
 import { mountConfirmationRoutes } from './confirmation.routes.ts';
 import { createConfirmationService } from './confirmation.service.ts';
@@ -22,6 +22,8 @@ import { mountPasswordRoutes } from './password.routes.ts';
 import { createRemovalService, removalWork } from './removal/removal.service.ts';
 import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
 import { routersFor } from './routers.ts';
+import { mountSecondFactorRoutes } from './secondFactor/secondFactor.routes.ts';
+import { createSignInTicketRepository } from './secondFactor/signInTicket.repository.ts';
 import { createSignInService, type SignInService } from './signIn.service.ts';
 import { mountUserCenterRoutes } from './userCenter.routes.ts';
 import { toUser } from './userView.ts';
@@ -36,7 +38,8 @@ export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
     confirmations: createConfirmationService(deps),
     mails: createChangeMails({ ...deps, background }),
   };
-  mountSignInRoutes(app, deps, signIns);
+  mountSignInRoutes(app, deps, parts);
+  mountSecondFactorRoutes(app, deps, parts);
   mountConfirmationRoutes(app, parts.confirmations);
   mountPasswordRoutes(app, deps, parts);
   mountUserCenterRoutes(app, deps, parts);
@@ -45,7 +48,11 @@ export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   mountChatRoutes(app, deps, parts);
 }
 
-function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInService): void {
+function mountSignInRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { signIns, mails }: { signIns: SignInService; mails: ChangeMails },
+): void {
   const { sessions } = deps;
   const devices = createKnownDevices(deps);
 
@@ -66,6 +73,13 @@ function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInServ
     return { token };
   });
 
+  mountRoute(app, routes.finishSignIn, async ({ body, request, reply }) => {
+    const { account, answer } = await signIns.finish(body, originOf(request));
+    await devices.remember(account.id, ensureDeviceSecret(request, reply, deps.config));
+    if (body.recoveryCode !== undefined) mails.send(account, 'recoveryCodeUsed', originOf(request));
+    return answer;
+  });
+
   mountRoute(app, routes.logout, async ({ request, reply }) => {
     const token = tokenOf(request);
     if (token) await sessions.end(token);
@@ -81,6 +95,7 @@ function mountSignInRoutes(app: FastifyInstance, deps: Deps, signIns: SignInServ
       user: { ...toUser(account), userName: account.username, avatar: account.avatar },
       roles: rolesOf(account),
       permissions: permissionsOf(account),
+      ...(account.isRoleWithheld && { secondFactorRequired: true }),
     };
   });
 
@@ -100,6 +115,7 @@ export function scheduleAccountUpkeep(deps: Deps): void {
     await createKnownDevices(deps).removeExpired();
     await createAttemptRepository(database).removeExpired(clock.now());
     await createOidcRepository(database).removeExpired(clock.now());
+    await createSignInTicketRepository(database).removeExpired(clock.now());
     await createChatRepository(database).removeExpired(clock.now());
     await removal.removeAll();
   });

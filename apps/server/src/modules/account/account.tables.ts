@@ -22,6 +22,8 @@ export const users = pgTable(
     status: text().notNull().default('0'),
     /** argon2id, null when the person never set a password. */
     passwordHash: text('password_hash'),
+    /** A copy of `second_factors.is_on`, changed with it: every call reads the account. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     role: text().$type<AccountRole>().notNull().default('user'),
     /** Codes of features that are locked for this account. */
     locks: jsonb().$type<number[]>().notNull().default([]),
@@ -131,6 +133,55 @@ export const attempts = pgTable(
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('attempts_expiry').on(table.expiresAt)],
+);
+
+/** The authenticator app of a person. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, sealed for this row. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** False until a code has shown that the app has the secret; it is not asked for before. */
+  isOn: boolean('is_on').notNull().default(false),
+  /** Number of the 30 seconds whose code was used last; codes of them and before are refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** When the secret was made. */
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+});
+
+/** Recovery codes that are not used yet. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins whose first step was right and that wait for the second. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    /** SHA-256, hex. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The first step, for the audit log. */
+    way: text().notNull(),
+    /** See `sessions.is_kept`. */
+    isKept: boolean('is_kept').notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('sign_in_tickets_user').on(table.userId),
+    index('sign_in_tickets_expiry').on(table.expiresAt),
+  ],
 );
 
 /** The avatar of a person: WebP, made by the server. */

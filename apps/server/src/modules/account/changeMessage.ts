@@ -1,6 +1,16 @@
 import type { Message } from '../../platform/messages/messageSender.ts';
 
-export type AccountChangeKind = 'email' | 'mobile' | 'password' | 'chat' | 'deletion';
+export type AccountChangeKind =
+  | 'email'
+  | 'mobile'
+  | 'password'
+  | 'chat'
+  | 'deletion'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed';
 
 interface Change {
   what: AccountChangeKind;
@@ -34,6 +44,31 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
     zh: '绑定的微信已变更',
     en: 'The chat account that signs in was changed.',
     ja: '連携しているチャットアカウントが変更されました。',
+  },
+  secondFactorOn: {
+    zh: '两步验证已开启，其他设备已退出登录',
+    en: 'Two-step verification was turned on. All other devices were signed out.',
+    ja: '2段階認証が有効になり、他の端末はすべてサインアウトされました。',
+  },
+  secondFactorOff: {
+    zh: '两步验证已关闭',
+    en: 'Two-step verification was turned off.',
+    ja: '2段階認証が無効になりました。',
+  },
+  secondFactorReset: {
+    zh: '管理员已关闭您的两步验证，所有设备已退出登录',
+    en: 'An administrator turned two-step verification off. All devices were signed out.',
+    ja: '管理者が2段階認証を無効にし、すべての端末がサインアウトされました。',
+  },
+  recoveryCodes: {
+    zh: '已生成新的恢复码，旧恢复码已失效',
+    en: 'New recovery codes were made. The former ones no longer work.',
+    ja: 'リカバリーコードが再発行され、以前のコードは使えなくなりました。',
+  },
+  recoveryCodeUsed: {
+    zh: '有人使用恢复码登录',
+    en: 'A recovery code was used to sign in.',
+    ja: 'リカバリーコードでサインインがありました。',
   },
   deletion: {
     zh: '账号已删除',

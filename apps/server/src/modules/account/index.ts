@@ -5,3 +5,6 @@ export { createAdministrator } from './administrator.ts';
 export { isOpenSession } from './openSession.ts';
 export { hasOtherAdministrator } from './administrators.ts';
 export { createSessionService, type SessionService } from './session.service.ts';
+export { createBackground } from './background.ts';
+export { createChangeMails, type ChangeMails } from './changeMails.ts';
+export { createSecondFactorRepository } from './secondFactor/secondFactor.repository.ts';

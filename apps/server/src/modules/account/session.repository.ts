@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { toAccount } from './account.repository.ts';
-import { sessions, users } from './account.tables.ts';
+import { sessions, signInTickets, users } from './account.tables.ts';
 import { isOpenSession } from './openSession.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
@@ -75,8 +75,9 @@ export function createSessionRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Removes all of a person, or all but one. */
+    /** Removes all of a person, or all but one, and the sign-ins that wait for their second step. */
     async removeAll(userId: string, exceptId?: string) {
+      await database.delete(signInTickets).where(eq(signInTickets.userId, userId));
       return database
         .delete(sessions)
         .where(

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SessionReader } from '../../platform/identity/session.ts';
+import type { AuthenticatedSession, SessionReader } from '../../platform/identity/session.ts';
 import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from './accountEvents.ts';
 import { createSecret, hashSecret } from './secret.ts';
 import { endOfSession } from './openSession.ts';
@@ -55,12 +55,19 @@ interface SessionDeps {
   database: Database;
   events: EventBus;
   clock: Clock;
+  /** Whether staff must have a second factor. */
+  requiresSecondFactor: () => Promise<boolean>;
 }
 
 const activityStep = 60_000;
 const nowhere: SessionOrigin = { device: '', address: '', deviceSecret: '' };
 
-export function createSessionService({ database, events, clock }: SessionDeps): SessionService {
+export function createSessionService({
+  database,
+  events,
+  clock,
+  requiresSecondFactor,
+}: SessionDeps): SessionService {
   const repository = createSessionRepository(database);
   const cache = createSessionCache(events, repository.find);
 
@@ -90,6 +97,14 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     return entry;
   }
 
+  /** Here, where every session comes from, no call and no rule inside one can forget it. */
+  async function withholdRole(session: AuthenticatedSession): Promise<AuthenticatedSession> {
+    const { account } = session;
+    if (account.role === 'user' || account.hasSecondFactor) return session;
+    if (!(await requiresSecondFactor())) return session;
+    return { ...session, account: { ...account, role: 'user', isRoleWithheld: true } };
+  }
+
   /** Announces the end of some sessions of a person, here at once. */
   async function ended(what: SessionsEnded): Promise<void> {
     cache.forget(what);
@@ -103,7 +118,7 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
     async authenticate(token, address) {
       const entry = await opened(token, address);
       const isFull = entry?.kind === 'full' && entry.session.account.status !== '1';
-      return isFull ? entry.session : null;
+      return isFull ? withholdRole(entry.session) : null;
     },
 
     async authenticateBinding(token, address) {
@@ -111,7 +126,7 @@ export function createSessionService({ database, events, clock }: SessionDeps): 
       if (!entry) return null;
       const isOver = clock.now() - entry.createdAt >= limits.account.bindingLifetime;
       if (entry.kind === 'binding' && isOver) throw new ApiError('bindingExpired');
-      return entry.session;
+      return withholdRole(entry.session);
     },
 
     async list(userId, currentId) {

@@ -11,6 +11,7 @@ import { isPassword } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import type { SessionOrigin } from './session.service.ts';
+import { createSecondStep, type SecondStepProof } from './secondFactor/secondStep.ts';
 import { toUser } from './userView.ts';
 
 interface LoginInput {
@@ -32,15 +33,20 @@ export interface LoginAnswer {
 export interface SignInService {
   /** @throws ApiError accountRequired, accountFormat, codeResendTooSoon, codeTriesUsed, messageNotSent */
   sendCode(userAccount: string, origin: SessionOrigin): Promise<void>;
-  /** @throws ApiError credentialsWrong, tooManyRequests, registrationClosed, and those of a code */
+  /** @throws ApiError credentialsWrong, tooManyRequests, registrationClosed, secondFactorNeeded, and those of a code */
   login(input: LoginInput, origin: SessionOrigin): Promise<LoginAnswer>;
+  /**
+   * The second step of a sign-in that was refused with `secondFactorNeeded`.
+   * @throws ApiError signInExpired, secondFactorWrong, tooManyRequests
+   */
+  finish(proof: SecondStepProof, origin: SessionOrigin): Promise<{ account: Account; answer: LoginAnswer }>;
   /** The person and the token of a session; accounts that are disabled or must bind a mobile get none. */
   adminLogin(
     username: string,
     password: string,
     origin: SessionOrigin,
   ): Promise<{ user: User; token: string }>;
-  /** Opens what the status of an account allows, for whoever proved to be its owner. */
+  /** Opens what the status of an account allows, for who proved to be its owner, with both factors where it has two. */
   openFor(account: Account, origin: SessionOrigin, way: string, isKept?: boolean): Promise<LoginAnswer>;
 }
 
@@ -50,6 +56,7 @@ export function createSignInService(deps: Deps): SignInService {
   const codes = createCodeService(deps);
   const beginAttempt = createSignInAttempts(deps);
   const recordFailure = createFailedSignIns(deps);
+  const secondStep = createSecondStep(deps);
 
   return {
     async sendCode(userAccount, origin) {
@@ -63,19 +70,37 @@ export function createSignInService(deps: Deps): SignInService {
         loginType === 'account'
           ? await byPassword(userAccount, password, origin)
           : await byCode(checkedRecipient(userAccount), password, origin);
-      return openFor(account, origin, loginType, keepSignedIn);
+      return openOrAsk(account, origin, loginType, keepSignedIn);
+    },
+
+    async finish(proof, origin) {
+      const { account, way, isKept } = await secondStep.finish(proof, origin);
+      return { account, answer: await openFor(account, origin, way, isKept) };
     },
 
     async adminLogin(username, password, origin) {
       const account = await byPassword(username, password, origin);
       if (account.status === '2') throw new ApiError('accountDisabled');
       if (account.status === '1') throw new ApiError('forbidden');
-      const { user, token = '' } = await openFor(account, origin, 'account');
+      const { user, token = '' } = await openOrAsk(account, origin, 'account');
       return { user, token };
     },
 
     openFor,
   };
+
+  /** After a password or a code: an account with a second factor is asked for it first, also to bind a mobile. */
+  async function openOrAsk(
+    account: Account,
+    origin: SessionOrigin,
+    way: string,
+    isKept = false,
+  ): Promise<LoginAnswer> {
+    if (account.hasSecondFactor && account.status !== '2') {
+      return secondStep.ask({ account, way, isKept });
+    }
+    return openFor(account, origin, way, isKept);
+  }
 
   async function openFor(
     account: Account,

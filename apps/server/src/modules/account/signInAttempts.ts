@@ -22,7 +22,11 @@ export interface SignInAttempt {
   succeed(): Promise<void>;
 }
 
-export function createSignInAttempts(deps: Pick<Deps, 'database' | 'clock' | 'config'>) {
+/** @param step whose tries are counted; the right password must not clear the count of wrong second factors */
+export function createSignInAttempts(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  step: 'first' | 'second' = 'first',
+) {
   const { database, clock, config } = deps;
   const repository = createAttemptRepository(database);
   const devices = createKnownDevices(deps);
@@ -46,7 +50,8 @@ export function createSignInAttempts(deps: Pick<Deps, 'database' | 'clock' | 'co
     { address, deviceSecret }: SessionOrigin,
   ): Promise<SignInAttempt> {
     if (factor === 0) return { succeed: async () => {} };
-    const subject = userId === null ? `name ${name}` : `account ${userId}`;
+    const owner = userId === null ? `name ${name}` : `account ${userId}`;
+    const subject = step === 'first' ? owner : `second factor of ${owner}`;
     if (await devices.isKnownTo(userId ?? '', deviceSecret)) {
       const device = `${subject} device ${deviceSecret}`;
       await take(device, paces.device);

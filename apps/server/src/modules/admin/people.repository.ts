@@ -103,6 +103,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
       lastActivity: sessionsOf.get(row.id)?.lastActivity ?? null,
       sessions: sessionsOf.get(row.id)?.count ?? 0,
       pictures: picturesOf.get(row.id) ?? 0,
+      hasSecondFactor: row.hasSecondFactor,
     }));
   }
 }

@@ -54,12 +54,10 @@ export function createPeopleService({
     return person;
   }
 
-  /** Whoever may change people but is no administrator has no say over those who are. */
-  function assertMayTouch(actor: Actor['account'], target: { role: AccountRole }): void {
-    if (target.role === 'admin' && actor.role !== 'admin') throw new ApiError('forbidden');
-  }
-
   return {
+    /** @throws ApiError userNotFound */
+    find,
+
     list: (viewer: Pick<Account, 'role'>, filter: Omit<PeopleFilter, 'contactMatch'>, page: PageRange) =>
       listFor(repository, { viewer, filter, page, now: clock.now() }),
 
@@ -129,6 +127,14 @@ export function createPeopleService({
     if (!(await sessions.endOne(userId, sessionId))) throw new ApiError('sessionNotFound');
     return 1;
   }
+}
+
+/**
+ * Who may change people but is no administrator has no say over those who are.
+ * @throws ApiError forbidden
+ */
+export function assertMayTouch(actor: Actor['account'], target: { role: AccountRole }): void {
+  if (target.role === 'admin' && actor.role !== 'admin') throw new ApiError('forbidden');
 }
 
 function withMaskedContacts(person: ManagedUser): ManagedUser {

@@ -65,6 +65,7 @@ describe('the list of people', () => {
       lastActivity: server.clock.now(),
       sessions: 2,
       pictures: 1,
+      hasSecondFactor: false,
     });
   });
 

@@ -41,6 +41,8 @@ export const siteKeys = {
   'label.producer': { kind: 'text', group: 'site', default: 'TAI Studio', allowed: named(100) },
   'account.registration': { kind: 'boolean', group: 'account', default: 'true' },
   'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
+  /** Whether operators and administrators must have a second factor. */
+  'account.staffSecondFactor': { kind: 'boolean', group: 'account', default: 'false' },
   /** Whether a moderator looks at every work before it is public. */
   'community.review': { kind: 'boolean', group: 'community', default: 'true' },
   /** Words, one in each line, for which a moderator looks at a work in any case. Who knows them knows how to avoid them. */

@@ -120,7 +120,7 @@ export function mountRoute<S extends RouteSpec>(
   app.route(options);
 }
 
-/** @throws ApiError unauthenticated, forbidden, featureLocked, accountDisabled, bindingExpired */
+/** @throws ApiError unauthenticated, forbidden, secondFactorRequired, featureLocked, accountDisabled, bindingExpired */
 async function checkAccess(
   app: FastifyInstance,
   { access, permission, lock }: RouteSpec,
@@ -138,7 +138,7 @@ async function checkAccess(
   const isAllowed =
     (access !== 'admin' || session.account.role === 'admin') &&
     (permission === undefined || hasAnyPermission(permissionsOf(session.account), [permission]));
-  if (!isAllowed) throw new ApiError('forbidden');
+  if (!isAllowed) throw new ApiError(session.account.isRoleWithheld ? 'secondFactorRequired' : 'forbidden');
   assertUnlocked(session.account, lock);
   return session;
 }

@@ -20,6 +20,9 @@ export interface Account {
   /** Codes of features that are locked for this account. */
   locks: number[];
   hasPassword: boolean;
+  hasSecondFactor: boolean;
+  /** Staff must have a second factor here and this account has none: in sessions its role is `user` until it has one. */
+  isRoleWithheld: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
 }

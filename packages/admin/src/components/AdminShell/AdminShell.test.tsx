@@ -1,6 +1,9 @@
-import { routes, type RouterNode } from '@tai/contracts';
+import { baseApi } from '@tai/api-client';
+import { adminRoutes, routes, type RouterNode } from '@tai/contracts';
+import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useUsersQuery } from '../../api/peopleApi.ts';
 import { admin } from '../../feature.ts';
 import { changeDisplay, defaultDisplay } from '../../state/display.ts';
 import { answerAsAdministrator } from '../../testing/records.ts';
@@ -27,8 +30,8 @@ function control(selector: string): HTMLElement {
   return found;
 }
 
-async function show() {
-  const studio = await renderFeature(<AdminShell registry={registry} />, {
+async function show(pages = registry) {
+  const studio = await renderFeature(<AdminShell registry={pages} />, {
     features: [admin],
     path: '/pki/index',
     server(server) {
@@ -86,3 +89,41 @@ test('the bar goes with its switch, and bar and menu are remembered on the devic
   });
   expect(localStorage.getItem('sidebarStatus')).toBe('0');
 });
+
+test('staff who must set up two-step verification reach nothing else, and are led in when they have it', async () => {
+  const known = { ...user(), userName: 'Ada', avatar: null };
+  const studio = await renderFeature(<AdminShell registry={registry} />, {
+    features: [admin],
+    path: '/pki/index',
+    server(server) {
+      server.answer(routes.getInfo, { user: known, roles: [], permissions: [], secondFactorRequired: true });
+      server.answer(routes.getRouters, { data: [] });
+    },
+  });
+  const { person, server, asked, store } = studio;
+  await person.sees('Set up two-step verification');
+  expect(person.canSee('Keys')).toBe(false);
+  await person.press('Set up');
+  expect(asked.map(({ what }) => what)).toEqual(['auth.setUpSecondFactor']);
+  answerAsAdministrator(server);
+  server.answer(routes.getRouters, { data: tree });
+  studio.happens(() => store.dispatch(baseApi.util.invalidateTags(['Account'])));
+  await person.sees('Keys');
+});
+
+test('a call that is refused for want of two-step verification leads to setting it up', async () => {
+  const { person, server, visit } = await show({
+    ...registry,
+    user: { tags: [], load: async () => ({ Page: PeoplePage }) },
+  });
+  const known = { ...user(), userName: 'Ada', avatar: null };
+  server.answer(routes.getInfo, { user: known, roles: [], permissions: [], secondFactorRequired: true });
+  server.refuse(adminRoutes.listUsers, 'secondFactorRequired');
+  await visit('/system/user', 'Set up two-step verification');
+  expect(person.canSee('Keys')).toBe(false);
+});
+
+function PeoplePage() {
+  useUsersQuery({ currPage: 1, pageSize: 10, search: '' });
+  return null;
+}

@@ -1,7 +1,7 @@
 import { accountApi, useClient, useErrorText, useSession } from '@tai/api-client';
-import { ButtonLink, EmptyState, ErrorState, LockIcon, Spinner, styled } from '@tai/design-system';
-import { href } from '@tai/kernel';
-import { useEffect, useMemo } from 'react';
+import { Button, ButtonLink, EmptyState, ErrorState, LockIcon, Spinner, styled } from '@tai/design-system';
+import { authPort, href, usePort } from '@tai/kernel';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useRoutersQuery } from '../../api/adminApi.ts';
 import { pagesOf, visibleTree } from '../../domain/routerTree.ts';
@@ -33,6 +33,7 @@ export function AdminShell({ registry }: { registry: PageRegistry }) {
     </ButtonLink>
   );
 
+  if (info.data?.secondFactorRequired) return <SecondFactorPage home={home} />;
   if (tree && pages) {
     const [first] = pages;
     if (!first) {
@@ -76,6 +77,30 @@ export function AdminShell({ registry }: { registry: PageRegistry }) {
   return (
     <Centre>
       <Spinner label={say('shell.loading')} size={24} />
+    </Centre>
+  );
+}
+
+/** For staff without two-step verification where the studio requires it: the server refuses all else here. */
+function SecondFactorPage({ home }: { home: ReactNode }) {
+  const say = adminWords.useWords();
+  const auth = usePort(authPort);
+  return (
+    <Centre>
+      <EmptyState
+        title={say('shell.factorTitle')}
+        icon={<LockIcon size={20} />}
+        action={
+          <>
+            <Button variant="primary" onClick={() => auth.setUpSecondFactor()}>
+              {say('shell.factorSetUp')}
+            </Button>
+            {home}
+          </>
+        }
+      >
+        {say('shell.factor')}
+      </EmptyState>
     </Centre>
   );
 }

@@ -8,6 +8,7 @@ import { DetailsDrawer, Facts } from '../DetailsDrawer/DetailsDrawer.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { LockSwitches } from './LockSwitches.tsx';
 import { statusTone, usePersonWords } from './personWords.ts';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { StatusButton } from './StatusButton.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -31,6 +32,8 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
         <dd>{person.mobile ?? say('common.none')}</dd>
         <dt>{say('user.email')}</dt>
         <dd>{person.email ?? say('common.none')}</dd>
+        <dt>{say('user.factor')}</dt>
+        <dd>{say(person.hasSecondFactor ? 'user.factorOn' : 'user.factorOff')}</dd>
         <dt>{say('users.created')}</dt>
         <dd>{formatDateTime(person.createTime)}</dd>
       </Facts>
@@ -39,6 +42,7 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
       <LockSwitches person={person} reason={editReason} />
       {!editReason && <UserSessions person={person} />}
       <Line />
+      {person.hasSecondFactor && <ResetSecondFactor person={person} reason={ownReason ?? editReason} />}
       <StatusButton person={person} reason={ownReason ?? editReason} />
     </DetailsDrawer>
   );

@@ -24,6 +24,14 @@ export const words = {
     company: '会社ラベル',
     companyHint: '空欄は個人版です。',
     companyPersonal: '個人版',
+    factor: '2段階認証',
+    factorOn: '有効',
+    factorOff: '無効',
+    factorReset: '2段階認証を解除',
+    factorResetTitle: '{{name}}さんの2段階認証を解除しますか？',
+    factorResetText:
+      'パスワードまたは確認コードだけでサインインできるようになります。すべての端末からサインアウトされ、本人にメッセージとメールが届きます。本人からの依頼であることを確認してください。',
+    factorResetDone: '2段階認証を解除しました',
     roleHint:
       '管理者はすべて操作できます。オペレーターはユーザーの閲覧、お知らせの送信、キューの監視、チュートリアルの編集ができます。',
     locksTitle: '機能のロック',

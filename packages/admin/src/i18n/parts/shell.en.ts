@@ -22,6 +22,10 @@ export const words = {
     failed: 'The administration could not be loaded',
     emptyTitle: 'No page is open to your account',
     empty: 'Ask an administrator for the permissions you need.',
+    factorTitle: 'Set up two-step verification',
+    factor:
+      'This studio requires it for everybody who works in the administration. It takes a phone and a minute.',
+    factorSetUp: 'Set up',
     forbiddenTitle: 'You have no permission for this page',
     forbidden: 'It is not there, or your account may not see it. Ask an administrator if you need it.',
     unknownTitle: 'This version has no page “{{component}}”',

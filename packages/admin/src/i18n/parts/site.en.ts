@@ -84,6 +84,7 @@ export const words = {
       labelProducer: 'Producer in content labels',
       accountRegistration: 'Unknown people may create an account',
       accountRequireMobile: 'New accounts must bind a mobile',
+      accountStaffSecondFactor: 'Staff must use two-step verification',
       communityReview: 'A moderator looks at every work before it is public',
       communityBannedWords: 'Words for which a moderator looks at a work in any case, one in each line',
       aboutCompanyEmail: 'Company e-mail',

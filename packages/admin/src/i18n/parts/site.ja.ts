@@ -84,6 +84,7 @@ export const words = {
       labelProducer: 'コンテンツラベルの制作者',
       accountRegistration: '未登録の人がアカウントを作れる',
       accountRequireMobile: '新しいアカウントは携帯番号が必要',
+      accountStaffSecondFactor: 'スタッフに2段階認証を必須にする',
       communityReview: '公開前にモデレーターがすべての作品を確認する',
       communityBannedWords: '注意語（1行に1語）：含む作品は必ずモデレーターが確認する',
       aboutCompanyEmail: '会社のメール',

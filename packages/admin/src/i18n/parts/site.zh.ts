@@ -84,6 +84,7 @@ export const words = {
       labelProducer: '内容标识中的生产者',
       accountRegistration: '允许未注册用户创建账号',
       accountRequireMobile: '新账号必须绑定手机号',
+      accountStaffSecondFactor: '管理人员必须开启两步验证',
       communityReview: '作品公开前由管理员审核',
       communityBannedWords: '敏感词（每行一个）：含有这些词的作品一律由管理员审核',
       aboutCompanyEmail: '公司邮箱',

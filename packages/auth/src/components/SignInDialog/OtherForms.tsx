@@ -5,6 +5,7 @@ import { ForgotPasswordForm } from '../ForgotPassword/ForgotPasswordForm.tsx';
 import { BindMobileForm } from './BindMobileForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { QrPanel } from './QrPanel.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 interface AccountProps {
   account: string;
@@ -25,11 +26,13 @@ interface Props extends AccountProps {
   view: SignInView;
 }
 
-/** Binding a mobile, and what helps who forgot the password. */
+/** The second step, binding a mobile, and what helps who forgot the password. */
 export function OtherForm({ view, account, onAccountChange }: Props) {
   switch (view.kind) {
     case 'bindMobile':
       return <BindMobileForm binding={view.binding} />;
+    case 'secondStep':
+      return <SecondStepForm key={view.ticket} ticket={view.ticket} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordForm

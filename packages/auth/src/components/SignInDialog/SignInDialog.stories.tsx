@@ -119,6 +119,19 @@ export const BindMobile: Story = {
   beforeEach: () => signInView.set({ kind: 'bindMobile', binding: { token: 't', userId: 'user-1' } }),
 };
 
+export const SecondStep: Story = {
+  beforeEach: () => signInView.set({ kind: 'secondStep', ticket: 't' }),
+};
+
+export const PhoneRecoveryCode: Story = {
+  ...SecondStep,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
+    await expect(canvas.getByLabelText('Recovery code')).toBeVisible();
+  },
+};
+
 export const ForgotPassword: Story = {
   beforeEach: () => signInView.set({ kind: 'forgotPassword' }),
   parameters: studio({

@@ -86,6 +86,7 @@ const titles = {
   signIn: 'login.loginRegister',
   external: 'login.loginRegister',
   bindMobile: 'bind.title',
+  secondStep: 'step.title',
   forgotPassword: 'forgot.title',
   changePassword: 'password.title',
 } as const satisfies Record<SignInView['kind'], string>;

@@ -1,4 +1,4 @@
-import { useClient, withSentence } from '@tai/api-client';
+import { isApiError, useClient, withSentence } from '@tai/api-client';
 import type { RouteBody, routes } from '@tai/contracts';
 import { useState } from 'react';
 import { useLoginMutation } from '../../api/signInApi.ts';
@@ -19,6 +19,11 @@ export function useSignIn(form: AuthForm) {
     clearSignInError();
     const result = await login(isStaying.get() ? { ...body, keepSignedIn: true } : body);
     if (result.error) {
+      const ticket =
+        isApiError(result.error) &&
+        result.error.error === 'secondFactorNeeded' &&
+        result.error.params?.ticket;
+      if (ticket) return signInView.set({ kind: 'secondStep', ticket: String(ticket) });
       form.fail(result.error);
       return;
     }

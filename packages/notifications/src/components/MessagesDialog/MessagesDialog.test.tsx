@@ -156,6 +156,11 @@ describe('what the server asks for by a key', () => {
     await person.sees('原因：辱骂他人');
   });
 
+  test('says that an administrator turned two-step verification off', async () => {
+    const { person } = await open([told('secondFactorReset', {}, { workTitle: '' })]);
+    await person.sees('管理员已关闭您账号的两步验证，您可以在设置中重新开启。');
+  });
+
   test('thanks for a report, and says when a comment went, without a work', async () => {
     const { person } = await open([
       told('reportActed', { work: '' }, { workTitle: '' }),

@@ -43,6 +43,8 @@ export const words = {
     documentOffered: '{{name}} wants to hand “{{work}}” over to you. Accept or decline it in your documents.',
     documentTaken: '{{name}} took over “{{work}}”. You can still edit it.',
     projectJoined: '{{name}} added you to the project “{{work}}”',
+    secondFactorReset:
+      'An administrator turned off two-step verification for your account. You can set it up again in the settings.',
     reviewApproved: '“{{work}}” passed the review and is public now',
     reviewRejected: '“{{work}}” did not pass the review. You can change it and submit it again.',
     workHidden: 'A moderator hid your work “{{work}}”. Others do not see it.',

@@ -47,6 +47,8 @@ export const words = {
       '{{name}}さんが「{{work}}」をあなたに引き継ごうとしています。ドキュメント一覧で承諾または辞退してください。',
     documentTaken: '{{name}}さんが「{{work}}」を引き継ぎました。引き続き編集できます。',
     projectJoined: '{{name}}さんがあなたをプロジェクト「{{work}}」に追加しました',
+    secondFactorReset:
+      '管理者があなたのアカウントの2段階認証を解除しました。設定からもう一度有効にできます。',
     reviewApproved: '作品「{{work}}」は審査を通過し、公開されました',
     reviewRejected: '作品「{{work}}」は審査を通過しませんでした。修正して再提出できます',
     workHidden: 'モデレーターが作品「{{work}}」を非表示にしました。ほかの人には見えません',

@@ -46,6 +46,7 @@ export const words = {
     documentOffered: '{{name}} 想将“{{work}}”移交给您。请在您的文档中接受或拒绝。',
     documentTaken: '{{name}} 已接管“{{work}}”，您仍可编辑。',
     projectJoined: '{{name}} 将您加入了项目“{{work}}”',
+    secondFactorReset: '管理员已关闭您账号的两步验证，您可以在设置中重新开启。',
     reviewApproved: '作品“{{work}}”已通过审核并公开',
     reviewRejected: '作品“{{work}}”未通过审核，修改后可以重新提交',
     workHidden: '管理员隐藏了您的作品“{{work}}”，其他人无法看到',

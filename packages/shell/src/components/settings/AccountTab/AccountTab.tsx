@@ -1,7 +1,7 @@
 import { useClient, useErrorText, useSession } from '@tai/api-client';
 import { limits, type routes, type RouteBody, type User } from '@tai/contracts';
 import { Button, toast } from '@tai/design-system';
-import { settingsPort, usePort } from '@tai/kernel';
+import { accountSectionSlot, settingsPort, SlotComponent, usePort, useSlot } from '@tai/kernel';
 import { useState } from 'react';
 import { useChangeOwnFieldMutation } from '../../../api/accountCalls.ts';
 import { settingsWords } from '../../../settingsWords.ts';
@@ -23,6 +23,7 @@ export function Component() {
 function Account({ user }: { user: User }) {
   const say = settingsWords.useWords();
   const settings = usePort(settingsPort);
+  const sections = useSlot(accountSectionSlot);
   const save = useSaveField();
   const [verifying, setVerifying] = useState<'email' | 'mobile' | null>(null);
   const hasPassword = user.password !== 'N';
@@ -86,6 +87,9 @@ function Account({ user }: { user: User }) {
           <Faint>{say(hasPassword ? 'account.passwordSet' : 'account.passwordNotSet')}</Faint>
         </Row>
       </Rows>
+      {sections.map((section) => (
+        <SlotComponent key={section.id} item={section} props={{}} />
+      ))}
       <SessionList />
       <DeleteAccount />
       {verifying && <VerifyDialog kind={verifying} onClose={() => setVerifying(null)} />}

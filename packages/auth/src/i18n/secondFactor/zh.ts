@@ -1,0 +1,47 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  section: {
+    title: '两步验证',
+    help: '开启后，使用密码或验证码登录时，还需输入手机身份验证器中的动态验证码。',
+    on: '{{date}} 起已开启',
+    off: '未开启',
+    codesLeft_one: '剩余 {{count}} 个恢复码',
+    codesLeft_other: '剩余 {{count}} 个恢复码',
+    setUp: '设置',
+    renew: '重新生成恢复码',
+    turnOff: '关闭',
+    failed: '两步验证信息加载失败',
+    turnOffTitle: '关闭两步验证？',
+    turnOffText: '关闭后，仅凭密码或验证码即可登录，现有恢复码将失效。',
+    turnedOff: '两步验证已关闭',
+    notDone: '未作更改：{{reason}}',
+  },
+  setUp: {
+    title: '设置两步验证',
+    intro: '请先在手机上安装身份验证器，例如 Google Authenticator、Microsoft Authenticator 或 Aegis。',
+    introEnd: '开启后，其他设备将退出登录。',
+    continue: '继续',
+    scan: '使用身份验证器扫描二维码，然后输入显示的 6 位验证码。',
+    qr: '身份验证器二维码',
+    manual: '或在应用中手动输入密钥：',
+    copyKey: '复制密钥',
+    code: '动态验证码',
+    turnOn: '开启',
+    tip: '请输入应用中显示的 6 位数字',
+    fail: '设置失败，请重试',
+  },
+  codes: {
+    title: '恢复码',
+    done: '两步验证已开启。',
+    help: '没有手机时，每个恢复码可用于登录一次。请立即妥善保存，关闭后将不再显示。',
+    list: '恢复码',
+    copy: '复制',
+    copied: '已复制',
+    copyFailed: '复制失败，请手动选择并复制',
+    download: '下载',
+    fileName: 'TAI Studio 恢复码.txt',
+    close: '我已保存',
+  },
+} satisfies Translation<typeof en>;
