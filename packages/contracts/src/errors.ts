@@ -88,6 +88,9 @@ export const errorCatalogue = {
   mediaTooLong: { code: 1111 },
   mediaTooLarge: { code: 1112 },
   mediaExternal: { code: 1113 },
+  storageFull: { code: 1114 },
+  projectStorageFull: { code: 1115 },
+  serverStorageFull: { code: 1116 },
 
   toolUnknown: { code: 1201 },
   modelUnknown: { code: 1202 },

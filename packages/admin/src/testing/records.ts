@@ -43,7 +43,7 @@ export function answerAsAdministrator(server: FakeServer): void {
 }
 
 const people = ['Mika Tanaka', '李小白', 'Jun', 'Aleksandra Wiśniewska'];
-const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
+export const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
   names.map((username, index) => ({
     userId: `user-${index}`,
     username,
@@ -59,6 +59,11 @@ const managedUsers = (names: readonly string[] = people): ManagedUser[] =>
     lastActivity: index === 3 ? null : monday + index * hour,
     sessions: index,
     pictures: 12 * index,
+    storage: {
+      used: 1_200_000_000 * index,
+      limit: index === 1 ? 50_000_000_000 : 20_000_000_000,
+      ownLimit: index === 1 ? 50_000_000_000 : null,
+    },
   }));
 
 const announcements = (title = 'Maintenance tonight'): Announcement[] => [

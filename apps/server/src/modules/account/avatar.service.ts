@@ -16,7 +16,7 @@ const limitMb = avatarBytes / 1024 / 1024;
 export interface AvatarService {
   /**
    * Makes an image the avatar of an account; the one before is gone.
-   * @throws ApiError avatarTooLarge, avatarFormat, imageTooManyPixels, imageDamaged, diskFull
+   * @throws ApiError avatarTooLarge, avatarFormat, imageTooManyPixels, imageDamaged, storageFull, serverStorageFull, diskFull
    */
   store(account: Account, bytes: Uint8Array): Promise<Account>;
   /**
@@ -37,7 +37,7 @@ function addressOf(id: string): string {
   return `/app/avatar/${id}`;
 }
 
-export function createAvatarService({ database, files, sessions }: Deps): AvatarService {
+export function createAvatarService({ database, files, sessions, storage }: Deps): AvatarService {
   const repository = createAvatarRepository(database);
 
   async function put(userId: string, image: Uint8Array): Promise<Account | null> {
@@ -72,6 +72,7 @@ export function createAvatarService({ database, files, sessions }: Deps): Avatar
   return {
     async store(account, bytes) {
       const image = await squareOf(bytes);
+      await storage.assertRoom({ userId: account.id }, image.byteLength);
       const changed = await put(account.id, image).catch((error: unknown) => {
         // The last account with this very avatar took it away at the same moment.
         if (error instanceof ContentVanishedError) return put(account.id, image);

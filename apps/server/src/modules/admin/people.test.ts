@@ -65,6 +65,7 @@ describe('the list of people', () => {
       lastActivity: server.clock.now(),
       sessions: 2,
       pictures: 1,
+      storage: { used: expect.any(Number), limit: 20_000_000_000, ownLimit: null },
     });
   });
 

@@ -39,6 +39,7 @@ export const words = {
     userRole: 'Changed a role',
     userLocks: 'Changed locks',
     userCompany: 'Changed a company label',
+    userStorageLimit: 'Changed a storage limit',
     userEndSessions: 'Ended sessions',
     noticeSend: 'Sent a notice',
     noticeBroadcast: 'Broadcast a line',
