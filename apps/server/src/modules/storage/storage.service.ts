@@ -1,7 +1,7 @@
 /*
  * Whether there is room for more: in an account or a project, in the file store as a whole, and on its disk. What is being
- * written counts from the moment it is allowed, so that many uploads at once do not all pass the same check. That count is
- * of this process; several processes together can exceed a limit by what each of them is writing.
+ * written by the same holder counts from the moment it is allowed, so that many uploads at once do not all pass the same
+ * check. That count is of this process; several processes together can exceed a limit by what each of them is writing.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -41,10 +41,10 @@ export interface StorageService {
    */
   withRoom<Value>(holder: StorageHolder | null, bytes: number, keep: () => Promise<Value>): Promise<Value>;
   /**
-   * Refuses when so many bytes more would take the reserve of the disk.
+   * Refuses when only the reserve of the disk is left.
    * @throws ApiError diskFull
    */
-  assertDiskRoom(bytes?: number): Promise<void>;
+  assertDiskRoom(): Promise<void>;
   /** For each of these accounts. */
   storageOf(userIds: readonly string[]): Promise<Map<string, StorageOf>>;
 }
@@ -76,43 +76,42 @@ export function createStorageService({
     return own ?? setting('storage.accountGb');
   }
 
+  /** With what the holder is writing already. What others declare is not counted: it may never come. */
+  const wanted = (holder: StorageHolder | null, bytes: number) =>
+    Math.max(1, bytes) + (writing.get(idOf(holder)) ?? 0);
+
   async function assertHolderRoom(holder: StorageHolder, bytes: number): Promise<void> {
     const limit = await limitOf(holder);
     if (limit === 0) return;
     const id = idOf(holder);
     const used = (await repository.used([id])).get(id) ?? 0;
-    if (used + (writing.get(id) ?? 0) + Math.max(1, bytes) <= limit) return;
+    if (used + wanted(holder, bytes) <= limit) return;
     const error = holder.projectId ? 'projectStorageFull' : 'storageFull';
     throw new ApiError(error, { usedGb: inGb(used), limitGb: inGb(limit) });
   }
 
-  const wanted = (bytes: number) => Math.max(1, bytes) + sum(writing.values());
-
-  async function assertDiskRoom(bytes = 0): Promise<void> {
+  async function assertFree(bytes: number): Promise<void> {
     const reserve = await setting('storage.reserveGb');
-    if (reserve > 0 && (await files.freeBytes()) - wanted(bytes) < reserve) throw new ApiError('diskFull');
-  }
-
-  async function assertStoreRoom(bytes: number): Promise<void> {
-    await assertDiskRoom(bytes);
-    const limit = await setting('storage.totalGb');
-    if (limit === 0) return;
-    const used = await total.read();
-    if (used + wanted(bytes) > limit)
-      throw new ApiError('serverStorageFull', { usedGb: inGb(used), limitGb: inGb(limit) });
+    if (reserve > 0 && (await files.freeBytes()) - bytes < reserve) throw new ApiError('diskFull');
   }
 
   async function assertRoom(holder: StorageHolder | null, bytes = 0): Promise<void> {
-    await assertStoreRoom(bytes);
+    // First: an account that is full hears so, and what it declares is no more than its limit from here on.
     if (holder) await assertHolderRoom(holder, bytes);
+    await assertFree(wanted(holder, bytes));
+    const limit = await setting('storage.totalGb');
+    if (limit === 0) return;
+    const used = await total.read();
+    if (used + wanted(holder, bytes) > limit)
+      throw new ApiError('serverStorageFull', { usedGb: inGb(used), limitGb: inGb(limit) });
   }
 
   return {
     assertRoom,
-    assertDiskRoom,
+    assertDiskRoom: () => assertFree(1),
 
     async withRoom(holder, bytes, keep) {
-      const id = holder ? idOf(holder) : '';
+      const id = idOf(holder);
       await assertRoom(holder, bytes);
       writing.set(id, (writing.get(id) ?? 0) + bytes);
       try {
@@ -142,18 +141,12 @@ export function createStorageService({
   };
 }
 
-function idOf({ userId, projectId }: StorageHolder): string {
-  return projectId ?? userId;
+function idOf(holder: StorageHolder | null): string {
+  return holder ? (holder.projectId ?? holder.userId) : '';
 }
 
 /** With one digit behind the point, and two where there is less than one gigabyte. */
 function inGb(bytes: number): number {
   const digits = bytes < GB ? 100 : 10;
   return Math.round((bytes / GB) * digits) / digits;
-}
-
-function sum(values: Iterable<number>): number {
-  let all = 0;
-  for (const value of values) all += value;
-  return all;
 }

@@ -95,6 +95,7 @@ test('what is being written counts, so that many uploads at once do not all pass
   });
   await started.promise;
   await expect(storage.assertRoom({ userId: ann.id }, 700)).rejects.toMatchObject({ error: 'storageFull' });
+  await storage.assertRoom({ userId: (await makePerson(server)).id }, 700);
   gate.resolve();
   await first;
   await storage.assertRoom({ userId: ann.id }, 700);
@@ -135,6 +136,14 @@ test('the whole store has a limit, which is read again after a while', async () 
   await server.deps.connection.executeSql("delete from stored_contents where key = 'large'");
   server.clock.advance(60_000);
   expect((await upload()).code).toBe('0');
+});
+
+test('what one person declares and does not send takes no room from others', async () => {
+  await set('storage.reserveGb', '2');
+  vi.spyOn(server.deps.files, 'freeBytes').mockResolvedValue(12e9);
+  const ben = await makePerson(server);
+  const { storage } = server.deps;
+  await storage.withRoom({ userId: ann.id }, 9e9, () => storage.assertRoom({ userId: ben.id }, 5e9));
 });
 
 test('the reserve of the disk stays free of uploads and of new results', async () => {
