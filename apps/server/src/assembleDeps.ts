@@ -6,6 +6,7 @@ import { createNoticeService } from './modules/notice/index.ts';
 import { createPictureService } from './modules/picture/index.ts';
 import { createLabelSigner } from './modules/pki/index.ts';
 import { createSiteService } from './modules/site/index.ts';
+import { createStorageService } from './modules/storage/index.ts';
 import { createFairGate } from './platform/fairGate.ts';
 
 /** Node reads files and decodes pictures with the same four threads: two stay for files. */
@@ -22,6 +23,7 @@ export function assembleDeps(adapters: Adapters): Deps {
     audit: createAuditService(adapters),
     notices: createNoticeService(adapters),
     site,
+    storage: createStorageService({ ...adapters, site }),
     signer: createLabelSigner(adapters),
     decoding: createFairGate({ atOnce: decodedAtOnce, ofOne: decodedAtOnce, waiting: 24 }),
     // From the top: what points at something goes before it.

@@ -8,6 +8,7 @@ import type { NoticeService } from './modules/notice/index.ts';
 import type { PictureService } from './modules/picture/index.ts';
 import type { LabelSigner } from './modules/pki/index.ts';
 import type { SiteService } from './modules/site/index.ts';
+import type { StorageService } from './modules/storage/index.ts';
 import type { RemoteImages } from './modules/upload/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
@@ -42,6 +43,7 @@ export interface Deps extends Adapters {
   audit: AuditService;
   notices: NoticeService;
   site: SiteService;
+  storage: StorageService;
   signer: LabelSigner;
   /** Where pictures that people send are decoded: few at once, so that files are still read meanwhile. */
   decoding: FairGate;

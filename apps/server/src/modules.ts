@@ -24,6 +24,7 @@ import { recreationModule } from './modules/recreation/recreation.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
 import { samplesModule } from './modules/samples/samples.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { storageModule } from './modules/storage/storage.module.ts';
 import { tutorialModule } from './modules/tutorial/tutorial.module.ts';
 import { uploadModule } from './modules/upload/upload.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   auditModule,
   noticeModule,
   siteModule,
+  storageModule,
   peopleModule,
   projectModule,
   pictureModule,

@@ -90,6 +90,12 @@ const errorMessages: Record<ErrorName, string> = {
   mediaTooLong: 'This video is too long: {detail}',
   mediaTooLarge: 'This file is too large: {detail}',
   mediaExternal: 'This 3D file needs other files: {detail} Export it as one GLB.',
+  storageFull:
+    'Your account keeps {usedGb} GB of the {limitGb} GB it may. Delete images, works or documents for ever, or ask the administrator for more.',
+  projectStorageFull:
+    'This project keeps {usedGb} GB of the {limitGb} GB it may. Delete images or documents of it for ever, or ask the administrator for more.',
+  serverStorageFull:
+    'All files together take {usedGb} GB of the {limitGb} GB that they may. Tell the administrator.',
 
   toolUnknown: 'There is no tool “{tool}”. Available: {available}.',
   modelUnknown: 'There is no model “{model}” for this tool. Available: {available}.',

@@ -93,6 +93,9 @@ export const errorCatalogue = {
   mediaTooLong: { code: 1111 },
   mediaTooLarge: { code: 1112 },
   mediaExternal: { code: 1113 },
+  storageFull: { code: 1114 },
+  projectStorageFull: { code: 1115 },
+  serverStorageFull: { code: 1116 },
   heicUnsupported: { code: 1117 },
 
   toolUnknown: { code: 1201 },

@@ -189,6 +189,8 @@ export const limits = {
     reportMaxLength: 500,
     feedbackMaxLength: 2000,
     feedbackBytes: 100 * 1024 * 1024,
+    /** Attachments of the feedback of one account within 24 hours. */
+    feedbackBytesInADay: 300 * 1024 * 1024,
     /** An account younger than this has tighter limits. */
     newcomerAge: 24 * 60 * 60_000,
     /** Views of a person that are kept. */

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../modules/account/account.tables.ts';
 import { makePerson } from '../testing/accounts.ts';
 import { signUpAs } from '../testing/staff.ts';
+import { type Heartbeat, watchHeartbeat } from '../testing/heartbeat.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { allRoutes, send } from './callers.ts';
 
 let test: TestApp;
+let heartbeat: Heartbeat;
 const tokens: Record<'user' | 'operator' | 'admin' | 'disabled' | 'expired', string> = {
   user: '',
   operator: '',
@@ -22,6 +24,7 @@ const tokens: Record<'user' | 'operator' | 'admin' | 'disabled' | 'expired', str
 
 beforeAll(async () => {
   test = await createTestApp();
+  heartbeat = watchHeartbeat(test.app);
   tokens.user = (await signUpAs(test, 'user')).token;
   tokens.operator = (await signUpAs(test, 'operator')).token;
   tokens.admin = (await signUpAs(test, 'admin')).token;
@@ -193,4 +196,8 @@ describe.each(writing.map((route) => [route.id, route] as const))('%s', (_, rout
     // A path of the management client is a page too.
     if (!type.includes('text/html')) expectRefusal(answer);
   });
+});
+
+it('no request holds the event loop for 200 ms of processor time', () => {
+  expect(heartbeat.stop().holds).toEqual([]);
 });

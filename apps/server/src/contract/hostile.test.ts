@@ -8,10 +8,12 @@ import { makeAccount } from '../testing/accounts.ts';
 import { postForm } from '../testing/form.ts';
 import { type Answer, type Person, post, signUp } from '../testing/person.ts';
 import { signUpAs } from '../testing/staff.ts';
+import { type Heartbeat, watchHeartbeat } from '../testing/heartbeat.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { createWorkTools } from '../testing/workTest.ts';
 
 let server: TestApp;
+let heartbeat: Heartbeat;
 let tools: ReturnType<typeof createWorkTools>;
 let ann: Person;
 let ben: Person;
@@ -19,6 +21,7 @@ let mia: Person;
 let work: Work;
 beforeAll(async () => {
   server = await createTestApp();
+  heartbeat = watchHeartbeat(server.app);
   tools = createWorkTools(server);
   mia = await signUpAs(server, 'operator');
 });
@@ -242,4 +245,8 @@ describe('a new account', () => {
     expect(answers.filter(({ error }) => error === 'tooManyRequests')).toHaveLength(1);
     expect((await followAll(ben)).every(({ code }) => code === 0)).toBe(true);
   });
+});
+
+test('no request holds the event loop for 200 ms of processor time', () => {
+  expect(heartbeat.stop().holds).toEqual([]);
 });

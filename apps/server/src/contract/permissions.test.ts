@@ -21,6 +21,7 @@ import {
 } from '../testing/permissionWorld.ts';
 import { postForm } from '../testing/form.ts';
 import { type Answer, post } from '../testing/person.ts';
+import { type Heartbeat, watchHeartbeat } from '../testing/heartbeat.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const routes = new Map<string, RouteSpec>(
@@ -59,9 +60,11 @@ const cases = casesOfModules.flatMap((ofModule) =>
 );
 
 let test: TestApp;
+let heartbeat: Heartbeat;
 let world: PermissionWorld;
 beforeAll(async () => {
   test = await createTestApp();
+  heartbeat = watchHeartbeat(test.app);
   world = await createPermissionWorld(test);
 });
 afterAll(() => test.close());
@@ -121,3 +124,7 @@ describe.each(cases.map((one) => [`${one.call}: ${one.about}`, one] as const))(
     });
   },
 );
+
+it('no request holds the event loop for 200 ms of processor time', () => {
+  expect(heartbeat.stop().holds).toEqual([]);
+});

@@ -19,9 +19,11 @@ import { postForm } from '../testing/form.ts';
 import { pngBytes } from '../testing/image.ts';
 import { type Answer, type Person, post, signUp } from '../testing/person.ts';
 import { signUpAs } from '../testing/staff.ts';
+import { type Heartbeat, watchHeartbeat } from '../testing/heartbeat.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
+let heartbeat: Heartbeat;
 let person: Person;
 let stranger: Person;
 let admin: Person;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const engine = createFakeEngine();
   engine.isAutomatic = true;
   test = await createTestApp({ engines: [engine] });
+  heartbeat = watchHeartbeat(test.app);
   person = await signUp(test);
   stranger = await signUp(test);
   admin = await signUpAs(test, 'admin');
@@ -370,4 +373,8 @@ describe('GET /common/download and /common/download/resource', () => {
       expect(download.body + resource.body).not.toContain('root:');
     },
   );
+});
+
+it('no request holds the event loop for 200 ms of processor time', () => {
+  expect(heartbeat.stop().holds).toEqual([]);
 });

@@ -26,6 +26,17 @@ export function formatMegabytes(bytes: number, language: Language): string {
   }).format(bytes / 1_000_000);
 }
 
+/** Bytes of storage as gigabytes, or as megabytes where they are fewer. */
+export function formatStorage(bytes: number, language: Language): string {
+  if (bytes < 1_000_000_000) return formatMegabytes(bytes, language);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'gigabyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000_000);
+}
+
 /** Bytes of memory as gibibytes, which graphics cards are sold by. */
 export function formatGigabytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, {

@@ -60,6 +60,11 @@ export const managedUsers = (names: readonly string[] = people): ManagedUser[] =
     sessions: index,
     pictures: 12 * index,
     hasSecondFactor: index === 0,
+    storage: {
+      used: 1_200_000_000 * index,
+      limit: index === 1 ? 50_000_000_000 : 20_000_000_000,
+      ownLimit: index === 1 ? 50_000_000_000 : null,
+    },
   }));
 
 const announcements = (title = 'Maintenance tonight'): Announcement[] => [

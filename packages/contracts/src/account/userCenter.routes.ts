@@ -127,7 +127,7 @@ export const endSessions = defineRoute({
   response: reply({ data: z.object({ ended: z.number() }) }),
 });
 
-/** What the account uses and may use, for the membership page. Bytes are of originals and derivatives. */
+/** What the account uses and may use, for the membership page. Bytes are of everything that it keeps, each content once. */
 export const getUsage = defineRoute({
   id: 'account.usage',
   method: 'POST',
@@ -141,6 +141,8 @@ export const getUsage = defineRoute({
       memberSince: z.number(),
       pictures: z.number(),
       bytes: z.number(),
+      /** 0 for no limit. */
+      bytesLimit: z.number(),
       generationsThisMonth: z.number(),
       generationsTotal: z.number(),
       activeJobs: z.number(),

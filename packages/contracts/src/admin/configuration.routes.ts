@@ -93,11 +93,11 @@ export const deleteDictEntry = defineRoute({
 /** One value of the configuration. The list is fixed by the product; administrators set values. */
 const configItem = z.object({
   configKey: z.string(),
-  kind: z.enum(['text', 'longText', 'boolean', 'email', 'url']),
+  kind: z.enum(['text', 'longText', 'boolean', 'number', 'email', 'url']),
   /** 'true' or 'false' for a boolean. */
   configValue: z.string(),
   defaultValue: z.string(),
-  /** Group in which the page shows it: `site`, `account`, `about`, `contact`. */
+  /** Group in which the page shows it: `site`, `account`, `storage`, `about`, `contact`. */
   group: z.string(),
 });
 export type ConfigItem = z.infer<typeof configItem>;

@@ -26,6 +26,14 @@ const managedUser = z.object({
   sessions: z.number(),
   pictures: z.number(),
   hasSecondFactor: z.boolean(),
+  /** In bytes. */
+  storage: z.object({
+    used: z.number(),
+    /** 0 for no limit. */
+    limit: z.number(),
+    /** The limit of this account alone; null where that of everybody holds. */
+    ownLimit: z.nullable(z.number()),
+  }),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
@@ -58,7 +66,7 @@ export const changeUser = defineRoute({
   id: 'admin.changeUser',
   method: 'POST',
   path: '/system/user/change',
-  summary: 'Change status, role, locks or company label of a person',
+  summary: 'Change status, role, locks, storage limit or company label of a person',
   access: 'session',
   permission: permissions.userEdit,
   client: 'management',
@@ -67,6 +75,8 @@ export const changeUser = defineRoute({
     userStatus: z.optional(z.enum(['0', '1', '2'])),
     role: z.optional(z.enum(accountRoles)),
     locks: z.optional(z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))),
+    /** In bytes, 0 for no limit; null for that of everybody. */
+    storageLimit: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(10 ** 15)))),
     beCompanyName: z.optional(
       z.string().check(z.trim(), z.maxLength(limits.administration.companyMaxLength)),
     ),

@@ -33,6 +33,19 @@ export function aboutUs(parts: Partial<AboutUs> = {}): AboutUs {
   };
 }
 
+/** What the account of the tests uses. */
+export const ownUsage = {
+  plan: '',
+  memberSince: Date.UTC(2026, 0, 5),
+  pictures: 1234,
+  bytes: 3_400_000_000,
+  bytesLimit: 20_000_000_000,
+  generationsThisMonth: 87,
+  generationsTotal: 4321,
+  activeJobs: 2,
+  activeJobsLimit: 20,
+};
+
 /** Answers everything that settings and membership ask, as a server with one account and three devices does. */
 export function answerAccount(server: FakeServer): void {
   let person = user();
@@ -55,16 +68,5 @@ export function answerAccount(server: FakeServer): void {
   server.answer(routes.bindMobileActivateSuccess, ({ body }) => ({
     user: { ...person, mobile: body.mobile },
   }));
-  server.answer(routes.getUsage, {
-    data: {
-      plan: '',
-      memberSince: Date.UTC(2026, 0, 5),
-      pictures: 1234,
-      bytes: 3_400_000_000,
-      generationsThisMonth: 87,
-      generationsTotal: 4321,
-      activeJobs: 2,
-      activeJobsLimit: 20,
-    },
-  });
+  server.answer(routes.getUsage, { data: ownUsage });
 }

@@ -16,7 +16,7 @@ const limitMb = avatarBytes / 1024 / 1024;
 export interface AvatarService {
   /**
    * Makes an image the avatar of an account; the one before is gone.
-   * @throws ApiError avatarTooLarge, avatarFormat, imageTooManyPixels, imageDamaged, diskFull
+   * @throws ApiError avatarTooLarge, avatarFormat, imageTooManyPixels, imageDamaged, storageFull, serverStorageFull, diskFull
    */
   store(account: Account, bytes: Uint8Array): Promise<Account>;
   /**
@@ -38,7 +38,13 @@ function addressOf(id: string): string {
   return `/app/avatar/${id}`;
 }
 
-export function createAvatarService({ database, files, sessions, fileFinders }: Deps): AvatarService {
+export function createAvatarService({
+  database,
+  files,
+  sessions,
+  storage,
+  fileFinders,
+}: Deps): AvatarService {
   const repository = createAvatarRepository(database);
 
   async function put(userId: string, image: Uint8Array): Promise<Account | null> {
@@ -85,6 +91,7 @@ export function createAvatarService({ database, files, sessions, fileFinders }: 
 
   async function store(account: Account, bytes: Uint8Array): Promise<Account> {
     const image = await squareOf(bytes);
+    await storage.assertRoom({ userId: account.id }, image.byteLength);
     const changed = await put(account.id, image).catch((error: unknown) => {
       // The last account with this very avatar took it away at the same moment.
       if (error instanceof ContentVanishedError) return put(account.id, image);

@@ -23,6 +23,8 @@ export type PersonChange = Partial<Pick<UserRow, 'status' | 'role' | 'locks' | '
 /** Somebody who deleted the account is nobody's any more, also while what they had is still being removed. */
 const isThere = isNull(users.removal);
 
+type PersonRow = Omit<ManagedUser, 'storage'>;
+
 export function createPeopleRepository(database: DatabaseOrTransaction) {
   return {
     /** @param now for which sessions still count as open, epoch milliseconds */
@@ -39,7 +41,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
       return { records: await present(rows, now), total: total?.value ?? 0 };
     },
 
-    async find(userId: string, now: number): Promise<ManagedUser | null> {
+    async find(userId: string, now: number): Promise<PersonRow | null> {
       const rows = await database
         .select()
         .from(users)
@@ -73,7 +75,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
   };
 
   /** Adds what is counted elsewhere, for these people alone. */
-  async function present(rows: UserRow[], now: number): Promise<ManagedUser[]> {
+  async function present(rows: UserRow[], now: number): Promise<PersonRow[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const open = await database

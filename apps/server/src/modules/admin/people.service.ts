@@ -12,6 +12,7 @@ import { hasOtherAdministrator } from '../account/index.ts';
 import { maskedContact } from '../../platform/text/maskedContact.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
 import type { AuditDetails, AuditSource } from '../audit/index.ts';
+import { createStorageRepository, type StorageService } from '../storage/index.ts';
 import { followStandingSoon } from '../work/index.ts';
 import { createPeopleRepository, type PeopleFilter, type PersonChange } from './people.repository.ts';
 
@@ -26,6 +27,8 @@ export interface ChangeInput {
   userStatus?: '0' | '1' | '2' | undefined;
   role?: AccountRole | undefined;
   locks?: number[] | undefined;
+  /** In bytes; null for the limit of everybody. */
+  storageLimit?: number | null | undefined;
   beCompanyName?: string | undefined;
 }
 
@@ -45,13 +48,16 @@ export function createPeopleService({
   audit,
   clock,
   queue,
-}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock' | 'queue'>) {
+  storage,
+}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock' | 'queue' | 'storage'>) {
   const repository = createPeopleRepository(database);
 
   async function find(userId: string): Promise<ManagedUser> {
     const person = await repository.find(userId, clock.now());
     if (!person) throw new ApiError('userNotFound');
-    return person;
+    const [whole] = await withStorage(storage, [person]);
+    if (!whole) throw new ApiError('userNotFound');
+    return whole;
   }
 
   return {
@@ -59,18 +65,18 @@ export function createPeopleService({
     find,
 
     list: (viewer: Pick<Account, 'role'>, filter: Omit<PeopleFilter, 'contactMatch'>, page: PageRange) =>
-      listFor(repository, { viewer, filter, page, now: clock.now() }),
+      listFor({ repository, storage }, { viewer, filter, page, now: clock.now() }),
 
     /**
      * Changes a person; what is absent stays. One that loses the normal status is signed out everywhere.
      * @throws ApiError userNotFound, forbidden, ownAccount, lastAdministrator
      */
     async change({ account, source }: Actor, input: ChangeInput): Promise<ManagedUser> {
-      const { userId, userStatus, role, locks, beCompanyName } = input;
+      const { userId, userStatus, role, locks, beCompanyName, storageLimit } = input;
       if (role !== undefined && !hasAnyPermission(permissionsOf(account), [permissions.roleEdit])) {
         throw new ApiError('forbidden');
       }
-      const { before, change } = await database.transaction(async (transaction) => {
+      const { before, change, ownLimit } = await database.transaction(async (transaction) => {
         const people = createPeopleRepository(transaction);
         // First the lock over all administrators, then the row: always in this order.
         const othersStay = await hasOtherAdministrator(transaction, userId);
@@ -91,14 +97,18 @@ export function createPeopleService({
           (wanted.role ?? row.role) === 'admin' && (wanted.status ?? row.status) !== '2';
         if (wasAdministrator && !isAdministrator && !othersStay) throw new ApiError('lastAdministrator');
         if (Object.values(wanted).some((value) => value !== undefined)) await people.change(userId, wanted);
-        return { before: row, change: wanted };
+        const limits = createStorageRepository(transaction);
+        const formerLimit = (await limits.limits([userId])).get(userId) ?? null;
+        if (storageLimit !== undefined) await limits.setLimit(userId, storageLimit);
+        return { before: row, change: wanted, ownLimit: formerLimit };
       });
 
       if (change.status !== undefined && change.status !== '0') await sessions.endAll(userId);
       await sessions.announceChange(userId);
       if (change.status !== undefined) await followStandingSoon({ queue }, userId);
       const target = { id: userId, name: before.username };
-      for (const changed of changesOf(before, change)) await audit.record({ ...source, target, ...changed });
+      const changes = [...changesOf(before, change), ...limitChange(ownLimit, storageLimit)];
+      for (const changed of changes) await audit.record({ ...source, target, ...changed });
       return find(userId);
     },
 
@@ -151,14 +161,35 @@ interface ListRequest {
 
 /** With masked contacts for who may look at people and not change them. */
 async function listFor(
-  repository: ReturnType<typeof createPeopleRepository>,
+  {
+    repository,
+    storage,
+  }: { repository: ReturnType<typeof createPeopleRepository>; storage: Pick<StorageService, 'storageOf'> },
   { viewer, filter, page, now }: ListRequest,
 ) {
   const seesContacts = hasAnyPermission(permissionsOf(viewer), [permissions.userEdit]);
   // A search by a part of a contact would tell piece by piece what is masked.
   const wanted: PeopleFilter = { ...filter, contactMatch: seesContacts ? 'part' : 'whole' };
-  const { records, total } = await repository.list(wanted, page, now);
+  const { records: rows, total } = await repository.list(wanted, page, now);
+  const records = await withStorage(storage, rows);
   return { records: seesContacts ? records : records.map(withMaskedContacts), total };
+}
+
+async function withStorage(
+  storage: Pick<StorageService, 'storageOf'>,
+  people: readonly Omit<ManagedUser, 'storage'>[],
+): Promise<ManagedUser[]> {
+  const known = await storage.storageOf(people.map(({ userId }) => userId));
+  return people.flatMap((person) => {
+    const own = known.get(person.userId);
+    return own ? [{ ...person, storage: own }] : [];
+  });
+}
+
+function limitChange(before: number | null, after: number | null | undefined): Changed[] {
+  if (after === undefined || after === before) return [];
+  const text = (bytes: number | null) => (bytes === null ? 'default' : String(bytes));
+  return [{ action: 'user.storageLimit', details: { before: text(before), after: text(after) } }];
 }
 
 /** One entry for each thing that changed, with what it was and is. */

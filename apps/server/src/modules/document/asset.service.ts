@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ContentVanishedError, keepContents } from '../../platform/files/contents.ts';
+import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { StorageHolder } from '../storage/index.ts';
 import { documentAssets, documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import { type NewAsset, receiveAssets } from './receiveAssets.ts';
@@ -17,7 +19,12 @@ const MB = 1024 * 1024;
 const rowsAtOnce = 2_000;
 
 /** Files of documents. Their bytes are kept as they came: the content names them by the hash of these. */
-export function createAssetService({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>) {
+export function createAssetService({
+  database,
+  files,
+  clock,
+  storage,
+}: Pick<Deps, 'database' | 'files' | 'clock' | 'storage'>) {
   /** Adds files that are in the store to a locked document; those that it has stay as they are. */
   async function add(
     transaction: DatabaseOrTransaction,
@@ -26,31 +33,27 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
   ): Promise<void> {
     const unique = new Map(wanted.map((one) => [one.hash, one]));
     if (unique.size === 0) return;
-    const inserted: AssetRow[] = [];
-    const rows = [...unique.values()].map((one) => ({
+    const held = new Set((await heldOf(transaction, row.id, [...unique.keys()])).map(({ hash }) => hash));
+    const fresh = [...unique.values()].filter(({ hash }) => !held.has(hash));
+    if (fresh.length === 0) return;
+    const assetCount = row.assetCount + fresh.length;
+    const assetBytes = row.assetBytes + fresh.reduce((sum, { bytes }) => sum + bytes, 0);
+    assertRoom(row, { assetCount, assetBytes });
+    await transaction.update(documents).set({ assetCount, assetBytes }).where(eq(documents.id, row.id));
+    // Before their rows: the triggers that count storage read the sizes there.
+    await keepContents(
+      transaction,
+      files,
+      fresh.map(({ hash: key, bytes }) => ({ key, bytes })),
+    );
+    const rows = fresh.map((one) => ({
       ...one,
       documentId: row.id,
       fileId: randomBytes(16).toString('hex'),
       unnamedSince: clock.now(),
     }));
     for (let at = 0; at < rows.length; at += rowsAtOnce)
-      inserted.push(
-        ...(await transaction
-          .insert(documentAssets)
-          .values(rows.slice(at, at + rowsAtOnce))
-          .onConflictDoNothing({ target: [documentAssets.documentId, documentAssets.hash] })
-          .returning()),
-      );
-    if (inserted.length === 0) return;
-    const assetCount = row.assetCount + inserted.length;
-    const assetBytes = row.assetBytes + inserted.reduce((sum, { bytes }) => sum + bytes, 0);
-    assertRoom(row, { assetCount, assetBytes });
-    await transaction.update(documents).set({ assetCount, assetBytes }).where(eq(documents.id, row.id));
-    await keepContents(
-      transaction,
-      files,
-      inserted.map(({ hash: key, bytes }) => ({ key, bytes })),
-    );
+      await transaction.insert(documentAssets).values(rows.slice(at, at + rowsAtOnce));
   }
 
   return {
@@ -64,29 +67,16 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
 
     /**
      * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, assetsFull, assetHashWrong, fileTooLarge, fileMissing,
-     * diskFull
+     * diskFull, storageFull, projectStorageFull, serverStorageFull
      */
     async upload(userId: string, documentId: string, request: FastifyRequest): Promise<DocumentAsset[]> {
       // Before anything is read: who may not edit puts nothing on the disk.
       const { row } = await reachDocument(database, userId, documentId, { least: 'edit' });
       if (!request.isMultipart()) throw new ApiError('fileMissing');
       assertRoom(row, { assetCount: row.assetCount + 1, assetBytes: row.assetBytes });
-      const received = await receiveAssets(files, request, documentTypes[row.type].assetBytes);
-      if (received.length === 0) throw new ApiError('fileMissing');
-      await database
-        .transaction(async (transaction) => {
-          const found = await reachDocument(transaction, userId, documentId, {
-            least: 'edit',
-            isLocked: true,
-          });
-          await add(transaction, found.row, received);
-        })
-        .catch((error: unknown) => {
-          // The last other row with these very bytes went meanwhile, and took them along: they must be sent again.
-          throw error instanceof ContentVanishedError
-            ? new ApiError('unavailable', {}, { cause: error })
-            : error;
-        });
+      const received = await storage.withRoom(storageHolderOf(row), declaredBytes(request), () =>
+        receive(userId, row, request),
+      );
       const rows = await heldOf(
         database,
         documentId,
@@ -95,6 +85,35 @@ export function createAssetService({ database, files, clock }: Pick<Deps, 'datab
       return rows.map(presentAsset);
     },
   };
+
+  async function receive(userId: string, row: DocumentRow, request: FastifyRequest): Promise<NewAsset[]> {
+    const declared = declaredBytes(request);
+    const received = await receiveAssets(files, request, {
+      fileSize: documentTypes[row.type].assetBytes,
+      beforeKept: (bytes) => storage.assertRoom(storageHolderOf(row), Math.max(0, bytes - declared)),
+    });
+    if (received.length === 0) throw new ApiError('fileMissing');
+    await database
+      .transaction(async (transaction) => {
+        const found = await reachDocument(transaction, userId, row.id, {
+          least: 'edit',
+          isLocked: true,
+        });
+        await add(transaction, found.row, received);
+      })
+      .catch((error: unknown) => {
+        // The last other row with these very bytes went meanwhile, and took them along: they must be sent again.
+        throw error instanceof ContentVanishedError
+          ? new ApiError('unavailable', {}, { cause: error })
+          : error;
+      });
+    return received;
+  }
+}
+
+/** A document in a project counts there, and else for its owner, whoever adds the file. */
+function storageHolderOf({ ownerId, projectId }: Pick<DocumentRow, 'ownerId' | 'projectId'>): StorageHolder {
+  return { userId: ownerId ?? '', projectId };
 }
 
 export type AssetService = ReturnType<typeof createAssetService>;

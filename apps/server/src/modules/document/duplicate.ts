@@ -6,12 +6,12 @@ import { checkedLine } from '../../platform/text/plainText.ts';
 import { type AssetService, copyAssets } from './asset.service.ts';
 import { writeCover } from './cover.ts';
 import { reachDocument } from './documentAccess.ts';
-import type { Place } from './documentPlace.ts';
+import { assertMayFile, type Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
 import { insertDocument } from './newDocument.ts';
 import type { Saving } from './saving.ts';
 
-interface DuplicateDeps extends Pick<Deps, 'database' | 'files' | 'clock'> {
+interface DuplicateDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'storage'> {
   assets: AssetService;
   saving: Saving;
 }
@@ -19,14 +19,19 @@ interface DuplicateDeps extends Pick<Deps, 'database' | 'files' | 'clock'> {
 /**
  * Makes a document with the newest content of another one, its cover and the files that the content names. Whoever may view a
  * document may have one of their own.
- * @throws ApiError documentNotFound, documentInTrash, featureLocked, contentEmpty, textTooLong, what `assertMayFile` says
+ * @throws ApiError documentNotFound, documentInTrash, featureLocked, contentEmpty, textTooLong, storageFull, projectStorageFull,
+ * serverStorageFull, diskFull, what `assertMayFile` says
  */
 export async function duplicateDocument(
-  { database, files, clock, assets, saving }: DuplicateDeps,
+  { database, files, clock, storage, assets, saving }: DuplicateDeps,
   account: Account,
   { id, ...wanted }: { id: string; saveId: string; title: string } & Place,
 ): Promise<Document> {
   const title = checkedLine(wanted.title, limits.document.titleMaxLength);
+  const { row: source } = await reachDocument(database, account.id, id);
+  // First: whether a project is full is for nobody who may not change it.
+  await assertMayFile(database, account.id, wanted);
+  await storage.assertRoom({ userId: account.id, projectId: wanted.projectId }, source.assetBytes);
   const madeId = await database.transaction(async (transaction) => {
     // Held, so that its files are there until the copy has them too.
     const { row } = await reachDocument(transaction, account.id, id, { isLocked: true });

@@ -21,12 +21,19 @@ const servedTypes: ReadonlySet<string> = new Set([
 const headBytes = 4_096;
 const MB = 1024 * 1024;
 
+interface AssetRules {
+  /** Bytes of one file at most. */
+  fileSize: number;
+  /** Refuses a file by throwing; `bytes` are of all files of the form so far. */
+  beforeKept(bytes: number): Promise<void>;
+}
+
 /** Takes in the files of a form, each as a part that is named by its hash.
  * @throws ApiError fileTooLarge, assetHashWrong, badRequest, diskFull */
 export async function receiveAssets(
   files: FileStore,
   request: FastifyRequest,
-  fileSize: number,
+  { fileSize, beforeKept }: AssetRules,
 ): Promise<NewAsset[]> {
   const received: NewAsset[] = [];
   const parts = request.parts({
@@ -38,14 +45,19 @@ export async function receiveAssets(
   });
   try {
     for await (const part of parts as AsyncIterable<MultipartFile | MultipartValue>)
-      if (part.type === 'file') received.push(await receive(files, part));
+      if (part.type === 'file')
+        received.push(await receive(files, part, (bytes) => beforeKept(bytes + bytesOf(received))));
   } catch (error) {
     throw formFailure(error, fileSize / MB);
   }
   return received;
 }
 
-async function receive(files: FileStore, part: MultipartFile): Promise<NewAsset> {
+async function receive(
+  files: FileStore,
+  part: MultipartFile,
+  beforeKept: AssetRules['beforeKept'],
+): Promise<NewAsset> {
   const content = await files.receive(part.file);
   try {
     // The parser ends a file that is too large where the limit is, without an error of its own.
@@ -54,11 +66,16 @@ async function receive(files: FileStore, part: MultipartFile): Promise<NewAsset>
     if (content.key !== named)
       throw new ApiError('assetHashWrong', { named: named.slice(0, 64), found: content.key });
     const mimeType = await typeOf(content);
+    await beforeKept(content.bytes);
     await content.keep();
     return { hash: content.key, bytes: content.bytes, mimeType };
   } finally {
     await content.discard();
   }
+}
+
+function bytesOf(assets: readonly NewAsset[]): number {
+  return assets.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function typeOf(content: IncomingContent): Promise<string> {

@@ -42,7 +42,7 @@ interface PreparedRequest {
 }
 
 export interface GenerationService {
-  /** @throws ApiError about the tool, a parameter, a used key, a full queue or a locked feature */
+  /** @throws ApiError about the tool, a parameter, a used key, a full queue, full storage or a locked feature */
   submit(account: Pick<Account, 'id' | 'locks'>, request: GenerationRequest): Promise<Job>;
   /** Puts works in the queue that wait until nobody else does, all or none; `isWanted` is asked in the transaction. */
   submitSamples(
@@ -70,7 +70,7 @@ export interface GenerationService {
 
 type GenerationDeps = Pick<
   Deps,
-  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'decoding' | 'log'
+  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'decoding' | 'storage' | 'log'
 > & {
   presentJobs: PresentJobs;
 };
@@ -154,6 +154,8 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       }
       // Before pictures are decoded; the transaction below counts again, exactly.
       await assertRoom(repository, userId);
+      // What it makes would count there. A job that is queued keeps its results in any case.
+      await deps.storage.assertRoom({ userId });
       const prepared = await prepare(account, request);
       const { id, isNew } = await database.transaction(async (transaction) => {
         // One submit of a person at a time: two clicks make one job, and the limit holds exactly.

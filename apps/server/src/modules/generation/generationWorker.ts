@@ -60,6 +60,7 @@ type WorkerDeps = Pick<
   | 'pictures'
   | 'site'
   | 'signer'
+  | 'storage'
   | 'log'
 >;
 

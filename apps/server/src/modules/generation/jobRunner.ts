@@ -14,7 +14,7 @@ import type { QueueView } from './queueView.ts';
 
 type RunnerDeps = Pick<
   Deps,
-  'database' | 'files' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'log'
+  'database' | 'files' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'storage' | 'log'
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
@@ -39,6 +39,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<CheckedOutput[]> {
     const engine = engines.get(job.engineId);
     if (!engine) throw new ApiError('engineUnavailable');
+    await deps.storage.assertDiskRoom();
     const speed = await deps.queueView.speedOf(job.kind);
     const reporter = createJobReporter(job, {
       ...deps,
@@ -134,6 +135,7 @@ async function prepare(
   job: GenerationJob,
   outputs: readonly CheckedOutput[],
 ): Promise<PreparedOutputs> {
+  await deps.storage.assertDiskRoom();
   const source = deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
   return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
     // Not a picture of the person is damaged, but what the engine made of it.

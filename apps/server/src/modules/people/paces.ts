@@ -29,6 +29,7 @@ const paces = {
   publish: { newcomer: upTo(2, 5), everybody: upTo(10, 20) },
   comment: { newcomer: upTo(10, 40), everybody: upTo(60, 480) },
   report: { newcomer: upTo(5, 10), everybody: upTo(30, 100) },
+  feedback: { newcomer: upTo(5, 10), everybody: upTo(20, 40) },
   follow: { newcomer: upTo(20, 60), everybody: upTo(100, 500) },
 };
 

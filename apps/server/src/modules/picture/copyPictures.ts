@@ -4,13 +4,13 @@
  */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { pictureTypes } from '@tai/contracts';
-import { and, asc, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, inArray, isNull, ne, sum } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdFolder } from './folder.service.ts';
-import { changeLibrary, isReadableBy } from './libraryAccess.ts';
+import { changeLibrary, isReadableBy, libraryOf } from './libraryAccess.ts';
 import { createPictureRepository, type PictureRecord } from './picture.repository.ts';
 import { pictures } from './picture.tables.ts';
 import { collectedLabel, label, labelsOfCopy } from './pictureLabels.ts';
@@ -27,15 +27,25 @@ interface CopyWish {
 
 /**
  * Copies pictures into a library, all or none. Returns the ids of the copies in the order of the ids.
- * @throws ApiError projectNotFound, projectReadOnly, folderNotFound, pictureNotFound
+ * @throws ApiError projectNotFound, projectReadOnly, folderNotFound, pictureNotFound, storageFull, projectStorageFull,
+ * serverStorageFull, diskFull
  */
 export async function copyPictures(
-  { database, files, pictures: service, clock }: Pick<Deps, 'database' | 'files' | 'pictures' | 'clock'>,
+  {
+    database,
+    files,
+    pictures: service,
+    clock,
+    storage,
+  }: Pick<Deps, 'database' | 'files' | 'pictures' | 'clock' | 'storage'>,
   userId: string,
   { ids, projectId, folderId }: CopyWish,
 ): Promise<string[]> {
   const library = { userId, projectId };
   const unique = [...new Set(ids)];
+  // First: whether a project is full is for nobody who may not change it.
+  await libraryOf(database, library, 'edit');
+  await storage.assertRoom(library, await bytesOf(database, unique));
   const copies = await changeLibrary(database, library, async (transaction, ownerId) => {
     if (folderId !== undefined) await holdFolder(transaction, ownerId, folderId);
     const sources = await holdSources(transaction, userId, unique);
@@ -54,6 +64,15 @@ export async function copyPictures(
   });
   await service.announce({ ...library, change: 'created', ids: [...copies.values()] });
   return ids.flatMap((id) => copies.get(id) ?? []);
+}
+
+/** Of the originals, whether or not the caller may read them. */
+async function bytesOf(database: Database, ids: readonly string[]): Promise<number> {
+  const [row] = await database
+    .select({ bytes: sum(pictures.bytes) })
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]));
+  return Number(row?.bytes ?? 0);
 }
 
 /** Pictures that somebody may read, kept from being removed until the transaction ends: their contents are then there. */

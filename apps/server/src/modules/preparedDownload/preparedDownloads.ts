@@ -16,6 +16,7 @@ export interface PreparedDownloads {
   /**
    * Keeps a file for one account.
    * @param name how it ends, with its extension: `audit-2026-01-31.csv`
+   * @throws ApiError storageFull, serverStorageFull, diskFull
    * @returns the name under which that account fetches it
    */
   prepare(ownerId: string, name: string, content: AsyncIterable<Uint8Array>): Promise<string>;
@@ -32,13 +33,20 @@ export function createPreparedDownloads({
   database,
   files,
   clock,
-}: Pick<Deps, 'database' | 'files' | 'clock'>): PreparedDownloads {
+  storage,
+}: Pick<Deps, 'database' | 'files' | 'clock' | 'storage'>): PreparedDownloads {
   return {
     async prepare(ownerId, name, content) {
       const fileName = `${randomBytes(12).toString('hex')}-${name}`;
+      await storage.assertRoom({ userId: ownerId });
       const incoming = await files.receive(content);
-      await incoming.keep();
       const { key, bytes } = incoming;
+      try {
+        await storage.assertRoom({ userId: ownerId }, bytes);
+        await incoming.keep();
+      } finally {
+        await incoming.discard();
+      }
       await database.transaction(async (transaction) => {
         await keepContents(transaction, files, [{ key, bytes }]);
         await transaction

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@tai/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { keepContents } from '../../platform/files/contents.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
+import type { Paced } from '../people/index.ts';
 import { waitForModerator } from '../moderationQueue/index.ts';
 import type { FeedbackForm } from './feedbackForm.ts';
+import { assertFeedbackPace } from './feedbackPace.ts';
 import { feedback } from './report.tables.ts';
 
 /** What people tell the administrators about the product. */
@@ -15,15 +17,29 @@ export function createFeedbackService({
   clock,
 }: Pick<Deps, 'database' | 'files' | 'clock'>) {
   return {
-    /** @throws ApiError contentEmpty, textTooLong */
-    async submit(userId: string, form: FeedbackForm): Promise<string> {
+    /**
+     * Asks before a form is read; `submit` counts again, exactly.
+     * @param bytes that the attachment has at least
+     * @throws ApiError tooManyRequests
+     */
+    assertPace: (person: { id: string } & Paced, bytes: number) =>
+      assertFeedbackPace(database, person, bytes, clock.now()),
+
+    /** @throws ApiError contentEmpty, textTooLong, tooManyRequests */
+    async submit(person: { id: string } & Paced, form: FeedbackForm): Promise<string> {
       const { attachment, type, isConsentGiven } = form;
       try {
         const description = checkedText(form.description, limits.community.feedbackMaxLength);
+        const userId = person.id;
         await attachment?.content.keep();
         const id = randomUUIDv7();
         const now = clock.now();
         await database.transaction(async (transaction) => {
+          // One at a time, so that the pace holds exactly.
+          await transaction.execute(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${userId}`}, 0))`,
+          );
+          await assertFeedbackPace(transaction, person, attachment?.content.bytes ?? 0, now);
           if (attachment) {
             const { key, bytes } = attachment.content;
             await keepContents(transaction, files, [{ key, bytes }]);

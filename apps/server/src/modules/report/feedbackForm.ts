@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import type { FileStore, IncomingContent } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { formFailure } from '../../platform/http/formFailure.ts';
 import { cleanLine } from '../../platform/text/plainText.ts';
 import { headOf } from '../upload/index.ts';
@@ -17,6 +18,9 @@ export interface FeedbackForm {
   /** Must be kept or discarded. */
   attachment: { name: string; content: IncomingContent } | null;
 }
+
+/** Refuses an attachment by throwing when so many bytes have no room. */
+type AssertRoom = (bytes: number) => Promise<void>;
 
 /** Types that the first bytes of a file of an ending may show. */
 const typesOf: Record<(typeof feedbackAttachments)[number], readonly string[]> = {
@@ -33,9 +37,14 @@ const { feedbackBytes } = limits.community;
 
 /**
  * Reads the parts as they come: an attachment goes to the disk piece by piece, and nothing ever unpacks it.
- * @throws ApiError badRequest, attachmentFormat, fileTooLarge, diskFull: nothing is left behind then
+ * @param assertRoom asked before an attachment is read, and again when its length is known
+ * @throws ApiError badRequest, attachmentFormat, fileTooLarge, diskFull, and those of `assertRoom`: nothing is left behind then
  */
-export async function readFeedbackForm(request: FastifyRequest, files: FileStore): Promise<FeedbackForm> {
+export async function readFeedbackForm(
+  request: FastifyRequest,
+  files: FileStore,
+  assertRoom: AssertRoom,
+): Promise<FeedbackForm> {
   const values: Record<string, unknown> = {};
   let attachment: FeedbackForm['attachment'] = null;
   try {
@@ -44,7 +53,10 @@ export async function readFeedbackForm(request: FastifyRequest, files: FileStore
       const parts = request.parts({ limits: { fileSize: feedbackBytes, files: 1, fields: 10, parts: 11 } });
       for await (const part of parts as AsyncIterable<MultipartFile | MultipartValue>) {
         if (part.type === 'field') values[part.fieldname] = part.value;
-        else if (part.fieldname === 'file' && !attachment) attachment = await receive(part, files);
+        else if (part.fieldname === 'file' && !attachment)
+          attachment = await receive(part, files, (received) =>
+            assertRoom(Math.max(received, declaredBytes(request))),
+          );
         else throw new ApiError('badRequest', { detail: `${part.fieldname}: one file, named "file"` });
       }
     }
@@ -67,6 +79,7 @@ export async function readFeedbackForm(request: FastifyRequest, files: FileStore
 async function receive(
   { file, filename }: MultipartFile,
   files: FileStore,
+  assertRoom: AssertRoom,
 ): Promise<NonNullable<FeedbackForm['attachment']>> {
   // A path is none of ours.
   const name = cleanLine(filename.split(/[\\/]/).at(-1) ?? '').slice(-nameMaxLength);
@@ -80,5 +93,13 @@ async function receive(
     await content.return(undefined);
     throw refusal();
   }
-  return { name, content: await files.receive(content) };
+  await assertRoom(0);
+  const received = await files.receive(content);
+  try {
+    await assertRoom(received.bytes);
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+  return { name, content: received };
 }

@@ -1,18 +1,23 @@
 import { communityRoutes } from '@tai/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readerOf as sessionOf } from '../../platform/http/authentication.ts';
 import { contentDisposition } from '../../platform/http/contentDisposition.ts';
+import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { readerOf } from '../people/index.ts';
 import { createFeedbackService } from './feedback.service.ts';
 import { readFeedbackForm } from './feedbackForm.ts';
 import { createReportService } from './report.service.ts';
 
+/** Room in a body for everything but the attachment. */
+const formBytes = 64 * 1024;
+
 export function mountReportModule(app: FastifyInstance, deps: Deps): void {
-  const { files, sessions } = deps;
+  const { files, sessions, storage } = deps;
   const reports = createReportService(deps);
   const feedback = createFeedbackService(deps);
 
@@ -21,8 +26,16 @@ export function mountReportModule(app: FastifyInstance, deps: Deps): void {
   }));
 
   mountRoute(app, communityRoutes.submitFeedback, async ({ account, request }) => ({
-    data: { id: await feedback.submit(account.id, await readFeedbackForm(request, files)) },
+    data: { id: await submitFeedback(account, request) },
   }));
+
+  async function submitFeedback(account: Account, request: FastifyRequest): Promise<string> {
+    await feedback.assertPace(account, Math.max(0, declaredBytes(request) - formBytes));
+    const form = await readFeedbackForm(request, files, (bytes) =>
+      storage.assertRoom({ userId: account.id }, bytes),
+    );
+    return feedback.submit(account, form);
+  }
 
   // For moderators, as a download: nothing that somebody sent is ever opened by this origin.
   app.get<{ Params: { id: string } }>(

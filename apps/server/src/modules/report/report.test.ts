@@ -1,14 +1,15 @@
-import type { Comment, Work } from '@tai/contracts';
+import { type Comment, limits, type Work } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
-import type { Person } from '../../testing/person.ts';
+import { type Person, signUp } from '../../testing/person.ts';
 import { withRival } from '../../testing/rival.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { moderationItems } from '../moderationQueue/moderationQueue.tables.ts';
+import { storageLimits } from '../storage/storage.tables.ts';
 import { feedback, reports } from './report.tables.ts';
 
 let server: TestApp;
@@ -141,6 +142,47 @@ test('an attachment must be what its name says, of a listed kind', async () => {
   expect(await errorOf('movie.mp4', png)).toBe('attachmentFormat');
   expect(await errorOf('empty.zip', new Uint8Array())).toBe('attachmentFormat');
   expect(await errorOf('screen.png', png)).toBeUndefined();
+});
+
+test('feedback that comes too often is refused, also without an attachment', async () => {
+  const person = await signUp(server);
+  for (let sent = 0; sent < 5; sent += 1) expect((await send(person, fields)).code).toBe(0);
+  expect(await send(person, fields)).toMatchObject({ error: 'tooManyRequests', params: { seconds: 3600 } });
+  expect((await send(await signUp(server), fields)).code).toBe(0);
+});
+
+test('attachments of a day have room up to a size, and are refused before they are read', async () => {
+  const person = await signUp(server);
+  const { userId } = person.user;
+  const most = limits.community.feedbackBytesInADay;
+  const insert = (id: string, createdAt: number, attachmentBytes: number) =>
+    server.deps.database.insert(feedback).values({
+      ...{ id, userId, type: 'Issues', description: 'x', isConsentGiven: false },
+      ...{ createdAt, attachmentBytes },
+    });
+  const now = server.clock.now();
+  await insert('yesterday', now - 25 * 60 * 60_000, most);
+  await insert('today', now - 60_000, most - 50_000);
+  const receive = vi.spyOn(server.deps.files, 'receive');
+  const file = { fileName: 'screen.png', bytes: await pngBytes(200, 200) };
+  expect((await send(person, fields, { ...file, bytes: await pngBytes() })).code).toBe(0);
+  receive.mockClear();
+  const large = { fileName: 'a.png', bytes: Buffer.concat([Buffer.from(file.bytes), Buffer.alloc(200_000)]) };
+  expect(await send(person, fields, large)).toMatchObject({
+    error: 'tooManyRequests',
+    params: { seconds: 24 * 60 * 60 - 60 },
+  });
+  expect(receive).not.toHaveBeenCalled();
+  receive.mockRestore();
+  expect((await send(person, fields)).code).toBe(0);
+});
+
+test('feedback of an account whose storage is full comes without an attachment', async () => {
+  const person = await signUp(server);
+  await server.deps.database.insert(storageLimits).values({ userId: person.user.userId, bytes: 1 });
+  const file = { fileName: 'screen.png', bytes: await pngBytes() };
+  expect(await send(person, fields, file)).toMatchObject({ error: 'storageFull' });
+  expect((await send(person, fields)).code).toBe(0);
 });
 
 test('feedback without words, or of another kind, is refused', async () => {

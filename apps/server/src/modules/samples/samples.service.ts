@@ -92,7 +92,7 @@ const isSampleOf = (administratorId: string) =>
   );
 
 async function publishSample(
-  { database, files, clock }: Deps,
+  { database, files, clock, storage }: Deps,
   authorId: string,
   {
     jobId,
@@ -101,7 +101,7 @@ async function publishSample(
     language,
   }: { jobId: string; pictureId: string; sample: SampleWork; language: SampleLanguage },
 ): Promise<void> {
-  const placed = await createWorkPictures({ database, files })
+  const placed = await createWorkPictures({ database, files, storage })
     .prepare(authorId, [pictureId], { isPromptVisible: true, has: { isPromptVisible: true, images: [] } })
     .catch((error: unknown): PlacedImage[] => {
       // The administrator deleted the picture, or keeps it to themselves.

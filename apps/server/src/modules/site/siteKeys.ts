@@ -3,7 +3,7 @@ import { type ConfigItem, isEmail } from '@tai/contracts';
 /** One value that administrators set. */
 interface SiteKey {
   kind: ConfigItem['kind'];
-  group: 'site' | 'account' | 'community' | 'about' | 'contact';
+  group: 'site' | 'account' | 'storage' | 'community' | 'about' | 'contact';
   default: string;
   /** True when only those may read it who may set it. */
   isInternal?: boolean;
@@ -31,6 +31,13 @@ const text = (group: SiteKey['group'], kind: SiteKey['kind'] = 'text'): SiteKey 
   default: '',
 });
 
+const gigabytes = (value: string): SiteKey => ({
+  kind: 'number',
+  group: 'storage',
+  default: value,
+  isInternal: true,
+});
+
 /**
  * The configuration that administrators set while the product runs. Secrets are environment variables and never stand
  * here: every signed-in person may read every one of these that is not internal.
@@ -43,6 +50,12 @@ export const siteKeys = {
   'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
   /** Whether operators and administrators must have a second factor. */
   'account.staffSecondFactor': { kind: 'boolean', group: 'account', default: 'false' },
+  /** What one account, and one project, may keep; 0 for no limit. An account can have a limit of its own. */
+  'storage.accountGb': gigabytes('20'),
+  /** What the file store may hold; 0 for no limit. */
+  'storage.totalGb': gigabytes('0'),
+  /** What stays free on the disk of the files: an embedded database lies on the same one. 0 lets it fill up. */
+  'storage.reserveGb': gigabytes('2'),
   /** Whether a moderator looks at every work before it is public. */
   'community.review': { kind: 'boolean', group: 'community', default: 'true' },
   /** Words, one in each line, for which a moderator looks at a work in any case. Who knows them knows how to avoid them. */
@@ -77,6 +90,10 @@ const kinds: Record<SiteKey['kind'], Rule> = {
     check: (value) => value.length <= 5_000 && !value.includes('\0'),
   },
   boolean: oneOf('true', 'false'),
+  number: {
+    text: 'a number from 0 to 1000000, with at most three digits behind the point',
+    check: (value) => /^\d{1,7}(\.\d{1,3})?$/.test(value) && Number(value) <= 1_000_000,
+  },
   email: { text: 'an e-mail address, or nothing', check: (value) => value === '' || isEmail(value) },
   url: {
     text: 'an address http(s)://…, or nothing',

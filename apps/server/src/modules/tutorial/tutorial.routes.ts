@@ -1,6 +1,7 @@
 import { adminRoutes, hasAnyPermission, permissions } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
@@ -9,7 +10,7 @@ import { createTutorialService } from './tutorial.service.ts';
 import { readTutorialForm } from './tutorialForm.ts';
 
 export function mountTutorialModule(app: FastifyInstance, deps: Deps): void {
-  const { audit, files } = deps;
+  const { audit, files, storage } = deps;
   const tutorials = createTutorialService(deps);
   const isEditor = (account: Account) => hasAnyPermission(permissionsOf(account), [permissions.tutorialEdit]);
 
@@ -18,7 +19,9 @@ export function mountTutorialModule(app: FastifyInstance, deps: Deps): void {
   }));
 
   mountRoute(app, adminRoutes.uploadTutorial, async ({ account, request }) => {
-    const tutorial = await tutorials.add(await readTutorialForm(request, files));
+    const tutorial = await storage.withRoom(null, declaredBytes(request), async () =>
+      tutorials.add(await readTutorialForm(request, files)),
+    );
     await audit.record({
       ...auditSource({ account, request }),
       action: 'tutorial.upload',

@@ -11,18 +11,26 @@ interface ClipOrigin {
   operationCode: string | null;
   name: string | null;
   picType: PictureType | undefined;
+  /** Bytes that have room already. */
+  declared: number;
 }
 
 /**
  * Makes an uploaded clip or 3D file an item of the library. What is kept is a copy without place, device and the like; what
  * it says of how it came to be stays.
- * @throws ApiError operationNotFound, badRequest, diskFull, tooManyRequests, or what is wrong with it
+ * @throws ApiError operationNotFound, badRequest, diskFull, storageFull, serverStorageFull, tooManyRequests, or what is wrong with it
  */
 export async function storeClip(
-  { database, files, pictures, decoding }: Pick<Deps, 'database' | 'files' | 'pictures' | 'decoding'>,
+  {
+    database,
+    files,
+    pictures,
+    decoding,
+    storage,
+  }: Pick<Deps, 'database' | 'files' | 'pictures' | 'decoding' | 'storage'>,
   media: ReceivedMedia,
   poster: Uint8Array | null,
-  { picType, ...origin }: ClipOrigin,
+  { picType, declared, ...origin }: ClipOrigin,
 ): Promise<Picture> {
   try {
     if (picType !== undefined && picType !== pictureTypes.upload)
@@ -34,6 +42,7 @@ export async function storeClip(
     const source = sourceOf(media.content);
     const isVideo = media.medium === 'video';
     const labels = await (isVideo ? readVideoLabels : readGlbLabels)(source);
+    await storage.assertRoom({ userId: origin.ownerId }, Math.max(0, media.content.bytes - declared));
     const copy = await files.receive((isVideo ? copyVideo : copyGlb)(source, labels));
     await copy.keep();
     return await pictures.storeClip({

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { usageOf } from './usage.repository.ts';
 
-export function mountUsageModule(app: FastifyInstance, { database, clock }: Deps): void {
+export function mountUsageModule(app: FastifyInstance, deps: Deps): void {
   mountRoute(app, routes.getUsage, async ({ account }) => ({
-    data: await usageOf(database, account, clock.now()),
+    data: await usageOf(deps, account, deps.clock.now()),
   }));
 }

@@ -14,6 +14,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { withoutPrompt } from '../media/index.ts';
 import { operations } from '../operation/index.ts';
 import { pictures } from '../picture/index.ts';
+import type { StorageService } from '../storage/index.ts';
 import { contentKeys } from './removeWork.ts';
 import { workImages } from './work.tables.ts';
 
@@ -27,11 +28,19 @@ export interface PlacedImage {
 
 type PictureRow = typeof pictures.$inferSelect;
 
-export function createWorkPictures({ database, files }: { database: Database; files: FileStore }) {
+export function createWorkPictures({
+  database,
+  files,
+  storage,
+}: {
+  database: Database;
+  files: FileStore;
+  storage: Pick<StorageService, 'assertRoom'>;
+}) {
   return {
     /**
      * Pictures in the order of the ids; an id may also be that of an image that the work has, whose picture is gone.
-     * @throws ApiError pictureNotFound, workPicturePrivate
+     * @throws ApiError pictureNotFound, workPicturePrivate, storageFull, serverStorageFull, diskFull
      */
     async prepare(
       ownerId: string,
@@ -56,7 +65,7 @@ export function createWorkPictures({ database, files }: { database: Database; fi
         if (source?.isPrivate) throw new ApiError('workPicturePrivate');
         if (old && has.isPromptVisible === isPromptVisible) made.push({ row: old, isNew: false });
         else if (source) made.push({ row: await copyOf(ownerId, source, isPromptVisible), isNew: true });
-        else if (old) made.push({ row: await republished(old, isPromptVisible), isNew: true });
+        else if (old) made.push({ row: await republished(ownerId, old, isPromptVisible), isNew: true });
       }
       return made;
     },
@@ -81,20 +90,27 @@ export function createWorkPictures({ database, files }: { database: Database; fi
       pictureId: picture.id,
       ...{ operationCode, prompt, tool, model: operation?.model ?? null, seed },
       ...{ width, height, mimeType, facts, thumbhash, smallKey, mediumKey },
-      ...(await publishedOriginal(picture, isPromptVisible)),
+      ...(await publishedOriginal(ownerId, picture, isPromptVisible)),
     };
   }
 
   /** What was taken out of a file whose picture is gone does not come back. */
-  async function republished(old: WorkImageRow, isPromptVisible: boolean): Promise<PlacedImage['row']> {
-    return { ...old, fileId: newFileId(), ...(await publishedOriginal(old, isPromptVisible)) };
+  async function republished(
+    ownerId: string,
+    old: WorkImageRow,
+    isPromptVisible: boolean,
+  ): Promise<PlacedImage['row']> {
+    return { ...old, fileId: newFileId(), ...(await publishedOriginal(ownerId, old, isPromptVisible)) };
   }
 
   async function publishedOriginal(
+    ownerId: string,
     { originalKey, bytes, mimeType }: { originalKey: string; bytes: number; mimeType: string },
     isPromptVisible: boolean,
   ): Promise<{ originalKey: string; bytes: number }> {
     if (isPromptVisible) return { originalKey, bytes };
+    // The file without the prompt is a content of its own.
+    await storage.assertRoom({ userId: ownerId }, bytes);
     if (mediumOfMime(mimeType) !== 'image') {
       const copy = await withoutPrompt(files, { key: originalKey, bytes, mimeType });
       return { originalKey: copy.key, bytes: copy.bytes };

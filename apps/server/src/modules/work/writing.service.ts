@@ -35,10 +35,10 @@ type Author = Pick<Account, 'id' | 'createdAt' | 'role'>;
 const seenStates: readonly WorkRow['state'][] = ['submitted', 'review', 'approved'];
 const changeable: readonly WorkRow['state'][] = ['draft', 'rejected', 'withdrawn', ...seenStates];
 
-type WritingDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'queue' | 'workSubjects'>;
+type WritingDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'queue' | 'storage' | 'workSubjects'>;
 
-export function createWritingService({ database, files, clock, queue, workSubjects }: WritingDeps) {
-  const pictures = createWorkPictures({ database, files });
+export function createWritingService({ database, files, clock, queue, storage, workSubjects }: WritingDeps) {
+  const pictures = createWorkPictures({ database, files, storage });
 
   async function findOwn(authorId: string, workId: string): Promise<WorkRow> {
     const [row] = await database.select().from(works).where(eq(works.id, workId));

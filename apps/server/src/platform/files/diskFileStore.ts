@@ -1,6 +1,17 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDiskFull } from '../diskFull.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -135,6 +146,11 @@ export async function openDiskFileStore(folder: string, sync = syncFolder): Prom
     },
 
     removeUnfinished: (olderThan) => removeOlder(incoming, olderThan),
+
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
 
     async check() {
       const probe = join(incoming, `check-${randomUUID()}`);

@@ -63,6 +63,8 @@ export interface FileStore {
   removeNote(name: string): Promise<void>;
   /** Removes what came in before a time and was neither kept nor discarded: the process died. */
   removeUnfinished(olderThan: number): Promise<void>;
+  /** How many bytes more the disk under the store takes. */
+  freeBytes(): Promise<number>;
   /** Resolves when the store can be written. */
   check(): Promise<void>;
 }

@@ -111,7 +111,7 @@ function ConfigControl({ item, label, value, onChange }: ConfigControlProps) {
   const field = { label, hint, value, onChange };
   if (kind === 'longText')
     return <TextArea {...field} maxLength={limits.administration.configValueMaxLength} />;
-  return <TextField {...field} type={kind === 'text' ? 'text' : kind} />;
+  return <TextField {...field} type={kind} step="any" min={kind === 'number' ? 0 : undefined} />;
 }
 
 const Form = styled.form`

@@ -11,6 +11,7 @@ import { statusTone, usePersonWords } from './personWords.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { StatusButton } from './StatusButton.tsx';
+import { StorageField } from './StorageField.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
 /** What is known of a person and what may be changed of them, each with its own reason where it may not. */
@@ -39,6 +40,7 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
       </Facts>
       <RoleSelect person={person} reason={ownReason ?? roleReason ?? editReason} />
       <CompanyField key={person.beCompanyName} person={person} reason={editReason} />
+      <StorageField key={person.storage.ownLimit} person={person} reason={editReason} />
       <LockSwitches person={person} reason={editReason} />
       {!editReason && <UserSessions person={person} />}
       <Line />

@@ -2,7 +2,7 @@ import { useSession } from '@tai/api-client';
 import type { ManagedUser } from '@tai/contracts';
 import { Avatar, Badge, DataTable, styled } from '@tai/design-system';
 import { formatListTime, useLanguage } from '@tai/kernel';
-import { formatCount } from '../../domain/formats.ts';
+import { formatCount, formatStorage } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint, OneLine } from '../PageFrame/PageFrame.tsx';
 import { statusTone, usePersonWords } from './personWords.ts';
@@ -89,6 +89,13 @@ export function UserTable({ users, isBusy, openId, onOpen }: UserTableProps) {
           width: '88px',
           align: 'end',
           renderCell: ({ pictures }) => formatCount(pictures, language),
+        },
+        {
+          id: 'storage',
+          header: say('users.storage'),
+          width: '104px',
+          align: 'end',
+          renderCell: ({ storage }) => formatStorage(storage.used, language),
         },
       ]}
     />

@@ -42,6 +42,7 @@ export const words = {
     userRole: 'Changed a role',
     userLocks: 'Changed locks',
     userCompany: 'Changed a company label',
+    userStorageLimit: 'Changed a storage limit',
     userEndSessions: 'Ended sessions',
     userResetSecondFactor: 'Reset two-step verification',
     noticeSend: 'Sent a notice',

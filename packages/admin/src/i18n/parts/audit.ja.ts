@@ -42,6 +42,7 @@ export const words = {
     userRole: '役割を変更',
     userLocks: 'ロックを変更',
     userCompany: '会社ラベルを変更',
+    userStorageLimit: 'ストレージの上限を変更',
     userEndSessions: 'セッションを終了',
     userResetSecondFactor: '2段階認証を解除した',
     noticeSend: 'お知らせを送信',

@@ -42,6 +42,7 @@ export const words = {
     userRole: '更改角色',
     userLocks: '更改功能锁定',
     userCompany: '更改公司标签',
+    userStorageLimit: '更改存储上限',
     userEndSessions: '结束会话',
     userResetSecondFactor: '重置两步验证',
     noticeSend: '发送通知',

@@ -74,6 +74,7 @@ export const words = {
     group: {
       site: 'Installation',
       account: 'Accounts',
+      storage: 'Storage',
       community: 'Community',
       about: 'About',
       contact: 'Contact',
@@ -85,6 +86,9 @@ export const words = {
       accountRegistration: 'Unknown people may create an account',
       accountRequireMobile: 'New accounts must bind a mobile',
       accountStaffSecondFactor: 'Staff must use two-step verification',
+      storageAccountGb: 'Storage of one account or project, in GB (0: no limit)',
+      storageTotalGb: 'Storage of all files together, in GB (0: no limit)',
+      storageReserveGb: 'Disk space that stays free, in GB (0: none)',
       communityReview: 'A moderator looks at every work before it is public',
       communityBannedWords: 'Words for which a moderator looks at a work in any case, one in each line',
       aboutCompanyEmail: 'Company e-mail',

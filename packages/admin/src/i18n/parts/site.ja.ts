@@ -74,6 +74,7 @@ export const words = {
     group: {
       site: 'サイト',
       account: 'アカウント',
+      storage: 'ストレージ',
       community: 'コミュニティ',
       about: '紹介',
       contact: '連絡先',
@@ -85,6 +86,9 @@ export const words = {
       accountRegistration: '未登録の人がアカウントを作れる',
       accountRequireMobile: '新しいアカウントは携帯番号が必要',
       accountStaffSecondFactor: 'スタッフに2段階認証を必須にする',
+      storageAccountGb: 'アカウントまたはプロジェクトごとの上限（GB、0 は無制限）',
+      storageTotalGb: '全ファイルの合計の上限（GB、0 は無制限）',
+      storageReserveGb: 'ディスクに残す空き容量（GB、0 は残さない）',
       communityReview: '公開前にモデレーターがすべての作品を確認する',
       communityBannedWords: '注意語（1行に1語）：含む作品は必ずモデレーターが確認する',
       aboutCompanyEmail: '会社のメール',

@@ -74,6 +74,7 @@ export const words = {
     group: {
       site: '站点',
       account: '账号',
+      storage: '存储',
       community: '社区',
       about: '关于',
       contact: '联系方式',
@@ -85,6 +86,9 @@ export const words = {
       accountRegistration: '允许未注册用户创建账号',
       accountRequireMobile: '新账号必须绑定手机号',
       accountStaffSecondFactor: '管理人员必须开启两步验证',
+      storageAccountGb: '单个账号或项目的存储上限（GB，0 表示不限）',
+      storageTotalGb: '全部文件的存储上限（GB，0 表示不限）',
+      storageReserveGb: '磁盘保留的可用空间（GB，0 表示不保留）',
       communityReview: '作品公开前由管理员审核',
       communityBannedWords: '敏感词（每行一个）：含有这些词的作品一律由管理员审核',
       aboutCompanyEmail: '公司邮箱',

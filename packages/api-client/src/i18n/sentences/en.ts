@@ -109,6 +109,11 @@ export const words = {
     mediaTooLong: 'This video is too long',
     mediaTooLarge: 'This file is too large',
     mediaExternal: 'This 3D file needs other files. Export it as one GLB.',
+    storageFull:
+      'Your storage is full: {{usedGb}} of {{limitGb}} GB. Delete images, works or documents and empty the trash, or ask your administrator for more',
+    projectStorageFull:
+      'The storage of this project is full: {{usedGb}} of {{limitGb}} GB. Delete images or documents and empty its trash, or ask your administrator for more',
+    serverStorageFull: 'The studio is full: {{usedGb}} of {{limitGb}} GB. Tell your administrator',
     toolUnknown: 'There is no tool “{{tool}}”. Available: {{available}}',
     modelUnknown: 'There is no model “{{model}}”. Available: {{available}}',
     parameterMissing: 'Fill in “{{name}}”',

@@ -111,6 +111,12 @@ export const words = {
     mediaTooLong: '動画が長すぎます',
     mediaTooLarge: 'ファイルが大きすぎます',
     mediaExternal: 'この3Dファイルは他のファイルを必要とします。1つのGLBとして書き出してください。',
+    storageFull:
+      '保存容量がいっぱいです（{{limitGb}} GB 中 {{usedGb}} GB 使用）。画像・作品・ドキュメントを削除してゴミ箱を空にするか、管理者に増量を依頼してください',
+    projectStorageFull:
+      'このプロジェクトの保存容量がいっぱいです（{{limitGb}} GB 中 {{usedGb}} GB 使用）。画像やドキュメントを削除してゴミ箱を空にするか、管理者に増量を依頼してください',
+    serverStorageFull:
+      'スタジオ全体の保存容量がいっぱいです（{{limitGb}} GB 中 {{usedGb}} GB 使用）。管理者に連絡してください',
     toolUnknown: 'ツール「{{tool}}」はありません。利用可能：{{available}}',
     modelUnknown: 'モデル「{{model}}」はありません。利用可能：{{available}}',
     parameterMissing: '「{{name}}」を入力してください',

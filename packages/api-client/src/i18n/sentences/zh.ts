@@ -109,6 +109,11 @@ export const words = {
     mediaTooLong: '视频过长',
     mediaTooLarge: '文件过大',
     mediaExternal: '该 3D 文件依赖其他文件，请导出为单个 GLB 文件。',
+    storageFull:
+      '您的存储空间已满（已用 {{usedGb}} GB，共 {{limitGb}} GB）。请删除图片、作品或文档并清空回收站，或联系管理员扩容',
+    projectStorageFull:
+      '该项目的存储空间已满（已用 {{usedGb}} GB，共 {{limitGb}} GB）。请删除图片或文档并清空项目回收站，或联系管理员扩容',
+    serverStorageFull: '平台存储空间已满（已用 {{usedGb}} GB，共 {{limitGb}} GB），请联系管理员',
     toolUnknown: '没有工具“{{tool}}”，可用：{{available}}',
     modelUnknown: '没有模型“{{model}}”，可用：{{available}}',
     parameterMissing: '请填写“{{name}}”',

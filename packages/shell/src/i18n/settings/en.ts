@@ -167,7 +167,8 @@ export const words = {
       'Nothing here costs money and there are no credits. What is not in this list is not limited for your account.',
     unlimited: 'Not limited; the machines and disks of this studio are what there is',
     upTo: 'Up to {{limit}}',
-    pictures: 'Pictures and storage',
+    pictures: 'Number of images',
+    storage: 'Storage',
     generations: 'Generations in a month',
     jobs: 'Jobs at once',
     jobsOf: '{{limit}} waiting or running; more when one is done',
@@ -194,6 +195,11 @@ export const words = {
     usage: 'What you use',
     pictures: 'Pictures',
     storage: 'Storage',
+    storageOf: '{{used}} of {{limit}} used',
+    storageNearlyFull:
+      'Nearly full. Delete images, works or documents and empty the trash, or ask the people who run this studio for more.',
+    storageFull:
+      'Full: uploads and new generations are refused. Delete images, works or documents and empty the trash, or ask the people who run this studio for more.',
     month: 'Generations this month',
     total: 'Generations in all',
     jobs: 'Jobs under way',

@@ -1,17 +1,23 @@
 import { limits } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { formatCount } from '../../domain/formats.ts';
+import { formatBytes, formatCount } from '../../domain/formats.ts';
 import { settingsWords } from '../../settingsWords.ts';
 
 /** What the account may use of everything, and what nobody counts. */
-export function Limits({ activeJobsLimit }: { activeJobsLimit: number }) {
+export function Limits({ activeJobsLimit, bytesLimit }: { activeJobsLimit: number; bytesLimit: number }) {
   const say = settingsWords.useWords();
   const { language } = useLanguage();
   const count = (value: number) => formatCount(value, language);
   const { generation, upload, picture, community } = limits;
   const lines: [string, string][] = [
     [say('limits.pictures'), say('limits.unlimited')],
+    [
+      say('limits.storage'),
+      bytesLimit === 0
+        ? say('limits.unlimited')
+        : say('limits.upTo', { limit: formatBytes(bytesLimit, language) }),
+    ],
     [say('limits.generations'), say('limits.unlimited')],
     [say('limits.jobs'), say('limits.jobsOf', { limit: count(activeJobsLimit) })],
     [say('limits.batch'), say('limits.upTo', { limit: count(generation.batchMax) })],

@@ -32,6 +32,7 @@ export const Empty: Story = {
           memberSince: Date.UTC(2026, 0, 5),
           pictures: 0,
           bytes: 0,
+          bytesLimit: 20_000_000_000,
           generationsThisMonth: 0,
           generationsTotal: 0,
           activeJobs: 0,

@@ -4,7 +4,7 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../settingsFeature.ts';
-import { answerAccount } from '../../testing/account.ts';
+import { answerAccount, ownUsage } from '../../testing/account.ts';
 import { closeDialogs } from '../../testing/closeDialogs.ts';
 import { Page } from './MembershipPage.tsx';
 
@@ -24,6 +24,39 @@ test('plan and usage are in the person’s own numbers and units', async () => {
   await person.sees('3.4 GB');
   await person.sees('2 of 20');
   expect(screen.getByText('Member since 2026/01/05')).toBeVisible();
+});
+
+test('storage is a bar with words, and says what to do when it is nearly full or full', async () => {
+  const { person } = await open();
+  await person.sees('3.4 GB of 20 GB used');
+  expect(screen.getByRole('progressbar', { name: 'Storage' })).toHaveAttribute('aria-valuenow', '17');
+  expect(person.canSee(/Nearly full/)).toBe(false);
+});
+
+test.each([
+  [19_000_000_000, /^Nearly full/],
+  [21_000_000_000, /^Full: uploads and new generations are refused/],
+])('with %d of 20 GB it says %s', async (bytes, sentence) => {
+  const { person } = await renderFeature(<Page />, {
+    features: [settings],
+    server: (server) => {
+      answerAccount(server);
+      server.answer(routes.getUsage, { data: { ...ownUsage, bytes } });
+    },
+  });
+  await person.sees(sentence);
+});
+
+test('an account without a limit has no bar', async () => {
+  const { person } = await renderFeature(<Page />, {
+    features: [settings],
+    server: (server) => {
+      answerAccount(server);
+      server.answer(routes.getUsage, { data: { ...ownUsage, bytesLimit: 0 } });
+    },
+  });
+  await person.sees('3.4 GB');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('the settings of the account are one press away', async () => {
@@ -47,6 +80,7 @@ test('limits are named, and what has none is said to have none', async () => {
   const section = within(await screen.findByRole('region', { name: 'Limits' }));
   expect(section.getByText('20 waiting or running; more when one is done')).toBeVisible();
   expect(section.getAllByText(/^Not limited/)).toHaveLength(2);
+  expect(section.getByText('Up to 20 GB')).toBeVisible();
   expect(section.getByText('Up to 40 MB and 50 megapixels each')).toBeVisible();
   expect(person.canSee(/An administrator gave your account this company label/)).toBe(false);
 });

@@ -20,6 +20,7 @@ import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
 import { formatBytes, formatCount } from '../../domain/formats.ts';
 import { settingsWords } from '../../settingsWords.ts';
 import { Limits } from './Limits.tsx';
+import { StorageUse } from './StorageUse.tsx';
 
 const features = Object.keys(featureLocks) as LockableFeature[];
 const icons: Record<LockableFeature, IconComponent> = {
@@ -81,13 +82,14 @@ function Usage() {
           </div>
         ))}
       </Figures>
+      <StorageUse used={usage.bytes} limit={usage.bytesLimit} />
     </section>
   );
 }
 
 function OwnLimits() {
   const { data: usage } = useOwnUsageQuery();
-  return usage && <Limits activeJobsLimit={usage.activeJobsLimit} />;
+  return usage && <Limits activeJobsLimit={usage.activeJobsLimit} bytesLimit={usage.bytesLimit} />;
 }
 
 function Features() {

@@ -1,0 +1,46 @@
+import { adminRoutes, type ManagedUser } from '@tai/contracts';
+import { renderFeature } from '@tai/test-kit/render';
+import { expect, test } from 'vitest';
+import { admin } from '../../feature.ts';
+import { answerAsAdministrator, managedUsers } from '../../testing/records.ts';
+import { StorageField } from './StorageField.tsx';
+
+async function show(storage: ManagedUser['storage']) {
+  const person: ManagedUser = { ...managedUsers(['Mika'])[0]!, storage };
+  const sent: unknown[] = [];
+  const studio = await renderFeature(<StorageField person={person} />, {
+    features: [admin],
+    server(server) {
+      answerAsAdministrator(server);
+      server.answer(adminRoutes.changeUser, ({ body }) => {
+        sent.push(body);
+        return { data: person };
+      });
+    },
+  });
+  return { ...studio, sent, field: document.querySelector('input')! };
+}
+
+test('a limit is shown and sent in gigabytes', async () => {
+  const { person, sent, field } = await show({ used: 12e9, limit: 20e9, ownLimit: null });
+  await person.sees(/12 GB of 20 GB used/);
+  expect(field).toHaveValue(null);
+  await person.hand.type(field, '1.5');
+  await person.press('Save');
+  await expect.poll(() => sent).toEqual([{ userId: 'user-0', storageLimit: 1.5e9 }]);
+});
+
+test('an empty field gives the limit of everybody back', async () => {
+  const { person, sent, field } = await show({ used: 0, limit: 0, ownLimit: 0 });
+  await person.sees(/0 MB used, no limit/);
+  await person.hand.clear(field);
+  await person.press('Save');
+  await expect.poll(() => sent).toEqual([{ userId: 'user-0', storageLimit: null }]);
+});
+
+test('a number that is no limit is not sent', async () => {
+  const { person, field } = await show({ used: 0, limit: 20e9, ownLimit: null });
+  await person.hand.type(field, '-1');
+  await person.sees('Enter a number from 0 to 1,000,000');
+  expect(document.querySelector('button')).toBeDisabled();
+});
