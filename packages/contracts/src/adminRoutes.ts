@@ -19,6 +19,7 @@ import {
   saveEngineTemplate,
   testEngine,
 } from './admin/engine.routes.ts';
+import { readEngineWorkflow, saveEngineWorkflow, tryEngineWorkflow } from './admin/workflow.routes.ts';
 import { cancelAnyJob, exportAudit, listAudit, listQueue } from './admin/monitor.routes.ts';
 import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
 import { changeUser, endUserSessions, listUsers, listUserSessions } from './admin/people.routes.ts';
@@ -59,6 +60,9 @@ export const adminRoutes = {
   getEngineTemplate,
   saveEngineTemplate,
   resetEngineTemplate,
+  readEngineWorkflow,
+  tryEngineWorkflow,
+  saveEngineWorkflow,
   listQueue,
   cancelAnyJob,
   listAudit,

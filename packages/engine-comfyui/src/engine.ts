@@ -14,6 +14,7 @@ import { lacksOfHosts } from './hosts/lacks.ts';
 import { listOffers, type Offer, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
+import { tryWorkflow } from './run/tryWorkflow.ts';
 import { missingChoice } from './templates/checkAgainstHost.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
@@ -120,6 +121,27 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
         stopSaved(context.saved, (host) => !offer.hosts.includes(host));
         return runRequest(offer, request, { ...context, signal }, timing);
       });
+      running.add(job);
+      try {
+        return await job;
+      } finally {
+        running.delete(job);
+      }
+    },
+
+    async nodesOf(name) {
+      const host =
+        name === undefined
+          ? (hosts.find((one) => one.lastInfo() !== null) ?? hosts[0])
+          : hosts.find((one) => one.name === name);
+      return host?.info().catch(() => null) ?? null;
+    },
+
+    async tryWorkflow(template, name, given) {
+      const host = hosts.find((one) => one.name === name);
+      if (!host) throw new EngineFailure('hostsAway', { hosts: name });
+      const signal = AbortSignal.any([given, closing.signal]);
+      const job = tryWorkflow(template, host, identity, timing, signal);
       running.add(job);
       try {
         return await job;

@@ -1,5 +1,6 @@
 import { defineEngineKind } from '@tai/contracts';
 import { createComfyuiEngine } from './engine.ts';
+import { workflowMapper } from './mapping/workflowMapper.ts';
 import { builtinTemplates } from './templates/builtin/index.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 
@@ -38,6 +39,7 @@ export const comfyuiKind = defineEngineKind({
     },
     check: checkTemplate,
     builtin: builtinTemplates,
+    mapping: workflowMapper,
   },
   environment: {
     name: 'ComfyUI',

@@ -22,6 +22,16 @@ export function words(en: string, zh: string, ja: string): LocalizedText {
   return { en, zh, ja };
 }
 
+/** `lineWeight` and `line_weight` become `Line weight`. */
+export function humanised(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
 export const instructionParameter = instructionOf({
   help: words(
     'What is to be different, in a sentence.',

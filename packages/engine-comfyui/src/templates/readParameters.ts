@@ -3,7 +3,7 @@
  * others from what the host says of the input in which they stand.
  */
 import { imagesParameter, limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
-import { knownParameters, words } from './knownParameters.ts';
+import { humanised, knownParameters, words } from './knownParameters.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
 import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
 
@@ -128,14 +128,4 @@ function guessedNumber(name: string, label: Parameter['label'], input: NodeInput
 
 function isPicture({ classType, inputName }: PlaceholderUse, input: NodeInput | undefined): boolean {
   return input?.isUpload ?? (classType.startsWith('LoadImage') && inputName === 'image');
-}
-
-/** `lineWeight` and `line_weight` become `Line weight`. */
-function humanised(name: string): string {
-  const spaced = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -6,13 +6,18 @@ import { type AuditDetails, auditSource } from '../audit/index.ts';
 import { createEngineService } from './engine.service.ts';
 import { createEngineTemplateService } from './engineTemplate.service.ts';
 import { createEngineTestService } from './engineTest.service.ts';
+import { createEngineWorkflowService } from './engineWorkflow.service.ts';
 
 /** A template as text within JSON, where every line break and quote takes two characters. */
 const templateBodyBytes = 2 * limits.engine.templateBytes + 10_000;
 
+/** A graph, and beside it up to 200 fields with the lists of the hosts. */
+const mappingBodyBytes = templateBodyBytes + 4_000_000;
+
 export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
   const engines = createEngineService(deps);
   const templates = createEngineTemplateService(deps, engines);
+  const workflows = createEngineWorkflowService(deps, engines, templates);
   const tries = createEngineTestService(deps);
 
   type Source = Parameters<typeof auditSource>[0];
@@ -72,6 +77,36 @@ export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
       return { problems };
     },
     { bodyLimit: templateBodyBytes },
+  );
+
+  mountRoute(
+    app,
+    adminRoutes.readEngineWorkflow,
+    async ({ body: { id, tool, content } }) => workflows.read(id, tool, content),
+    { bodyLimit: templateBodyBytes },
+  );
+
+  mountRoute(
+    app,
+    adminRoutes.tryEngineWorkflow,
+    async ({ body: { id, tool, mapping, host } }) => ({
+      data: await workflows.try(id, tool, mapping, host),
+    }),
+    { bodyLimit: mappingBodyBytes },
+  );
+
+  mountRoute(
+    app,
+    adminRoutes.saveEngineWorkflow,
+    async ({ account, body: { id, tool, mapping }, request }) => {
+      const problems = await templates.saveMapping(id, tool, mapping, account.id);
+      if (problems.length === 0) {
+        const fields = mapping.fields.filter(({ isUsed }) => isUsed).length;
+        await record({ account, request }, 'engine.template', nameOf(id), { tool, fields });
+      }
+      return { problems };
+    },
+    { bodyLimit: mappingBodyBytes },
   );
 
   mountRoute(app, adminRoutes.resetEngineTemplate, async ({ account, body: { id, tool }, request }) => {

@@ -2,7 +2,14 @@
  * Reads the workflow template that an administrator uploads. The file may come from anywhere, so nothing of it is
  * believed before it was checked: what it holds is stored, shown, and sent to the machines that make pictures.
  */
-import { type EngineKind, limits, tools, workflowTemplate, type WorkflowTemplate } from '@tai/contracts';
+import {
+  type EngineKind,
+  limits,
+  tools,
+  type WorkflowMapping,
+  workflowTemplate,
+  type WorkflowTemplate,
+} from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 
 const { templateBytes } = limits.engine;
@@ -14,12 +21,31 @@ const problemsMax = 20;
 /** Templates as one kind of engine works with them. */
 export type EngineWorkflows = NonNullable<EngineKind['workflows']>;
 
-/** The template, or everything that is wrong with it in plain sentences. */
-export function readTemplate(
+type ReadTemplate = { template: WorkflowTemplate } | { problems: string[] };
+
+/** The template, or everything that is wrong with it in plain sentences. A seed that is a number becomes a placeholder. */
+export function readTemplate(workflows: EngineWorkflows, tool: string, content: string): ReadTemplate {
+  const read = readUpload(workflows, tool, content);
+  if ('problems' in read) return read;
+  const template = workflows.mapping.withSeed(read.template);
+  const problems = [...toolProblems(tool, template), ...constantProblems(template)];
+  return problems.length > 0 ? { problems } : { template };
+}
+
+/** The template that a mapping from a browser asks for, or what is wrong with it. */
+export function readMapping(
   workflows: EngineWorkflows,
   tool: string,
-  content: string,
-): { template: WorkflowTemplate } | { problems: string[] } {
+  mapping: WorkflowMapping,
+): ReadTemplate {
+  // Before it is written as text: the nesting may be meant to end the stack.
+  const hostile = hostileProblem(mapping);
+  if (hostile !== null) return { problems: [hostile] };
+  return readTemplate(workflows, tool, JSON.stringify(workflows.mapping.apply(mapping)));
+}
+
+/** What a file holds before its inputs are mapped: it may have no placeholder, and no name for a tool of its own. */
+export function readUpload(workflows: EngineWorkflows, tool: string, content: string): ReadTemplate {
   if (Buffer.byteLength(content) > templateBytes) {
     return { problems: [`The file is larger than ${templateBytes / 1024 / 1024} MB.`] };
   }
@@ -42,7 +68,7 @@ export function readTemplate(
     };
   }
   const template = isBareGraph(json) ? { graph: json } : json;
-  const problems = [...new Set([...workflows.check(template, tool), ...toolProblems(tool, template)])];
+  const problems = [...new Set(workflows.check(template, tool))];
   if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
   const read = safeParse(workflowTemplate, template);
   return read.success
@@ -82,6 +108,12 @@ function isBareGraph(json: object): boolean {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function constantProblems({ graph }: WorkflowTemplate): string[] {
+  return JSON.stringify(graph).includes('{{')
+    ? []
+    : ['No input of this workflow has a placeholder, so it would make the same picture again and again.'];
 }
 
 /** People read the name of a tool, so one that the product does not know has to bring it. */
