@@ -113,7 +113,7 @@ function fieldOf(input: PlainInput, names: Names): WorkflowField | null {
   const isFirst = names.isFree(names.of(input.input));
   const name = names.free(names.of(input.input));
   const label = labelOf(input.input, isFirst ? undefined : input.title);
-  const common = { name, label, advanced: kind !== 'lora' && !/^strength/.test(input.input) };
+  const common = { name, label, advanced: kind !== 'lora' && !input.input.startsWith('strength') };
   return {
     kind,
     targets: [targetOf(input, `{{${name}}}`)],
@@ -162,7 +162,7 @@ function rangeOf({ input, value, spec }: PlainInput): { min: number; max: number
   const initial = Number(value);
   const isWhole = spec ? spec.type === 'INT' : Number.isInteger(initial) && input !== 'cfg';
   const step = spec?.step && spec.step > 0 ? spec.step : isWhole ? 1 : 0.01;
-  const wide = /^strength/.test(input) ? [0, 2] : input === 'steps' ? [1, 100] : [-10_000, 10_000];
+  const wide = input.startsWith('strength') ? [0, 2] : input === 'steps' ? [1, 100] : [-10_000, 10_000];
   const [low = 0, high = 0] = wide;
   const min = Math.min(initial, Math.max(spec?.min ?? 0, low));
   const max = Math.max(initial, Math.min(spec?.max ?? Math.max(100, initial * 2), high));

@@ -3,6 +3,7 @@
  * drawn here, and a text that has to be filled in says what is usual.
  */
 import {
+  EngineFailure,
   type EngineImage,
   type LocalizedText,
   rulesOf,
@@ -13,6 +14,7 @@ import {
 import sharp from 'sharp';
 import type { Host } from '../hosts/host.ts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
+import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { parametersOf } from '../templates/readParameters.ts';
 import type { Timing } from '../timing.ts';
 import { runRequest } from './runRequest.ts';
@@ -24,14 +26,30 @@ const trialPrompt = 'a red ceramic cup on a wooden table';
 const trialSeed = 1;
 const trialId = 'trial';
 
+/** What the nodes of a host take; without a name those of one that answered before. Null while it is away. */
+export async function nodesOf(hosts: readonly Host[], name?: string): Promise<ObjectInfo | null> {
+  const host =
+    name === undefined
+      ? (hosts.find((one) => one.lastInfo() !== null) ?? hosts[0])
+      : hosts.find((one) => one.name === name);
+  return host?.info().catch(() => null) ?? null;
+}
+
+interface Trial {
+  identity: { id: string; label: LocalizedText };
+  timing: Timing;
+}
+
 /** @throws EngineFailure, EngineHold or the signal's reason, as a job would */
 export async function tryWorkflow(
   template: WorkflowTemplate,
-  host: Host,
-  identity: { id: string; label: LocalizedText },
-  timing: Timing,
+  hosts: readonly Host[],
+  name: string,
+  { identity, timing }: Trial,
   signal: AbortSignal,
 ): Promise<EngineImage> {
+  const host = hosts.find((one) => one.name === name);
+  if (!host) throw new EngineFailure('hostsAway', { hosts: name });
   const info = await host.info();
   const parameters = parametersOf(template, info);
   const model = fitToHost(template.graph, info).models?.[0] ?? 'workflow';

@@ -1,13 +1,15 @@
 import { limits, tools, type LocalizedText, type ManagedEngine } from '@tai/contracts';
-import { Button, color, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
+import { Button, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
+import { useReadEngineWorkflowMutation, useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
 import { toolNameOf } from '../../domain/engineTools.ts';
 import { formatMegabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { DropZone } from '../DropZone/DropZone.tsx';
 import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+import { useOpenMapping } from '../WorkflowMapping/mappingOpener.ts';
+import { ProblemList, Refusal } from '../WorkflowMapping/ProblemList.tsx';
 
 interface UploadTemplateDialogProps {
   engine: ManagedEngine;
@@ -21,7 +23,10 @@ const { templateBytes } = limits.engine;
 /** Stands for a tool that the product does not know. */
 const other = ' ';
 
-/** Replaces the workflow of a tool or adds a tool. What is wrong with a file is listed, and nothing is changed. */
+/**
+ * Replaces the workflow of a tool or adds a tool. A plain export opens the page that maps its inputs; what is wrong with a
+ * file is listed, and nothing is changed.
+ */
 export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: UploadTemplateDialogProps) {
   const say = adminWords.useWords();
   const words = useDesignWords();
@@ -30,7 +35,11 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
   const [key, setKey] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [save, { data: problems = [], error, isLoading }] = useSaveEngineTemplateMutation();
+  const openMapping = useOpenMapping();
+  const [read, reading] = useReadEngineWorkflowMutation();
+  const [save, saving] = useSaveEngineTemplateMutation();
+  const isLoading = reading.isLoading || saving.isLoading;
+  const problems = [...(reading.data?.problems ?? []), ...(saving.data ?? [])];
   const wanted = chosen === other ? key.trim() : chosen;
   const isKeyRight = /^[A-Za-z][\w-]{0,39}$/.test(wanted);
 
@@ -42,7 +51,17 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
       setTooLarge(true);
       return;
     }
-    const { data } = await save({ id: engine.id, tool: wanted, content: await file.text() });
+    const call = { id: engine.id, tool: wanted, content: await file.text() };
+    saving.reset();
+    const { data: found } = await read(call);
+    if (!found || found.problems.length > 0) return;
+    const { mapping, hosts } = found;
+    if (mapping) {
+      const toolLabel = toolNameOf(engine, wanted);
+      openMapping({ engineId: engine.id, tool: wanted, toolLabel, mapping, hosts });
+      return;
+    }
+    const { data } = await save(call);
     if (data?.length !== 0) return;
     toast.show({ message: say('templates.saved'), tone: 'success' });
     onClose();
@@ -95,16 +114,9 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
           </Refusal>
         )}
         {problems.length > 0 && (
-          <Refusal role="alert">
-            <p>{say('templates.problems', { count: problems.length })}</p>
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Refusal>
+          <ProblemList title={say('templates.problems', { count: problems.length })} problems={problems} />
         )}
-        <FailureText error={error} />
+        <FailureText error={reading.error ?? saving.error} />
       </Stack>
     </Dialog>
   );
@@ -113,20 +125,4 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
 const Stack = styled.div`
   display: grid;
   gap: 16px;
-`;
-
-const Refusal = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 12px;
-  border-radius: 8px;
-  background: color-mix(in srgb, ${color.danger} 12%, transparent);
-  color: ${color.dangerText};
-  overflow-wrap: anywhere;
-  ul {
-    display: grid;
-    gap: 4px;
-    padding-inline-start: 18px;
-    list-style: disc;
-  }
 `;
