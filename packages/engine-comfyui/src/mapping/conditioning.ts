@@ -37,12 +37,8 @@ function follow(graph: Graph, start: unknown, role: TextRole, roles: Map<string,
     if (!link || !Object.hasOwn(graph, link.from) || seen.has(`${link.from}/${link.slot}`)) continue;
     seen.add(`${link.from}/${link.slot}`);
     const { inputs = {} } = graph[link.from] ?? {};
-    // A node that takes both, such as a ControlNet, gives the positive first and the negative second.
-    const isBoth = asLink(inputs['positive']) !== null && asLink(inputs['negative']) !== null;
-    if (isBoth && link.slot < 2) {
-      open.push(inputs[link.slot === 0 ? 'positive' : 'negative']);
-      continue;
-    }
+    // A node that takes both, such as a ControlNet, is followed from its own inputs.
+    if (asLink(inputs['positive']) && asLink(inputs['negative'])) continue;
     for (const [name, input] of Object.entries(inputs)) {
       const key = `${link.from}/${name}`;
       if (typeof input === 'string' && textInput.test(name) && !roles.has(key)) roles.set(key, role);

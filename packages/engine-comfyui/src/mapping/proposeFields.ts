@@ -47,8 +47,8 @@ export function proposeFields(graph: Graph, info: ObjectInfo, given: Iterable<st
     ...sizeFields(graph, take, names),
     ...seedFields(take, names),
   ];
-  for (const input of take(() => true)) {
-    const field = fieldOf(input, names);
+  for (const own of withTwins(take(() => true))) {
+    const field = fieldOf(own, names);
     if (field) fields.push(field);
   }
   return [...fields.filter(({ isUsed }) => isUsed), ...fields.filter(({ isUsed }) => !isUsed)];
@@ -107,7 +107,21 @@ function seedFields(take: Take, names: Names): WorkflowField[] {
     : own;
 }
 
-function fieldOf(input: PlainInput, names: Names): WorkflowField | null {
+/** A LoRA is as strong for the text encoder as for the model, unless the file says otherwise. */
+function withTwins(inputs: readonly PlainInput[]): (readonly [PlainInput, ...PlainInput[]])[] {
+  const twinOf = ({ node, input, value }: PlainInput, twin: string) =>
+    inputs.find(
+      (one) => one.node === node && one.input !== input && one.input === twin && one.value === value,
+    );
+  return inputs.flatMap((input) => {
+    if (input.input === 'strength_clip' && twinOf(input, 'strength_model')) return [];
+    const twin = input.input === 'strength_model' ? twinOf(input, 'strength_clip') : undefined;
+    return [twin ? ([input, twin] as const) : ([input] as const)];
+  });
+}
+
+function fieldOf(own: readonly [PlainInput, ...PlainInput[]], names: Names): WorkflowField | null {
+  const [input] = own;
   const kind = kindOf(input);
   if (!kind || (kind === 'text' && path.test(input.input))) return null;
   const isFirst = names.isFree(names.of(input.input));
@@ -116,7 +130,7 @@ function fieldOf(input: PlainInput, names: Names): WorkflowField | null {
   const common = { name, label, advanced: kind !== 'lora' && !input.input.startsWith('strength') };
   return {
     kind,
-    targets: [targetOf(input, `{{${name}}}`)],
+    targets: own.map((one) => targetOf(one, `{{${name}}}`)),
     parameter: parameterOf(input, kind, common),
     isUsed: kind === 'lora' || usual.has(input.input),
     isFixed: false,

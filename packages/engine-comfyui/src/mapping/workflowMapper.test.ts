@@ -81,6 +81,14 @@ describe('a plain export', () => {
     expect(graph['5']?.inputs).toEqual({ width: '{{width}}', height: '{{height}}', batch_size: 1 });
     expect(graph['4']?.inputs).toEqual({ ckpt_name: 'sd_xl_base_1.0.safetensors' });
     expect(parameters?.map(({ name }) => name)).toContain('seed');
+    // One strength for both halves of a LoRA.
+    expect(graph['10']?.inputs).toMatchObject({
+      ...{
+        lora_name: '{{loraName}}',
+        strength_model: '{{strengthModel}}',
+        strength_clip: '{{strengthModel}}',
+      },
+    });
   });
 
   it('keeps the value of a field that is left out, and always maps the seed', () => {

@@ -1,3 +1,4 @@
+import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
@@ -243,6 +244,7 @@ export const screens: readonly Screen[] = [
   ...publishScreens,
   ...peopleScreens,
   ...moderationScreens,
+  ...engineScreens,
   {
     name: 'batch',
     as: 'regular',

@@ -59,7 +59,6 @@ export function DefaultFields({ parameter, options, onChange }: DefaultFieldsPro
         <TextArea
           label={label}
           minRows={1}
-          maxLength={parameter.maxLength}
           value={parameter.default}
           onChange={(value) => onChange({ default: value })}
         />

@@ -9,7 +9,6 @@ interface LabelFieldsProps {
 
 const nameWords = { en: 'mapping.nameEn', zh: 'mapping.nameZh', ja: 'mapping.nameJa' } as const;
 const languages = ['en', 'zh', 'ja'] as const;
-const nameMaxLength = 60;
 
 /** A name in each language. */
 export function LabelFields({ value, onChange }: LabelFieldsProps) {
@@ -21,7 +20,6 @@ export function LabelFields({ value, onChange }: LabelFieldsProps) {
           key={language}
           label={say(nameWords[language])}
           lang={language}
-          maxLength={nameMaxLength}
           value={value[language]}
           onChange={(text) => onChange({ ...value, [language]: text })}
         />

@@ -38,15 +38,18 @@ export function MappingField({ field, onUse, onChange }: MappingFieldProps) {
       <Faint as="p">{places || say('mapping.everyPicture')}</Faint>
       {isUsed && !parameter && <Faint as="p">{say('mapping.modelHint')}</Faint>}
       {isUsed && parameter && (
-        <>
-          <LabelFields value={parameter.label} onChange={(label) => onChange({ label })} />
-          <DefaultFields {...{ parameter, options, onChange }} />
-          <Checkbox
-            label={say('mapping.advanced')}
-            checked={parameter.advanced === true}
-            onChange={(advanced) => onChange({ advanced })}
-          />
-        </>
+        <details>
+          <summary>{say('mapping.details')}</summary>
+          <Body>
+            <LabelFields value={parameter.label} onChange={(label) => onChange({ label })} />
+            <DefaultFields {...{ parameter, options, onChange }} />
+            <Checkbox
+              label={say('mapping.advanced')}
+              checked={parameter.advanced === true}
+              onChange={(advanced) => onChange({ advanced })}
+            />
+          </Body>
+        </details>
       )}
     </Card>
   );
@@ -58,4 +61,10 @@ const Head = styled.div`
   align-items: center;
   gap: 4px 8px;
   overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  padding-top: 8px;
 `;

@@ -36,6 +36,8 @@ export const Full: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('2 inputs keep their value'));
+    for (const details of canvas.getAllByText('Name, default and place in the form'))
+      await userEvent.click(details);
     await userEvent.click(canvas.getByRole('button', { name: 'Make an image' }));
     await expect(await canvas.findByText(/^Face detailer: /)).toBeVisible();
   },

@@ -82,7 +82,9 @@ export function WorkflowMapping({ initial, onClose }: WorkflowMappingProps) {
           )}
           <Fields {...{ mapping, onChange: setMapping }} />
         </Section>
-        <TryWorkflow open={{ ...initial, mapping }} disabled={problem !== null} />
+        <Beside>
+          <TryWorkflow open={{ ...initial, mapping }} disabled={problem !== null} />
+        </Beside>
       </Columns>
     </PageFrame>
   );
@@ -138,5 +140,14 @@ const Columns = styled.div`
   align-items: start;
   ${mobileQuery} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Stays in sight beside a long form. */
+const Beside = styled.div`
+  position: sticky;
+  top: 20px;
+  ${mobileQuery} {
+    position: static;
   }
 `;

@@ -13,6 +13,7 @@ export const words = {
     place: '{{title}} · {{input}}',
     everyPicture: 'The workflow runs once for each picture',
     always: 'Always in the form',
+    details: 'Name, default and place in the form',
     model: 'Model',
     modelHint: 'People choose among all models that the hosts have for this input.',
     nameEn: 'Name in English',

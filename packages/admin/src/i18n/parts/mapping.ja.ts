@@ -13,6 +13,7 @@ export const words = {
     place: '{{title}} · {{input}}',
     everyPicture: '画像 1 枚ごとにワークフローを実行します',
     always: '常にフォームに表示',
+    details: '名前・初期値・表示場所',
     model: 'モデル',
     modelHint: 'この入力に対してホストが持つすべてのモデルから選べます。',
     nameEn: '英語の名前',

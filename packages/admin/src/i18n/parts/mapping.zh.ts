@@ -12,6 +12,7 @@ export const words = {
     place: '{{title}} · {{input}}',
     everyPicture: '每张图片运行一次工作流',
     always: '始终在表单中',
+    details: '名称、默认值与位置',
     model: '模型',
     modelHint: '用户可在主机为此输入提供的所有模型中选择。',
     nameEn: '英文名称',
