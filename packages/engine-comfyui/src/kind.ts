@@ -33,9 +33,9 @@ export const comfyuiKind = defineEngineKind({
   },
   workflows: {
     fileHint: {
-      en: 'A template, or a graph that ComfyUI exported with “Export (API)”.',
-      zh: '模板文件，或 ComfyUI 用“导出 (API)”保存的工作流。',
-      ja: 'テンプレート、または ComfyUI の「エクスポート (API)」で保存したグラフ。',
+      en: 'A workflow that ComfyUI exported with “Export (API)”, or a template. For a plain export a page opens on which you choose the fields of the form.',
+      zh: 'ComfyUI 用“导出 (API)”保存的工作流，或模板文件。上传普通导出文件后会打开页面，选择表单中的字段。',
+      ja: 'ComfyUI の「エクスポート (API)」で保存したワークフロー、またはテンプレート。通常のエクスポートでは、フォームの項目を選ぶページが開きます。',
     },
     check: checkTemplate,
     builtin: builtinTemplates,
@@ -47,7 +47,7 @@ export const comfyuiKind = defineEngineKind({
       COMFYUI_URLS: {
         fills: 'hosts',
         purpose:
-          'ComfyUI hosts; they are the engine `comfyui`. More engines are added on the administration page.',
+          'ComfyUI hosts; they are the engine `comfyui`. More engines are added under Monitoring → Engines and queue.',
       },
       COMFYUI_AUTHORIZATION: {
         fills: 'secret',

@@ -31,6 +31,22 @@ export function DefaultFields({ parameter, options, onChange }: DefaultFieldsPro
           ))}
         </Row>
       );
+    case 'size':
+      return (
+        <Row>
+          {(['width', 'height'] as const).map((side) => (
+            <NumberField
+              key={side}
+              label={say(`mapping.${side}`)}
+              value={parameter.default[side]}
+              min={parameter.min}
+              max={parameter.max}
+              step={parameter.step}
+              onChange={(length) => onChange({ default: { ...parameter.default, [side]: length } })}
+            />
+          ))}
+        </Row>
+      );
     case 'boolean':
       return (
         <Checkbox

@@ -21,6 +21,8 @@ export const words = {
     nameJa: '日本語の名前',
     toolName: 'ツールの名前',
     default: '初期値',
+    width: '幅の初期値',
+    height: '高さの初期値',
     min: '最小値',
     max: '最大値',
     step: '刻み',

@@ -20,6 +20,8 @@ export const words = {
     nameJa: '日文名称',
     toolName: '工具名称',
     default: '默认值',
+    width: '默认宽度',
+    height: '默认高度',
     min: '最小值',
     max: '最大值',
     step: '步长',
