@@ -33,9 +33,9 @@ export const comfyuiKind = defineEngineKind({
   },
   workflows: {
     fileHint: {
-      en: 'A workflow that ComfyUI exported with “Export (API)”, or a template. For a plain export a page opens on which you choose the fields of the form.',
-      zh: 'ComfyUI 用“导出 (API)”保存的工作流，或模板文件。上传普通导出文件后会打开页面，选择表单中的字段。',
-      ja: 'ComfyUI の「エクスポート (API)」で保存したワークフロー、またはテンプレート。通常のエクスポートでは、フォームの項目を選ぶページが開きます。',
+      en: 'A workflow that ComfyUI exported or saved, a PNG with one inside, or a template. If it has no placeholders, a page opens on which you choose the fields of the form.',
+      zh: 'ComfyUI 导出或保存的工作流、含工作流的 PNG，或模板文件。没有占位符的文件会打开页面，供您选择表单中的字段。',
+      ja: 'ComfyUI がエクスポートまたは保存したワークフロー、それを含む PNG、またはテンプレート。プレースホルダーがなければ、フォームの項目を選ぶページが開きます。',
     },
     check: checkTemplate,
     builtin: builtinTemplates,

@@ -6,6 +6,8 @@ import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.
 export interface RemoteEngine {
   blueprint: EngineBlueprint;
   engine: FakeEngine;
+  /** What its hosts say of their nodes; null while they are away. */
+  nodes: unknown;
   /** What comes of trying a workflow. */
   tryWorkflow: () => Promise<EngineImage>;
   isClosed: boolean;
@@ -50,12 +52,12 @@ export function createRemoteEngines(kinds: readonly EngineKind[] = engineKinds):
   const make = (blueprint: EngineBlueprint) => {
     const engine = createFakeEngine();
     const tryWorkflow = () => Promise.reject(new Error('nothing was planned'));
-    const remote: RemoteEngine = { blueprint, engine, tryWorkflow, isClosed: false };
+    const remote: RemoteEngine = { blueprint, engine, nodes: null, tryWorkflow, isClosed: false };
     engine.capability = knittingCapability(blueprint.id);
     Object.assign(engine, {
       ...{ id: blueprint.id, digitalSourceType: 'trainedAlgorithmicMedia', isAutomatic: true },
       hosts: async () => hosts,
-      nodesOf: async () => null,
+      nodesOf: async () => remote.nodes,
       tryWorkflow: () => remote.tryWorkflow(),
       close: async () => void (remote.isClosed = true),
     });

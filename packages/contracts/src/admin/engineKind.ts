@@ -57,6 +57,8 @@ interface EngineVariable<Name extends string = string> {
 
 /** Proposes fields for a graph, and makes the template that they ask for. Pure: `nodes` is what `nodesOf` of an engine told. */
 export interface WorkflowMapper {
+  /** The graph of a workflow as an editor saves it, or why it cannot be read. */
+  convert(json: object, nodes: unknown): { graph: WorkflowTemplate['graph'] } | { problems: string[] };
   /** Null when a file is a template already: it has placeholders or says its own form. */
   propose(template: WorkflowTemplate, nodes: unknown): WorkflowMapping | null;
   /** The mapping of a template, to change it. */

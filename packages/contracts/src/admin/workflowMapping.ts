@@ -17,7 +17,7 @@ const workflowTarget = z.object({
 });
 
 /** What a field is for, from the node and the links around it. */
-export const workflowFieldKinds = [
+const workflowFieldKinds = [
   'prompt',
   'negative',
   'seed',
@@ -34,7 +34,7 @@ export const workflowFieldKinds = [
 ] as const;
 
 /** An input of a workflow that can be a field of the form, or several that take the same value. */
-export const workflowField = z.object({
+const workflowField = z.object({
   kind: z.enum(workflowFieldKinds),
   targets: z.array(workflowTarget).check(z.maxLength(limits.engine.templateNodesMax)),
   /** The field of the form; null for the model, which every form has. */

@@ -3,6 +3,7 @@ import { fitToHost } from '../templates/checkAgainstHost.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { placeholderUses } from '../templates/placeholders.ts';
 import { applyMapping } from './applyMapping.ts';
+import { convertEditorGraph } from './convertEditorGraph.ts';
 import { withMaskNodes } from './pictureFields.ts';
 import { titleOf } from './plainInputs.ts';
 import { proposeFields } from './proposeFields.ts';
@@ -13,6 +14,7 @@ const { mappingFieldsMax, parametersMax } = limits.engine;
 
 /** How graphs that ComfyUI exports become templates. */
 export const workflowMapper: WorkflowMapper = {
+  convert: (json, nodes) => convertEditorGraph(json, infoOf(nodes)),
   propose(template, nodes) {
     if (template.parameters || placeholderUses(template.graph).length > 0) return null;
     const graph = withMaskNodes(template.graph);

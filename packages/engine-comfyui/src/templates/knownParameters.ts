@@ -70,7 +70,7 @@ export const cfgParameter = numberParameter(
 );
 
 /** A choice among what the hosts have for the input that names it. `initial` is taken where a host has it. */
-export function hostChoice(name: string, label: LocalizedText, initial: string): ParameterOf<'select'> {
+function hostChoice(name: string, label: LocalizedText, initial: string): ParameterOf<'select'> {
   return { name, label, type: 'select', advanced: true, options: [], default: initial };
 }
 

@@ -50,17 +50,13 @@ export function createEngineWorkflowService(
      * @throws ApiError notFound, parameterInvalid
      */
     async read(id: string, tool: string, content: string | undefined): Promise<Proposal> {
-      const { mapping } = entryOf(id).workflows;
-      const nodesOf = async () => (await engines.get(id)?.nodesOf?.()) ?? null;
-      if (content === undefined) {
-        const { template } = get(id, tool);
-        const [nodes, hosts] = await Promise.all([nodesOf(), hostsOf(id)]);
-        return { problems: [], mapping: mapping.read(template, nodes), hosts };
-      }
-      const read = readUpload(entryOf(id).workflows, tool, content);
+      const { workflows } = entryOf(id);
+      const stored = content === undefined ? get(id, tool).template : null;
+      const [nodes, hosts] = await Promise.all([engines.get(id)?.nodesOf?.() ?? null, hostsOf(id)]);
+      if (stored) return { problems: [], mapping: workflows.mapping.read(stored, nodes), hosts };
+      const read = readUpload(workflows, tool, content ?? '', nodes ?? null);
       if ('problems' in read) return { problems: read.problems, mapping: null, hosts: [] };
-      const [nodes, hosts] = await Promise.all([nodesOf(), hostsOf(id)]);
-      return { problems: [], mapping: mapping.propose(read.template, nodes), hosts };
+      return { problems: [], mapping: workflows.mapping.propose(read.template, nodes), hosts };
     },
 
     /** @throws ApiError notFound, parameterInvalid, engineUnavailable when the engine is off */

@@ -5,6 +5,7 @@ import {
   type ManagedEngine,
   type WorkflowMapping,
 } from '@tai/contracts';
+import { readObjectInfo } from '@tai/engine-comfyui';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 import type { Person } from '../../testing/person.ts';
@@ -179,6 +180,40 @@ test.each([
   });
   expect(answer.body).toContain(problem);
   expect(saved()).toEqual({});
+});
+
+test('a file of the editor is read with what a host says of its nodes', async () => {
+  const editor = {
+    nodes: [
+      { id: 1, type: 'EmptyImage', widgets_values: [64, 32, 7, 'randomize'] },
+      {
+        id: 2,
+        type: 'SaveImage',
+        inputs: [{ name: 'images', type: 'IMAGE', link: 1 }],
+        widgets_values: ['x'],
+      },
+    ],
+    links: [[1, 1, 0, 2, 0, 'IMAGE']],
+  };
+  const refused = await read(editor);
+  expect(refused).toMatchObject({
+    mapping: null,
+    problems: [expect.stringContaining('A host has to answer')],
+  });
+  const int = ['INT', {}];
+  remote.made.at(-1)!.nodes = readObjectInfo({
+    EmptyImage: { input: { required: { width: int, height: int, seed: int } } },
+    SaveImage: { input: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] } } },
+  });
+  const { mapping } = (await read(editor)) as unknown as { mapping: WorkflowMapping };
+  expect(mapping.graph).toEqual({
+    1: { class_type: 'EmptyImage', inputs: { width: 64, height: 32, seed: 7 } },
+    2: { class_type: 'SaveImage', inputs: { images: ['1', 0], filename_prefix: 'x' } },
+  });
+});
+
+test('a node may be called like a field of the answer', async () => {
+  expect(await read({ problems: 5 })).toMatchObject({ code: 0, mapping: null });
 });
 
 test('a file that is too large or no graph is refused', async () => {

@@ -44,8 +44,16 @@ export function readMapping(
   return readTemplate(workflows, tool, JSON.stringify(workflows.mapping.apply(mapping)));
 }
 
-/** What a file holds before its inputs are mapped: it may have no placeholder, and no name for a tool of its own. */
-export function readUpload(workflows: EngineWorkflows, tool: string, content: string): ReadTemplate {
+/**
+ * What a file holds before its inputs are mapped: it may have no placeholder, and no name for a tool of its own.
+ * @param nodes what a host says of its nodes, to read a file of the editor; without it such a file is refused
+ */
+export function readUpload(
+  workflows: EngineWorkflows,
+  tool: string,
+  content: string,
+  nodes?: unknown,
+): ReadTemplate {
   if (Buffer.byteLength(content) > templateBytes) {
     return { problems: [`The file is larger than ${templateBytes / 1024 / 1024} MB.`] };
   }
@@ -60,20 +68,40 @@ export function readUpload(workflows: EngineWorkflows, tool: string, content: st
   if (!isObject(json)) {
     return { problems: ['The file is not a workflow: an object with the nodes of a graph is expected.'] };
   }
-  if ('nodes' in json && Array.isArray(json.nodes)) {
-    return {
-      problems: [
-        'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.',
-      ],
-    };
-  }
-  const template = isBareGraph(json) ? { graph: json } : json;
+  const read = isEditorFile(json) ? fromEditor(workflows, json, nodes) : { file: json };
+  if ('problems' in read) return { problems: read.problems.slice(0, problemsMax) };
+  return checked(workflows, tool, read.file);
+}
+
+function checked(workflows: EngineWorkflows, tool: string, file: object): ReadTemplate {
+  const template = isBareGraph(file) ? { graph: file } : file;
   const problems = [...new Set(workflows.check(template, tool))];
   if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
   const read = safeParse(workflowTemplate, template);
   return read.success
     ? { template: read.data }
     : { problems: ['The template has fields that cannot be read.'] };
+}
+
+function isEditorFile(json: object): boolean {
+  return 'nodes' in json && Array.isArray(json.nodes);
+}
+
+/** The graph of a file that the editor saved. */
+function fromEditor(
+  workflows: EngineWorkflows,
+  json: object,
+  nodes: unknown,
+): { file: object } | { problems: string[] } {
+  if (nodes === undefined) {
+    return {
+      problems: [
+        'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.',
+      ],
+    };
+  }
+  const converted = workflows.mapping.convert(json, nodes);
+  return 'problems' in converted ? converted : { file: converted };
 }
 
 /** What must not reach code that walks objects, or the database. Iterative: the nesting may be meant to end the stack. */

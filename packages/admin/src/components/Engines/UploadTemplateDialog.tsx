@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useReadEngineWorkflowMutation, useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
 import { toolNameOf } from '../../domain/engineTools.ts';
 import { formatMegabytes } from '../../domain/formats.ts';
+import { isPng, workflowOfPng } from '../../domain/workflowOfPng.ts';
 import { adminWords } from '../../words.ts';
 import { DropZone } from '../DropZone/DropZone.tsx';
 import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
@@ -20,6 +21,8 @@ interface UploadTemplateDialogProps {
 }
 
 const { templateBytes } = limits.engine;
+/** A picture with a workflow inside may be larger than a workflow. */
+const pngBytesMax = 50 * 1024 * 1024;
 /** Stands for a tool that the product does not know. */
 const other = ' ';
 
@@ -35,6 +38,8 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
   const [key, setKey] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
+  /** The file is a picture without a workflow. */
+  const [isBare, setBare] = useState(false);
   const openMapping = useOpenMapping();
   const [read, reading] = useReadEngineWorkflowMutation();
   const [save, saving] = useSaveEngineTemplateMutation();
@@ -46,12 +51,21 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
   async function take([file]: File[]): Promise<void> {
     setTried(true);
     setTooLarge(false);
+    setBare(false);
     if (!file || !isKeyRight) return;
-    if (file.size > templateBytes) {
+    if (file.size > pngBytesMax) {
       setTooLarge(true);
       return;
     }
-    const call = { id: engine.id, tool: wanted, content: await file.text() };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content = isPng(bytes) ? workflowOfPng(bytes) : new TextDecoder().decode(bytes);
+    setBare(content === null);
+    if (content === null) return;
+    if (content.length > templateBytes) {
+      setTooLarge(true);
+      return;
+    }
+    const call = { id: engine.id, tool: wanted, content };
     saving.reset();
     const { data: found } = await read(call);
     if (!found || found.problems.length > 0) return;
@@ -104,10 +118,11 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
         )}
         <DropZone
           label={say('templates.drop')}
-          accept="application/json,.json"
+          accept="application/json,.json,image/png"
           onFiles={(files) => void take(files)}
         />
         <Faint>{pick(fileHint)}</Faint>
+        {isBare && <Refusal role="alert">{say('templates.noWorkflow')}</Refusal>}
         {isTooLarge && (
           <Refusal role="alert">
             {say('templates.tooLarge', { max: formatMegabytes(templateBytes, language) })}

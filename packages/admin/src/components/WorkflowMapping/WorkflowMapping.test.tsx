@@ -27,7 +27,7 @@ async function showMapped(tool = 'knit') {
   await person.hand.click(await person.sees(/^Workflows/));
   if (tool === 'knit') await person.press('Upload a workflow for Knitting');
   else await person.press('Upload a workflow');
-  await person.sees('Drop a JSON file here');
+  await person.sees('Drop a JSON file or a PNG here');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await person.hand.upload(input!, new File([content], 'a.json', { type: 'application/json' }));
   await person.sees('Try it');
@@ -113,4 +113,31 @@ test('the mapping of a workflow that was uploaded can be opened again', async ()
   await person.press('Edit the form of Knitting');
   await person.sees('No host of this engine answers, so the workflow cannot be tried now.');
   expect(server.calls(adminRoutes.readEngineWorkflow)[0]?.body).toEqual({ id: 'render-farm', tool: 'knit' });
+});
+
+test('a PNG brings the workflow inside it, and one without says so', async () => {
+  const { person, server } = await renderFeature(<Page />, {
+    features: [admin],
+    server(own) {
+      answerAsAdministrator(own);
+      fill.engines(own);
+      own.answer(adminRoutes.readEngineWorkflow, { problems: [], mapping: exampleMapping(), hosts: [] });
+    },
+  });
+  await person.hand.click(await person.sees(/^Workflows/));
+  await person.press('Upload a workflow for Knitting');
+  await person.sees('Drop a JSON file or a PNG here');
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const text = [...new TextEncoder().encode(`tEXtprompt\0${content}`)];
+  const chunk = [0, 0, 0, text.length - 4, ...text, 0, 0, 0, 0];
+  const upload = async (bytes: number[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await person.hand.upload(input!, new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+  };
+  await upload(signature);
+  await person.sees(/^The image has no workflow inside/);
+  expect(server.calls(adminRoutes.readEngineWorkflow)).toEqual([]);
+  await upload([...signature, ...chunk]);
+  await person.sees('Try it');
+  expect(server.calls(adminRoutes.readEngineWorkflow)[0]?.body).toMatchObject({ content });
 });

@@ -226,7 +226,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
   server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
   await person.press('Upload a workflow for Knitting');
-  await person.sees('Drop a JSON file here');
+  await person.sees('Drop a JSON file or a PNG here');
   const upload = async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no place for a file.');
@@ -237,7 +237,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
   expect(person.canSee('Node 3 leads nowhere.')).toBe(true);
   problems = [];
   await upload();
-  await vi.waitFor(() => expect(person.canSee('Drop a JSON file here')).toBe(false));
+  await vi.waitFor(() => expect(person.canSee('Drop a JSON file or a PNG here')).toBe(false));
   expect(server.calls(adminRoutes.saveEngineTemplate).at(-1)?.body).toEqual({
     ...{ id: 'render-farm', tool: 'knit', content: '{"graph":{}}' },
   });
