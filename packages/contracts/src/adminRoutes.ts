@@ -19,6 +19,7 @@ import {
   saveEngineTemplate,
   testEngine,
 } from './admin/engine.routes.ts';
+import { readEngineWorkflow, saveEngineWorkflow, tryEngineWorkflow } from './admin/workflow.routes.ts';
 import { cancelAnyJob, exportAudit, listAudit, listQueue } from './admin/monitor.routes.ts';
 import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
 import {
@@ -66,6 +67,9 @@ export const adminRoutes = {
   getEngineTemplate,
   saveEngineTemplate,
   resetEngineTemplate,
+  readEngineWorkflow,
+  tryEngineWorkflow,
+  saveEngineWorkflow,
   listQueue,
   cancelAnyJob,
   listAudit,

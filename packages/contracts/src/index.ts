@@ -47,7 +47,9 @@ export {
   type EngineBlueprint,
   type EngineKind,
   type EngineKindForm,
+  type WorkflowMapper,
 } from './admin/engineKind.ts';
+export type { WorkflowField, WorkflowMapping, WorkflowProblem } from './admin/workflowMapping.ts';
 export {
   engineAddresses,
   engineOrigins,

@@ -159,6 +159,8 @@ export const limits = {
     secretMaxLength: 1000,
     /** Fields that a workflow template can declare. */
     parametersMax: 60,
+    /** Inputs of an uploaded workflow that are proposed as fields. */
+    mappingFieldsMax: 200,
     /** Nodes of a workflow template; ComfyUI fails on chains of a thousand. */
     templateNodesMax: 900,
     templateBytes: 2 * 1024 * 1024,

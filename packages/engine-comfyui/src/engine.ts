@@ -1,20 +1,13 @@
-import {
-  type Capability,
-  EngineFailure,
-  type EngineRequest,
-  type ErrorName,
-  type ImageEngine,
-  type LocalizedText,
-  type WorkflowTemplate,
-} from '@tai/contracts';
+import { type Capability, type ImageEngine, type LocalizedText, type WorkflowTemplate } from '@tai/contracts';
+import { createOfferFinder } from './findOffer.ts';
 import { holdOf } from './holdOf.ts';
 import { hostHealth } from './hosts/health.ts';
 import { createHost, type Host } from './hosts/host.ts';
 import { lacksOfHosts } from './hosts/lacks.ts';
-import { listOffers, type Offer, planTools } from './offers.ts';
+import { listOffers, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
-import { missingChoice } from './templates/checkAgainstHost.ts';
+import { nodesOf, tryWorkflow } from './run/tryWorkflow.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -34,56 +27,25 @@ export interface ComfyuiEngineOptions {
 /** A host does one job after the other; with a second one waiting there it never stands still. */
 const placesOfHost = 2;
 
-/** The first choice of a request that a host does not have; null when it has all, or its files are not known. */
-function lackOn(host: Host, { template }: Offer, params: EngineRequest['params']) {
-  const info = host.lastInfo();
-  return info && missingChoice(template.graph, info, params);
-}
-
 /** The engine that has pictures made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine {
   const timing = { ...defaultTiming, ...options.timing };
   const identity = { id: options.id, label: options.label };
   const hosts = options.hosts.map((address) => createHost(address, options.authorization, timing));
   const plans = planTools(options.templates ?? {});
+  const offerFor = createOfferFinder(plans, hosts, identity);
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function findOffer({ tool, model, params }: EngineRequest): Promise<Offer | undefined> {
-    const offers = await listOffers(plans, hosts, identity);
-    const offer = offers.find(({ capability }) => capability.tool === tool && capability.model === model);
-    return offer && { ...offer, hosts: offer.hosts.filter((host) => !lackOn(host, offer, params)) };
-  }
-
-  /** @throws EngineHold, EngineFailure when no host has what the request names */
-  async function offerFor(request: EngineRequest): Promise<Offer> {
-    let offer = await findOffer(request);
-    if (!offer || offer.hosts.length === 0) {
-      // Hosts that were away a moment ago were not asked; for a job they are.
-      for (const host of hosts) host.askAgain();
-      offer = await findOffer(request);
+  const endingWith = (signal: AbortSignal) => AbortSignal.any([signal, closing.signal]);
+  /** Counts a job until it is over: the engine closes after it. */
+  async function tracked<Value>(job: Promise<Value>): Promise<Value> {
+    running.add(job);
+    try {
+      return await job;
+    } finally {
+      running.delete(job);
     }
-    if (offer && offer.hosts.length > 0) return offer;
-    const hold = holdOf(hosts, plans, request);
-    if (hold) throw hold;
-    const { problem, reason } = offer?.capability ?? {};
-    const [lack] = hosts
-      .map((host) => offer && lackOn(host, offer, request.params))
-      .filter((one) => one != null);
-    if (lack) throw new EngineFailure(lack.error, lack.params);
-    if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
-    // The sentence about a workflow that cannot be used anywhere is for the administrator, who reads English.
-    if (reason) throw new EngineFailure('engineFailed', { reason: reason.replace(/\.$/, '') });
-    throw new EngineFailure('modelUnknown', {
-      model: request.model,
-      available: await modelsOf(request.tool),
-    });
-  }
-
-  async function modelsOf(tool: string): Promise<string> {
-    const offers = await listOffers(plans, hosts, identity);
-    const ofTool = offers.filter(({ capability }) => capability.tool === tool && capability.available);
-    return ofTool.map(({ capability }) => capability.model).join(', ');
   }
 
   /** Ends prompts of an earlier attempt; a host that is away is asked when it is back. */
@@ -113,20 +75,20 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     },
 
     async run(request, context) {
-      const signal = AbortSignal.any([context.signal, closing.signal]);
+      const signal = endingWith(context.signal);
       signal.throwIfAborted();
       const job = offerFor(request).then((offer) => {
         signal.throwIfAborted();
         stopSaved(context.saved, (host) => !offer.hosts.includes(host));
         return runRequest(offer, request, { ...context, signal }, timing);
       });
-      running.add(job);
-      try {
-        return await job;
-      } finally {
-        running.delete(job);
-      }
+      return tracked(job);
     },
+
+    nodesOf: (name) => nodesOf(hosts, name),
+
+    tryWorkflow: (template, name, given) =>
+      tracked(tryWorkflow(template, hosts, name, { identity, timing }, endingWith(given))),
 
     async abandon(saved) {
       stopSaved(saved, () => true);

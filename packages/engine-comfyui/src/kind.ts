@@ -1,5 +1,6 @@
 import { defineEngineKind } from '@tai/contracts';
 import { createComfyuiEngine } from './engine.ts';
+import { workflowMapper } from './mapping/workflowMapper.ts';
 import { builtinTemplates } from './templates/builtin/index.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 
@@ -32,12 +33,13 @@ export const comfyuiKind = defineEngineKind({
   },
   workflows: {
     fileHint: {
-      en: 'A template, or a graph that ComfyUI exported with “Export (API)”.',
-      zh: '模板文件，或 ComfyUI 用“导出 (API)”保存的工作流。',
-      ja: 'テンプレート、または ComfyUI の「エクスポート (API)」で保存したグラフ。',
+      en: 'A workflow that ComfyUI exported or saved, a PNG with one inside, or a template. If it has no placeholders, a page opens on which you choose the fields of the form.',
+      zh: 'ComfyUI 导出或保存的工作流、含工作流的 PNG，或模板文件。没有占位符的文件会打开页面，供您选择表单中的字段。',
+      ja: 'ComfyUI がエクスポートまたは保存したワークフロー、それを含む PNG、またはテンプレート。プレースホルダーがなければ、フォームの項目を選ぶページが開きます。',
     },
     check: checkTemplate,
     builtin: builtinTemplates,
+    mapping: workflowMapper,
   },
   environment: {
     name: 'ComfyUI',
@@ -45,7 +47,7 @@ export const comfyuiKind = defineEngineKind({
       COMFYUI_URLS: {
         fills: 'hosts',
         purpose:
-          'ComfyUI hosts; they are the engine `comfyui`. More engines are added on the administration page.',
+          'ComfyUI hosts; they are the engine `comfyui`. More engines are added under Monitoring → Engines and queue.',
       },
       COMFYUI_AUTHORIZATION: {
         fills: 'secret',

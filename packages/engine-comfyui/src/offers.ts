@@ -172,14 +172,24 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
 function withHost({ capability, ...offer }: Offer, host: Host, found: readonly Parameter[]): Offer {
   const parameters = capability.parameters.map((parameter) => {
     const twin = found.find(({ name }) => name === parameter.name);
-    if (parameter.type !== 'select' || twin?.type !== 'select') return parameter;
-    const known = new Set(parameter.options.map(({ value }) => value));
-    return {
-      ...parameter,
-      options: [...parameter.options, ...twin.options.filter(({ value }) => !known.has(value))],
-    };
+    if (parameter.type === 'select' && twin?.type === 'select')
+      return { ...parameter, options: united(parameter.options, twin.options) };
+    return parameter.type === 'styles' && twin?.type === 'styles'
+      ? { ...parameter, options: united(parameter.options, twin.options) }
+      : parameter;
   });
-  return { ...offer, hosts: [...offer.hosts, host], capability: { ...capability, parameters } };
+  // The first host may have no LoRA at all, and so no field for them.
+  const added = found.filter(({ name }) => !parameters.some((one) => one.name === name));
+  return {
+    ...offer,
+    hosts: [...offer.hosts, host],
+    capability: { ...capability, parameters: [...parameters, ...added] },
+  };
+}
+
+function united<Option extends { value: string }>(own: Option[], other: readonly Option[]): Option[] {
+  const known = new Set(own.map(({ value }) => value));
+  return [...own, ...other.filter(({ value }) => !known.has(value))];
 }
 
 interface OfferOptions {

@@ -2,7 +2,13 @@
  * A running engine that can be replaced: it counts who uses it, and when it is retired it closes after the last one is
  * done, so that a change by an administrator ends nobody's job.
  */
-import type { Capability, EngineHost, EngineRequest, GenerationEngine } from '@tai/contracts';
+import type {
+  Capability,
+  EngineHost,
+  EngineRequest,
+  GenerationEngine,
+  WorkflowTemplate,
+} from '@tai/contracts';
 import type { Logger } from 'pino';
 import { type AnswerTiming, createEngineAnswers, type EngineAnswers } from './engineAnswers.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -50,7 +56,7 @@ export function createEngineHandle(
     }
   }
 
-  const { expandPrompt, describePicture, hosts } = engine;
+  const { expandPrompt, describePicture, hosts, nodesOf, tryWorkflow } = engine;
   const shared: GenerationEngine = {
     id: engine.id,
     digitalSourceType: engine.digitalSourceType,
@@ -72,6 +78,11 @@ export function createEngineHandle(
     ...(describePicture && {
       describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>
         counted(() => describePicture.call(engine, bytes, language, signal)),
+    }),
+    ...(nodesOf && { nodesOf: (host?: string) => nodesOf.call(engine, host) }),
+    ...(tryWorkflow && {
+      tryWorkflow: (template: WorkflowTemplate, host: string, signal: AbortSignal) =>
+        counted(() => tryWorkflow.call(engine, template, host, signal)),
     }),
     ...(engine.holdOf && { holdOf: (request: EngineRequest) => engine.holdOf?.(request) ?? null }),
     ...(engine.abandon && { abandon: async (saved: unknown) => engine.abandon?.(saved) }),

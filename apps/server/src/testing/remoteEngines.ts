@@ -1,4 +1,4 @@
-import type { Capability, EngineBlueprint, EngineHost, EngineKind } from '@tai/contracts';
+import type { Capability, EngineBlueprint, EngineHost, EngineImage, EngineKind } from '@tai/contracts';
 import { engineKinds } from '../engines/engineKinds.ts';
 import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.ts';
 
@@ -6,6 +6,10 @@ import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.
 export interface RemoteEngine {
   blueprint: EngineBlueprint;
   engine: FakeEngine;
+  /** What its hosts say of their nodes; null while they are away. */
+  nodes: unknown;
+  /** What comes of trying a workflow. */
+  tryWorkflow: () => Promise<EngineImage>;
   isClosed: boolean;
 }
 
@@ -47,11 +51,14 @@ export function createRemoteEngines(kinds: readonly EngineKind[] = engineKinds):
   const hosts = [engineHost()];
   const make = (blueprint: EngineBlueprint) => {
     const engine = createFakeEngine();
-    const remote: RemoteEngine = { blueprint, engine, isClosed: false };
+    const tryWorkflow = () => Promise.reject(new Error('nothing was planned'));
+    const remote: RemoteEngine = { blueprint, engine, nodes: null, tryWorkflow, isClosed: false };
     engine.capability = knittingCapability(blueprint.id);
     Object.assign(engine, {
       ...{ id: blueprint.id, digitalSourceType: 'trainedAlgorithmicMedia', isAutomatic: true },
       hosts: async () => hosts,
+      nodesOf: async () => remote.nodes,
+      tryWorkflow: () => remote.tryWorkflow(),
       close: async () => void (remote.isClosed = true),
     });
     made.push(remote);

@@ -15,10 +15,13 @@ const {
   listEngineKinds,
   listEngines,
   orderEngines,
+  readEngineWorkflow,
   resetEngineTemplate,
   saveEngine,
   saveEngineTemplate,
+  saveEngineWorkflow,
   testEngine,
+  tryEngineWorkflow,
 } = adminRoutes;
 
 /** A change of an engine changes what everybody can make: the capabilities that a page holds are asked for again. */
@@ -86,6 +89,27 @@ const engineApi = adminApi.injectEndpoints({
       transformResponse: (reply: Reply<typeof saveEngineTemplate>) => reply.problems,
       invalidatesTags: (problems) => (problems?.length === 0 ? [...changed] : []),
     }),
+    readEngineWorkflow: build.mutation<
+      Omit<Reply<typeof readEngineWorkflow>, 'code' | 'msg'>,
+      RouteBody<typeof readEngineWorkflow>
+    >({
+      query: (body) => ({ ...toRequest(readEngineWorkflow, { body }), isRepeatable: true }),
+      transformResponse: ({ problems, mapping, hosts }: Reply<typeof readEngineWorkflow>) => ({
+        ...{ problems, mapping, hosts },
+      }),
+    }),
+    tryEngineWorkflow: build.mutation<
+      Reply<typeof tryEngineWorkflow>['data'],
+      RouteBody<typeof tryEngineWorkflow>
+    >({
+      query: (body) => ({ ...toRequest(tryEngineWorkflow, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof tryEngineWorkflow>) => reply.data,
+    }),
+    saveEngineWorkflow: build.mutation<string[], RouteBody<typeof saveEngineWorkflow>>({
+      query: (body) => ({ ...toRequest(saveEngineWorkflow, { body }), isRepeatable: true }),
+      transformResponse: (reply: Reply<typeof saveEngineWorkflow>) => reply.problems,
+      invalidatesTags: (problems) => (problems?.length === 0 ? [...changed] : []),
+    }),
     resetEngineTemplate: build.mutation<
       Reply<typeof resetEngineTemplate>,
       RouteBody<typeof resetEngineTemplate>
@@ -107,4 +131,7 @@ export const {
   useEngineTemplateMutation,
   useSaveEngineTemplateMutation,
   useResetEngineTemplateMutation,
+  useReadEngineWorkflowMutation,
+  useTryEngineWorkflowMutation,
+  useSaveEngineWorkflowMutation,
 } = engineApi;

@@ -1,5 +1,6 @@
 import { words as audit } from './parts/audit.en.ts';
 import { words as engines } from './parts/engines.en.ts';
+import { words as mapping } from './parts/mapping.en.ts';
 import { words as moderation } from './parts/moderation.en.ts';
 import { words as people } from './parts/people.en.ts';
 import { words as shell } from './parts/shell.en.ts';
@@ -13,6 +14,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...mapping,
   ...moderation,
   ...audit,
   ...signing,

@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.ja.ts';
 import { words as engines } from './parts/engines.ja.ts';
+import { words as mapping } from './parts/mapping.ja.ts';
 import { words as moderation } from './parts/moderation.ja.ts';
 import { words as people } from './parts/people.ja.ts';
 import { words as shell } from './parts/shell.ja.ts';
@@ -14,6 +15,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...mapping,
   ...moderation,
   ...audit,
   ...signing,

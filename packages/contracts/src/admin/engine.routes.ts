@@ -11,8 +11,8 @@ import { engineSettings } from './engineSettings.ts';
 
 const { engine: engineLimits } = limits;
 /** Id of an engine; it is stored with every picture that the engine makes. */
-const engineId = z.string().check(z.minLength(1), z.maxLength(engineLimits.idMaxLength));
-const toolKey = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
+export const engineId = z.string().check(z.minLength(1), z.maxLength(engineLimits.idMaxLength));
+export const toolKey = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/));
 
 /** A secret is only ever sent to the server: absent keeps the one that is there, null removes it. */
 const secret = z.optional(
@@ -71,7 +71,7 @@ const view = {
   permission: permissions.engineView,
   client: 'management',
 } as const;
-const edit = { ...view, permission: permissions.engineEdit } as const;
+export const edit = { ...view, permission: permissions.engineEdit } as const;
 
 export const listEngines = defineRoute({
   ...view,

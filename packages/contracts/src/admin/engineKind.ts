@@ -7,6 +7,7 @@ import { localizedText, type LocalizedText } from '../generation/localizedText.t
 import type { GenerationEngine } from '../generation/engine.ts';
 import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
 import type { EngineTest } from './engine.routes.ts';
+import type { WorkflowMapping, WorkflowProblem } from './workflowMapping.ts';
 import { engineField, oneOfFields, type EngineField, type EngineSettings } from './engineSettings.ts';
 
 /** What the administration renders of a kind. */
@@ -54,6 +55,22 @@ interface EngineVariable<Name extends string = string> {
   requires?: { variable: string; advice: string };
 }
 
+/** Proposes fields for a graph, and makes the template that they ask for. Pure: `nodes` is what `nodesOf` of an engine told. */
+export interface WorkflowMapper {
+  /** The graph of a workflow as an editor saves it, or why it cannot be read. */
+  convert(json: object, nodes: unknown): { graph: WorkflowTemplate['graph'] } | { problems: string[] };
+  /** Null when a file is a template already: it has placeholders or says its own form. */
+  propose(template: WorkflowTemplate, nodes: unknown): WorkflowMapping | null;
+  /** The mapping of a template, to change it. */
+  read(template: WorkflowTemplate, nodes: unknown): WorkflowMapping;
+  /** The template of a mapping, not yet checked. */
+  apply(mapping: WorkflowMapping): unknown;
+  /** A template whose seeds are all placeholders: without, the same picture is made again and again. */
+  withSeed(template: WorkflowTemplate): WorkflowTemplate;
+  /** What a host lacks for a template. */
+  lacks(template: WorkflowTemplate, nodes: unknown): WorkflowProblem[];
+}
+
 interface KindCode<Fields extends EngineField[]> {
   workflows: {
     fileHint: LocalizedText;
@@ -61,6 +78,8 @@ interface KindCode<Fields extends EngineField[]> {
     check(template: unknown, tool: string): string[];
     /** Templates that the engine comes with, the one that is tried first at the beginning. */
     builtin(tool: string): readonly { name: string; template: WorkflowTemplate }[];
+    /** How uploaded graphs become templates. */
+    mapping: WorkflowMapper;
   } | null;
   /** An engine that the environment configures: its name, and its variables by name. Its id is that of the kind. */
   environment?: {

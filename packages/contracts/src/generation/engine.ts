@@ -2,6 +2,7 @@ import type { Capability } from './capability.ts';
 import type { EngineHold } from './engineFailure.ts';
 import type { LocalizedText } from './localizedText.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
+import type { WorkflowTemplate } from './workflowTemplate.ts';
 
 /** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
 export interface EngineRequest {
@@ -124,6 +125,10 @@ export interface GenerationEngine {
   abandon?(saved: unknown): Promise<void>;
   /** Machines that do its work and their load. An engine without any is one with this server. */
   hosts?(signal: AbortSignal): Promise<EngineHost[]>;
+  /** What the nodes of a host take, for `workflows.mapping` of the kind; null while it is away. Without a name: any host. */
+  nodesOf?(host?: string): Promise<unknown>;
+  /** Runs a workflow once on a host, with the defaults of its form. @throws as `run` does */
+  tryWorkflow?(template: WorkflowTemplate, host: string, signal: AbortSignal): Promise<EngineImage>;
   /**
    * @throws the signal's reason when aborted, EngineHold when the job is to wait, EngineFailure or Error with a plain sentence
    * when it cannot make the picture

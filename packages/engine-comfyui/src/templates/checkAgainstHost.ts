@@ -109,10 +109,22 @@ export function checkAgainstHost(graph: Graph, info: ObjectInfo): string[] {
 /** The first choice of a form that a host does not have, such as a LoRA that only other hosts have. */
 export function missingChoice(graph: Graph, info: ObjectInfo, params: ParameterValues): Lack | null {
   for (const { name, part, isWhole, classType, inputName } of placeholderUses(graph)) {
-    const value = params[name];
     const input = info.get(classType)?.inputs.get(inputName);
-    if (!isWhole || part !== null || typeof value !== 'string') continue;
-    if (missingOption(value, input) !== null) return valueLack(classType, inputName, value);
+    if (!isWhole || (part !== null && part !== 'file')) continue;
+    for (const value of chosenOf(params[name])) {
+      if (missingOption(value, input) !== null) return valueLack(classType, inputName, value);
+    }
   }
   return null;
+}
+
+/** What was chosen of a list of the host: one option, or several LoRAs. */
+function chosenOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
+      ? [entry.id]
+      : [],
+  );
 }

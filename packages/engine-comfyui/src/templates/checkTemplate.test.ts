@@ -2,6 +2,7 @@ import { limits, tools, type WorkflowTemplate } from '@tai/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtinTemplates } from './builtin/index.ts';
 import { checkTemplate } from './checkTemplate.ts';
+import { loraParameter } from './knownParameters.ts';
 
 const picture = { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 0 } };
 const save = { class_type: 'SaveImage', inputs: { images: ['picture', 0], filename_prefix: 'tai/x' } };
@@ -216,6 +217,15 @@ describe('parameters', () => {
     expect(checkTemplate({ ...template('{{views.each}}', []), parameters: undefined }).join()).toContain(
       'Declare it under “parameters”',
     );
+  });
+
+  it('lets nodes name the file of a LoRA that can be repeated for several', () => {
+    const using = (class_type: string) => ({
+      graph: { picture, save, lora: { class_type, inputs: { lora_name: '{{loras.file}}' } } },
+      parameters: [loraParameter],
+    });
+    expect(checkTemplate(using('LoraLoader'))).toEqual([]);
+    expect(checkTemplate(using('LoraStack')).join()).toContain('only LoraLoader');
   });
 
   it('offers what is worked out for a tool to that tool only', () => {

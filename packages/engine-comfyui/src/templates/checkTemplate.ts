@@ -14,6 +14,7 @@ import {
 } from '@tai/contracts';
 import { derivedNames } from './derived.ts';
 import { isOutput } from './fill.ts';
+import { canRepeat, repeatedParts } from './loraChain.ts';
 import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } from './placeholders.ts';
 import { knownParameters } from './knownParameters.ts';
 import { reservedNames } from './readParameters.ts';
@@ -232,7 +233,7 @@ function parameterProblems(
   if (uses.some(({ name, part }) => derived.includes(`${name}.${part}`))) {
     for (const name of ['factor', 'direction', 'position', 'size', 'device', 'source']) used.add(name);
   }
-  for (const { raw, name, part, nodeId } of uses) {
+  for (const { raw, name, part, nodeId, classType } of uses) {
     if (reservedNames.has(name)) continue;
     const key = part === null ? name : `${name}.${part}`;
     if (derived.includes(key)) continue;
@@ -247,6 +248,10 @@ function parameterProblems(
     } else if (part === null && !isSide && hasOnlyParts(parameter)) {
       problems.push(
         `Node ${nodeId} names ${shorten(raw)}; name a part of it: ${partsOf(parameter).join(', ')}.`,
+      );
+    } else if (parameter.type === 'styles' && repeatedParts.has(part) && !canRepeat(classType)) {
+      problems.push(
+        `Node ${nodeId} names ${shorten(raw)}, for which only LoraLoader and LoraLoaderModelOnly can be repeated.`,
       );
     }
     if (parameter) used.add(parameter.name);

@@ -3,6 +3,7 @@
  * it what cannot do without it: an optional input is unplugged, a required one takes its node along.
  */
 import { EngineFailure } from '@tai/contracts';
+import { repeatLoras } from './loraChain.ts';
 import { fileFor, folderOf } from './modelFiles.ts';
 import { pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
@@ -15,7 +16,8 @@ export type FilledGraph = Record<
 >;
 
 /** @throws RefusedError when a placeholder has no value, or nothing is left that makes a picture */
-export function fillGraph(graph: Graph, values: Values, info: ObjectInfo): FilledGraph {
+export function fillGraph(template: Graph, values: Values, info: ObjectInfo): FilledGraph {
+  const graph = repeatLoras(template, values);
   const filled = new Map<string, { class_type: string; inputs: Map<string, unknown> }>();
   for (const [id, { class_type, inputs }] of Object.entries(graph)) {
     const spec = info.get(class_type)?.inputs;

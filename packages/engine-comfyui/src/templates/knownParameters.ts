@@ -10,6 +10,7 @@ import {
   negativePromptParameter,
   numberParameter,
   type Parameter,
+  type ParameterOf,
   promptParameter,
   seedParameter as seedOf,
   sizeParameter,
@@ -19,6 +20,16 @@ import {
 
 export function words(en: string, zh: string, ja: string): LocalizedText {
   return { en, zh, ja };
+}
+
+/** `lineWeight` and `line_weight` become `Line weight`. */
+export function humanised(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 export const instructionParameter = instructionOf({
@@ -58,6 +69,31 @@ export const cfgParameter = numberParameter(
   },
 );
 
+/** A choice among what the hosts have for the input that names it. `initial` is taken where a host has it. */
+function hostChoice(name: string, label: LocalizedText, initial: string): ParameterOf<'select'> {
+  return { name, label, type: 'select', advanced: true, options: [], default: initial };
+}
+
+export const samplerParameter = hostChoice('sampler', words('Sampler', '采样器', 'サンプラー'), 'euler');
+export const schedulerParameter = hostChoice(
+  'scheduler',
+  words('Scheduler', '调度器', 'スケジューラー'),
+  'normal',
+);
+
+/** LoRAs of a host that work together on one model, each with its strength. */
+export const loraParameter: ParameterOf<'styles'> = {
+  name: 'loras',
+  label: words('LoRA', 'LoRA', 'LoRA'),
+  help: words(
+    'Up to six. They have to be made for the chosen model.',
+    '最多六个，须适用于所选模型。',
+    '6 つまで。選んだモデル用のものに限ります。',
+  ),
+  ...{ type: 'styles', advanced: true, options: [], max: 6, default: [] },
+  intensity: { min: 0, max: 200, step: 5, default: 80 },
+};
+
 /** Strength as workflows want it, where nothing divides it by a hundred. */
 const shareOf = (name: string, label: LocalizedText) =>
   numberParameter(name, label, { min: 0, max: 1, step: 0.01, default: 0.6 });
@@ -87,5 +123,6 @@ export const knownParameters: ReadonlyMap<string, Parameter> = new Map(
     cfgParameter,
     countParameter,
     seedParameter,
+    loraParameter,
   ].map((parameter): [string, Parameter] => [parameter.name, parameter]),
 );

@@ -62,6 +62,7 @@ export function samplingDefaults(model: string): { steps: number; cfg: number } 
   const family = familyOf(model);
   if (family === 'flux') return { steps: 20, cfg: 1 };
   if (family === 'qwen') return { steps: 20, cfg: 2.5 };
+  if (family === 'sd3') return { steps: 20, cfg: 4.5 };
   return { steps: 25, cfg: 7 };
 }
 

@@ -16,6 +16,10 @@ export interface NodeInput {
   step: number | null;
   default: unknown;
   isMultiline: boolean;
+  /** It takes links only, and has no widget in the editor. */
+  isLinkOnly: boolean;
+  /** The editor keeps beside its value what to do with it after each run. */
+  hasControl: boolean;
 }
 
 interface NodeKind {
@@ -65,6 +69,8 @@ function readInput(spec: unknown, isRequired: boolean): NodeInput | null {
     step: number('step'),
     default: extra['default'],
     isMultiline: extra['multiline'] === true,
+    isLinkOnly: extra['forceInput'] === true,
+    hasControl: extra['control_after_generate'] === true,
   };
 }
 

@@ -3,27 +3,30 @@
  * others from what the host says of the input in which they stand.
  */
 import { imagesParameter, limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
-import { knownParameters, words } from './knownParameters.ts';
+import { humanised, knownParameters, words } from './knownParameters.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
 import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
 
 /** Names that mean something without a parameter. */
 export const reservedNames: ReadonlySet<string> = new Set(['model', 'installed']);
 
+/** Options of one field that a form can show. */
+const optionsMax = 500;
+
 /** Order of the form, which has only types that this file makes. */
 const order: Parameter['type'][] = ['images', 'mask', 'text', 'select', 'size'];
 
 /** The form of a template: its own, or the one that its placeholders ask for. */
 export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null): Parameter[] {
-  if (template.parameters) return template.parameters;
   const uses = placeholderUses(template.graph).filter(({ name }) => !reservedNames.has(name));
+  if (template.parameters) return template.parameters.flatMap((one) => withHostOptions(one, uses, info));
   const names = new Set(uses.map(({ name }) => (name === 'width' || name === 'height' ? 'size' : name)));
   // Where a seed is asked for, several pictures are a matter of running it again with the next one.
   if (names.has('seed')) names.add('count');
   const found = Array.from(names, (name) => {
     const own = uses.filter((use) => use.name === name);
     return withPlaces(knownParameters.get(name) ?? guessed(name, own, info), own);
-  });
+  }).flatMap((one) => withHostOptions(one, uses, info));
   const firstPicture = found.find(({ type }) => type === 'images')?.name ?? 'source';
   const place = ({ type, name }: Parameter) => {
     const known = order.indexOf(type);
@@ -33,6 +36,32 @@ export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null
     .map((parameter) => (parameter.type === 'mask' ? { ...parameter, of: firstPicture } : parameter))
     .toSorted((a, b) => place(a) - place(b))
     .slice(0, limits.engine.parametersMax);
+}
+
+/**
+ * A choice without options offers what the host has for the input that names it. LoRAs are left out where a host has
+ * none.
+ */
+function withHostOptions(
+  parameter: Parameter,
+  uses: readonly PlaceholderUse[],
+  info: ObjectInfo | null,
+): Parameter[] {
+  const { name, type } = parameter;
+  if ((type !== 'select' && type !== 'styles') || parameter.options.length > 0) return [parameter];
+  const use = uses.find((one) => one.name === name && one.isWhole && (one.part ?? 'file') === 'file');
+  const files = (use && info?.get(use.classType)?.inputs.get(use.inputName)?.options) ?? [];
+  const options = files.slice(0, optionsMax).map((value) => ({ value, label: words(value, value, value) }));
+  if (type === 'styles') {
+    return options.length > 0
+      ? [{ ...parameter, options: options.map((option) => ({ ...option, flow: '', model: '' })) }]
+      : [];
+  }
+  const initial = parameter.default;
+  if (options.length === 0) {
+    return [{ ...parameter, options: [{ value: initial, label: words(initial, initial, initial) }] }];
+  }
+  return [{ ...parameter, options, default: files.includes(initial) ? initial : (options[0]?.value ?? '') }];
 }
 
 /** `{{source.3}}` asks for three pictures. */
@@ -59,7 +88,9 @@ function guessed(name: string, uses: readonly PlaceholderUse[], info: ObjectInfo
       name,
       label,
       type: 'select',
-      options: input.options.slice(0, 500).map((value) => ({ value, label: words(value, value, value) })),
+      options: input.options
+        .slice(0, optionsMax)
+        .map((value) => ({ value, label: words(value, value, value) })),
       default: input.options.includes(initial) ? initial : (input.options[0] ?? ''),
     };
   }
@@ -97,14 +128,4 @@ function guessedNumber(name: string, label: Parameter['label'], input: NodeInput
 
 function isPicture({ classType, inputName }: PlaceholderUse, input: NodeInput | undefined): boolean {
   return input?.isUpload ?? (classType.startsWith('LoadImage') && inputName === 'image');
-}
-
-/** `lineWeight` and `line_weight` become `Line weight`. */
-function humanised(name: string): string {
-  const spaced = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

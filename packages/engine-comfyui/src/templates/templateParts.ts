@@ -42,13 +42,18 @@ const parts: { [Type in ParameterType]?: TemplateParts<ParameterOf<Type>, never>
     },
   },
   styles: {
-    names: () => ['words'],
+    // A node that names `file` or `strength` is repeated for each choice (loraChain.ts).
+    names: () => ['words', 'file', 'strength'],
     values(value: StyleChoice[], { options }) {
       // The weight of a phrase as the prompt encoders of ComfyUI read it.
       const words = value
         .map(({ id, intensity }) => `(${labelOf(options, id)}:${(0.5 + intensity / 100).toFixed(2)})`)
         .join(', ');
-      return { '': words, words };
+      return {
+        ...{ '': words, words },
+        file: value.map(({ id }) => id),
+        strength: value.map(({ intensity }) => intensity / 100),
+      };
     },
   },
 };

@@ -105,6 +105,7 @@ export async function evaluate(
         return [composed(grey, raster, null, number('left'), number('top')), blank];
       }
       case 'EmptyLatentImage':
+      case 'EmptySD3LatentImage':
         return [{ width: number('width'), height: number('height'), seed: 0, count: number('batch_size') }];
       case 'VAEEncode':
       case 'VAEEncodeForInpaint': {

@@ -33,9 +33,20 @@ export const noModels: Models = {
 };
 
 export const allModels: Models = {
-  checkpoints: ['sd_xl_base_1.0.safetensors', 'v1-5-pruned-emaonly.safetensors', 'svd_xt.safetensors'],
-  unets: ['qwen_image_edit_2509_fp8.safetensors', 'flux1-dev.safetensors', 'flux1-kontext-dev.safetensors'],
-  clips: ['clip_l.safetensors', 't5xxl_fp8.safetensors', 'qwen_2.5_vl_7b.safetensors'],
+  checkpoints: [
+    'sd_xl_base_1.0.safetensors',
+    'v1-5-pruned-emaonly.safetensors',
+    'sd3.5_large.safetensors',
+    'sd3.5_medium_incl_clips.safetensors',
+    'svd_xt.safetensors',
+  ],
+  unets: [
+    'qwen_image_edit_2509_fp8.safetensors',
+    'qwen_image_fp8_e4m3fn.safetensors',
+    'flux1-dev.safetensors',
+    'flux1-kontext-dev.safetensors',
+  ],
+  clips: ['clip_l.safetensors', 'clip_g.safetensors', 't5xxl_fp8.safetensors', 'qwen_2.5_vl_7b.safetensors'],
   vaes: ['ae.safetensors', 'qwen_image_vae.safetensors'],
   controlNets: ['control_v11p_sd15_canny.pth', 'diffusers_xl_canny_full.safetensors'],
   upscalers: ['4x-UltraSharp.pth'],
@@ -57,7 +68,7 @@ const upload = (options: readonly string[] = []): Spec => [options, { image_uplo
 const side = int(16, 16_384);
 const scaling = oldList(['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos']);
 const samplers = oldList(['euler', 'dpmpp_2m']);
-const schedulers = oldList(['normal', 'simple', 'karras']);
+const schedulers = oldList(['normal', 'simple', 'karras', 'sgm_uniform']);
 const channels = oldList(['red', 'green', 'blue', 'alpha']);
 
 function described(models: Models): Record<string, Described> {
@@ -110,6 +121,15 @@ function described(models: Models): Record<string, Described> {
       required: { image: ['IMAGE'], low_threshold: float(0.01, 0.99), high_threshold: float(0.01, 0.99) },
     },
     CheckpointLoaderSimple: { required: { ckpt_name: oldList(models.checkpoints) } },
+    LoraLoader: {
+      required: {
+        model: ['MODEL'],
+        clip: ['CLIP'],
+        lora_name: oldList(models.loras),
+        strength_model: float(-100, 100),
+        strength_clip: float(-100, 100),
+      },
+    },
     LoraLoaderModelOnly: {
       required: {
         model: ['MODEL'],
@@ -124,6 +144,13 @@ function described(models: Models): Record<string, Described> {
         clip_name1: oldList(models.clips),
         clip_name2: oldList(models.clips),
         type: oldList(['sdxl', 'flux']),
+      },
+    },
+    TripleCLIPLoader: {
+      required: {
+        clip_name1: oldList(models.clips),
+        clip_name2: oldList(models.clips),
+        clip_name3: oldList(models.clips),
       },
     },
     VAELoader: { required: { vae_name: oldList(models.vaes) } },
@@ -167,6 +194,7 @@ function described(models: Models): Record<string, Described> {
     ModelSamplingAuraFlow: { required: { model: ['MODEL'], shift: float(0, 100) } },
     CFGNorm: { required: { model: ['MODEL'], strength: float(0, 100) } },
     EmptyLatentImage: { required: { width: side, height: side, batch_size: int(1, 4096, 1) } },
+    EmptySD3LatentImage: { required: { width: side, height: side, batch_size: int(1, 4096, 1) } },
     VAEEncode: { required: { pixels: ['IMAGE'], vae: ['VAE'] } },
     VAEEncodeForInpaint: {
       required: { pixels: ['IMAGE'], vae: ['VAE'], mask: ['MASK'], grow_mask_by: int(0, 64, 6) },
@@ -205,6 +233,58 @@ function described(models: Models): Record<string, Described> {
   };
 }
 
+/** What nodes give, by class; those that only save give nothing. */
+const outputs: Readonly<Record<string, readonly string[]>> = {
+  LoadImage: ['IMAGE', 'MASK'],
+  LoadImageMask: ['MASK'],
+  EmptyImage: ['IMAGE'],
+  ImageScale: ['IMAGE'],
+  ImageInvert: ['IMAGE'],
+  ImageCompositeMasked: ['IMAGE'],
+  ImagePadForOutpaint: ['IMAGE', 'MASK'],
+  JoinImageWithAlpha: ['IMAGE'],
+  MaskToImage: ['IMAGE'],
+  ImageToMask: ['MASK'],
+  InvertMask: ['MASK'],
+  GrowMask: ['MASK'],
+  Canny: ['IMAGE'],
+  CheckpointLoaderSimple: ['MODEL', 'CLIP', 'VAE'],
+  LoraLoader: ['MODEL', 'CLIP'],
+  LoraLoaderModelOnly: ['MODEL'],
+  UNETLoader: ['MODEL'],
+  CLIPLoader: ['CLIP'],
+  DualCLIPLoader: ['CLIP'],
+  TripleCLIPLoader: ['CLIP'],
+  VAELoader: ['VAE'],
+  ControlNetLoader: ['CONTROL_NET'],
+  UpscaleModelLoader: ['UPSCALE_MODEL'],
+  CLIPVisionLoader: ['CLIP_VISION'],
+  StyleModelLoader: ['STYLE_MODEL'],
+  ImageUpscaleWithModel: ['IMAGE'],
+  CLIPTextEncode: ['CONDITIONING'],
+  TextEncodeQwenImageEditPlus: ['CONDITIONING'],
+  CLIPVisionEncode: ['CLIP_VISION_OUTPUT'],
+  StyleModelApply: ['CONDITIONING'],
+  ControlNetApplyAdvanced: ['CONDITIONING', 'CONDITIONING'],
+  FluxGuidance: ['CONDITIONING'],
+  ReferenceLatent: ['CONDITIONING'],
+  ConditioningZeroOut: ['CONDITIONING'],
+  ModelSamplingAuraFlow: ['MODEL'],
+  CFGNorm: ['MODEL'],
+  EmptyLatentImage: ['LATENT'],
+  EmptySD3LatentImage: ['LATENT'],
+  VAEEncode: ['LATENT'],
+  VAEEncodeForInpaint: ['LATENT'],
+  SetLatentNoiseMask: ['LATENT'],
+  KSampler: ['LATENT'],
+  RandomNoise: ['NOISE'],
+  BasicGuider: ['GUIDER'],
+  KSamplerSelect: ['SAMPLER'],
+  BasicScheduler: ['SIGMAS'],
+  SamplerCustomAdvanced: ['LATENT', 'LATENT'],
+  VAEDecode: ['IMAGE'],
+};
+
 /** The answer to `/object_info`. */
 export function objectInfo(models: Models, without: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(
@@ -212,7 +292,11 @@ export function objectInfo(models: Models, without: readonly string[] = []): Rec
       .filter(([name]) => !without.includes(name))
       .map(([name, { required, optional = {}, isOutput = false }]) => [
         name,
-        { input: { required, optional }, output: [], output_node: isOutput, name, category: 'test' },
+        {
+          input: { required, optional },
+          output: outputs[name] ?? [],
+          ...{ output_node: isOutput, name, category: 'test' },
+        },
       ]),
   );
 }

@@ -11,6 +11,7 @@ type NodeErrors = Record<string, { errors: NodeProblem[]; dependent_outputs: str
 
 interface Described {
   input: { required: Record<string, unknown[]>; optional: Record<string, unknown[]> };
+  output: string[];
   output_node: boolean;
 }
 
@@ -91,7 +92,11 @@ function problemsOf(graph: TestGraph, id: string, kinds: Record<string, Describe
     const value = inputs[name];
     if (value === undefined) {
       if (name in required) add('required_input_missing', 'Required input is missing', null);
-    } else if (!Array.isArray(value)) {
+    } else if (Array.isArray(value)) {
+      const given = kinds[graph[String(value[0])]?.class_type ?? '']?.output[Number(value[1])];
+      if (given !== kind)
+        add('return_type_mismatch', `${String(given)} was linked to ${String(kind)}`, value);
+    } else {
       if (typeof limits['min'] === 'number' && Number(value) < limits['min'])
         add('value_smaller_than_min', `Value ${String(value)} smaller than min of ${limits['min']}`, value);
       if (typeof limits['max'] === 'number' && Number(value) > limits['max'])

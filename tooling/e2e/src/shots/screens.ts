@@ -1,3 +1,4 @@
+import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
@@ -245,6 +246,7 @@ export const screens: readonly Screen[] = [
   ...secondFactorScreens,
   ...peopleScreens,
   ...moderationScreens,
+  ...engineScreens,
   {
     name: 'batch',
     as: 'regular',

@@ -1,18 +1,14 @@
-import { adminRoutes, limits, type ManagedEngine } from '@tai/contracts';
+import { adminRoutes, type ManagedEngine } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { type AuditDetails, auditSource } from '../audit/index.ts';
 import { createEngineService } from './engine.service.ts';
-import { createEngineTemplateService } from './engineTemplate.service.ts';
+import { mountEngineTemplateRoutes } from './engineTemplate.routes.ts';
 import { createEngineTestService } from './engineTest.service.ts';
-
-/** A template as text within JSON, where every line break and quote takes two characters. */
-const templateBodyBytes = 2 * limits.engine.templateBytes + 10_000;
 
 export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
   const engines = createEngineService(deps);
-  const templates = createEngineTemplateService(deps, engines);
   const tries = createEngineTestService(deps);
 
   type Source = Parameters<typeof auditSource>[0];
@@ -56,33 +52,7 @@ export function mountEngineRoutes(app: FastifyInstance, deps: Deps): void {
 
   mountRoute(app, adminRoutes.testEngine, async ({ body }) => ({ data: await tries.test(body) }));
 
-  mountRoute(app, adminRoutes.getEngineTemplate, async ({ body }) => ({
-    data: templates.get(body.id, body.tool),
-  }));
-
-  mountRoute(
-    app,
-    adminRoutes.saveEngineTemplate,
-    async ({ account, body: { id, tool, content }, request }) => {
-      const problems = await templates.save(id, tool, content, account.id);
-      if (problems.length === 0) {
-        const bytes = Buffer.byteLength(content);
-        await record({ account, request }, 'engine.template', nameOf(id), { tool, bytes });
-      }
-      return { problems };
-    },
-    { bodyLimit: templateBodyBytes },
-  );
-
-  mountRoute(app, adminRoutes.resetEngineTemplate, async ({ account, body: { id, tool }, request }) => {
-    await templates.reset(id, tool);
-    await record({ account, request }, 'engine.resetTemplate', nameOf(id), { tool });
-    return {};
-  });
-
-  function nameOf(id: string): { id: string; name: string } {
-    return { id, name: engines.stateOf(id).entry.name };
-  }
+  mountEngineTemplateRoutes(app, deps, engines);
 }
 
 function targetOf({ id, name }: ManagedEngine): { id: string; name: string } {

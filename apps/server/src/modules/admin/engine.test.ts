@@ -457,7 +457,7 @@ test('the environment brings engines that can be named, ordered and switched off
     await post('save', { id: 'openai', name: 'House service' });
     await post('enable', { id: 'comfyui', enabled: false });
     const graph = {
-      1: { class_type: 'EmptyImage', inputs: { width: 64, height: 64 } },
+      1: { class_type: 'EmptyImage', inputs: { width: '{{width}}', height: '{{height}}' } },
       2: { class_type: 'SaveImage', inputs: { images: ['1', 0], filename_prefix: 'tai' } },
     };
     const content = JSON.stringify(graph);
@@ -481,7 +481,16 @@ test('the environment brings engines that can be named, ordered and switched off
 });
 
 test('an operator sees the engines and changes none', async () => {
-  for (const path of ['save', 'delete', 'order', 'enable', 'test', 'template/save', 'template/reset'])
+  for (const path of [
+    'save',
+    'delete',
+    'order',
+    'enable',
+    'test',
+    'template/save',
+    'template/reset',
+    'workflow/save',
+  ])
     expect(await operator.post(`/monitor/engine/${path}`, {})).toMatchObject({ code: 403 });
 });
 

@@ -1,9 +1,11 @@
-import type { WorkflowTemplate } from '@tai/contracts';
+import type { WorkflowMapping, WorkflowTemplate } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { EngineEntry } from '../../engines/engineEntry.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type EngineWorkflows, readTemplate } from '../engine/index.ts';
+import { type EngineWorkflows, readMapping, readTemplate } from '../engine/index.ts';
 import type { EngineService } from './engine.service.ts';
+
+export type EngineTemplateService = ReturnType<typeof createEngineTemplateService>;
 
 /** Workflows of engines that work with them. */
 export function createEngineTemplateService(
@@ -18,7 +20,23 @@ export function createEngineTemplateService(
     throw new ApiError('parameterInvalid', { name: 'id', detail: `${id} does not work with workflows` });
   }
 
+  async function store(
+    entry: EngineEntry,
+    tool: string,
+    template: WorkflowTemplate,
+    updatedBy: string,
+  ): Promise<void> {
+    await change(async (rows) => {
+      const row = await rowOf(rows, entry);
+      const updatedAt = clock.now();
+      await rows.save({ ...row, updatedAt });
+      await rows.saveTemplate({ engineId: entry.id, tool, template, updatedAt, updatedBy });
+    });
+  }
+
   return {
+    entryOf,
+
     /** @throws ApiError notFound, parameterInvalid */
     get(id: string, tool: string): { fileName: string; template: WorkflowTemplate; isReplaced: boolean } {
       const {
@@ -41,15 +59,25 @@ export function createEngineTemplateService(
       const { entry, workflows } = entryOf(id);
       const read = readTemplate(workflows, tool, content);
       if ('problems' in read) return read.problems;
-      await change(async (rows) => {
-        const row = await rowOf(rows, entry);
-        const updatedAt = clock.now();
-        await rows.save({ ...row, updatedAt });
-        await rows.saveTemplate({
-          ...{ engineId: id, tool, template: read.template, updatedAt },
-          updatedBy: accountId,
-        });
-      });
+      await store(entry, tool, read.template, accountId);
+      return [];
+    },
+
+    /**
+     * Saves the template that a mapping asks for.
+     * @returns what is wrong with it; empty when it was saved
+     * @throws ApiError notFound, parameterInvalid
+     */
+    async saveMapping(
+      id: string,
+      tool: string,
+      mapping: WorkflowMapping,
+      accountId: string,
+    ): Promise<string[]> {
+      const { entry, workflows } = entryOf(id);
+      const read = readMapping(workflows, tool, mapping);
+      if ('problems' in read) return read.problems;
+      await store(entry, tool, read.template, accountId);
       return [];
     },
 

@@ -2,7 +2,14 @@
  * Reads the workflow template that an administrator uploads. The file may come from anywhere, so nothing of it is
  * believed before it was checked: what it holds is stored, shown, and sent to the machines that make pictures.
  */
-import { type EngineKind, limits, tools, workflowTemplate, type WorkflowTemplate } from '@tai/contracts';
+import {
+  type EngineKind,
+  limits,
+  tools,
+  type WorkflowMapping,
+  workflowTemplate,
+  type WorkflowTemplate,
+} from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 
 const { templateBytes } = limits.engine;
@@ -14,12 +21,39 @@ const problemsMax = 20;
 /** Templates as one kind of engine works with them. */
 export type EngineWorkflows = NonNullable<EngineKind['workflows']>;
 
-/** The template, or everything that is wrong with it in plain sentences. */
-export function readTemplate(
+type ReadTemplate = { template: WorkflowTemplate } | { problems: string[] };
+
+/** The template, or everything that is wrong with it in plain sentences. A seed that is a number becomes a placeholder. */
+export function readTemplate(workflows: EngineWorkflows, tool: string, content: string): ReadTemplate {
+  const read = readUpload(workflows, tool, content);
+  if ('problems' in read) return read;
+  const template = workflows.mapping.withSeed(read.template);
+  const problems = [...toolProblems(tool, template), ...constantProblems(template)];
+  return problems.length > 0 ? { problems } : { template };
+}
+
+/** The template that a mapping from a browser asks for, or what is wrong with it. */
+export function readMapping(
+  workflows: EngineWorkflows,
+  tool: string,
+  mapping: WorkflowMapping,
+): ReadTemplate {
+  // Before it is written as text: the nesting may be meant to end the stack.
+  const hostile = hostileProblem(mapping);
+  if (hostile !== null) return { problems: [hostile] };
+  return readTemplate(workflows, tool, JSON.stringify(workflows.mapping.apply(mapping)));
+}
+
+/**
+ * What a file holds before its inputs are mapped: it may have no placeholder, and no name for a tool of its own.
+ * @param nodes what a host says of its nodes, to read a file of the editor; without it such a file is refused
+ */
+export function readUpload(
   workflows: EngineWorkflows,
   tool: string,
   content: string,
-): { template: WorkflowTemplate } | { problems: string[] } {
+  nodes?: unknown,
+): ReadTemplate {
   if (Buffer.byteLength(content) > templateBytes) {
     return { problems: [`The file is larger than ${templateBytes / 1024 / 1024} MB.`] };
   }
@@ -34,20 +68,40 @@ export function readTemplate(
   if (!isObject(json)) {
     return { problems: ['The file is not a workflow: an object with the nodes of a graph is expected.'] };
   }
-  if ('nodes' in json && Array.isArray(json.nodes)) {
+  const read = isEditorFile(json) ? fromEditor(workflows, json, nodes) : { file: json };
+  if ('problems' in read) return { problems: read.problems.slice(0, problemsMax) };
+  return checked(workflows, tool, read.file);
+}
+
+function checked(workflows: EngineWorkflows, tool: string, file: object): ReadTemplate {
+  const template = isBareGraph(file) ? { graph: file } : file;
+  const problems = [...new Set(workflows.check(template, tool))];
+  if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
+  const read = safeParse(workflowTemplate, template);
+  return read.success
+    ? { template: read.data }
+    : { problems: ['The template has fields that cannot be read.'] };
+}
+
+function isEditorFile(json: object): boolean {
+  return 'nodes' in json && Array.isArray(json.nodes);
+}
+
+/** The graph of a file that the editor saved. */
+function fromEditor(
+  workflows: EngineWorkflows,
+  json: object,
+  nodes: unknown,
+): { file: object } | { problems: string[] } {
+  if (nodes === undefined) {
     return {
       problems: [
         'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.',
       ],
     };
   }
-  const template = isBareGraph(json) ? { graph: json } : json;
-  const problems = [...new Set([...workflows.check(template, tool), ...toolProblems(tool, template)])];
-  if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
-  const read = safeParse(workflowTemplate, template);
-  return read.success
-    ? { template: read.data }
-    : { problems: ['The template has fields that cannot be read.'] };
+  const converted = workflows.mapping.convert(json, nodes);
+  return 'problems' in converted ? converted : { file: converted };
 }
 
 /** What must not reach code that walks objects, or the database. Iterative: the nesting may be meant to end the stack. */
@@ -82,6 +136,12 @@ function isBareGraph(json: object): boolean {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function constantProblems({ graph }: WorkflowTemplate): string[] {
+  return JSON.stringify(graph).includes('{{')
+    ? []
+    : ['No input of this workflow has a placeholder, so it would make the same picture again and again.'];
 }
 
 /** People read the name of a tool, so one that the product does not know has to bring it. */

@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   DownloadIcon,
+  EditIcon,
   IconButton,
   styled,
   toast,
@@ -12,11 +13,16 @@ import {
 } from '@tai/design-system';
 import { confirmPort, useLanguage, usePort, formatDateTime } from '@tai/kernel';
 import { useState } from 'react';
-import { useEngineTemplateMutation, useResetEngineTemplateMutation } from '../../api/engineApi.ts';
+import {
+  useEngineTemplateMutation,
+  useReadEngineWorkflowMutation,
+  useResetEngineTemplateMutation,
+} from '../../api/engineApi.ts';
 import { offeredTools, toolNameOf } from '../../domain/engineTools.ts';
 import { adminWords } from '../../words.ts';
 import { Allowed } from '../Allowed/Allowed.tsx';
 import { Faint } from '../PageFrame/PageFrame.tsx';
+import { useOpenMapping } from '../WorkflowMapping/mappingOpener.ts';
 import { UploadTemplateDialog } from './UploadTemplateDialog.tsx';
 
 interface EngineTemplatesProps {
@@ -69,6 +75,8 @@ function Template({ engine, tool, onUpload }: { engine: ManagedEngine; tool: str
   const confirm = usePort(confirmPort);
   const [get, getting] = useEngineTemplateMutation();
   const [reset, resetting] = useResetEngineTemplateMutation();
+  const [read, reading] = useReadEngineWorkflowMutation();
+  const openMapping = useOpenMapping();
   const { id } = engine;
   const replaced = engine.templates.find((one) => one.tool === tool);
   const name = pick(toolNameOf(engine, tool));
@@ -81,6 +89,13 @@ function Template({ engine, tool, onUpload }: { engine: ManagedEngine; tool: str
     if (!data) return;
     const text = `${JSON.stringify(data.template, null, 2)}\n`;
     await saveBlob(new Blob([text], { type: 'application/json' }), data.fileName);
+  }
+  async function edit(): Promise<void> {
+    const { data, error } = await read({ id, tool });
+    if (error) tell(error);
+    if (!data?.mapping) return;
+    const { mapping, hosts } = data;
+    openMapping({ engineId: id, tool, toolLabel: toolNameOf(engine, tool), mapping, hosts });
   }
   async function askAndReset(): Promise<void> {
     const isMeant = await confirm.ask({
@@ -118,6 +133,16 @@ function Template({ engine, tool, onUpload }: { engine: ManagedEngine; tool: str
           <DownloadIcon />
         </IconButton>
         <Allowed any={[permissions.engineEdit]}>
+          {replaced && (
+            <IconButton
+              size="compact"
+              label={say('mapping.open', { tool: name })}
+              loading={reading.isLoading}
+              onClick={() => void edit()}
+            >
+              <EditIcon />
+            </IconButton>
+          )}
           <IconButton size="compact" label={say('templates.uploadNamed', { tool: name })} onClick={onUpload}>
             <UploadIcon />
           </IconButton>

@@ -1,13 +1,14 @@
 import { limits, tools, type LocalizedText, type ManagedEngine } from '@tai/contracts';
-import { Button, color, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
+import { Button, Dialog, Select, styled, TextField, toast, useDesignWords } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
-import { useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
 import { toolNameOf } from '../../domain/engineTools.ts';
 import { formatMegabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { DropZone } from '../DropZone/DropZone.tsx';
 import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+import { ProblemList, Refusal } from '../WorkflowMapping/ProblemList.tsx';
+import { useWorkflowUpload } from './useWorkflowUpload.ts';
 
 interface UploadTemplateDialogProps {
   engine: ManagedEngine;
@@ -21,7 +22,10 @@ const { templateBytes } = limits.engine;
 /** Stands for a tool that the product does not know. */
 const other = ' ';
 
-/** Replaces the workflow of a tool or adds a tool. What is wrong with a file is listed, and nothing is changed. */
+/**
+ * Replaces the workflow of a tool or adds a tool. A plain export opens the page that maps its inputs; what is wrong with a
+ * file is listed, and nothing is changed.
+ */
 export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: UploadTemplateDialogProps) {
   const say = adminWords.useWords();
   const words = useDesignWords();
@@ -29,23 +33,16 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
   const [chosen, setChosen] = useState<string>(tool === '' ? 'create' : tool);
   const [key, setKey] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const [save, { data: problems = [], error, isLoading }] = useSaveEngineTemplateMutation();
+  const { take, refusal, problems, error, isLoading } = useWorkflowUpload(engine, () => {
+    toast.show({ message: say('templates.saved'), tone: 'success' });
+    onClose();
+  });
   const wanted = chosen === other ? key.trim() : chosen;
   const isKeyRight = /^[A-Za-z][\w-]{0,39}$/.test(wanted);
 
-  async function take([file]: File[]): Promise<void> {
+  function upload([file]: File[]): void {
     setTried(true);
-    setTooLarge(false);
-    if (!file || !isKeyRight) return;
-    if (file.size > templateBytes) {
-      setTooLarge(true);
-      return;
-    }
-    const { data } = await save({ id: engine.id, tool: wanted, content: await file.text() });
-    if (data?.length !== 0) return;
-    toast.show({ message: say('templates.saved'), tone: 'success' });
-    onClose();
+    if (file && isKeyRight) void take(wanted, file);
   }
 
   return (
@@ -83,26 +80,15 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
             onChange={setKey}
           />
         )}
-        <DropZone
-          label={say('templates.drop')}
-          accept="application/json,.json"
-          onFiles={(files) => void take(files)}
-        />
+        <DropZone label={say('templates.drop')} accept="application/json,.json,image/png" onFiles={upload} />
         <Faint>{pick(fileHint)}</Faint>
-        {isTooLarge && (
+        {refusal && (
           <Refusal role="alert">
-            {say('templates.tooLarge', { max: formatMegabytes(templateBytes, language) })}
+            {say(`templates.${refusal}`, { max: formatMegabytes(templateBytes, language) })}
           </Refusal>
         )}
         {problems.length > 0 && (
-          <Refusal role="alert">
-            <p>{say('templates.problems', { count: problems.length })}</p>
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Refusal>
+          <ProblemList title={say('templates.problems', { count: problems.length })} problems={problems} />
         )}
         <FailureText error={error} />
       </Stack>
@@ -113,20 +99,4 @@ export function UploadTemplateDialog({ engine, tool, fileHint, onClose }: Upload
 const Stack = styled.div`
   display: grid;
   gap: 16px;
-`;
-
-const Refusal = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 12px;
-  border-radius: 8px;
-  background: color-mix(in srgb, ${color.danger} 12%, transparent);
-  color: ${color.dangerText};
-  overflow-wrap: anywhere;
-  ul {
-    display: grid;
-    gap: 4px;
-    padding-inline-start: 18px;
-    list-style: disc;
-  }
 `;

@@ -119,7 +119,8 @@ export const words = {
     toolKeyHint:
       'Letters, digits, _ and -, beginning with a letter. The file says in toolName what people read.',
     toolKeyWrong: 'Use up to 40 letters, digits, _ and -, beginning with a letter',
-    drop: 'Drop a JSON file here',
+    drop: 'Drop a JSON file or a PNG here',
+    noWorkflow: 'The image has no workflow inside. Use one that ComfyUI saved with its metadata.',
     tooLarge: 'The file is larger than {{max}}',
     problems_one: 'The file was not taken: one thing is wrong with it',
     problems_other: 'The file was not taken: {{count}} things are wrong with it',

@@ -116,7 +116,9 @@ export const words = {
     toolKey: 'ツールのキー',
     toolKeyHint: '英字、数字、_、-。先頭は英字。表示名はファイルの toolName で決まります。',
     toolKeyWrong: '英字、数字、_、- を 40 文字以内で使い、英字で始めてください',
-    drop: 'JSON ファイルをここにドロップ',
+    drop: 'JSON ファイルか PNG をここにドロップ',
+    noWorkflow:
+      '画像にワークフローが含まれていません。ComfyUI がメタデータ付きで保存した画像を使ってください。',
     tooLarge: 'ファイルが {{max}} を超えています',
     problems_one: 'ファイルを受け付けませんでした：問題 {{count}} 件',
     problems_other: 'ファイルを受け付けませんでした：問題 {{count}} 件',

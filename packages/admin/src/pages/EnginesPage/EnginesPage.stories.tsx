@@ -105,8 +105,9 @@ export const TestFailed: Story = {
 export const WorkflowRefused: Story = {
   parameters: withServer((server) => {
     fill.engines(server);
-    server.answer(adminRoutes.saveEngineTemplate, {
+    server.answer(adminRoutes.readEngineWorkflow, {
       problems: ['Node 3 leads to node 9, which is not there.', 'The graph has no output.'],
+      ...{ mapping: null, hosts: [] },
     });
   }),
   play: async ({ canvas }) => {

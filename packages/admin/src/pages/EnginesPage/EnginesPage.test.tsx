@@ -222,10 +222,11 @@ test('of an engine of the environment only the name is asked for', async () => {
 test('a file that is no workflow is told with everything that is wrong, and a good one is taken', async () => {
   const { person, server } = await show();
   let problems = ['The graph has no output.', 'Node 3 leads nowhere.'];
-  server.answer(adminRoutes.saveEngineTemplate, () => ({ problems }));
+  server.answer(adminRoutes.readEngineWorkflow, () => ({ problems, mapping: null, hosts: [] }));
+  server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
   await person.press('Upload a workflow for Knitting');
-  await person.sees('Drop a JSON file here');
+  await person.sees('Drop a JSON file or a PNG here');
   const upload = async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no place for a file.');
@@ -236,7 +237,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
   expect(person.canSee('Node 3 leads nowhere.')).toBe(true);
   problems = [];
   await upload();
-  await vi.waitFor(() => expect(person.canSee('Drop a JSON file here')).toBe(false));
+  await vi.waitFor(() => expect(person.canSee('Drop a JSON file or a PNG here')).toBe(false));
   expect(server.calls(adminRoutes.saveEngineTemplate).at(-1)?.body).toEqual({
     ...{ id: 'render-farm', tool: 'knit', content: '{"graph":{}}' },
   });
@@ -244,6 +245,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
 
 test('a tool of one’s own needs a key of letters before a file is sent', async () => {
   const { person, server } = await show();
+  server.answer(adminRoutes.readEngineWorkflow, { problems: [], mapping: null, hosts: [] });
   server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
   await person.press('Upload a workflow');

@@ -11,6 +11,9 @@ import { QueueTable } from '../../components/Engines/QueueTable.tsx';
 import { PagedList } from '../../components/PageFrame/PagedList.tsx';
 import { Card, Faint, ListFailure, PageFrame, Section } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters } from '../../components/PageFrame/useFilters.ts';
+import { MappingOpener } from '../../components/WorkflowMapping/mappingOpener.ts';
+import { WorkflowMapping } from '../../components/WorkflowMapping/WorkflowMapping.tsx';
+import type { OpenMapping } from '../../domain/workflowMapping.ts';
 import { adminWords } from '../../words.ts';
 
 const pageSize = 20;
@@ -29,11 +32,15 @@ const emptyWords = {
 /** Engines and the jobs of everybody. */
 export function Page() {
   const say = adminWords.useWords();
+  const [mapped, setMapped] = useState<OpenMapping | null>(null);
+  if (mapped) return <WorkflowMapping initial={mapped} onClose={() => setMapped(null)} />;
   return (
-    <PageFrame title={say('router.engine')}>
-      <Engines />
-      <Queue />
-    </PageFrame>
+    <MappingOpener value={setMapped}>
+      <PageFrame title={say('router.engine')}>
+        <Engines />
+        <Queue />
+      </PageFrame>
+    </MappingOpener>
   );
 }
 

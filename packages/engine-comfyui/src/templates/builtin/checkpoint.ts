@@ -18,7 +18,7 @@ import type { Graph } from '../placeholders.ts';
 import { atOriginalSize, atWorkSize, type Link, node, savePicture, scaled, type Variant } from './variant.ts';
 
 /** Checkpoints that make videos or meshes lie in the same folder. */
-const picturesOnly = '{{model:-svd -video -hunyuan -ltx -wan2 -mochi -cosmos -3d -audio -ace_step}}';
+const picturesOnly = '-svd -video -hunyuan -ltx -wan2 -mochi -cosmos -3d -audio -ace_step';
 
 const label = words('Checkpoint', '模型文件', 'チェックポイント');
 
@@ -34,11 +34,18 @@ export function sampled(
     model?: Link;
     positive?: Link;
     negativeLink?: Link;
+    /** Which checkpoints can be chosen, as the filter of a placeholder. */
+    files?: string;
   } = {},
 ): Graph {
-  const { prompt = '{{prompt}}', negative = '{{negativePrompt}}', denoise = 1 } = options;
+  const {
+    prompt = '{{prompt}}',
+    negative = '{{negativePrompt}}',
+    denoise = 1,
+    files = picturesOnly,
+  } = options;
   return {
-    checkpoint: node('CheckpointLoaderSimple', { ckpt_name: picturesOnly }),
+    checkpoint: node('CheckpointLoaderSimple', { ckpt_name: `{{model:${files}}}` }),
     positive: node('CLIPTextEncode', { text: prompt, clip: ['checkpoint', 1] }),
     negative: node('CLIPTextEncode', { text: negative, clip: ['checkpoint', 1] }),
     sampler: node('KSampler', {
@@ -63,7 +70,10 @@ export const create: Variant = {
   template: {
     parameters: [promptParameter(), negativePromptParameter, sizeParameter(), ...samplingParameters],
     graph: {
-      ...sampled(['latent', 0]),
+      // SD3 has templates of its own: its checkpoints often come without text encoders.
+      ...sampled(['latent', 0], {
+        files: `${picturesOnly} -sd3 -sd_3 -stable-diffusion-3 -stable_diffusion_3`,
+      }),
       latent: node('EmptyLatentImage', { width: '{{width}}', height: '{{height}}', batch_size: 1 }),
       save: savePicture('create', ['decoded', 0]),
     },

@@ -1,6 +1,8 @@
 import { type KnownTool, tools, type WorkflowTemplate } from '@tai/contracts';
+import { adjustable } from './adjustable.ts';
 import { augmentPlain, augmentWithModel } from './augment.ts';
 import { biogram, create, imgtoimg, repaint, ui } from './checkpoint.ts';
+import { flux, qwenImage, sd35, sd35Complete } from './create.ts';
 import { cutout, image, matting, nlpe, shadow, styleWithEdit, visualAngle } from './edit.ts';
 import { rendering } from './rendering.ts';
 import { styleWithIpAdapter, styleWithRedux } from './styleTransfer.ts';
@@ -8,20 +10,20 @@ import type { Variant } from './variant.ts';
 
 /** How each tool is done, best way first. A host offers every way that it has the models for. */
 export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = {
-  create: [create],
-  rendering: [rendering],
-  styleTransfer: [...styleWithEdit, styleWithRedux, styleWithIpAdapter],
-  imgtoimg: [imgtoimg],
-  visual_angle: visualAngle,
-  repaint: [repaint],
-  image,
-  shadow,
-  augment: [augmentWithModel, augmentPlain],
-  matting,
-  biogram: [biogram],
-  cutout,
-  nlpe,
-  ui: [ui],
+  create: [create, flux, sd35, sd35Complete, qwenImage].map(adjustable),
+  rendering: [rendering].map(adjustable),
+  styleTransfer: [...styleWithEdit, styleWithRedux, styleWithIpAdapter].map(adjustable),
+  imgtoimg: [imgtoimg].map(adjustable),
+  visual_angle: visualAngle.map(adjustable),
+  repaint: [repaint].map(adjustable),
+  image: image.map(adjustable),
+  shadow: shadow.map(adjustable),
+  augment: [augmentWithModel, augmentPlain].map(adjustable),
+  matting: matting.map(adjustable),
+  biogram: [biogram].map(adjustable),
+  cutout: cutout.map(adjustable),
+  nlpe: nlpe.map(adjustable),
+  ui: [ui].map(adjustable),
 };
 
 /** The workflows that the engine comes with, for an administrator to start an own one from. */
