@@ -5,6 +5,9 @@ import { pasteRaster } from '../../imaging/region.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
+/** Shortest side, in pixels, that holds enough patches to continue. */
+const sideLeast = 24;
+
 /** Widens the picture in one pair of directions; the picture itself stays as it is, to the pixel. */
 export const biogram: Tool = {
   key: 'biogram',
@@ -17,10 +20,12 @@ export const biogram: Tool = {
     const grown = (length: number) => Math.round((length * Number(params['size'])) / 100);
     const width = isWide ? grown(source.width) : source.width;
     const height = isWide ? source.height : grown(source.height);
-    if (Math.min(source.width, source.height) < 24) {
-      throw new ToolError(
-        'The picture is too small to be continued: at least 24 pixels on each side are needed.',
-      );
+    if (Math.min(source.width, source.height) < sideLeast) {
+      throw new ToolError('pictureTooSmall', {
+        width: source.width,
+        height: source.height,
+        min: sideLeast,
+      });
     }
     const position = Number(params['position']);
     const left = Math.round((width - source.width) * position);
@@ -39,7 +44,7 @@ export const biogram: Tool = {
       shiftCost: isWide ? { x: 300, y: 1600 } : { x: 1600, y: 300 },
       ...hooks,
     });
-    if (!filled) throw new ToolError('The picture could not be continued. Choose one with more in it.');
+    if (!filled) throw new ToolError('pictureNotContinued');
     pasteRaster(filled, source, left, top);
     return [{ raster: filled }];
   },

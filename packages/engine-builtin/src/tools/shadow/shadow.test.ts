@@ -90,7 +90,7 @@ describe('light and shadow', () => {
       (of(picture, [0.2, 0.1, 0.3, 0.2]) / of(picture, [0.6, 0.1, 0.7, 0.2])) * 1.1,
     );
     const empty = drawn(200, 200, () => [0, 0, 0]);
-    await expect(light(270, {}, plain, empty)).rejects.toThrow('The subject is empty');
+    await expect(light(270, {}, plain, empty)).rejects.toThrow('subject mask is empty');
   });
 
   it('leaves a picture without a subject without dark fringes', async () => {
