@@ -147,6 +147,8 @@ const errorMessages: Record<ErrorName, string> = {
   colourUnclear: 'The subject has no main colour to change to “{to}”. Name the colour to replace.',
   drawingFailed:
     'The image could not be drawn because of a fault in the engine. Try again, or change the settings.',
+  expansionTooLarge:
+    'The expanded image would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible. Choose a shorter new length or a smaller image.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
 
   operationNotFound: 'No operation has this code.',

@@ -139,6 +139,7 @@ export const errorCatalogue = {
   colourNotFound: { code: 1257 },
   colourUnclear: { code: 1258 },
   drawingFailed: { code: 1259 },
+  expansionTooLarge: { code: 1260 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

@@ -165,6 +165,8 @@ export const words = {
     colourUnclear: 'The subject has no main colour to change to “{{to}}”. Name the colour to replace',
     drawingFailed:
       'The image could not be drawn because of a fault in the engine. Try again, or change the settings',
+    expansionTooLarge:
+      'The expanded image would be {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is possible. Choose a shorter new length or a smaller image',
     engineOff: 'Waiting: the administrator has switched the engine off',
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',

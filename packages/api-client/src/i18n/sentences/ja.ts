@@ -160,6 +160,8 @@ export const words = {
     colourNotFound: '画像に「{{from}}」が見つかりません。画像にある色を指定してください',
     colourUnclear: '被写体に「{{to}}」へ変える主な色がありません。置き換える色を指定してください',
     drawingFailed: 'エンジンの不具合で画像を描けませんでした。もう一度試すか、設定を変えてください',
+    expansionTooLarge:
+      '拡張後は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です。新しい長さを短くするか、小さい画像を選んでください',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',

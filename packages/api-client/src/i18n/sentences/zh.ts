@@ -152,6 +152,8 @@ export const words = {
     colourNotFound: '图片中没有找到“{{from}}”，请指定图片中有的颜色',
     colourUnclear: '主体没有可换成“{{to}}”的主要颜色，请指出要替换的颜色',
     drawingFailed: '引擎出现故障，未能完成图片。请重试或更改设置',
+    expansionTooLarge:
+      '扩展后为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}。请减小新长度，或选择较小的图片',
     engineOff: '管理员已停用该引擎，任务等待中',
     operationNotFound: '未找到该再创作码',
     pictureNotFound: '该图片已不存在',

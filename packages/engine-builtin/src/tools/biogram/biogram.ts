@@ -1,4 +1,4 @@
-import { expansionParameters, sourceParameter } from '@tai/contracts';
+import { expandedSize, expansionParameters, sourceParameter } from '@tai/contracts';
 import { patchFill } from '../../imaging/patchFill.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
 import { pasteRaster } from '../../imaging/region.ts';
@@ -17,9 +17,7 @@ export const biogram: Tool = {
   async run({ params, pictures, seed }, hooks) {
     const source = pictures['source']![0]!;
     const isWide = params['direction'] === 'horizontal';
-    const grown = (length: number) => Math.round((length * Number(params['size'])) / 100);
-    const width = isWide ? grown(source.width) : source.width;
-    const height = isWide ? source.height : grown(source.height);
+    const { width, height } = expandedSize(source, params);
     if (Math.min(source.width, source.height) < sideLeast) {
       throw new ToolError('pictureTooSmall', {
         width: source.width,
