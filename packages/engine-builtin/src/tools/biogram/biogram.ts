@@ -1,7 +1,8 @@
 import { expandedSize, expansionParameters, sourceParameter } from '@tai/contracts';
+import { cutSubject } from '../../imaging/foreground.ts';
 import { patchFill } from '../../imaging/patchFill.ts';
-import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
-import { pasteRaster } from '../../imaging/region.ts';
+import { createPlane, createRaster, isOpaque, type Plane, type Raster } from '../../imaging/raster.ts';
+import { alphaPlane, pasteRaster } from '../../imaging/region.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
@@ -31,7 +32,9 @@ export const biogram: Tool = {
     const canvas = createRaster(width, height);
     const hole = createPlane(width, height);
     hole.data.fill(1);
-    mirror(canvas, source, left, top);
+    // Under what is transparent lies any colour, often black: it must not be continued.
+    const alpha = isOpaque(source) ? null : alphaPlane(source);
+    mirror(canvas, alpha ? cutSubject(source, alpha) : source, left, top);
     for (let y = 0; y < source.height; y++) {
       const from = (top + y) * width + left;
       hole.data.fill(0, from, from + source.width);
@@ -43,10 +46,23 @@ export const biogram: Tool = {
       ...hooks,
     });
     if (!filled) throw new ToolError('pictureNotContinued');
+    if (alpha) extendAlpha(filled, alpha, left, top);
     pasteRaster(filled, source, left, top);
     return [{ raster: filled }];
   },
 };
+
+/** What is added is as transparent as the edge of the picture beside it. */
+function extendAlpha(target: Raster, alpha: Plane, left: number, top: number): void {
+  const inside = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  for (let y = 0; y < target.height; y++) {
+    const row = inside(y - top, alpha.height) * alpha.width;
+    for (let x = 0; x < target.width; x++) {
+      const share = alpha.data[row + inside(x - left, alpha.width)]!;
+      target.data[(y * target.width + x) * 4 + 3] = Math.round(share * 255);
+    }
+  }
+}
 
 /** Share of the picture, from each edge that is continued, that gives its texture: more would copy whole subjects. */
 const bandShare = 0.12;
