@@ -132,6 +132,35 @@ const errorMessages: Record<ErrorName, string> = {
   modelFileMissing:
     'No ComfyUI host has the model file {file}. An administrator can put it into the folder {folder}.',
   nodeMissing: 'No ComfyUI host has the node {node}. An administrator can install it.',
+  subjectUnclear:
+    'It is not clear what the subject is. Draw a rectangle around it or mark it with hint strokes in the form, then generate again.',
+  subjectNotFound:
+    'It is not clear what the subject is. Paint it under “Subject” in the form, then generate again.',
+  subjectEmpty: 'The subject mask is empty. Paint the subject, or remove the mask.',
+  maskEmpty: 'The mask is empty. Paint the part to change.',
+  maskTooLarge:
+    'The mask covers too much: too little is left around it to fill it from. Paint a smaller part.',
+  pictureUnreadable: 'One of the images cannot be read. Choose another one.',
+  pictureTooSmall:
+    'The image is {width}×{height}; each side needs at least {min} pixels. Choose a larger one.',
+  pictureNotContinued:
+    'The image could not be expanded: it has too little detail to continue. Choose another one.',
+  promptMissing: 'The prompt is empty. Describe what to generate.',
+  styleMissing: 'A style is missing. Choose a style image or one of the styles.',
+  viewMissing: 'Choose at least one view.',
+  pictureLargeEnough: 'The image is already {width}×{height}. Choose a larger target or a factor.',
+  outlinesOpen: 'No closed area was found in this drawing. Choose line art whose lines meet.',
+  backgroundMissing: 'A background is missing. Describe it or choose an image of it.',
+  instructionUnknown:
+    'Nothing in this instruction was understood. It can: change brightness, contrast, saturation, warmth; colour the light, tint, recolour (“make the red car blue”); black and white, sepia, vintage, cinematic; blur, sharpen, denoise, glow, grain, vignette; rain, snow, fog; night, sunset, golden hour, dawn, dusk; the seasons; painting styles; remove or colour the background; crop, rotate, flip, resize; write text (“write “Summer” at the bottom”).',
+  instructionTooLong:
+    'The instruction asks for more than {max} steps. Split it and run the tool again on the result.',
+  colourNotFound: 'Nothing “{from}” was found in this image. Name a colour that is in it.',
+  colourUnclear: 'The subject has no main colour to change to “{to}”. Name the colour to replace.',
+  drawingFailed:
+    'The image could not be drawn because of a fault in the engine. Try again, or change the settings.',
+  expansionTooLarge:
+    'The expanded image would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible. Choose a shorter new length or a smaller image.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
 
   operationNotFound: 'No operation has this code.',

@@ -106,6 +106,9 @@ export const limits = {
     /** Largest result of an enlargement (6K). */
     enlargeMaxWidth: 6144,
     enlargeMaxHeight: 3160,
+    /** Largest result of a canvas expansion; the search for patches takes time with every pixel that is added. */
+    expandMaxWidth: 3000,
+    expandMaxHeight: 2500,
     seedMax: 4_294_967_295,
     /** Jobs of one person that may wait or run at once. */
     activeJobsPerUser: 20,

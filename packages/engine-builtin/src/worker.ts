@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { DecodeError } from './imaging/codec.ts';
+import { EngineFailure } from '@tai/contracts';
 import type { WorkerReport, WorkerTask } from './pool/messages.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
 import { describePicture } from './tools/describe/describe.ts';
 import { runTool } from './tools/runTool.ts';
-import { ToolError } from './tools/tool.ts';
 
 class CancelledError extends Error {}
 
@@ -43,8 +42,8 @@ port.on('message', ({ request, cancel }: WorkerTask) => {
     preview: (preview) => send({ type: 'preview', preview }),
   }).then(send, (error: unknown) => {
     if (error instanceof CancelledError) send({ type: 'cancelled' });
-    else if (error instanceof ToolError || error instanceof DecodeError)
-      send({ type: 'refused', message: error.message });
+    else if (error instanceof EngineFailure)
+      send({ type: 'refused', error: error.error, params: error.params });
     else
       send({
         type: 'failed',

@@ -9,6 +9,8 @@ export const digitalSourceTypes = [
   'trainedAlgorithmicMedia',
   /** Existing media with parts from a trained model. */
   'compositeWithTrainedAlgorithmicMedia',
+  /** Existing media with parts that an algorithm made which was not trained on sampled content. */
+  'compositeSynthetic',
   /** Existing media changed by an algorithm. */
   'algorithmicallyEnhanced',
 ] as const;

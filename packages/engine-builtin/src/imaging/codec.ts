@@ -1,9 +1,9 @@
-import { limits } from '@tai/contracts';
+import { EngineFailure, limits } from '@tai/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { isOpaque, type Raster } from './raster.ts';
 
 /** An input that is no picture, or a damaged one. */
-export class DecodeError extends Error {}
+export class DecodeError extends EngineFailure {}
 
 /**
  * Decodes a picture of any format that libvips reads: the first frame, upright, as 8-bit sRGB with alpha.
@@ -23,7 +23,7 @@ export async function decode(bytes: Uint8Array): Promise<Raster> {
       data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
     };
   } catch (error) {
-    throw new DecodeError('One of the pictures cannot be read. Choose another one.', { cause: error });
+    throw new DecodeError('pictureUnreadable', {}, { cause: error });
   }
 }
 

@@ -19,8 +19,12 @@ interface Steps {
 const stripPixels = 2_100_000;
 /** Rows of the source around a strip that are worked along and thrown away: the reach of the three kernels. */
 const overlap = 8;
-/** How many times the difference to its surroundings an edge gets at full detail, before it is held inside them. */
-const mostSteep = 2.8;
+/** How many times the difference to its surroundings an edge gets, before it is held inside them: most at full detail. */
+function steepness(detail: number): number {
+  // The upper half of the range rises faster: edges near their limits hardly change with a little more.
+  return detail * 2.8 * (1 + 1.6 * Math.max(0, detail - 0.5));
+}
+
 /** How far a margin may grow for its edge to fall on a whole row of the result. */
 const search = 24;
 /** Differences of brightness, 0 to 255, from which on an edge is one and not texture. */
@@ -114,7 +118,7 @@ async function enlargeStrip(
     coloursOf(cv, strip, keep).convertTo(small, cv.CV_32F);
     cv.resize(small, large, size, 0, 0, cv.INTER_LANCZOS4);
     checkpoint();
-    steepen(large.data32F as Float32Array, width, height, detail * mostSteep, reach, steep);
+    steepen(large.data32F as Float32Array, width, height, steepness(detail), reach, steep);
   });
   checkpoint();
   const bytes = steep.subarray(0, width * height * 3);

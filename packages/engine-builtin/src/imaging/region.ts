@@ -12,6 +12,13 @@ export function maskPlane({ width, height, data }: Raster): Plane {
   return plane;
 }
 
+/** How opaque each pixel is, 0 to 1. */
+export function alphaPlane({ width, height, data }: Raster): Plane {
+  const plane = createPlane(width, height);
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 4 + 3]! / 255;
+  return plane;
+}
+
 /** The smallest rectangle that holds everything over a threshold; null when nothing is. */
 export function extent({ width, height, data }: Plane, threshold = 0.02): PixelBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1];

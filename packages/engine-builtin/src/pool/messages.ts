@@ -1,4 +1,4 @@
-import type { LocalizedText, ParameterValues } from '@tai/contracts';
+import type { ErrorName, ErrorParams, LocalizedText, ParameterValues } from '@tai/contracts';
 import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 
@@ -43,6 +43,6 @@ export type WorkerReport =
   | { type: 'done'; pictures: RenderedPicture[] }
   | { type: 'described'; description: string }
   | { type: 'cancelled' }
-  /** What a person can do something about, in a plain sentence. */
-  | { type: 'refused'; message: string }
+  /** What a person can do something about. */
+  | { type: 'refused'; error: ErrorName; params: ErrorParams }
   | { type: 'failed'; message: string };

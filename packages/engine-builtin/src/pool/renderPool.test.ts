@@ -30,7 +30,7 @@ describe('render pool', () => {
   it('fails the picture of a worker that dies with a plain sentence, and draws the next one', async () => {
     const dying = task('die');
     const next = task('bauhaus poster');
-    await expect(dying).rejects.toThrow('The drawing process stopped unexpectedly. Try again.');
+    await expect(dying).rejects.toThrow('fault in the engine');
     expect((await next).length).toBeGreaterThan(1000);
   });
 

@@ -2,6 +2,7 @@
 // worker sees a shared flag at the next checkpoint and is free again, or is replaced if it does not.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { EngineFailure } from '@tai/contracts';
 import type { PicturePreview } from '../renderPicture.ts';
 import type {
   DescriptionRequest,
@@ -19,7 +20,7 @@ interface RenderTask {
 }
 
 interface RenderPool {
-  /** Rejects with the signal's reason, or an Error with a plain sentence when the pictures cannot be made. */
+  /** Rejects with the signal's reason, or an EngineFailure when the pictures cannot be made. */
   render(task: RenderTask): Promise<RenderedPicture[]>;
   /** Rejects as `render` does. */
   describe(request: DescriptionRequest, signal: AbortSignal): Promise<string>;
@@ -80,9 +81,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     release(slot);
     if (report.type === 'done') settle(job, () => job.resolve(report.pictures));
     if (report.type === 'described') settle(job, () => job.resolve(report.description));
-    if (report.type === 'refused') settle(job, () => job.reject(new Error(report.message)));
-    if (report.type === 'failed')
-      settle(job, () => job.reject(new Error(`The picture could not be drawn: ${report.message}`)));
+    const failure = failureOf(report);
+    if (failure) settle(job, () => job.reject(failure));
     next();
   }
 
@@ -91,7 +91,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     if (!slots.delete(slot)) return;
     const job = slot.job;
     release(slot);
-    if (job) settle(job, () => job.reject(new Error('The drawing process stopped unexpectedly. Try again.')));
+    if (job) settle(job, () => job.reject(new EngineFailure('drawingFailed')));
     next();
   }
 
@@ -174,6 +174,13 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       await Promise.all(ending.map((slot) => slot.worker.terminate()));
     },
   };
+}
+
+/** Why a task ended without a result; undefined when it has one or was cancelled. */
+function failureOf(report: WorkerReport): EngineFailure | undefined {
+  if (report.type === 'refused') return new EngineFailure(report.error, report.params);
+  if (report.type !== 'failed') return undefined;
+  return new EngineFailure('drawingFailed', {}, { cause: new Error(report.message) });
 }
 
 /** Sources run without a build: Node strips the types of worker.ts itself. */

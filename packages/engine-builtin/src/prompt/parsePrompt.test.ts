@@ -107,3 +107,18 @@ describe('prompt', () => {
     for (const prompt of ['', '!!! ???', '🎈', '山'.repeat(2000)]) expect(parse(prompt).family).toBeTruthy();
   });
 });
+
+it.each([
+  ['minimalist living room', 'photo'],
+  ['极简风格的客厅', 'photo'],
+  ['ミニマルなリビング', 'photo'],
+  ['minimalist perfume bottle on marble', 'photo'],
+  ['flat design living room', 'minimal'],
+  ['minimalist mountains at sunset', 'minimal'],
+])('takes “minimalist” for the furniture of a room and for the style of a landscape: %s', (prompt, style) => {
+  expect(parsePrompt(prompt, '', 'auto', 1).style).toBe(style);
+});
+
+it('keeps the minimal style that the form names', () => {
+  expect(parsePrompt('minimalist living room', '', 'minimal', 1).style).toBe('minimal');
+});

@@ -104,8 +104,26 @@ export function parsePrompt(
   } else {
     chooseOpenFamily(intent, hashPair(hashText(prompt.trim().toLowerCase()), 7), denied, seed);
   }
+  if (intent.style === 'minimal' && furnished.has(intent.family) && !tokens.some(saysFlat))
+    intent.style = 'photo';
   if (style !== 'auto') intent.style = style;
   return intent;
+}
+
+/** Families of which “minimalist” says how they are furnished or designed, and not how the picture is drawn. */
+const furnished: ReadonlySet<Family> = new Set<Family>([
+  'interior',
+  'architecture',
+  'product',
+  'stillLife',
+  'vehicle',
+]);
+
+/** Words for flat graphics, which mean the style of the picture whatever it shows. */
+const flatWords = new Set(['flat', 'flat design', '扁平', 'フラット']);
+
+function saysFlat({ text }: ReturnType<typeof tokenise>[number]): boolean {
+  return flatWords.has(text.toLowerCase());
 }
 
 /** Which token colours the background: the colour next before the word, or the next one after it in the clause. */

@@ -119,6 +119,6 @@ describe('what a file may hold', () => {
   )('%s is refused in words', async (_, file) => {
     const refusal = await runTool(request(file), hooks).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DecodeError);
-    expect((refusal as DecodeError).message).toBe('One of the pictures cannot be read. Choose another one.');
+    expect((refusal as DecodeError).error).toBe('pictureUnreadable');
   });
 });

@@ -1,6 +1,5 @@
 // The subject of a picture, for tools that can do without one: painted by the person, or found and believed.
 import { maskParameter, type ParameterOf } from '@tai/contracts';
-import { toLab } from '../imaging/lab.ts';
 import type { Plane, Raster } from '../imaging/raster.ts';
 import { extent, maskPlane } from '../imaging/region.ts';
 import { subjectAlpha } from './matting/subjectAlpha.ts';
@@ -16,47 +15,24 @@ export const subjectParameter: ParameterOf<'mask'> = {
   required: false,
 };
 
-/** Share of the outline along which a subject must differ from what is beside it. */
-const believable = 0.7;
-
-/** Null when nothing stands out clearly. @throws ToolError when the painted mask is empty */
+/** Null when it is not certain what the subject is. @throws ToolError when the painted mask is empty */
 export async function findSubject(
   source: Raster,
   painted: Raster | undefined,
   hooks: ToolHooks,
 ): Promise<Plane | null> {
-  if (painted) {
-    const mask = maskPlane(painted);
-    if (!extent(mask)) throw new ToolError('The subject is empty. Paint it, or leave the mask out.');
-    return mask;
-  }
+  if (painted) return paintedSubject(painted);
   try {
-    const alpha = await subjectAlpha(source, {}, hooks);
-    return outlineContrast(source, alpha) < believable ? null : alpha;
+    return await subjectAlpha(source, {}, hooks);
   } catch (error) {
-    if (error instanceof ToolError) return null;
+    if (error instanceof ToolError && error.error === 'subjectNotFound') return null;
     throw error;
   }
 }
 
-/** Share of the outline whose inside and outside have different colours. */
-function outlineContrast(source: Raster, alpha: Plane): number {
-  const { width, height } = source;
-  const { data } = toLab(source);
-  const reach = Math.max(3, Math.round(Math.max(width, height) / 110));
-  let [edges, clear] = [0, 0];
-  for (let y = reach; y < height - reach; y += 2) {
-    for (let x = reach; x < width - reach; x += 2) {
-      const i = y * width + x;
-      const isIn = alpha.data[i]! > 0.5;
-      for (const step of [1, width]) {
-        if (alpha.data[i + step]! > 0.5 === isIn) continue;
-        const [a, b] = [(i - step * reach) * 3, (i + step * reach) * 3];
-        edges++;
-        const [dl, da, db] = [0, 1, 2].map((c) => data[a + c]! - data[b + c]!) as [number, number, number];
-        if (Math.hypot(dl, da * 2, db * 2) > 0.09) clear++;
-      }
-    }
-  }
-  return edges === 0 ? 0 : clear / edges;
+/** @throws ToolError when nothing is painted */
+export function paintedSubject(painted: Raster): Plane {
+  const mask = maskPlane(painted);
+  if (!extent(mask)) throw new ToolError('subjectEmpty');
+  return mask;
 }

@@ -1,4 +1,11 @@
-import type { Capability, KnownTool, LocalizedText, Parameter, ParameterValues } from '@tai/contracts';
+import {
+  EngineFailure,
+  type Capability,
+  type KnownTool,
+  type LocalizedText,
+  type Parameter,
+  type ParameterValues,
+} from '@tai/contracts';
 import type { Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 
@@ -37,9 +44,9 @@ export interface Tool {
   readonly model: string;
   readonly modelLabel: Capability['modelLabel'];
   readonly parameters: readonly Parameter[];
-  /** @throws the hooks' cancel error, ToolError with a plain sentence when it cannot make a picture of this input */
+  /** @throws the hooks' cancel error, ToolError when it cannot make a picture of this input */
   run(input: ToolInput, hooks: ToolHooks): Promise<ToolResult[]>;
 }
 
 /** What a person can do about an input that a tool cannot work on. */
-export class ToolError extends Error {}
+export class ToolError extends EngineFailure {}

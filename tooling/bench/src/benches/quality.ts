@@ -1,4 +1,4 @@
-import type { ImageEngine } from '@tai/contracts';
+import { EngineFailure, type ImageEngine } from '@tai/contracts';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import {
   colourDistance,
@@ -18,6 +18,7 @@ import {
 import { pixelsOf } from '../images/engineTool.ts';
 import { type Photo, photosFolder, readPhotos } from '../images/photos.ts';
 import { countChanged, seamError } from '../images/seam.ts';
+import { rectangleAround, strokesOf } from '../images/strokes.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** A figure of one photograph, or of a pair. */
@@ -83,18 +84,39 @@ async function enlargement(engine: ImageEngine, photos: readonly Photo[]): Promi
 }
 
 async function subjects(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
-  const figures: Figure[] = [];
+  const automatic: Figure[] = [];
+  const asked: string[] = [];
+  const boxed: Figure[] = [];
+  const stroked: Figure[] = [];
   for (const { name: of, file, subject } of photos) {
     if (!subject) continue;
-    const alpha = alphaOf(await pixelsOf(engine, { tool: 'matting', files: { source: [file] } }));
-    figures.push({ of, value: overlap(alpha, subject) });
+    const run = { tool: 'matting', files: { source: [file] } };
+    const cut = await pixelsOf(engine, run).catch((error: unknown) => {
+      if (error instanceof EngineFailure && error.error === 'subjectUnclear') return null;
+      throw error;
+    });
+    if (cut) automatic.push({ of, value: overlap(alphaOf(cut), subject) });
+    else asked.push(of);
+    const inBox = await pixelsOf(engine, { ...run, params: { box: rectangleAround(subject) } });
+    boxed.push({ of, value: overlap(alphaOf(inBox), subject) });
+    const hints = [await encode(strokesOf(subject))];
+    const marked = await pixelsOf(engine, { ...run, files: { ...run.files, hints } });
+    stroked.push({ of, value: overlap(alphaOf(marked), subject) });
   }
-  if (figures.length === 0) {
+  if (stroked.length === 0) {
     console.error('  matting skipped: no photograph has a mask made by hand beside it (NAME.mask.png)');
     return [];
   }
-  const row = worst('matting: IoU with masks made by hand', '', figures);
-  return [{ ...row, figure: Math.min(...figures.map(({ value }) => value)) }];
+  const question = asked.length > 0 ? `asked for a mark: ${asked.join(', ')}` : '';
+  const found =
+    automatic.length > 0
+      ? worst('matting, automatic: IoU with masks made by hand', '', automatic, { atLeast: 0.7 })
+      : { name: 'matting, automatic: photographs cut without a mark', figure: 0, unit: '', note: '' };
+  return [
+    { ...found, note: [found.note, question].filter(Boolean).join('; ') },
+    worst('matting in a rectangle: IoU', '', boxed, { atLeast: 0.8 }),
+    worst('matting by strokes: IoU', '', stroked, { atLeast: 0.8 }),
+  ];
 }
 
 async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
@@ -102,6 +124,7 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
   const before: Figure[] = [];
   const removed: Figure[] = [];
   const repainted: Figure[] = [];
+  const paintedSeams: Figure[] = [];
   for (const { name: of, raster, file } of photos) {
     const area = ellipse(raster);
     const files = { source: [file], mask: [await encode(maskOf(area))] };
@@ -111,6 +134,7 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
     removed.push({ of, value: countChanged(raster, filled, area) });
     const painted = await pixelsOf(engine, { tool: 'repaint', params: { prompt: 'flowers' }, files });
     repainted.push({ of, value: countChanged(raster, painted, area) });
+    paintedSeams.push({ of, value: seamError(painted, area) });
   }
   const none = { atMost: 0 };
   const seam = worst('cutout: difference across the seam, as multiple of that beside it', '', seams);
@@ -118,6 +142,7 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
   return [
     { ...seam, note: `${seam.note}; the same places before: ${untouched}` },
     worst('cutout: pixels changed outside the mask', '', removed, none),
+    worst('repaint: difference across the seam, as multiple of that beside it', '', paintedSeams),
     worst('repaint: pixels changed outside the mask', '', repainted, none),
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobFailure, JobLease } from './job.ts';
@@ -10,6 +11,7 @@ import { insertJobFiles } from './jobFiles.ts';
 import type { createLeaseRepository } from './lease.repository.ts';
 import { type CheckedOutput, checkOutputs, discardOutputs } from './outputs/checkOutputs.ts';
 import { type PreparedOutputs, prepareOutputs } from './outputs/prepareOutputs.ts';
+import { sourceTerms } from './outputs/sourceTerms.ts';
 import type { QueueView } from './queueView.ts';
 
 type RunnerDeps = Pick<
@@ -136,7 +138,8 @@ async function prepare(
   outputs: readonly CheckedOutput[],
 ): Promise<PreparedOutputs> {
   await deps.storage.assertDiskRoom();
-  const source = deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
+  const own = deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
+  const source = sourceTypeOf(job.tool, own, await sourceTerms(deps, job));
   return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
     // Not a picture of the person is damaged, but what the engine made of it.
     if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;

@@ -5,6 +5,7 @@
 import {
   detailsOf,
   drawnOn,
+  expansionProblem,
   pictureIdsOf,
   rulesOf,
   type Capability,
@@ -25,13 +26,13 @@ interface Lookers {
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
- * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, aspectRatio, maskSize,
+ * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, expansionTooLarge, aspectRatio, maskSize,
  * maskInvalid, tooManyRequests
  */
 export async function checkReferences(
   lookers: Lookers,
   userId: string,
-  { parameters }: Capability,
+  { tool, parameters }: Capability,
   params: ParameterValues,
 ): Promise<string[]> {
   const parents: string[] = [];
@@ -45,6 +46,8 @@ export async function checkReferences(
     if (found[0]) first.set(parameter.name, found[0]);
     parents.push(...ids);
   }
+  const source = first.get('source');
+  if (source) assertNone(expansionProblem(tool, source, params));
   for (const parameter of parameters) await checkDrawn(lookers, userId, parameter, params, first);
   return [...new Set(parents)];
 }

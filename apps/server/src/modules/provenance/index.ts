@@ -1,1 +1,2 @@
 export { labelOutput, labelsOfClip } from './labelOutput.ts';
+export { type SourceTerm, sourceTypeOf } from './sourceType.ts';

@@ -1,5 +1,11 @@
-import type { EngineImage, GenerationEngine, ParameterValues } from '@tai/contracts';
-import { type AigcLabel, type PromptRecord, type Provenance, writeProvenance } from '@tai/provenance';
+import type { EngineImage, ParameterValues } from '@tai/contracts';
+import {
+  type AigcLabel,
+  type DigitalSourceType,
+  type PromptRecord,
+  type Provenance,
+  writeProvenance,
+} from '@tai/provenance';
 import type { LabelSigner } from '../pki/index.ts';
 import type { SiteService } from '../site/index.ts';
 
@@ -18,7 +24,7 @@ export async function labelOutput(
   output: EngineImage,
   place: number,
   job: LabelledJob,
-  digitalSourceType: GenerationEngine['digitalSourceType'],
+  digitalSourceType: DigitalSourceType,
   { site, signer }: { site: Pick<SiteService, 'value'>; signer: Pick<LabelSigner, 'sign'> },
 ): Promise<Uint8Array> {
   const label = await labelOf(job, place, site);
@@ -34,7 +40,7 @@ export async function labelsOfClip(
   made: { seed: number; width: number; height: number },
   place: number,
   job: LabelledJob,
-  digitalSourceType: GenerationEngine['digitalSourceType'],
+  digitalSourceType: DigitalSourceType,
   site: Pick<SiteService, 'value'>,
 ): Promise<Provenance> {
   return { record: recordOf(made, job), digitalSourceType, aigc: await labelOf(job, place, site) };

@@ -76,3 +76,14 @@ it('keeps what is transparent, and brings no hidden colour to its edge', async (
   expect(pixel(110)[3]).toBe(0);
   for (let x = 56; x < 72; x++) if (pixel(x)[3]! > 60) expect(pixel(x)[1]).toBeLessThan(60);
 });
+
+it('shows more high frequencies the more detail is asked for', async () => {
+  const small = await resizeRaster(large, 160, 120, 'cubic');
+  const energies: number[] = [];
+  for (const detail of [0, 25, 50, 75, 100]) {
+    energies.push(gradientEnergy(await firstOf(augment, { source: [small] }, { factor: '2', detail })));
+  }
+  for (const [index, energy] of energies.slice(1).entries())
+    expect(energy, `step ${index}`).toBeGreaterThan(energies[index]! * 1.01);
+  expect(energies.at(-1)).toBeGreaterThan(energies[0]! * 1.15);
+});

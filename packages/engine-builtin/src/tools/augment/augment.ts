@@ -13,7 +13,7 @@ export const augment: Tool = {
   model: 'back-projection',
   modelLabel: classicalLabel,
   parameters: [
-    { ...sourceParameter, maxWidth: 3072, maxHeight: 3072 },
+    sourceParameter,
     {
       name: 'factor',
       label: { en: 'Enlarge', zh: '放大', ja: '拡大' },
@@ -35,15 +35,16 @@ export const augment: Tool = {
     const width = Math.round(source.width * factor);
     const height = Math.round(source.height * factor);
     if (factor <= 1) {
-      throw new ToolError(
-        `The picture is ${source.width}×${source.height} already. Choose a larger target, or × 2.`,
-      );
+      throw new ToolError('pictureLargeEnough', { width: source.width, height: source.height });
     }
     const [long, short] = [Math.max(width, height), Math.min(width, height)];
     if (long > enlargeMaxWidth || short > enlargeMaxHeight) {
-      throw new ToolError(
-        `The result would be ${width}×${height}; at most ${enlargeMaxWidth}×${enlargeMaxHeight} is allowed. Choose a smaller factor.`,
-      );
+      throw new ToolError('pictureTooLarge', {
+        width,
+        height,
+        maxWidth: enlargeMaxWidth,
+        maxHeight: enlargeMaxHeight,
+      });
     }
     const large = await enlarge(source, width, height, Number(params['detail']) / 100, hooks);
     if (!('rgb' in large)) return [{ raster: large }];

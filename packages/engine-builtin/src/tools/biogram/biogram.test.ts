@@ -35,3 +35,21 @@ it('refuses a picture that is too small to be continued', async () => {
   const dot = drawn(1, 1, () => [0, 0, 0]);
   await expect(firstOf(biogram, { source: [dot] })).rejects.toThrow('at least 24 pixels');
 });
+
+it('continues what is transparent as transparent, without the black that lies under it', async () => {
+  // Transparent black on the right, and a column of it inside.
+  const cut = drawn(120, 80, () => [180, 140, 90]);
+  for (let i = 0; i < 120 * 80; i++) {
+    const x = i % 120;
+    if (x >= 80 || (x >= 12 && x < 16)) cut.data.set([0, 0, 0, 0], i * 4);
+  }
+  const { data, width } = await firstOf(biogram, { source: [cut] }, { size: 150, position: 0.5 });
+  const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
+  for (let y = 4; y < 76; y += 8) {
+    expect(pixel(170, y)[3]).toBe(0);
+    for (let x = 4; x < 28; x += 4) {
+      const [red, , , alpha] = pixel(x, y);
+      expect([alpha, red! > 150]).toEqual([255, true]);
+    }
+  }
+});

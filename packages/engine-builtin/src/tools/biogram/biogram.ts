@@ -1,9 +1,13 @@
-import { expansionParameters, sourceParameter } from '@tai/contracts';
+import { expandedSize, expansionParameters, sourceParameter } from '@tai/contracts';
+import { cutSubject } from '../../imaging/foreground.ts';
 import { patchFill } from '../../imaging/patchFill.ts';
-import { createPlane, createRaster, type Plane, type Raster } from '../../imaging/raster.ts';
-import { pasteRaster } from '../../imaging/region.ts';
+import { createPlane, createRaster, isOpaque, type Plane, type Raster } from '../../imaging/raster.ts';
+import { alphaPlane, pasteRaster } from '../../imaging/region.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
+
+/** Shortest side, in pixels, that holds enough patches to continue. */
+const sideLeast = 24;
 
 /** Widens the picture in one pair of directions; the picture itself stays as it is, to the pixel. */
 export const biogram: Tool = {
@@ -14,13 +18,13 @@ export const biogram: Tool = {
   async run({ params, pictures, seed }, hooks) {
     const source = pictures['source']![0]!;
     const isWide = params['direction'] === 'horizontal';
-    const grown = (length: number) => Math.round((length * Number(params['size'])) / 100);
-    const width = isWide ? grown(source.width) : source.width;
-    const height = isWide ? source.height : grown(source.height);
-    if (Math.min(source.width, source.height) < 24) {
-      throw new ToolError(
-        'The picture is too small to be continued: at least 24 pixels on each side are needed.',
-      );
+    const { width, height } = expandedSize(source, params);
+    if (Math.min(source.width, source.height) < sideLeast) {
+      throw new ToolError('pictureTooSmall', {
+        width: source.width,
+        height: source.height,
+        min: sideLeast,
+      });
     }
     const position = Number(params['position']);
     const left = Math.round((width - source.width) * position);
@@ -28,7 +32,9 @@ export const biogram: Tool = {
     const canvas = createRaster(width, height);
     const hole = createPlane(width, height);
     hole.data.fill(1);
-    mirror(canvas, source, left, top);
+    // Under what is transparent lies any colour, often black: it must not be continued.
+    const alpha = isOpaque(source) ? null : alphaPlane(source);
+    mirror(canvas, alpha ? cutSubject(source, alpha) : source, left, top);
     for (let y = 0; y < source.height; y++) {
       const from = (top + y) * width + left;
       hole.data.fill(0, from, from + source.width);
@@ -39,11 +45,24 @@ export const biogram: Tool = {
       shiftCost: isWide ? { x: 300, y: 1600 } : { x: 1600, y: 300 },
       ...hooks,
     });
-    if (!filled) throw new ToolError('The picture could not be continued. Choose one with more in it.');
+    if (!filled) throw new ToolError('pictureNotContinued');
+    if (alpha) extendAlpha(filled, alpha, left, top);
     pasteRaster(filled, source, left, top);
     return [{ raster: filled }];
   },
 };
+
+/** What is added is as transparent as the edge of the picture beside it. */
+function extendAlpha(target: Raster, alpha: Plane, left: number, top: number): void {
+  const inside = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  for (let y = 0; y < target.height; y++) {
+    const row = inside(y - top, alpha.height) * alpha.width;
+    for (let x = 0; x < target.width; x++) {
+      const share = alpha.data[row + inside(x - left, alpha.width)]!;
+      target.data[(y * target.width + x) * 4 + 3] = Math.round(share * 255);
+    }
+  }
+}
 
 /** Share of the picture, from each edge that is continued, that gives its texture: more would copy whole subjects. */
 const bandShare = 0.12;

@@ -29,7 +29,7 @@ export const cutout: Tool = {
 /** The picture without what the mask covers; pixels outside the mask are exactly as they were. */
 export async function removed(source: Raster, mask: Plane, seed: number, hooks: ToolHooks): Promise<Raster> {
   const box = extent(mask, 0.5);
-  if (!box) throw new ToolError('The mask chooses nothing. Paint over what is to disappear.');
+  if (!box) throw new ToolError('maskEmpty');
   // Near context fits best; a large hole needs more of it.
   const margin = Math.round(Math.max(96, 1.2 * Math.max(box.width, box.height)));
   const area = widened(box, margin, source.width, source.height);
@@ -37,9 +37,7 @@ export async function removed(source: Raster, mask: Plane, seed: number, hooks: 
   const hole = cropPlane(mask, area);
   const filled = await patchFill(part, hole, { seed, ...hooks });
   if (!filled) {
-    throw new ToolError(
-      'The mask covers too much: there is nothing left around it to fill it from. Paint a smaller part.',
-    );
+    throw new ToolError('maskTooLarge');
   }
   const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
   pasteRaster(result, filled, area.left, area.top);

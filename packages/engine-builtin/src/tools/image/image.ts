@@ -59,14 +59,14 @@ export const image: Tool = {
     const prompt = String(params['prompt'] ?? '').trim();
     const given = pictures['background']?.[0];
     if (!given && prompt === '') {
-      throw new ToolError('A background is missing. Describe it in words, or choose a picture of it.');
+      throw new ToolError('backgroundMissing');
     }
     const painted = pictures['mask']?.[0];
     const alpha = painted
       ? maskPlane(painted)
       : await subjectAlpha(source, {}, { ...hooks, progress: (percent) => hooks.progress(percent * 0.4) });
     const box = extent(alpha);
-    if (!box) throw new ToolError('The subject is empty. Paint it, or leave the mask out.');
+    if (!box) throw new ToolError('subjectEmpty');
     const subject = cropRaster(cutSubject(source, alpha), box);
     hooks.checkpoint();
     const background = given

@@ -47,7 +47,11 @@ export const matting: Tool = {
   async run({ params, pictures }, hooks) {
     const source = pictures['source']![0]!;
     const box = params['box'] as PixelBox | null;
-    const alpha = await subjectAlpha(source, { box, strokes: pictures['hints']?.[0] }, hooks);
+    const alpha = await subjectAlpha(
+      source,
+      { box, strokes: pictures['hints']?.[0], asked: 'subjectUnclear' },
+      hooks,
+    );
     const subject = cutSubject(source, alpha);
     const kept = params['trim'] ? extent(alpha) : null;
     return [{ raster: kept ? cropRaster(subject, kept) : subject }];

@@ -2,6 +2,7 @@ import { cutSubject } from '../../imaging/foreground.ts';
 import { mixedBy } from '../../imaging/pixels.ts';
 import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
+import { paintedSubject } from '../subject.ts';
 import { inStyle, mixed } from '../styleLook.ts';
 import { ToolError, type ToolHooks } from '../tool.ts';
 import { adjusted, displayed, litBy, tinted } from './apply/adjust.ts';
@@ -17,13 +18,23 @@ export interface Editor {
   readonly picture: Raster;
 }
 
-export function createEditor(source: Raster, seed: number, hooks: ToolHooks): Editor {
+/** @param painted mask of the subject, white on it, as the person painted it */
+export function createEditor(
+  source: Raster,
+  painted: Raster | undefined,
+  seed: number,
+  hooks: ToolHooks,
+): Editor {
   let picture = source;
+  /** The mask in the frame of the picture: what turns or cuts the picture does so to the mask. */
+  let mask = painted;
   /** Where the subject is; found when a step asks for it, and again after the frame changed. */
   let subject: Plane | null = null;
 
   async function findSubject(): Promise<Plane> {
-    subject ??= await subjectAlpha(picture, {}, { ...hooks, progress: () => undefined });
+    subject ??= mask
+      ? paintedSubject(mask)
+      : await subjectAlpha(picture, {}, { ...hooks, progress: () => undefined });
     return subject;
   }
 
@@ -38,9 +49,10 @@ export function createEditor(source: Raster, seed: number, hooks: ToolHooks): Ed
     return mixedBy(picture, await changed(share), share);
   }
 
-  function reframe(next: Raster): Raster {
-    if (next.width !== picture.width || next.height !== picture.height || next !== picture) subject = null;
-    return next;
+  async function reframe(change: (raster: Raster) => Raster | Promise<Raster>): Promise<Raster> {
+    mask &&= await change(mask);
+    subject = null;
+    return change(picture);
   }
 
   async function next(step: Step): Promise<Raster> {
@@ -67,16 +79,21 @@ export function createEditor(source: Raster, seed: number, hooks: ToolHooks): Ed
       case 'fillBackground':
         return onGround(cutSubject(picture, await findSubject()), step.colour);
       case 'crop':
-        return reframe(cropped(picture, step, step.keep === 'subject' ? await findSubject() : null));
+        return cropTo(step);
       case 'rotate':
-        return reframe(await rotated(picture, step.degrees));
+        return reframe((raster) => rotated(raster, step.degrees));
       case 'flip':
-        return reframe(flipped(picture, step.axis));
+        return reframe((raster) => flipped(raster, step.axis));
       case 'resize':
-        return reframe(await resized(picture, step));
+        return reframe((raster) => resized(raster, step));
       case 'text':
         return lettered(picture, step);
     }
+  }
+
+  async function cropTo(step: Extract<Step, { kind: 'crop' }>): Promise<Raster> {
+    const kept = step.keep === 'subject' ? await findSubject() : null;
+    return reframe((raster) => cropped(raster, step, kept));
   }
 
   async function recolour(from: NamedColour | null, to: NamedColour): Promise<Raster> {
@@ -84,9 +101,9 @@ export function createEditor(source: Raster, seed: number, hooks: ToolHooks): Ed
     const old = from ? from.colour : mainColour(picture, alpha!);
     const result = recoloured(picture, old, to.colour, alpha, hooks.checkpoint);
     if (!result) {
-      throw new ToolError(
-        `Nothing ${from ? `“${from.word}”` : 'of one colour'} was found in this picture, so there is nothing to change to “${to.word}”. Name a colour that is in it.`,
-      );
+      throw from
+        ? new ToolError('colourNotFound', { from: from.word })
+        : new ToolError('colourUnclear', { to: to.word });
     }
     return result;
   }

@@ -107,10 +107,21 @@ function vehiclePart(shape: Shape, bySize: readonly Shape[], total: number): Par
     return isInner ? part('metal', 0.74, 0.006, 4.4) : part('fabric', 0.22, 0.005, 4.4);
   }
   if (isBody || shape.size > total * 0.35) return null;
-  if (shape.y < 0.5 && shape.size > total * 0.012) return part('glass', 0.36, 0.025, 4.1);
+  if (isWindow(shape, total)) return part('glass', 0.36, 0.025, 4.1);
   if (shape.size < total * 0.03 && shape.x < 0.16) return part('glass', 0.93, 0.04, 1.6);
   if (shape.size < total * 0.03 && shape.x > 0.84) return part('glass', 0.5, 0.19, 0.45);
   return null;
+}
+
+/**
+ * Windows lie above the belt line, between bonnet and boot. A roof reaches along the top, and panels such as doors and
+ * bonnets reach below the line.
+ */
+function isWindow({ x, y, width, height, size }: Shape, total: number): boolean {
+  const [top, bottom] = [y - height / 2, y + height / 2];
+  const isRoof = top < 0.06 && width > 0.3 && height < 0.12;
+  const isBetween = x > 0.18 && x < 0.85 && bottom < 0.52;
+  return isBetween && !isRoof && size > total * 0.012 && size < total * 0.25;
 }
 
 function part(key: MaterialKey, L: number, chroma: number, hue: number): Part {

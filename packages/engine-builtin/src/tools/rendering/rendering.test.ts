@@ -68,6 +68,33 @@ describe('sketch rendering', () => {
     expect(window[2]).toBeGreaterThan(window[0]);
   });
 
+  it('gives roof, bonnet and door of a car the colour of its body, and not glass', async () => {
+    const panels = drawn(300, 200, (x, y) => {
+      const box = (l: number, t: number, r: number, b: number) =>
+        Math.abs(Math.max(Math.abs(x - (l + r) / 2) - (r - l) / 2, Math.abs(y - (t + b) / 2) - (b - t) / 2));
+      const shapes = [
+        box(0.1, 0.52, 0.9, 0.7),
+        box(0.1, 0.4, 0.3, 0.5),
+        box(0.34, 0.55, 0.62, 0.67),
+        box(0.34, 0.22, 0.62, 0.4),
+        box(0.32, 0.12, 0.66, 0.18),
+      ];
+      const wheels = [0.26, 0.74].map((cx) => Math.abs(Math.hypot((x - cx) * 1.5, y - 0.78) - 0.11));
+      return Math.min(...shapes, ...wheels) < 0.008 ? ink : paper;
+    });
+    const picture = await render(panels, 'red car');
+    for (const [name, place] of Object.entries({
+      bonnet: [0.15, 0.43, 0.25, 0.48],
+      roof: [0.4, 0.14, 0.58, 0.16],
+      door: [0.4, 0.58, 0.56, 0.64],
+    } as const)) {
+      const [red, , blue] = meanColour(picture, place);
+      expect(red, name).toBeGreaterThan(blue + 40);
+    }
+    const window = meanColour(picture, [0.4, 0.28, 0.56, 0.35]);
+    expect(window[2]).toBeGreaterThan(window[0]);
+  });
+
   it('makes one thing of one colour when the prompt names no vehicle', async () => {
     const picture = await render(car, 'red box');
     const wheel = meanColour(picture, [0.2, 0.75, 0.22, 0.8]);

@@ -66,9 +66,7 @@ export const rendering: Tool = {
     hooks.checkpoint();
     hooks.progress(30);
     if (drawing.areaCount < 2) {
-      return Promise.reject(
-        new ToolError('No closed area was found in this drawing. Choose line art whose lines meet.'),
-      );
+      return Promise.reject(new ToolError('outlinesOpen'));
     }
     const prompt = String(params['prompt']);
     const intent = parsePrompt(prompt, '', 'auto', seed);

@@ -49,7 +49,7 @@ export const repaint: Tool = {
     const source = pictures['source']![0]!;
     const mask = maskPlane(pictures['mask']![0]!);
     const box = extent(mask);
-    if (!box) throw new ToolError('The mask chooses nothing. Paint the part that is to be made anew.');
+    if (!box) throw new ToolError('maskEmpty');
     const area = widened(box, 24, source.width, source.height);
     const part = cropRaster(source, area);
     const partMask = cropPlane(mask, area);

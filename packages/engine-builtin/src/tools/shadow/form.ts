@@ -30,16 +30,17 @@ export function formOf(
   // The eye compares brightness by ratio; so does shading.
   for (let i = 0; i < light.data.length; i++) light.data[i] = Math.log(0.06 + light.data[i]!);
   checkpoint();
+  // Hard light shows the finest relief, soft light only the broad one.
   // With a subject its outline tells more of its form than broad brightness does.
   const scales = [
-    { radius: longest / 340, weight: 0.8 * (1 - softness * 0.7), limit: 0.05 },
-    { radius: longest / 90, weight: subject ? 1.2 : 2, limit: 0.1 },
-    { radius: longest / 28, weight: subject ? 0.5 : 3, limit: 0.16 },
+    { radius: longest / 340, weight: 2.2 * (1 - softness) ** 2, limit: 0.05 },
+    { radius: longest / 90, weight: (subject ? 1.2 : 2) * (1.5 - softness), limit: 0.1 },
+    { radius: longest / 28, weight: (subject ? 0.5 : 3) * (0.6 + softness * 0.8), limit: 0.16 },
   ];
   for (const { radius, weight, limit } of scales) {
     const smooth = guidedFilter(light, blurred(light, radius * 0.5), Math.max(1, Math.round(radius)), 0.02);
     checkpoint();
-    addSlopes(form, blurred(smooth, radius * 0.6 + softness * radius * 0.4), radius, weight, limit);
+    addSlopes(form, blurred(smooth, radius * (0.3 + softness)), radius, weight, limit);
     checkpoint();
   }
   if (subject) {
@@ -113,11 +114,12 @@ export function castShadow(
   const longest = Math.max(w, h);
   const cast = createPlane(w, h);
   const steps = 14;
+  const fade = 0.3 + softness * 0.65;
   let near = small;
   for (let step = 1; step <= steps; step++) {
     const far = step / steps;
-    // What is cast further away is wider and fainter.
-    near = blurred(small, 0.6 + far * longest * (0.008 + softness * 0.035));
+    // What is cast further away is wider and fainter, much more so from a large lamp than from a small one.
+    near = blurred(small, 0.5 + far * longest * (0.003 + softness * 0.05));
     const [offX, offY] = [towards.x * far * length * longest, towards.y * far * length * longest];
     for (let y = 0; y < h; y++) {
       const sy = Math.round(y - offY);
@@ -125,11 +127,11 @@ export function castShadow(
       for (let x = 0; x < w; x++) {
         const sx = Math.round(x - offX);
         if (sx < 0 || sx >= w) continue;
-        const dark = near.data[sy * w + sx]! * (1 - far * 0.75);
+        const dark = near.data[sy * w + sx]! * (1 - far * fade);
         if (dark > cast.data[y * w + x]!) cast.data[y * w + x] = dark;
       }
     }
     checkpoint();
   }
-  return resizePlane(blurred(cast, 1 + softness * longest * 0.012), subject.width, subject.height);
+  return resizePlane(blurred(cast, 0.5 + softness * longest * 0.015), subject.width, subject.height);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanDifference } from '../../imaging/metrics.ts';
+import { gradientEnergy, meanDifference } from '../../imaging/metrics.ts';
 import type { Raster } from '../../imaging/raster.ts';
 import { drawn, meanColour, runWith, samePixels } from '../tool.fixture.ts';
 import { shadow } from './shadow.ts';
@@ -68,6 +68,34 @@ describe('light and shadow', () => {
     expect(steepest(hard)).toBeGreaterThan(steepest(soft));
   });
 
+  it('has a wider edge of its shadow with every step of softness', async () => {
+    const widths: number[] = [];
+    for (const softness of [0, 50, 100]) {
+      const picture = await light(270, { intensity: 0, shadow: 90, softness });
+      const column = Array.from({ length: 100 }, (_, y) => picture.data[(y * 200 + 152) * 4]!);
+      const steepest = Math.max(...column.slice(4).map((value, y) => Math.abs(value - column[y]!))) / 4;
+      widths.push((Math.max(...column) - Math.min(...column)) / steepest);
+    }
+    expect(widths[1]).toBeGreaterThan(widths[0]! * 1.5);
+    expect(widths[2]).toBeGreaterThan(widths[1]! * 1.05);
+  });
+
+  it('shows less fine relief the softer it is where there is no subject', async () => {
+    const dunes = drawn(200, 200, (x, y) => {
+      const grey = 130 + 22 * Math.sin(x * 24 + 3 * Math.sin(y * 9)) + 10 * Math.sin((x + 2 * y) * 90);
+      return [grey, grey, grey];
+    });
+    const relief: number[] = [];
+    for (const softness of [0, 50, 100]) {
+      const lit = await light(270, { softness }, dunes);
+      // The change alone: dunes have edges of their own.
+      const change = lit.data.map((value, i) => (i % 4 === 3 ? 255 : 128 + value - dunes.data[i]!));
+      relief.push(gradientEnergy({ ...lit, data: change }));
+    }
+    expect(relief[1]).toBeLessThan(relief[0]! * 0.85);
+    expect(relief[2]).toBeLessThan(relief[1]! * 0.95);
+  });
+
   it('tints what it lights', async () => {
     const [red, , blue] = meanColour(await light(270, { colour: '#ff8040' }), [0.02, 0.4, 0.2, 0.6]);
     expect(red / blue).toBeGreaterThan(1.3);
@@ -90,7 +118,7 @@ describe('light and shadow', () => {
       (of(picture, [0.2, 0.1, 0.3, 0.2]) / of(picture, [0.6, 0.1, 0.7, 0.2])) * 1.1,
     );
     const empty = drawn(200, 200, () => [0, 0, 0]);
-    await expect(light(270, {}, plain, empty)).rejects.toThrow('The subject is empty');
+    await expect(light(270, {}, plain, empty)).rejects.toThrow('subject mask is empty');
   });
 
   it('leaves a picture without a subject without dark fringes', async () => {

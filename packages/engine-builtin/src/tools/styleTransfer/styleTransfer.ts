@@ -44,7 +44,7 @@ export const styleTransfer: Tool = {
     const styles = params['styles'] as StyleChoice[];
     const samples = pictures['style'] ?? [];
     if (samples.length === 0 && styles.length === 0) {
-      throw new ToolError('A style is missing. Choose a style picture, or one of the styles.');
+      throw new ToolError('styleMissing');
     }
     let result = source;
     if (samples.length > 0) {

@@ -63,7 +63,7 @@ export const ui: Tool = {
 /** The screen as an SVG, before it is turned into pixels, and what is said about it. */
 export function layOut(params: ParameterValues, seed: number): { vector: string; notes: LocalizedText[] } {
   const prompt = String(params['prompt']).trim();
-  if (!prompt) throw new ToolError('The prompt is empty. Say what the screen is for.');
+  if (!prompt) throw new ToolError('promptMissing');
   const device = devices[params['device'] as keyof typeof devices];
   const random = createRandom(hashPair(hashText(prompt), seed));
   const asked = kindOf(prompt);

@@ -121,6 +121,6 @@ describe('multi-view', () => {
     const plain = drawn(120, 90, (x, y) => [120 + 20 * x, 130 + 10 * y, 120]);
     await expect(
       runWith(visualAngle, { params: { angles: ['side'] }, pictures: { source: [plain] } }),
-    ).rejects.toThrow('No subject could be told from the background. Paint it');
+    ).rejects.toThrow('not clear what the subject is. Paint it');
   });
 });

@@ -57,13 +57,9 @@ export const visualAngle: Tool = {
   async run({ params, pictures, seed }, hooks) {
     const source = pictures['source']![0]!;
     const wanted = params['angles'] as string[];
-    if (wanted.length === 0) throw new ToolError('Choose at least one view.');
+    if (wanted.length === 0) throw new ToolError('viewMissing');
     const alpha = await findSubject(source, pictures['mask']?.[0], scaledHooks(hooks, 0, 30));
-    if (!alpha) {
-      throw new ToolError(
-        'No subject could be told from the background. Paint it as the subject, or choose another picture.',
-      );
-    }
+    if (!alpha) throw new ToolError('subjectNotFound');
     const subject = cutSubject(source, alpha);
     const scene = await emptyScene(source, alpha, seed, scaledHooks(hooks, 30, 60));
     const solid: Solid = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type GenerationEngine, pictureTypes } from '@tai/contracts';
+import { pictureTypes } from '@tai/contracts';
 import { copyGlb, copyVideo } from '@tai/media';
+import type { DigitalSourceType } from '@tai/provenance';
 import type { Deps } from '../../../deps.ts';
 import { sourceOf } from '../../media/index.ts';
 import type { PictureRecord } from '../../picture/index.ts';
@@ -10,7 +11,6 @@ import type { NewJobFile } from '../jobFiles.ts';
 import type { CheckedImage, CheckedOutput } from './checkOutputs.ts';
 
 type PrepareDeps = Pick<Deps, 'files' | 'pictures' | 'site' | 'signer'>;
-type SourceType = GenerationEngine['digitalSourceType'];
 type Clip = Extract<CheckedOutput, { kind: 'clip' }>;
 
 /** What the rows of a finished job are made from. */
@@ -27,7 +27,7 @@ export async function prepareOutputs(
   deps: PrepareDeps,
   job: GenerationJob,
   outputs: readonly CheckedOutput[],
-  source: SourceType,
+  source: DigitalSourceType,
 ): Promise<PreparedOutputs> {
   const shown = outputs.filter((output) => output.kind !== 'file');
   const records = await Promise.all(
@@ -52,7 +52,7 @@ interface Placed<Output> {
   output: Output;
   /** Its number within the job, from 0. */
   place: number;
-  source: SourceType;
+  source: DigitalSourceType;
 }
 
 async function prepareImage(

@@ -103,9 +103,12 @@ export async function resized(picture: Raster, { to }: ResizeStep): Promise<Rast
   const h = Math.round(height * scale);
   const { enlargeMaxWidth, enlargeMaxHeight } = limits.generation;
   if (w < 1 || h < 1 || w > enlargeMaxWidth || h > enlargeMaxHeight) {
-    throw new ToolError(
-      `The picture would be ${w} × ${h} pixels; it can be up to ${enlargeMaxWidth} × ${enlargeMaxHeight}. Choose another size.`,
-    );
+    throw new ToolError('pictureTooLarge', {
+      width: w,
+      height: h,
+      maxWidth: enlargeMaxWidth,
+      maxHeight: enlargeMaxHeight,
+    });
   }
   return resizeRaster(picture, w, h);
 }
