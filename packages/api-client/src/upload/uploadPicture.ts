@@ -5,7 +5,7 @@ import { callRoute } from '../request/callRoute.ts';
 import { clipPoster } from './clipPoster.ts';
 
 /** A failure as the upload helpers of the product answer it instead of throwing. */
-export interface UploadFailure {
+interface UploadFailure {
   error: ApiError;
   message: 'request failed';
   /** HTTP status, or the code of the answer; 0 without an answer. */

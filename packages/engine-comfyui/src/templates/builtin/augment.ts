@@ -1,12 +1,9 @@
-import { imagesParameter, selectParameter } from '@tai/contracts';
+import { selectParameter, sourceParameter } from '@tai/contracts';
 import { words } from '../knownParameters.ts';
 import { node, savePicture, scaled, type Variant } from './variant.ts';
 
 const parameters = [
-  imagesParameter('source', 'source', words('Picture', '原图', '元の画像'), {
-    maxWidth: 3072,
-    maxHeight: 3072,
-  }),
+  sourceParameter,
   selectParameter(
     'factor',
     words('Enlarge', '放大', '拡大'),
