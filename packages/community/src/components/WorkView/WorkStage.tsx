@@ -11,6 +11,8 @@ import {
   toPreviewImage,
 } from '@tai/design-system';
 import { useState } from 'react';
+import { copyLink } from '../../state/useWorkMenu.tsx';
+import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
 
 interface Props {
@@ -23,6 +25,7 @@ interface Props {
 /** The pictures of a work: one large, the others as a strip; a press shows it with zoom. */
 export function WorkStage({ work, index, onIndex }: Props) {
   const say = workWords.useWords();
+  const ofFeed = communityWords.useWords();
   const [isLarge, setLarge] = useState(false);
   const { pictures, title } = work;
   const shown = pictures[index];
@@ -62,6 +65,9 @@ export function WorkStage({ work, index, onIndex }: Props) {
             fit="contain"
             eager
             onClick={() => setLarge(true)}
+            onShare={
+              work.state === 'approved' ? () => void copyLink(work.id, ofFeed('work.shared')) : undefined
+            }
             style={{
               maxHeight: 'min(76dvh, 900px)',
               maxWidth: `calc(min(76dvh, 900px) * ${shown.width / shown.height})`,

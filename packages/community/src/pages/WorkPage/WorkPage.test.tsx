@@ -1,7 +1,7 @@
 import { communityRoutes as routes, routes as pictureRoutes } from '@tai/contracts';
 import { work, workImage, type StudioOptions } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { community } from '../../feature.ts';
 import { publishing } from '../../state/dialogs.ts';
@@ -27,6 +27,20 @@ test('a work shows what its author shows, and a like counts at once', async () =
   await person.press(/^Like/);
   await waitFor(() => expect(screen.getByRole('button', { name: /^Like/ })).toHaveTextContent('13'));
   expect(server.calls(routes.likeWork).map(({ body }) => body)).toEqual([{ id: shown.id, isLiked: true }]);
+});
+
+test('the menu of a picture copies the link of a public work, and has none for one that waits', async () => {
+  const shown = work({ title: 'Harbour' });
+  const menuOf = async (studio: Awaited<ReturnType<typeof open>>) =>
+    studio.person.hand.pointer({ keys: '[MouseRight]', target: await screen.findByAltText('Harbour') });
+  const studio = await open(shown);
+  await menuOf(studio);
+  await studio.person.press('Copy link');
+  await studio.person.sees('The link is copied');
+  expect(await navigator.clipboard.readText()).toMatch(`/detail?id=${shown.id}`);
+  cleanup();
+  await menuOf(await open(work({ title: 'Harbour', state: 'submitted', isMine: true })));
+  expect(screen.queryByRole('menuitem', { name: 'Copy link' })).toBeNull();
 });
 
 test('its pictures are walked through with the arrow keys', async () => {

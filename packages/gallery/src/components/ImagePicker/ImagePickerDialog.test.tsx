@@ -3,7 +3,7 @@ import { toast } from '@tai/design-system';
 import { imagePickerPort, UserCancelledError, type PickRequest } from '@tai/kernel';
 import { picture, uploadedPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { isPickerOpen } from '../../state/openPicker.ts';
@@ -60,6 +60,18 @@ test('answers ids and pictures in the order of choosing', async () => {
   expect(ids).toEqual(['c', 'a']);
   expect(images.map(({ prompt }) => prompt)).toEqual(['图 c', '图 a']);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('pictures stand under the days that they are of', async () => {
+  const on = (id: string, day: number) =>
+    picture({ id, prompt: `图 ${id}`, picDate: new Date(2026, 4, day, 12).getTime() });
+  await pick(undefined, [on('a', 3), on('b', 3), on('c', 1)]);
+  await choice(/图 a/);
+  const groups = screen
+    .getAllByRole('group')
+    .filter((group) => within(group).queryAllByRole('option').length);
+  expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([2, 1]);
+  expect(groups[0]).toHaveAccessibleName('2026/05/03 周日');
 });
 
 test('more than the maximum is refused with its number, and nothing is lost', async () => {

@@ -1,7 +1,8 @@
 import type { Picture } from '@tai/contracts';
 import { CheckIcon, color, ImageBox, MediaOverlay, styled } from '@tai/design-system';
-import { formatDateTime } from '@tai/kernel';
-import type { KeyboardEvent } from 'react';
+import { formatDate, formatDateTime, useLanguage } from '@tai/kernel';
+import { useState, type KeyboardEvent } from 'react';
+import { dayHeading } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 
 interface PickerGridProps {
@@ -13,45 +14,78 @@ interface PickerGridProps {
   onToggle: (picture: Picture) => void;
 }
 
-/** The items that can be chosen, with the place of each in the choice. */
+/** The items that can be chosen, by day, with the place of each in the choice. */
 export function PickerGrid({ label, pictures, chosen, max, onToggle }: PickerGridProps) {
   const say = galleryWords.useWords();
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date());
+  const words = { today: say('library.today'), yesterday: say('library.yesterday') };
   return (
     <Grid role="listbox" aria-label={label} aria-multiselectable={max > 1} onKeyDown={walk}>
-      {pictures.map((picture, index) => {
-        const place = chosen.indexOf(picture.id);
-        const name = picture.prompt ?? picture.name ?? say('library.unnamed');
+      {byDay(pictures).map(([day, ofDay]) => {
+        const heading = dayHeading(day.replaceAll('/', '-'), now, language, words);
         return (
-          <Choice
-            key={picture.id}
-            type="button"
-            role="option"
-            aria-selected={place !== -1}
-            aria-label={[
-              name.slice(0, 120),
-              formatDateTime(picture.picDate),
-              // The number that is seen is read, too.
-              ...(place !== -1 && max > 1 ? [place + 1] : []),
-            ].join(', ')}
-            tabIndex={index === 0 || place === 0 ? 0 : -1}
-            onClick={() => onToggle(picture)}
-          >
-            <ImageBox
-              src={picture.thumbUrl}
-              alt=""
-              thumbhash={picture.thumbhash}
-              width={1}
-              height={1}
-              fit="cover"
-              data-unveiled=""
-            >
-              <MediaOverlay item={picture} src={picture.picUrl} />
-            </ImageBox>
-            <Mark aria-hidden>{place === -1 ? null : max > 1 ? place + 1 : <CheckIcon size={14} />}</Mark>
-          </Choice>
+          <Day key={day} role="group" aria-label={heading}>
+            <DayName aria-hidden>{heading}</DayName>
+            {ofDay.map((picture) => (
+              <PickerChoice
+                key={picture.id}
+                picture={picture}
+                place={chosen.indexOf(picture.id)}
+                isFirst={picture === pictures[0]}
+                max={max}
+                onToggle={onToggle}
+              />
+            ))}
+          </Day>
         );
       })}
     </Grid>
+  );
+}
+
+/** Items with the days they are of, in the order in which they come. */
+function byDay(pictures: readonly Picture[]): [day: string, pictures: Picture[]][] {
+  return [...Map.groupBy(pictures, ({ picDate }) => formatDate(picDate))];
+}
+
+interface PickerChoiceProps extends Pick<PickerGridProps, 'max' | 'onToggle'> {
+  picture: Picture;
+  /** Its place in the choice, from 0; -1 when it is not chosen. */
+  place: number;
+  isFirst: boolean;
+}
+
+function PickerChoice({ picture, place, isFirst, max, onToggle }: PickerChoiceProps) {
+  const say = galleryWords.useWords();
+  const name = picture.prompt ?? picture.name ?? say('library.unnamed');
+  return (
+    <Choice
+      type="button"
+      role="option"
+      aria-selected={place !== -1}
+      aria-label={[
+        name.slice(0, 120),
+        formatDateTime(picture.picDate),
+        // The number that is seen is read, too.
+        ...(place !== -1 && max > 1 ? [place + 1] : []),
+      ].join(', ')}
+      tabIndex={isFirst || place === 0 ? 0 : -1}
+      onClick={() => onToggle(picture)}
+    >
+      <ImageBox
+        src={picture.thumbUrl}
+        alt=""
+        thumbhash={picture.thumbhash}
+        width={1}
+        height={1}
+        fit="cover"
+        data-unveiled=""
+      >
+        <MediaOverlay item={picture} src={picture.picUrl} />
+      </ImageBox>
+      <Mark aria-hidden>{place === -1 ? null : max > 1 ? place + 1 : <CheckIcon size={14} />}</Mark>
+    </Choice>
   );
 }
 
@@ -82,6 +116,17 @@ export const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
   gap: 8px;
   padding: 12px 20px;
+`;
+
+const Day = styled.div`
+  display: contents;
+`;
+
+const DayName = styled.span`
+  grid-column: 1 / -1;
+  padding-top: 4px;
+  color: ${color.textMuted};
+  font-size: 12px;
 `;
 
 const Choice = styled.button`
