@@ -122,6 +122,7 @@ describe('a life of the embedded server', () => {
     for (const part of ['database', 'files', 'outbox'])
       expect([part, (await stat(join(dataDir, part))).mode & 0o777]).toEqual([part, 0o700]);
     expect((await stat(join(dataDir, 'files/incoming'))).mode & 0o077).toBe(0);
+    expect((await stat(join(dataDir, 'database/PG_VERSION'))).mode & 0o777).toBe(0o600);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const [administrator, ready, ...others] = server.output.stdout.split('\n');
     password = /^administrator admin password (\S+)$/.exec(administrator ?? '')?.[1] ?? '';

@@ -9,12 +9,14 @@ import { App } from './App.tsx';
 import { askAgain } from './boot/askAgain.ts';
 import { changeLanguage, startLanguage } from './boot/language.ts';
 import { showNotStarted } from './boot/notStarted.ts';
+import { allowOwnWorkers } from './boot/trustedTypes.ts';
 import { features } from './features.ts';
 import { createHostFeature } from './hostFeature.ts';
 import { BrowserRouter } from './routing/BrowserRouter.tsx';
 import { createNavigator } from './routing/navigator.ts';
 import { hostWords } from './words.ts';
 
+allowOwnWorkers();
 // Compiled validators need `eval`, which the content security policy of the page forbids.
 z.config({ jitless: true });
 

@@ -111,7 +111,7 @@ export function createAssetService({
   }
 }
 
-/** A document in a project counts there, and else for its owner, whoever adds the file. */
+/** A document in a project counts there, and else for its owner, no matter who adds the file. */
 function storageHolderOf({ ownerId, projectId }: Pick<DocumentRow, 'ownerId' | 'projectId'>): StorageHolder {
   return { userId: ownerId ?? '', projectId };
 }

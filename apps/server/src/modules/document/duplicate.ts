@@ -29,7 +29,7 @@ export async function duplicateDocument(
 ): Promise<Document> {
   const title = checkedLine(wanted.title, limits.document.titleMaxLength);
   const { row: source } = await reachDocument(database, account.id, id);
-  // First: whether a project is full is for nobody who may not change it.
+  // First: only those who may change a project learn that it is full.
   await assertMayFile(database, account.id, wanted);
   await storage.assertRoom({ userId: account.id, projectId: wanted.projectId }, source.assetBytes);
   const madeId = await database.transaction(async (transaction) => {

@@ -43,7 +43,7 @@ export async function copyPictures(
 ): Promise<string[]> {
   const library = { userId, projectId };
   const unique = [...new Set(ids)];
-  // First: whether a project is full is for nobody who may not change it.
+  // First: only those who may change a project learn that it is full.
   await libraryOf(database, library, 'edit');
   await storage.assertRoom(library, await bytesOf(database, unique));
   const copies = await changeLibrary(database, library, async (transaction, ownerId) => {

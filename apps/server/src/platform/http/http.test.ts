@@ -218,7 +218,9 @@ describe('the web app', () => {
   test('runs no inline script and is framed by nobody', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const directives = new Map(policy.split(';').map((text) => [text.split(' ')[0], text]));
-    expect(directives.get('script-src')).toBe("script-src 'self'");
+    expect(directives.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directives.get('trusted-types')).toBe('trusted-types default');
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directives.get('default-src')).toBe("default-src 'self'");
   });

@@ -14,7 +14,11 @@ const contentSecurityPolicy = {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'"],
+    // WebAssembly runs what the own scripts compile, and no text: decoders of pictures and 3D files need it.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    // No text becomes markup or the address of a script, except by the one policy of the page (apps/web/src/boot/trustedTypes.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],

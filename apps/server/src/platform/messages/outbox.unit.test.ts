@@ -32,3 +32,20 @@ test('a message is one file that only the server may read, and the log has its n
   expect(log).toContain(`outbox/${names[0]}`);
   expect(log).not.toMatch(/123456|a@example/);
 });
+
+test('a message of yesterday is gone with the next one, and at the next start', async () => {
+  const own = join(folder, 'aging');
+  let now = Date.now();
+  const clock = { now: () => now };
+  const silent = pino({ level: 'silent' });
+  const outbox = await openOutbox(own, clock, silent);
+  const message = { channel: 'mail' as const, to: 'a@example.com', subject: 's', text: 't', code: '1' };
+  await outbox.send(message);
+  const [first] = await readdir(own);
+  now += 23 * 60 * 60_000;
+  await outbox.send(message);
+  expect(await readdir(own)).toContain(first);
+  now += 2 * 60 * 60_000;
+  await openOutbox(own, clock, silent);
+  expect(await readdir(own)).toEqual([]);
+});
