@@ -37,7 +37,7 @@ export const Failed: Story = {
 export const Secret: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('img', { name: /QR code/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('img', { name: /QR code/ })).toBeVisible());
   },
 };
 
@@ -46,7 +46,7 @@ export const RecoveryCodes: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByLabelText('Code from the app'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
-    await expect(await canvas.findByText(recoveryCodes[9] ?? '')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(recoveryCodes[9] ?? '')).toBeVisible());
   },
 };
 

@@ -128,7 +128,8 @@ export const PhoneRecoveryCode: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
-    await expect(canvas.getByLabelText('Recovery code')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(canvas.getByLabelText('Recovery code')).toBeVisible());
   },
 };
 
