@@ -246,7 +246,7 @@ export const variables = {
     schema: z.string().min(32).max(1000).optional(),
     allowed: '32 to 1000 characters',
     purpose:
-      'Seals private keys and keys of engines in the database, the same for all processes; default: `DATA_DIR/secret.key`.',
+      'Seals private keys, keys of engines and secrets of two-step verification in the database, the same for all processes; default: `DATA_DIR/secret.key`.',
     secret: true,
   }),
   RATE_LIMIT_FACTOR: variable({

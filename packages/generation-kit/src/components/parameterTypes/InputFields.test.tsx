@@ -105,7 +105,7 @@ test('an uploaded file goes in, and one that is no picture says why', async () =
   // The library would take a clip or a 3D file in its place; the field does not.
   server.refuse(routes.upload, 'mediaUnsupported', { found: 'text' });
   await person.hand.upload(screen.getByLabelText('Upload'), file('words.png'));
-  await person.sees(/^This is not a PNG, JPEG, WebP, GIF or AVIF image/);
+  await person.sees(/^This is not a PNG, JPEG, WebP, GIF, AVIF or TIFF image/);
   expect(value('source')).toEqual([three]);
 });
 
