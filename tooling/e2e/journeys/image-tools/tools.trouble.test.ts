@@ -26,7 +26,7 @@ test('when the thread that draws is lost, the job says so and can be tried again
     await expect.poll(progress).toBeGreaterThan(0);
     process.kill(server.pid, 'SIGUSR2');
     await expect.poll(async () => (await workbench.jobs())[0]?.status).toBe('failed');
-    expect((await workbench.jobs())[0]?.error).toMatchObject({ error: 'engineFailed' });
+    expect((await workbench.jobs())[0]?.error).toMatchObject({ error: 'drawingFailed' });
     await expect(page.getByText('生成失败').first()).toBeVisible();
     await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
 

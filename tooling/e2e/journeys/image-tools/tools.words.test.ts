@@ -20,7 +20,7 @@ test('an instruction says what was done step by step, and one that is not unders
   expect(colourAt(pixels, 90, 120)[0]).not.toBe(colourAt(pixels, 5, 5)[0]);
   await expect(page.getByText(/黑白.*→.*旋转/)).toBeVisible();
   await instruction.fill('唱一首歌');
-  expect(await workbench.fail()).toMatchObject({ error: 'engineFailed' });
+  expect(await workbench.fail()).toMatchObject({ error: 'instructionUnknown' });
   await expect(page.getByText(/可以：/).first()).toBeVisible();
 });
 

@@ -19,6 +19,8 @@ const exactRounds = 2;
 
 /** Share of the outline along which a subject must differ from what is beside it. */
 const clearOutline = 0.7;
+/** Outlines whose shares differ by less are equally clear. */
+const asClear = 0.08;
 /** Least intersection over union of cuts that count as the same. */
 const sameCut = 0.85;
 
@@ -39,15 +41,17 @@ export async function locateSubject(small: Raster, hooks: ToolHooks): Promise<Pl
   const salient = await cutFrom(copy, salientGuess(copy), searchRounds, quiet);
   let best = { cut: salient, contrast: outlineContrast(copy, salient) };
   if (best.contrast < clearOutline) return null;
+  const cuts = [best];
   for (const [index, inset] of insets.entries()) {
     hooks.progress((60 * (index + 1)) / (insets.length + 1));
     const cut = await cutFrom(copy, boxGuess(copy, insetBox(copy, inset)), searchRounds, quiet);
     const contrast = outlineContrast(copy, cut);
-    // A start that ends without an outline was a bad start and says nothing about the others.
-    if (contrast < clearOutline) continue;
-    if (overlap(cut, salient) < sameCut) return null;
+    cuts.push({ cut, contrast });
     if (contrast > best.contrast) best = { cut, contrast };
   }
+  // A start that ends with a weaker outline was a worse start and says nothing against the best one.
+  const rivals = cuts.filter(({ contrast }) => contrast > Math.max(clearOutline, best.contrast - asClear));
+  if (rivals.some(({ cut }) => overlap(cut, best.cut) < sameCut)) return null;
   const labels = aroundOutline(resizePlane(best.cut, width, height));
   const exact = await cutFrom(small, labels, exactRounds, {
     ...quiet,
