@@ -77,6 +77,9 @@ export function AvatarCropDialog({ file, onClose, onDone }: Props) {
                 aspect={1}
                 cropShape="round"
                 showGrid={false}
+                // Its own way sets HTML from text, which the page forbids (Trusted Types).
+                disableAutomaticStylesInjection
+                classes={{ containerClassName: 'crop', mediaClassName: 'media', cropAreaClassName: 'area' }}
                 objectFit="contain"
                 crop={crop}
                 zoom={zoom}
@@ -131,6 +134,37 @@ const Stage = styled.div`
   overflow: hidden;
   border-radius: 12px;
   background: ${color.stage};
+  .crop {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
+    cursor: move;
+    touch-action: none;
+    user-select: none;
+  }
+  .media {
+    position: absolute;
+    inset: 0;
+    max-width: 100%;
+    max-height: 100%;
+    margin: auto;
+    will-change: transform;
+  }
+  .area {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    overflow: hidden;
+    box-sizing: border-box;
+    border: 1px solid rgb(255 255 255 / 50%);
+    border-radius: 50%;
+    box-shadow: 0 0 0 9999em;
+    color: rgb(0 0 0 / 50%);
+    transform: translate(-50%, -50%);
+  }
 `;
 
 const Help = styled.p`
