@@ -12,7 +12,7 @@ const startStopTime = 5_000;
 
 /** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use, 4 wrong database or files. */
 async function main(): Promise<void> {
-  // Also what others write for this process, such as the embedded database: nobody else on the machine may read it.
+  // What this process writes is for its user alone.
   process.umask(0o077);
   const config = readConfig(process.env, engineKinds);
   const log = createLog(config);

@@ -1,5 +1,5 @@
-import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Whoever else has a user on the machine has no business in other people's pictures and sessions. */
 const privateMode = 0o700;
@@ -26,6 +26,13 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await makeWritableFolder(folder);
   const { mode } = await stat(folder);
   if ((mode & 0o777) !== privateMode) await chmod(folder, privateMode);
+}
+
+/** Gives every file in a folder and below it to this user alone, and every folder. */
+export async function closeContents(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? privateMode : 0o600);
+  }
 }
 
 /** Those that do not exist, the outermost first. */

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { closeContents } from '../dataFolders.ts';
 import type { DatabaseConnection } from './database.ts';
 import type { EmbeddedOptions } from './embeddedMessages.ts';
 import { startEmbeddedThread } from './embeddedThread.ts';
@@ -23,6 +25,12 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));
 }
 
+/** The engine makes a database with files that all may read, whatever the umask of the process is. */
+async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(join(folder, 'PG_VERSION'));
+  if ((mode & 0o077) !== 0) await closeContents(folder);
+}
+
 /**
  * Opens the embedded PostgreSQL. One process at a time may hold a folder: take its lock before.
  * @throws EmbeddedDatabaseError
@@ -41,6 +49,7 @@ export async function openEmbeddedDatabase({
     const maker = await startEmbeddedThread({ folder, onCrash });
     await maker.close();
   }
+  if (folder !== undefined) await closeToOthers(folder);
   const thread = await startEmbeddedThread({ ...options, onCrash });
   const pool = new pg.Pool({
     stream: thread.connect,
