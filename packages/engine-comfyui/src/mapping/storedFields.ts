@@ -62,7 +62,7 @@ function isSideName(name: string): boolean {
   return name === 'width' || name === 'height';
 }
 
-/** What stands in an input when the field is left out; undefined where nothing can. */
+/** The value of an input whose field is left out of the form; undefined when the input needs its field. */
 function valueWithout(parameter: Parameter, { name, part }: PlaceholderUse): unknown {
   if (parameter.type === 'size' && isSideName(name)) return parameter.default[name as 'width' | 'height'];
   if (part !== null) return undefined;

@@ -62,7 +62,7 @@ function listOf(value: unknown, values: Values): readonly unknown[] | null {
   if (typeof value !== 'string') return null;
   const [found] = placeholdersIn(value);
   if (!found || found.raw !== value || !repeatedParts.has(found.part)) return null;
-  // Where no host has a LoRA there is no field for them, and so no value.
+  // The form has no field for LoRAs while no host has one; the request then has no value.
   const list = values.get(`${found.name}.${found.part}`) ?? [];
   return Array.isArray(list) ? list : null;
 }

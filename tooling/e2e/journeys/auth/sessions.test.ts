@@ -159,6 +159,9 @@ test('the administrator signs in with the password and signs out again', async (
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), document.cookie]),
-  ).toEqual([null, null, '']);
+    await page.evaluate(() => [
+      ...['token', 'user', 'redirectAfterLogin'].map((key) => localStorage.getItem(key)),
+      document.cookie,
+    ]),
+  ).toEqual([null, null, null, '']);
 });

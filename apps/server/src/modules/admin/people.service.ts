@@ -140,7 +140,7 @@ export function createPeopleService({
 }
 
 /**
- * Who may change people but is no administrator has no say over those who are.
+ * Only an administrator may change an administrator; an operator changes other people.
  * @throws ApiError forbidden
  */
 export function assertMayTouch(actor: Actor['account'], target: { role: AccountRole }): void {

@@ -54,7 +54,7 @@ export const siteKeys = {
   'storage.accountGb': gigabytes('20'),
   /** What the file store may hold; 0 for no limit. */
   'storage.totalGb': gigabytes('0'),
-  /** What stays free on the disk of the files: an embedded database lies on the same one. 0 lets it fill up. */
+  /** Space that uploads and results leave free on the disk of the files, which an embedded database needs too; 0 for none. */
   'storage.reserveGb': gigabytes('2'),
   /** Whether a moderator looks at every work before it is public. */
   'community.review': { kind: 'boolean', group: 'community', default: 'true' },

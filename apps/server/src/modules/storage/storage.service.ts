@@ -96,7 +96,7 @@ export function createStorageService({
   }
 
   async function assertRoom(holder: StorageHolder | null, bytes = 0): Promise<void> {
-    // First: an account that is full hears so, and what it declares is no more than its limit from here on.
+    // First, so that a full account gets the error about itself; it also bounds the bytes that an upload may declare.
     if (holder) await assertHolderRoom(holder, bytes);
     await assertFree(wanted(holder, bytes));
     const limit = await setting('storage.totalGb');

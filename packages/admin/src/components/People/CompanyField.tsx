@@ -1,9 +1,10 @@
 import { limits, type ManagedUser } from '@tai/contracts';
-import { Button, styled, TextField } from '@tai/design-system';
+import { TextField } from '@tai/design-system';
 import { useState } from 'react';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { SaveRow } from './SaveRow.tsx';
 
 const maxLength = limits.administration.companyMaxLength;
 
@@ -31,22 +32,9 @@ export function CompanyField({ person, reason }: { person: ManagedUser; reason?:
         onChange={setText}
       />
       {isChanged && (
-        <Row>
-          <Button type="submit" size="compact" variant="primary" loading={isLoading} disabled={isTooLong}>
-            {say('common.save')}
-          </Button>
-          <Button size="compact" onClick={() => setText(person.beCompanyName)}>
-            {say('common.cancel')}
-          </Button>
-        </Row>
+        <SaveRow isSaving={isLoading} isWrong={isTooLong} onCancel={() => setText(person.beCompanyName)} />
       )}
       <FailureText error={error} />
     </form>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-top: 8px;
-`;

@@ -1,11 +1,12 @@
 import type { ManagedUser } from '@tai/contracts';
-import { Button, styled, TextField } from '@tai/design-system';
+import { TextField } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { formatStorage } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
+import { SaveRow } from './SaveRow.tsx';
 
 const GB = 1_000_000_000;
 const largest = 1_000_000;
@@ -48,23 +49,8 @@ export function StorageField({ person, reason }: { person: ManagedUser; reason?:
         disabled={reason !== undefined}
         onChange={setText}
       />
-      {isChanged && (
-        <Row>
-          <Button type="submit" size="compact" variant="primary" loading={isLoading} disabled={isWrong}>
-            {say('common.save')}
-          </Button>
-          <Button size="compact" onClick={() => setText(known)}>
-            {say('common.cancel')}
-          </Button>
-        </Row>
-      )}
+      {isChanged && <SaveRow isSaving={isLoading} isWrong={isWrong} onCancel={() => setText(known)} />}
       <FailureText error={error} />
     </form>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-top: 8px;
-`;

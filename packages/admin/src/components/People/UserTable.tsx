@@ -57,7 +57,7 @@ export function UserTable({ users, isBusy, openId, onOpen }: UserTableProps) {
           id: 'role',
           header: say('users.role'),
           width: '128px',
-          renderCell: ({ role }) => say(`role.${role}`),
+          renderCell: ({ role }) => <OneLine>{say(`role.${role}`)}</OneLine>,
         },
         {
           id: 'status',
@@ -85,17 +85,15 @@ export function UserTable({ users, isBusy, openId, onOpen }: UserTableProps) {
         },
         {
           id: 'pictures',
-          header: say('users.pictures'),
-          width: '88px',
+          header: `${say('users.pictures')} · ${say('users.storage')}`,
+          width: '136px',
           align: 'end',
-          renderCell: ({ pictures }) => formatCount(pictures, language),
-        },
-        {
-          id: 'storage',
-          header: say('users.storage'),
-          width: '104px',
-          align: 'end',
-          renderCell: ({ storage }) => formatStorage(storage.used, language),
+          renderCell: ({ pictures, storage }) => (
+            <>
+              {formatCount(pictures, language)}
+              <Faint as={OneLine}>{formatStorage(storage.used, language)}</Faint>
+            </>
+          ),
         },
       ]}
     />

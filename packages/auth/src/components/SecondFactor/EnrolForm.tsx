@@ -22,7 +22,7 @@ interface Props {
   secret: string;
   uri: string;
   onDone: (recoveryCodes: string[]) => void;
-  /** The secret is no longer good. */
+  /** Called when the server does not take the secret any more: its ten minutes are over, or another one was made. */
   onVoid: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { color, styled } from '@tai/design-system';
-import { useId, type ReactNode } from 'react';
+import { useId, type ClipboardEventHandler, type ReactNode } from 'react';
 
 interface Props {
   label: string;
@@ -8,16 +8,18 @@ interface Props {
   error?: ReactNode;
   /** Stands at the right of the label. */
   aside?: ReactNode;
+  onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }
 
 /** A control of several parts under one name. */
-export function Labelled({ label, hint, error, aside, children }: Props) {
+export function Labelled({ label, hint, error, aside, onPaste, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Root
       role="group"
+      onPaste={onPaste}
       aria-labelledby={`${id}-label`}
       aria-describedby={described === '' ? undefined : described}
     >

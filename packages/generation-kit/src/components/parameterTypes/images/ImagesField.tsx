@@ -12,7 +12,7 @@ import {
   styled,
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { moveEntry } from '../../../domain/pictureOrder.ts';
 import { inputWords } from '../../../inputWords.ts';
 import { useResults } from '../../useResults.ts';
@@ -59,9 +59,19 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
     else add([id]);
   }
 
+  /** With the keyboard, while something of the field has the focus; elsewhere the library takes it. */
+  function pasteHere(event: ClipboardEvent): void {
+    const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (images.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void upload(images);
+  }
+
   return (
     <Labelled
       label={label}
+      onPaste={pasteHere}
       hint={(parameter.help && pick(parameter.help)) ?? say('images.limit', { maxWidth, maxHeight })}
       error={
         tooLarge &&
