@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pinnedToolchain } from './pinnedToolchain.mjs';
 
 /** Root folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -66,13 +67,30 @@ export async function ensureToolchain(say) {
     say(`bringing Node ${versions.node} and pnpm ${versions.pnpm} from the npm registry`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-    const packages = [`node@${versions.node}`, `pnpm@${versions.pnpm}`];
-    const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-    await must('Bringing the toolchain', 'npm', ['install', ...quiet, ...packages], { cwd: folder });
+    await bringToolchain(say);
     writeFileSync(stamp, wanted);
   }
   await ensureDependencies(say);
+}
+
+async function bringToolchain(say) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const pinned = pinnedToolchain(versions, `${process.platform}-${process.arch}`);
+  if (!pinned) {
+    say(
+      `toolchain.json has no hashes for ${process.platform}-${process.arch}: the registry's own are trusted`,
+    );
+    const packages = [`node@${versions.node}`, `pnpm@${versions.pnpm}`];
+    const unsaved = ['install', '--no-save', '--no-package-lock', ...quiet, ...packages];
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    return must('Bringing the toolchain', 'npm', unsaved, { cwd: folder });
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(pinned.manifest, null, 2));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(pinned.lockfile, null, 2));
+  // The install script of `node` fetches a package that no lockfile names, so no script runs but pnpm's, which only
+  // links the binary that has just been compared with its hash.
+  await must('Bringing the toolchain', 'npm', ['ci', '--ignore-scripts', ...quiet], { cwd: folder });
+  await must('Linking pnpm', 'node', [join(folder, 'node_modules', 'pnpm', 'install.js')], { cwd: folder });
 }
 
 async function ensureDependencies(say) {
