@@ -7,8 +7,9 @@ import { color, fontSize, motion } from './tokens.ts';
  * then its styles load with it and not with the first page.
  */
 export const muiTheme = createTheme({
-  // Lets a palette hold CSS variables: shades are mixed by the browser and not by MUI, which reads only hex and rgb.
-  cssVariables: { nativeColor: true },
+  // `nativeColor` lets a palette hold CSS variables: shades are mixed by the browser and not by MUI, which reads only hex
+  // and rgb. `color-scheme` is set with our own variables; MUI would always set that of its only scheme, light.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: { main: color.accentFill, contrastText: color.onAccent },
     error: { main: color.danger },
