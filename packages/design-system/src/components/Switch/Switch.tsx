@@ -62,6 +62,7 @@ const Control = styled(MuiSwitch)`
   }
   > .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track {
     background: ${color.accentFill};
+    opacity: 1;
   }
   > .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track,
   > .MuiSwitch-switchBase.Mui-disabled > .MuiSwitch-thumb {
