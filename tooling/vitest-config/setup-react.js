@@ -6,3 +6,8 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());
+
+// jsdom has no pointer capture; sliders ask for it while they are dragged.
+globalThis.Element.prototype.setPointerCapture ??= () => undefined;
+globalThis.Element.prototype.releasePointerCapture ??= () => undefined;
+globalThis.Element.prototype.hasPointerCapture ??= () => false;

@@ -37,8 +37,8 @@ export interface LoadedFile {
 export const firstPages: readonly FirstPage[] = [
   {
     name: '/main?type=0, signed in',
-    budget: 250_000,
-    gate: 250_000,
+    budget: 320_000,
+    gate: 320_000,
     async open({ server, person }, browser, onPage) {
       const studio = await openWorkspace(await signedInContext(browser, server, person), onPage);
       await studio.libraryPictures.first().waitFor({ timeout: 60_000 });
@@ -47,8 +47,8 @@ export const firstPages: readonly FirstPage[] = [
   },
   {
     name: '/home of a visitor',
-    budget: 220_000,
-    gate: 220_000,
+    budget: 290_000,
+    gate: 290_000,
     async open({ server }, browser, onPage) {
       const page = await (await visitorContext(browser, server)).newPage();
       onPage(page);

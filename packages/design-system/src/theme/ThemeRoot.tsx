@@ -1,6 +1,8 @@
 import { Global } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { globalStyles } from './globalStyles.ts';
+import { muiTheme } from './muiTheme.ts';
 
 /** Theme of the interface. */
 export type ThemeMode = 'dark' | 'light';
@@ -32,7 +34,7 @@ export function ThemeRoot({ mode = 'dark', onModeChange = ignore, children }: Th
   return (
     <ThemeModeContext value={value}>
       <Global styles={globalStyles} />
-      {children}
+      <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
     </ThemeModeContext>
   );
 }

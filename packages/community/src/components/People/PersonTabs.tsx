@@ -2,7 +2,6 @@ import { useSession } from '@tai/api-client';
 import type { Profile } from '@tai/contracts';
 import { ErrorState, LockIcon, Skeleton, styled, Tabs } from '@tai/design-system';
 import { LazyPart, useSearchParams } from '@tai/kernel';
-import { useEffect, useRef } from 'react';
 import { collectionWords } from '../../collectionWords.ts';
 import { tabOf, tabsFor, type PersonTab } from '../../domain/personTabs.ts';
 import { personWords } from '../../personWords.ts';
@@ -25,29 +24,13 @@ export function PersonTabs({ profile }: { profile: Profile }) {
   const tabs = tabsFor(profile);
   const tab = tabOf(query.get('tab'), tabs);
 
-  const root = useRef<HTMLDivElement>(null);
-  // A narrow window shows some of the tabs; an address can open one of the others.
-  useEffect(() => {
-    const list = root.current?.querySelector('[role=tablist]');
-    const chosen = list?.querySelector('[aria-selected=true]');
-    if (!list || !chosen) return;
-    // Again when a tab changes its width, as when the font arrives after the first paint.
-    const observer = new ResizeObserver(() => {
-      // Only sideways: the page itself stays where it is.
-      const { left, width } = chosen.getBoundingClientRect();
-      list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
-    });
-    for (const each of list.children) observer.observe(each);
-    return () => observer.disconnect();
-  }, [tab]);
-
   function show(next: PersonTab): void {
     const id = query.get('id');
     setQuery({ ...(id !== null && { id }), tab: next }, { replace: true, preventScrollReset: true });
   }
 
   return (
-    <Root ref={root}>
+    <Root>
       <Tabs
         label={say('tabs.label')}
         value={tab}

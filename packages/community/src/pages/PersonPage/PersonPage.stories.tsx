@@ -200,7 +200,7 @@ export const NarrowPrivacy: Story = {
   decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const tab = await canvas.findByRole('tab', { name: 'Privacy', selected: true }, patient);
-    const list = tab.closest('[role=tablist]') as HTMLElement;
+    const list = tab.closest('[role=tablist]')?.parentElement as HTMLElement;
     // The list scrolls over several frames.
     await waitFor(async () => {
       await expect(list.scrollLeft).toBeGreaterThan(0);

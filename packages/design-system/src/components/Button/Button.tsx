@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from '../../styled.ts';
 import type { ControlSize } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { ariaShortcut, type Shortcut } from '../Kbd/shortcut.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { buttonStyle, type ButtonVariant } from './buttonStyle.ts';
 
-const Root = styled.button`
+const Root = styled(ButtonBase)`
   ${buttonStyle}
 `;
 

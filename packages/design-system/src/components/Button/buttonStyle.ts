@@ -25,6 +25,7 @@ export const buttonStyle = `
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
+  vertical-align: baseline;
   transition: background-color ${motion.quick} ${motion.easeOut}, box-shadow ${motion.quick} ${motion.easeOut};
 
   &[data-size='compact'] {

@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes, ElementType, ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import type { ControlSize } from '../../theme/tokens.ts';
+import { LinkBase } from '../ButtonBase/ButtonBase.tsx';
 import { buttonStyle, type ButtonVariant } from '../Button/buttonStyle.ts';
 
-const Root = styled.a`
+const Root = styled(LinkBase)`
   ${buttonStyle}
 `;
 
@@ -30,7 +31,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Root
-      as={component}
+      component={component}
       data-variant={variant}
       data-size={size}
       data-full-width={fullWidth || undefined}

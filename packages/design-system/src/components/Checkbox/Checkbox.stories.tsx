@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Row } from '../../stories/gallery.tsx';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
 function Live(props: CheckboxProps) {
@@ -16,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Off: Story = { args: { checked: false } };
-export const Indeterminate: Story = { args: { checked: false, indeterminate: true } };
-export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = {
+  render: (args) => (
+    <Row>
+      <Live {...args} label="Off" checked={false} />
+      <Live {...args} label="Some" checked={false} indeterminate />
+      <Live {...args} label="Disabled" disabled />
+    </Row>
+  ),
+};

@@ -1,3 +1,4 @@
+import MuiCheckbox from '@mui/material/Checkbox';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import { color } from '../../theme/tokens.ts';
@@ -19,30 +20,42 @@ const Root = styled.label`
 const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 8.5 2.7 2.7L12 5.5'/%3E%3C/svg%3E")`;
 const dash = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M4.5 8h7'/%3E%3C/svg%3E")`;
 
-const Control = styled.input`
+const Control = styled(MuiCheckbox)`
   flex: none;
+  align-self: flex-start;
+  margin: 2px 0;
+  padding: 0;
+  border-radius: 5px;
+  cursor: inherit;
+  &:hover {
+    background: none;
+  }
+  &.Mui-disabled {
+    opacity: 0.5;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+const Mark = styled.span`
   width: 16px;
   height: 16px;
-  margin: 2px 0;
-  border-radius: 5px;
+  border-radius: inherit;
   background: ${color.field} center / 16px no-repeat;
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-  cursor: inherit;
-  appearance: none;
-  &:checked,
-  &:indeterminate {
+  &[data-mark] {
     background-color: ${color.accentFill};
     background-image: ${check};
     box-shadow: none;
   }
-  &:indeterminate {
+  &[data-mark='some'] {
     background-image: ${dash};
   }
-  &:disabled {
-    opacity: 0.5;
-  }
   @media (forced-colors: active) {
-    appearance: auto;
+    border: 1px solid;
+    forced-color-adjust: none;
   }
 `;
 
@@ -79,12 +92,16 @@ export function Checkbox({
   return (
     <Root>
       <Control
-        ref={control}
-        type="checkbox"
+        disableRipple
+        icon={<Mark />}
+        checkedIcon={<Mark data-mark="all" />}
+        indeterminateIcon={<Mark data-mark="some" />}
         checked={checked}
+        indeterminate={indeterminate}
         disabled={disabled}
         required={required}
         onChange={(event) => onChange(event.target.checked)}
+        slotProps={{ input: { ref: control } }}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{children ?? label}</span>}
     </Root>

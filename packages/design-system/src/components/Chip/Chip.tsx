@@ -3,6 +3,7 @@ import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 
 const Root = styled.span`
   display: inline-flex;
@@ -45,7 +46,7 @@ const Part = styled.span`
   ${part}
 `;
 
-const Press = styled.button`
+const Press = styled(ButtonBase)`
   ${part}
   cursor: pointer;
   &:hover:enabled {
@@ -57,7 +58,7 @@ const Press = styled.button`
   }
 `;
 
-const Cross = styled.button`
+const Cross = styled(ButtonBase)`
   display: grid;
   flex: none;
   place-items: center;

@@ -1,6 +1,7 @@
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize, radius } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 
@@ -22,7 +23,7 @@ const Card = styled.li`
   font-variant-numeric: tabular-nums;
 `;
 
-const Opener = styled.button`
+const Opener = styled(ButtonBase)`
   min-height: 40px;
   padding: 0;
   border: 0;

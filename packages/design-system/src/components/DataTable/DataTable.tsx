@@ -1,8 +1,14 @@
+import MuiTable from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize, radius } from '../../theme/tokens.ts';
 import { useIsMobile } from '../../theme/useMediaQuery.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { CardList } from './CardList.tsx';
 
@@ -17,28 +23,27 @@ const Frame = styled.div`
   }
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+const Table = styled(MuiTable)`
   font-variant-numeric: tabular-nums;
-  th,
-  td {
+  .MuiTableCell-root {
     height: 44px;
     padding: 6px 12px;
+    border: 0;
+    color: inherit;
+    font: inherit;
+    font-size: ${fontSize.body};
+    letter-spacing: inherit;
     text-align: start;
-    vertical-align: middle;
+    overflow-wrap: anywhere;
   }
-  th {
+  .MuiTableCell-head {
     height: 36px;
     color: ${color.textFaint};
     font-size: ${fontSize.caption};
     font-weight: 500;
     white-space: nowrap;
   }
-  td {
-    overflow-wrap: anywhere;
-  }
-  [data-align='end'] {
+  .MuiTableCell-root[data-align='end'] {
     text-align: end;
   }
   tbody tr {
@@ -55,7 +60,7 @@ const Table = styled.table`
   }
 `;
 
-const Opener = styled.button`
+const Opener = styled(ButtonBase)`
   display: block;
   width: 100%;
   padding: 0;
@@ -119,19 +124,19 @@ function WideTable<Row>({
   return (
     <Frame data-busy={isBusy || undefined} aria-busy={rows === undefined || isBusy}>
       <Table aria-label={rows ? label : `${label} · ${words.common.loading}`}>
-        <thead>
-          <tr>
+        <TableHead>
+          <TableRow>
             {columns.map(({ id, header, width, align }) => (
-              <th key={id} scope="col" style={{ width }} data-align={align}>
+              <TableCell key={id} scope="col" style={{ width }} data-align={align}>
                 {header}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows?.map((row) => (
             // For the mouse; the title column has a button.
-            <tr
+            <TableRow
               key={rowKey(row)}
               data-opens={onOpen ? '' : undefined}
               data-current={isCurrent?.(row) || undefined}
@@ -140,7 +145,7 @@ function WideTable<Row>({
               }}
             >
               {columns.map(({ id, renderCell, align, isTitle }) => (
-                <td key={id} data-align={align}>
+                <TableCell key={id} data-align={align}>
                   {isTitle && onOpen ? (
                     <Opener type="button" onClick={() => onOpen(row)}>
                       {renderCell(row)}
@@ -148,19 +153,19 @@ function WideTable<Row>({
                   ) : (
                     renderCell(row)
                   )}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
           {rows === undefined &&
             Array.from({ length: skeletonRows }, (_, index) => (
-              <tr key={index}>
+              <TableRow key={index}>
                 {columns.map(({ id, isActions }) => (
-                  <td key={id}>{!isActions && <Skeleton width="70%" />}</td>
+                  <TableCell key={id}>{!isActions && <Skeleton width="70%" />}</TableCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-        </tbody>
+        </TableBody>
       </Table>
     </Frame>
   );

@@ -1,15 +1,32 @@
 // What every text control shares: label above, hint, error and counter below, and their wiring to the control.
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
 import { color, controlHeight, fontSize, motion, radius } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-const Root = styled.div`
+const Root = styled(FormControl)`
   display: flex;
-  flex-direction: column;
   gap: 6px;
-  min-width: 0;
+  vertical-align: baseline;
+`;
+
+const Label = styled(FormLabel)`
+  color: inherit;
+  font: inherit;
+  line-height: inherit;
+  &.Mui-focused,
+  &.Mui-error {
+    color: inherit;
+  }
+  .MuiFormLabel-asterisk {
+    margin-inline-start: 1px;
+    color: ${color.dangerText};
+  }
 `;
 
 const LabelRow = styled.div`
@@ -24,11 +41,6 @@ const LabelRow = styled.div`
   line-height: 18px;
 `;
 
-const Required = styled.span`
-  margin-inline-start: 3px;
-  color: ${color.dangerText};
-`;
-
 const Below = styled.div`
   display: flex;
   gap: 8px;
@@ -37,14 +49,19 @@ const Below = styled.div`
   line-height: 1.45;
 `;
 
-const Message = styled.span`
+const Message = styled(FormHelperText)`
   flex: 1;
   min-width: 0;
+  margin: 0;
+  color: inherit;
+  font-size: inherit;
+  line-height: inherit;
+  letter-spacing: inherit;
   overflow-wrap: anywhere;
-  &[data-error] {
+  &.Mui-error {
     color: ${color.dangerText};
   }
-`;
+` as typeof FormHelperText;
 
 const Counter = styled.span`
   flex: none;
@@ -109,6 +126,12 @@ export const FieldBox = styled.div`
   ${fieldBox}
 `;
 
+/** A text control of one part in the box of every field: MUI's bare input with our look. */
+export function FieldInput(props: InputBaseProps) {
+  // Its animation only tells of autofill to labels that move; ours stand still.
+  return <InputRoot disableInjectingGlobalStyles {...props} />;
+}
+
 /** Resets a native control that lies in a {@link FieldBox}; which shows the focus. */
 export const bareControl = `
   flex: 1;
@@ -129,6 +152,23 @@ export const bareControl = `
   /* Safari zooms the page into a field whose text is smaller than this. */
   @media (pointer: coarse) {
     font-size: 16px;
+  }
+`;
+
+const InputRoot = styled(InputBase)`
+  ${fieldBox}
+  font: inherit;
+  letter-spacing: inherit;
+  > .MuiInputBase-input {
+    ${bareControl}
+    height: 28px;
+    -webkit-text-fill-color: currentcolor;
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+  > textarea.MuiInputBase-input {
+    height: auto;
   }
 `;
 
@@ -173,13 +213,12 @@ export function FieldFrame({
   const words = useDesignWords();
   const over = count ? count.length - count.max : 0;
   const name = (
-    <label htmlFor={id}>
+    <Label htmlFor={id} required={required}>
       {label}
-      {required && <Required aria-hidden>{'*'}</Required>}
-    </label>
+    </Label>
   );
   return (
-    <Root>
+    <Root error={Boolean(error)}>
       {hideLabel ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
@@ -192,8 +231,8 @@ export function FieldFrame({
       {(error || hint || count) && (
         <Below>
           <Message
+            component="span"
             id={error || hint ? `${id}-message` : undefined}
-            data-error={error ? '' : undefined}
             role={error ? 'alert' : undefined}
           >
             {error || hint}

@@ -3,12 +3,13 @@ import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
 import { color, type ControlSize } from '../../theme/tokens.ts';
 import { reasonText } from '../Button/Button.tsx';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { buttonStyle, type ButtonVariant } from '../Button/buttonStyle.ts';
 import { ariaShortcut, type Shortcut } from '../Kbd/shortcut.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 
-const Root = styled.button`
+const Root = styled(ButtonBase)`
   ${buttonStyle}
   &[data-size] {
     width: 32px;

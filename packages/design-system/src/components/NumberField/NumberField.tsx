@@ -1,14 +1,15 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from '../../styled.ts';
 import { color, type ControlSize } from '../../theme/tokens.ts';
-import { FieldBox, FieldFrame, bareControl, describedBy, type FieldProps } from '../Field/Field.tsx';
+import { FieldFrame, FieldInput, describedBy, type FieldProps } from '../Field/Field.tsx';
 import { parseNumber, snap } from './number.ts';
 
-const Input = styled.input`
-  ${bareControl}
-  height: 26px;
-  font-variant-numeric: tabular-nums;
-  &[data-align='end'] {
+const Input = styled(FieldInput)`
+  > .MuiInputBase-input {
+    height: 26px;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-align='end'] > .MuiInputBase-input {
     text-align: end;
   }
 `;
@@ -117,41 +118,46 @@ export function NumberField({
 
   return (
     <FieldFrame id={id} {...field}>
-      <FieldBox
+      <Input
+        id={id}
         data-size={size}
+        data-align={align}
         aria-disabled={disabled || undefined}
         data-invalid={field.error ? '' : undefined}
-      >
-        {prefix && (
-          <Unit aria-hidden {...scrubbing}>
-            {prefix}
-          </Unit>
-        )}
-        <Input
-          id={id}
-          role="spinbutton"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft ?? String(value)}
-          disabled={disabled}
-          data-align={align}
-          aria-valuenow={value}
-          aria-valuemin={Number.isFinite(min) ? min : undefined}
-          aria-valuemax={Number.isFinite(max) ? max : undefined}
-          aria-valuetext={unit ? `${value} ${unit}` : undefined}
-          aria-invalid={field.error ? true : undefined}
-          aria-describedby={describedBy(id, field)}
-          onChange={(event) => setDraft(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={commitDraft}
-          onKeyDown={onKeyDown}
-        />
-        {unit && (
-          <Unit aria-hidden {...scrubbing}>
-            {unit}
-          </Unit>
-        )}
-      </FieldBox>
+        autoComplete="off"
+        value={draft ?? String(value)}
+        disabled={disabled}
+        startAdornment={
+          prefix && (
+            <Unit aria-hidden {...scrubbing}>
+              {prefix}
+            </Unit>
+          )
+        }
+        endAdornment={
+          unit && (
+            <Unit aria-hidden {...scrubbing}>
+              {unit}
+            </Unit>
+          )
+        }
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commitDraft}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            role: 'spinbutton',
+            inputMode: 'decimal',
+            'aria-valuenow': value,
+            'aria-valuemin': Number.isFinite(min) ? min : undefined,
+            'aria-valuemax': Number.isFinite(max) ? max : undefined,
+            'aria-valuetext': unit ? `${value} ${unit}` : undefined,
+            'aria-invalid': field.error ? true : undefined,
+            'aria-describedby': describedBy(id, field),
+          },
+        }}
+      />
     </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import MuiRadio from '@mui/material/Radio';
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
@@ -40,13 +41,39 @@ const Option = styled.label`
   }
 `;
 
-const Radio = styled.input`
+const Radio = styled(MuiRadio)`
   flex: none;
-  margin: 0;
+  padding: 0;
+  border-radius: 50%;
+  cursor: inherit;
   /* In the middle of the first line. */
   transform: translateY(2px);
-  accent-color: ${color.accent};
-  cursor: inherit;
+  &:hover {
+    background: none;
+  }
+  &.Mui-disabled {
+    opacity: 0.5;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+const Dot = styled.span`
+  width: 14px;
+  height: 14px;
+  border-radius: 50%;
+  background: ${color.field};
+  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  &[data-chosen] {
+    background: #fff;
+    box-shadow: inset 0 0 0 4px ${color.accentFill};
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    forced-color-adjust: none;
+  }
 `;
 
 const Hint = styled.small`
@@ -112,15 +139,15 @@ export function RadioList<Value extends string>({
       {options.map((option) => (
         <Option key={option.value}>
           <Radio
-            type="radio"
+            disableRipple
+            icon={<Dot />}
+            checkedIcon={<Dot data-chosen />}
             name={id}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}`}
-            aria-labelledby={`${id}-${option.value}-label`}
             onChange={() => onChange(option.value)}
-            data-autofocus={(isFocused && option.value === focused) || undefined}
+            slotProps={{ input: inputProps(id, option, isFocused === true && option.value === focused) }}
           />
           <span>
             <span id={`${id}-${option.value}-label`}>{option.label}</span>
@@ -135,4 +162,12 @@ export function RadioList<Value extends string>({
       )}
     </Root>
   );
+}
+
+function inputProps(id: string, { value, hint }: RadioOption<string>, takesFocus: boolean) {
+  return {
+    'aria-labelledby': `${id}-${value}-label`,
+    'aria-describedby': hint === undefined ? undefined : `${id}-${value}`,
+    'data-autofocus': takesFocus || undefined,
+  };
 }

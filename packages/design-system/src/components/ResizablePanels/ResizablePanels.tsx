@@ -11,6 +11,7 @@ import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons.tsx';
 import { styled } from '../../styled.ts';
 import { color, motion } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { matchesShortcut, type Shortcut } from '../Kbd/shortcut.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { limitSize, readSizes, writeSizes, type PanelSizes, type PanelStorage } from './panelSizes.ts';
@@ -66,7 +67,7 @@ const Separator = styled.div`
   }
 `;
 
-const Expand = styled.button`
+const Expand = styled(ButtonBase)`
   position: relative;
   z-index: 1;
   display: grid;
@@ -76,8 +77,10 @@ const Expand = styled.button`
   height: 100%;
   padding: 0;
   border: 0;
-  outline-offset: -2px;
   background: ${color.panel};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   color: ${color.textFaint};
   cursor: pointer;
   &:hover {

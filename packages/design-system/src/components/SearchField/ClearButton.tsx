@@ -2,6 +2,7 @@ import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { styled } from '../../styled.ts';
 import { color } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 
 /** The cross at the end of a search box. */
 export function ClearButton({ onClick }: { onClick: () => void }) {
@@ -13,7 +14,7 @@ export function ClearButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const Clear = styled.button`
+const Clear = styled(ButtonBase)`
   display: grid;
   flex: none;
   place-items: center;

@@ -1,4 +1,5 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import MuiSlider from '@mui/material/Slider';
+import { useId, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
@@ -35,60 +36,61 @@ const Hint = styled.div`
   line-height: 1.45;
 `;
 
-const thumb = `
-  width: 14px;
-  height: 14px;
-  border: 0;
-  border-radius: 50%;
-  background: #fff;
-  box-shadow: 0 0 0 1px rgba(16, 16, 32, 0.16), 0 1px 4px rgba(0, 0, 0, 0.4);
-`;
-
-const track = `
+const Range = styled(MuiSlider)`
+  display: block;
   height: 4px;
-  border-radius: 2px;
-  background: linear-gradient(to right, ${color.accent} var(--filled), ${color.pressed} var(--filled));
-`;
-
-const Range = styled.input`
-  width: 100%;
-  height: 20px;
-  margin: 0;
-  background: none;
-  cursor: pointer;
-  appearance: none;
-  touch-action: pan-y;
-  &::-webkit-slider-runnable-track {
-    ${track}
-  }
-  &::-webkit-slider-thumb {
-    ${thumb}
-    margin-top: -5px;
-    appearance: none;
-  }
-  &::-moz-range-track {
-    ${track}
-  }
-  &::-moz-range-thumb {
-    ${thumb}
-  }
-  &:focus-visible {
-    outline: 0;
-  }
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
-  }
-  &:focus-visible::-moz-range-thumb {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
-  }
-  &:disabled {
+  /* Room to press above and below the rail, which is 4 px high. */
+  padding: 8px 0;
+  color: ${color.accent};
+  &.Mui-disabled {
+    color: ${color.accent};
     opacity: 0.45;
+    pointer-events: auto;
     cursor: not-allowed;
   }
+  .MuiSlider-rail {
+    border-radius: 2px;
+    background: ${color.pressed};
+    opacity: 1;
+  }
+  .MuiSlider-track {
+    border: 0;
+    border-radius: 2px;
+    transition: none;
+  }
+  .MuiSlider-thumb {
+    width: 14px;
+    height: 14px;
+    background: #fff;
+    box-shadow:
+      0 0 0 1px rgba(16, 16, 32, 0.16),
+      0 1px 4px rgba(0, 0, 0, 0.4);
+    transition: none;
+    &::before {
+      display: none;
+    }
+    &:hover,
+    &.Mui-active {
+      box-shadow:
+        0 0 0 1px rgba(16, 16, 32, 0.16),
+        0 1px 4px rgba(0, 0, 0, 0.4);
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid ${color.accent};
+      outline-offset: 2px;
+    }
+  }
   @media (pointer: coarse) {
-    height: 36px;
+    padding: 16px 0;
+  }
+  @media (forced-colors: active) {
+    .MuiSlider-rail,
+    .MuiSlider-track {
+      background: ButtonText;
+    }
+    .MuiSlider-thumb {
+      border: 2px solid ButtonText;
+    }
   }
 `;
 
@@ -133,7 +135,6 @@ export function Slider({
 }: SliderProps) {
   const words = useDesignWords();
   const id = useId();
-  const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
   const name = <label htmlFor={id}>{label}</label>;
   return (
     <Root>
@@ -166,32 +167,33 @@ export function Slider({
         </LabelRow>
       )}
       <Range
-        id={id}
-        type="range"
         min={min}
         max={max}
         step={step}
         value={value}
         disabled={disabled}
-        aria-valuetext={unit ? `${value} ${unit}` : undefined}
+        // A tenth of the range, as sliders of the platform do.
+        shiftStep={Math.max(step, Math.round((max - min) / 10 / step) * step)}
         title={
           defaultValue === undefined || value === defaultValue
             ? undefined
             : fillWords(words.field.reset, { value: defaultValue })
         }
-        style={{ '--filled': `${filled}%` } as CSSProperties}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerUp={(event) => onCommit?.(event.currentTarget.valueAsNumber)}
-        onKeyUp={(event) => {
-          if (/^(Arrow|Page|Home|End)/.test(event.key)) onCommit?.(event.currentTarget.valueAsNumber);
-        }}
+        onChange={(_, next) => onChange(single(next))}
+        onChangeCommitted={(_, next) => onCommit?.(single(next))}
         onDoubleClick={() => {
-          if (defaultValue === undefined) return;
+          if (defaultValue === undefined || disabled) return;
           onChange(defaultValue);
           onCommit?.(defaultValue);
         }}
+        slotProps={{ input: { id, 'aria-valuetext': unit ? `${value} ${unit}` : undefined } }}
       />
       {hint && <Hint>{hint}</Hint>}
     </Root>
   );
+}
+
+/** The value of a slider with one thumb; MUI's type also allows several. */
+function single(value: number | readonly number[]): number {
+  return typeof value === 'number' ? value : (value[0] ?? 0);
 }

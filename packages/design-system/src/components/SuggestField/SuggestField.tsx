@@ -5,6 +5,7 @@ import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
 import { Layer } from '../../layer/Layer.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize, radius, shadow, type ControlSize } from '../../theme/tokens.ts';
+import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
 import { FieldBox, bareControl } from '../Field/Field.tsx';
 import { ClearButton } from '../SearchField/ClearButton.tsx';
 
@@ -234,7 +235,7 @@ const Group = styled.li`
   font-weight: 500;
 `;
 
-const GroupButton = styled.button`
+const GroupButton = styled(ButtonBase)`
   padding: 2px 6px;
   border: 0;
   border-radius: 6px;

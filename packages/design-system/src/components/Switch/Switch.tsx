@@ -1,3 +1,4 @@
+import MuiSwitch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import { color, fontSize, motion } from '../../theme/tokens.ts';
@@ -29,40 +30,55 @@ const Hint = styled.span`
   line-height: 1.45;
 `;
 
-const Control = styled.input`
-  position: relative;
+const Control = styled(MuiSwitch)`
   flex: none;
   width: 32px;
   height: 18px;
   margin: 1px 0;
-  border-radius: 9px;
-  background: ${color.hairlineStrong};
+  padding: 0;
+  overflow: visible;
   cursor: inherit;
-  appearance: none;
-  transition: background-color ${motion.quick} ${motion.easeOut};
-  &::after {
-    position: absolute;
-    top: 2px;
-    left: 2px;
-    width: 14px;
-    height: 14px;
-    border-radius: 50%;
-    background: #fff;
-    box-shadow: 0 1px 3px rgba(0, 0, 0, 0.32);
-    content: '';
+  > .MuiSwitch-switchBase {
+    padding: 2px;
     transition: transform ${motion.quick} ${motion.easeOut};
   }
-  &:checked {
-    background: ${color.accentFill};
+  > .MuiSwitch-switchBase:hover {
+    background: none;
   }
-  &:checked::after {
+  > .MuiSwitch-switchBase.Mui-checked {
     transform: translateX(14px);
   }
-  &:disabled {
+  .MuiSwitch-thumb {
+    width: 14px;
+    height: 14px;
+    background: #fff;
+    box-shadow: 0 1px 3px rgba(0, 0, 0, 0.32);
+  }
+  > .MuiSwitch-switchBase + .MuiSwitch-track {
+    border-radius: 9px;
+    background: ${color.hairlineStrong};
+    opacity: 1;
+    transition: background-color ${motion.quick} ${motion.easeOut};
+  }
+  > .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track {
+    background: ${color.accentFill};
+    opacity: 1;
+  }
+  > .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track,
+  > .MuiSwitch-switchBase.Mui-disabled > .MuiSwitch-thumb {
     opacity: 0.5;
   }
+  &:has(:focus-visible) > .MuiSwitch-track {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
   @media (forced-colors: active) {
-    appearance: auto;
+    > .MuiSwitch-track {
+      border: 1px solid;
+    }
+    .MuiSwitch-thumb {
+      background: ButtonText;
+    }
   }
 `;
 
@@ -85,14 +101,17 @@ export function Switch({ label, checked, onChange, hint, disabled = false }: Swi
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       </Text>
       <Control
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        aria-labelledby={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        disableRipple
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
+        slotProps={{
+          input: {
+            'aria-checked': checked,
+            'aria-labelledby': id,
+            'aria-describedby': hint ? `${id}-hint` : undefined,
+          },
+        }}
       />
     </Root>
   );

@@ -1,39 +1,47 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import MuiTab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { useId, type ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
 
-const List = styled.div`
-  display: flex;
-  gap: 4px;
-  overflow-x: auto;
+const List = styled(MuiTabs)`
+  min-height: 0;
   box-shadow: inset 0 -1px 0 ${color.hairline};
-  scrollbar-width: none;
+  .MuiTabs-list {
+    gap: 4px;
+  }
+  .MuiTabs-indicator {
+    /* Each tab draws its own line: one that slides would be measured again with every change of the words. */
+    display: none;
+  }
 `;
 
-const Tab = styled.button`
+const Tab = styled(MuiTab)`
   position: relative;
-  display: inline-flex;
   flex: none;
-  align-items: center;
+  flex-direction: row;
   gap: 6px;
+  min-width: 0;
+  max-width: none;
+  min-height: 0;
   height: 40px;
   padding: 0 10px;
-  border: 0;
   border-radius: 6px;
-  outline-offset: -3px;
-  background: none;
   color: ${color.textMuted};
   font-size: ${fontSize.body};
   font-weight: 500;
+  letter-spacing: inherit;
   white-space: nowrap;
-  cursor: pointer;
-  &:hover {
+  text-transform: none;
+  &:hover,
+  &.Mui-selected {
     color: ${color.text};
   }
-  &[aria-selected='true'] {
-    color: ${color.text};
+  &:focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: -3px;
   }
-  &[aria-selected='true']::after {
+  &.Mui-selected::after {
     position: absolute;
     inset: auto 10px 0;
     height: 2px;
@@ -72,46 +80,32 @@ export interface TabsProps<Value extends string> {
 /** Parts of one subject. Arrow keys, Home and End choose; the content is one Tab away. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const next: Record<string, number> = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = next[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (!tab || target === undefined) return;
-    event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-  }
-
   return (
     <>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => {
-          const isSelected = tab.value === value;
-          return (
-            <Tab
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={isSelected}
-              aria-controls={children === undefined ? undefined : `${id}-panel`}
-              tabIndex={isSelected ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-            >
-              {tab.icon}
-              {tab.label}
-              {tab.count !== undefined && <Count>{tab.count}</Count>}
-            </Tab>
-          );
-        })}
+      <List
+        aria-label={label}
+        value={value}
+        onChange={(_, next: Value) => onChange(next)}
+        selectionFollowsFocus
+        variant="scrollable"
+        scrollButtons={false}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            disableRipple
+            value={tab.value}
+            id={`${id}-${tab.value}`}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            label={
+              <>
+                {tab.icon}
+                {tab.label}
+                {tab.count !== undefined && <Count>{tab.count}</Count>}
+              </>
+            }
+          />
+        ))}
       </List>
       {children !== undefined && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>

@@ -1,27 +1,27 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
-import { styled } from '../../styled.ts';
 import {
-  FieldBox,
-  FieldFrame,
-  bareControl,
-  describedBy,
-  textLength,
-  type FieldProps,
-} from '../Field/Field.tsx';
+  useId,
+  useLayoutEffect,
+  useRef,
+  type InputHTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { styled } from '../../styled.ts';
+import { FieldFrame, FieldInput, describedBy, textLength, type FieldProps } from '../Field/Field.tsx';
 
-const Box = styled(FieldBox)`
+const Box = styled(FieldInput)`
   flex-direction: column;
   align-items: stretch;
   gap: 4px;
   padding: 8px 10px;
-`;
-
-const Input = styled.textarea`
-  ${bareControl}
-  flex: none;
-  field-sizing: content;
-  line-height: 20px;
-  resize: none;
+  > textarea.MuiInputBase-input {
+    flex: none;
+    field-sizing: content;
+    line-height: 20px;
+    resize: none;
+  }
 `;
 
 const lineHeight = 20;
@@ -88,33 +88,38 @@ export function TextArea({
       count={maxLength === undefined ? undefined : { length, max: maxLength }}
     >
       <Box
+        // MUI's own text area measures in a hidden copy; `field-sizing` leaves that to the browser.
+        inputComponent="textarea"
+        id={inputId}
         data-invalid={isInvalid ? '' : undefined}
         aria-disabled={disabled || undefined}
-        onPointerDown={(event) => {
-          // The padding and the footer's free space belong to the field.
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          element.current?.focus();
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        required={required}
+        endAdornment={footer}
+        slotProps={{
+          root: {
+            onPointerDown(event: PointerEvent) {
+              // The padding and the footer's free space belong to the field; pressing there keeps its focus.
+              if (event.target === event.currentTarget) event.preventDefault();
+            },
+          },
+          input: {
+            type: undefined,
+            'aria-invalid': isInvalid || undefined,
+            'aria-describedby': describedBy(inputId, field),
+            style: { minHeight: minRows * lineHeight, maxHeight: maxRows * lineHeight, ...style },
+            // MUI types the attributes of `<input>` whatever the component is.
+            ...(rest as InputHTMLAttributes<HTMLInputElement>),
+          },
         }}
-      >
-        <Input
-          id={inputId}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={disabled}
-          required={required}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy(inputId, field)}
-          style={{ minHeight: minRows * lineHeight, maxHeight: maxRows * lineHeight, ...style }}
-          {...rest}
-          ref={(node) => {
-            element.current = node;
-            if (typeof ref === 'function') ref(node);
-            else if (ref) ref.current = node;
-          }}
-        />
-        {footer}
-      </Box>
+        inputRef={(node: HTMLTextAreaElement | null) => {
+          element.current = node;
+          if (typeof ref === 'function') ref(node);
+          else if (ref) ref.current = node;
+        }}
+      />
     </FieldFrame>
   );
 }

@@ -1,22 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { styled } from '../../styled.ts';
 import type { ControlSize } from '../../theme/tokens.ts';
-import {
-  FieldBox,
-  FieldFrame,
-  bareControl,
-  describedBy,
-  textLength,
-  type FieldProps,
-} from '../Field/Field.tsx';
-
-const Input = styled.input`
-  ${bareControl}
-  height: 28px;
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
+import { FieldFrame, FieldInput, describedBy, textLength, type FieldProps } from '../Field/Field.tsx';
 
 type NativeProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -53,6 +37,8 @@ export function TextField({
   endSlot,
   id,
   disabled,
+  type,
+  ref,
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
@@ -66,24 +52,27 @@ export function TextField({
       {...field}
       count={maxLength === undefined ? undefined : { length, max: maxLength }}
     >
-      <FieldBox
+      <FieldInput
+        id={inputId}
         data-size={size}
         data-invalid={isInvalid ? '' : undefined}
         aria-disabled={disabled || undefined}
-      >
-        {startSlot}
-        <Input
-          id={inputId}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={disabled}
-          required={required}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy(inputId, field)}
-          {...rest}
-        />
-        {endSlot}
-      </FieldBox>
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        required={required}
+        startAdornment={startSlot}
+        endAdornment={endSlot}
+        type={type}
+        slotProps={{
+          input: {
+            'aria-invalid': isInvalid || undefined,
+            'aria-describedby': describedBy(inputId, field),
+            ...rest,
+          },
+        }}
+        inputRef={ref}
+      />
     </FieldFrame>
   );
 }

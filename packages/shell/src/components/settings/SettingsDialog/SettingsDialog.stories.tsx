@@ -103,9 +103,9 @@ export const LongText: Story = {
 export const General: Story = {
   parameters: studio({ prepare: () => openTab('setting') }),
   play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('switch', { name: 'Watermark over the screen' })).toBeVisible(),
-    );
+    const setting = await canvas.findByRole('switch', { name: 'Watermark over the screen' });
+    // The control itself lies unseen over what is drawn for it.
+    await waitFor(() => expect(setting.closest('label')).toBeVisible());
   },
 };
 

@@ -61,7 +61,7 @@ const Layout = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  > [role='tablist'] {
+  > :not([role='tabpanel']) {
     flex: none;
     margin: 0 20px;
   }
