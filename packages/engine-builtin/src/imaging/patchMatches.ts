@@ -4,6 +4,7 @@
  */
 import type { Random } from '../render/random.ts';
 import { patchSide, reach, type Level } from './patchLevels.ts';
+import type { PatchUsage } from './patchUsage.ts';
 
 export function randomMatches({ targets, sources }: Level, random: Random): Int32Array {
   return Int32Array.from(targets, () => sources[Math.floor(random.next() * sources.length)]!);
@@ -63,11 +64,15 @@ export function distances(level: Level, matches: Int32Array): Float32Array {
   return Float32Array.from(level.targets, (target, t) => distance(level, target, matches[t]!, Infinity));
 }
 
-/** One pass of PatchMatch: takes over what neighbours found, shifted, and looks around at random. */
+/**
+ * One pass of PatchMatch: takes over what neighbours found, shifted, and looks around at random.
+ * @param cost distance of each match, without the penalties of `usage`
+ */
 export function improve(
   level: Level,
   matches: Int32Array,
   cost: Float32Array,
+  usage: PatchUsage,
   isBackward: boolean,
   random: Random,
   isQuick: boolean,
@@ -83,25 +88,26 @@ export function improve(
     const t = isBackward ? targets.length - 1 - n : n;
     const target = targets[t]!;
     let match = matches[t]!;
-    let best = cost[t]!;
+    let best = cost[t]! + usage.penaltyOf(match);
+    let penalty = best - cost[t]!;
+    const consider = (candidate: number) => {
+      if (candidate === match || usable[candidate] !== 1) return;
+      const more = usage.penaltyOf(candidate);
+      if (more >= best) return;
+      const sum = distance(level, target, candidate, best - more) + more;
+      if (sum < best) [match, best, penalty] = [candidate, sum, more];
+    };
     for (const shift of [step, step * width]) {
       const neighbour = place[target - shift];
-      if (neighbour === undefined || neighbour < 0) continue;
-      const candidate = matches[neighbour]! + shift;
-      if (candidate === match || usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
+      if (neighbour !== undefined && neighbour >= 0) consider(matches[neighbour]! + shift);
     }
     for (let radius = isQuick ? 8 : widest; radius >= 1; radius = Math.floor(radius / (isQuick ? 8 : 2))) {
       const x = (match % width) + Math.round((random.next() * 2 - 1) * radius);
       const y = Math.floor(match / width) + Math.round((random.next() * 2 - 1) * radius);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const candidate = y * width + x;
-      if (usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
+      if (x >= 0 && y >= 0 && x < width && y < height) consider(y * width + x);
     }
+    if (match !== matches[t]) usage.move(matches[t]!, match);
     matches[t] = match;
-    cost[t] = best;
+    cost[t] = best - penalty;
   }
 }
