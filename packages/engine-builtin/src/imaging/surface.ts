@@ -60,7 +60,8 @@ export function matchSurface(content: Raster, surroundings: Surface, seed: numbe
   const ratio = (surroundings.saturation + 0.1) / (own.saturation + 0.1);
   const colour = Math.min(saturationMost, ratio ** saturationShare);
   const noise = Math.sqrt(Math.max(0, surroundings.grain ** 2 - own.grain ** 2));
-  const smoothing = own.grain > surroundings.grain ? 1 - Math.max(detailLeast, surroundings.grain / own.grain) : 0;
+  const smoothing =
+    own.grain > surroundings.grain ? 1 - Math.max(detailLeast, surroundings.grain / own.grain) : 0;
   const residual = smoothing > 0 ? residualOf(content) : null;
   const { width, height } = content;
   const data = Uint8ClampedArray.from(content.data);
@@ -100,5 +101,7 @@ function brightnessOf(data: Uint8ClampedArray, at: number): number {
 
 function colourOf(data: Uint8ClampedArray, at: number): number {
   const light = brightnessOf(data, at);
-  return (Math.abs(data[at]! - light) + Math.abs(data[at + 1]! - light) + Math.abs(data[at + 2]! - light)) / 3;
+  return (
+    (Math.abs(data[at]! - light) + Math.abs(data[at + 1]! - light) + Math.abs(data[at + 2]! - light)) / 3
+  );
 }

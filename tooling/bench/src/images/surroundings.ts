@@ -61,7 +61,11 @@ function ringOf({ width, height, data }: Plane): Uint8Array {
   }
   const ring = new Uint8Array(width * height);
   for (let y = Math.max(0, sides.top - ringWidth); y <= Math.min(height - 1, sides.bottom + ringWidth); y++) {
-    for (let x = Math.max(0, sides.left - ringWidth); x <= Math.min(width - 1, sides.right + ringWidth); x++) {
+    for (
+      let x = Math.max(0, sides.left - ringWidth);
+      x <= Math.min(width - 1, sides.right + ringWidth);
+      x++
+    ) {
       if ((data[y * width + x] ?? 0) === 0) ring[y * width + x] = 1;
     }
   }

@@ -1,6 +1,7 @@
 import { cutSubject } from '../../imaging/foreground.ts';
 import { mixedBy } from '../../imaging/pixels.ts';
 import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
+import { extent, maskPlane } from '../../imaging/region.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
 import { paintedSubject } from '../subject.ts';
 import { inStyle, mixed } from '../styleLook.ts';
@@ -99,7 +100,10 @@ export function createEditor(
   async function recolour(from: NamedColour | null, to: NamedColour): Promise<Raster> {
     const alpha = from ? null : await findSubject();
     const old = from ? from.colour : mainColour(picture, alpha!);
-    const result = recoloured(picture, old, to.colour, alpha, hooks.checkpoint);
+    const change = (within: Plane | null) => recoloured(picture, old, to.colour, within, hooks.checkpoint);
+    // A named colour is looked for in what is painted first: another thing of the same colour is not meant then.
+    const painted = from && mask && extent(maskPlane(mask)) ? maskPlane(mask) : null;
+    const result = (painted && change(painted)) ?? change(alpha);
     if (!result) {
       throw from
         ? new ToolError('colourNotFound', { from: from.word })
