@@ -227,6 +227,7 @@ export {
 export { mediumOf, picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export { capability, type Capability } from './generation/capability.ts';
 export { localizedText, type LocalizedText } from './generation/localizedText.ts';
+export { promptWords, type PromptWords } from './generation/promptWords.ts';
 export { sameText } from './generation/sameText.ts';
 export type { PixelBox } from './generation/parameterTypes/box/definition.ts';
 export { commonFields } from './generation/parameterTypes/commonFields.ts';

@@ -8,56 +8,57 @@ import type { Level } from './patchLevels.ts';
 /** Uses are counted in squares of 8 × 8 pixels, about a patch. */
 const squareShift = 3;
 const squarePixels = 4 ** squareShift;
-/** Uses without a penalty, as a multiple of what each square has when all are used equally. */
+/** Uses without a penalty, as a multiple of what each square has when all are used equally, but once at least. */
 const freeUses = 1.5;
 /** What each further multiple adds to the distance of a patch, in usual distances. */
 const penaltyRate = 1;
 
+/** Read for every candidate of the search, so plain arrays and numbers. */
 export interface PatchUsage {
-  /** What is added to the distance of a patch. */
-  penaltyOf(source: number): number;
-  /** A target takes another patch. */
-  move(from: number, to: number): void;
+  /** Number of the square that holds each pixel. */
+  squares: Int32Array;
+  /** Patches taken from each square. */
+  uses: Int32Array;
+  /** Uses without a penalty. */
+  free: number;
+  /** What each further use adds to the distance of a patch. */
+  rate: number;
 }
 
 /** @param usualDistance of the matches as they are; makes the penalty independent of contrast */
 export function createPatchUsage(level: Level, matches: Int32Array, usualDistance: number): PatchUsage {
-  const squareOf = squaresOf(level);
-  const uses = countUses(level, matches);
-  const equal = Math.max(1e-6, (level.targets.length * squarePixels) / level.sources.length);
-  const rate = (penaltyRate * usualDistance) / equal;
-  const free = freeUses * equal;
+  const squares = squaresOf(level);
+  // Where there is more to copy from than to fill, a square may still be copied as a whole once: that is no repetition.
+  const equal = squarePixels * Math.max(1, level.targets.length / level.sources.length);
   return {
-    penaltyOf: (source) => rate * Math.max(0, uses[squareOf(source)]! - free),
-    move(from, to) {
-      const [old, next] = [squareOf(from), squareOf(to)];
-      uses[old] = uses[old]! - 1;
-      uses[next] = uses[next]! + 1;
-    },
+    squares,
+    uses: countUses(squares, matches),
+    free: freeUses * equal,
+    rate: (penaltyRate * usualDistance) / equal,
   };
 }
 
 /** Share of all patches that come from the square that is used most, 0 to 1. */
 export function mostUsedShare(level: Level, matches: Int32Array): number {
-  const most = countUses(level, matches).reduce((max, count) => Math.max(max, count), 0);
+  const most = countUses(squaresOf(level), matches).reduce((max, count) => Math.max(max, count), 0);
   return most / Math.max(1, matches.length);
 }
 
-function countUses(level: Level, matches: Int32Array): Int32Array {
-  const squareOf = squaresOf(level);
-  const uses = new Int32Array(squareOf(level.width * level.height - 1) + 1);
+function countUses(squares: Int32Array, matches: Int32Array): Int32Array {
+  const uses = new Int32Array(squares.at(-1)! + 1);
   for (const match of matches) {
-    const square = squareOf(match);
+    const square = squares[match]!;
     uses[square] = uses[square]! + 1;
   }
   return uses;
 }
 
-/** Number of the square that holds a pixel. */
-function squaresOf({ width }: Level): (pixel: number) => number {
+function squaresOf({ width, height }: Level): Int32Array {
   const columns = ((width - 1) >> squareShift) + 1;
-  return (pixel) => {
-    const x = pixel % width;
-    return (((pixel - x) / width) >> squareShift) * columns + (x >> squareShift);
-  };
+  const squares = new Int32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> squareShift) * columns;
+    for (let x = 0; x < width; x++, i++) squares[i] = row + (x >> squareShift);
+  }
+  return squares;
 }

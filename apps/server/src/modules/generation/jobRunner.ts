@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
 import { Interruption } from './interruption.ts';
@@ -86,6 +87,8 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       if (!(await leases.succeed(lease, saved, clock.now(), transaction)))
         throw new Interruption('withdrawn');
       await insertJobFiles(transaction, deps.files, job.id, files);
+      const words = shown.find(({ promptWords }) => promptWords)?.promptWords;
+      if (words) await createOperationRepository(transaction).setPromptWords(job.operationCode, words);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');

@@ -1,5 +1,5 @@
 // What is to be written on the picture, taken out of the instruction before its words are read: it may hold any words.
-import { placeholder } from './readWords.ts';
+import { placeholder, placeholderOf } from './readWords.ts';
 
 /** Texts longer than this are no lettering any more. */
 const lengthMax = 200;
@@ -26,7 +26,7 @@ export function takeTexts(instruction: string): { rest: string; texts: string[] 
     const trimmed = text.trim().slice(0, lengthMax);
     if (!trimmed || texts.length >= textsMax || hasMark(all)) return all;
     texts.push(trimmed);
-    return around(String.fromCharCode(placeholder + texts.length - 1));
+    return around(placeholderOf(texts.length - 1));
   };
   let rest = instruction;
   for (const pattern of [quoted, singleQuoted]) {

@@ -14,6 +14,7 @@ import type { Plane, Raster } from '../../imaging/raster.ts';
 import { cropPlane, cropRaster, extent, maskPlane, pasteRaster, widened } from '../../imaging/region.ts';
 import { blendInto } from '../../imaging/seamless.ts';
 import { matchSurface, surfaceOf } from '../../imaging/surface.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
@@ -75,7 +76,7 @@ export const repaint: Tool = {
     hooks.progress(95);
     const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
     pasteRaster(result, blended, area.left, area.top);
-    return [{ raster: result }];
+    return [{ raster: result, promptWords: promptWordsOf([String(params['prompt'])]) }];
   },
 };
 
