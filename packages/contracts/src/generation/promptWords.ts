@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What an engine made of a prompt, in the words of the person. Words such as "of" are in neither list. */
+/** How an engine read a prompt, in the words of the person. Words such as "of" are in neither list. */
 export const promptWords = z.object({
-  /** Those that had an effect. */
+  /** Those that say what the picture shows. */
   understood: z.array(z.string()),
-  /** Those that had none. */
+  /** Those that the engine does not know or cannot follow. */
   ignored: z.array(z.string()),
 });
 export type PromptWords = z.infer<typeof promptWords>;

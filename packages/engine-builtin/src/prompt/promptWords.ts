@@ -1,6 +1,6 @@
 /*
- * Which words of a prompt have an effect and which have none, as the person wrote them. Words that only hold a sentence
- * together are in neither list: whether “of” was understood is no question.
+ * Which words of a prompt the engine understood and which it did not, as the person wrote them. Words that only hold a
+ * sentence together, such as “of”, are in neither list.
  */
 import type { PromptWords } from '@tai/contracts';
 import { isPraise, type Meaning } from './lexicon.ts';

@@ -24,6 +24,8 @@ export const words = {
     previous: 'Previous result',
     next: 'Next result',
     prompt: 'Prompt',
+    understood: 'Understood',
+    ignored: 'Ignored',
     seed: 'Seed',
     size: 'Size',
     seconds: '{{seconds}} s',

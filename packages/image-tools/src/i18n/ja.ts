@@ -27,6 +27,8 @@ export const words = {
     previous: '前の結果',
     next: '次の結果',
     prompt: 'プロンプト',
+    understood: '反映した言葉',
+    ignored: '反映していない言葉',
     seed: 'シード',
     size: 'サイズ',
     seconds: '{{seconds}} 秒',

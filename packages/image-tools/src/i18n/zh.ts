@@ -27,6 +27,8 @@ export const words = {
     previous: '上一个结果',
     next: '下一个结果',
     prompt: '提示词',
+    understood: '已识别',
+    ignored: '未采用',
     seed: '种子',
     size: '尺寸',
     seconds: '{{seconds}} 秒',

@@ -193,3 +193,27 @@ test('arrow keys walk along the strip, stop at its ends, and Tab meets one tile 
   await person.press('Previous result');
   expect(tiles[1]).toHaveAttribute('aria-selected', 'true');
 });
+
+test('under a result stands which words of its prompt were understood and which were ignored', async () => {
+  const read = { understood: ['Red', 'car'], ignored: ['blorptastic'] };
+  await showStage([{ ...withPictures('read', 1, 'a'), promptWords: read }]);
+  expect(await screen.findByText('Red · car')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Understood',
+    'Ignored',
+  ]);
+  expect(screen.getByText('blorptastic')).toBeVisible();
+});
+
+test('where every word was understood no row says that some were ignored, and an engine that says nothing has no rows', async () => {
+  const all = { understood: ['deer'], ignored: [] };
+  const { person } = await showStage([
+    { ...withPictures('all', 2, 'b'), promptWords: all },
+    withPictures('silent', 1, 'a'),
+  ]);
+  await screen.findByText('deer');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Understood']);
+  await person.press('Next result');
+  await screen.findByText('prompt of silent');
+  expect(screen.queryAllByRole('term')).toEqual([]);
+});
