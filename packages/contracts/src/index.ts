@@ -192,6 +192,7 @@ export {
   sourceParameter,
   strengthLabel,
 } from './generation/parameters/common.ts';
+export { enlargedSize, enlargementProblem, enlargementRefusal } from './generation/parameters/enlargement.ts';
 export { expandedSize, expansionProblem } from './generation/parameters/expansion.ts';
 export {
   deviceParameter,
