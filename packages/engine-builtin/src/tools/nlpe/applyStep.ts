@@ -102,13 +102,9 @@ export function createEditor(
     const old = from ? from.colour : mainColour(picture, alpha!);
     const change = (within: Plane | null) => recoloured(picture, old, to.colour, within, hooks.checkpoint);
     // A named colour is looked for in what is painted first: another thing of the same colour is not meant then.
-    const painted = from && mask && extent(maskPlane(mask)) ? maskPlane(mask) : null;
+    const painted = from && paintedPart(mask);
     const result = (painted && change(painted)) ?? change(alpha);
-    if (!result) {
-      throw from
-        ? new ToolError('colourNotFound', { from: from.word })
-        : new ToolError('colourUnclear', { to: to.word });
-    }
+    if (!result) throw notRecoloured(from, to);
     return result;
   }
 
@@ -121,6 +117,18 @@ export function createEditor(
       hooks.checkpoint();
     },
   };
+}
+
+function notRecoloured(from: NamedColour | null, to: NamedColour): ToolError {
+  return from
+    ? new ToolError('colourNotFound', { from: from.word })
+    : new ToolError('colourUnclear', { to: to.word });
+}
+
+/** What is painted; null when nothing is. */
+function paintedPart(mask: Raster | undefined): Plane | null {
+  const plane = mask && maskPlane(mask);
+  return plane && extent(plane) ? plane : null;
 }
 
 function inverse(plane: Plane): Plane {
