@@ -246,10 +246,9 @@ test('enlarged on the stage, the picture itself is loaded instead of its preview
   const [flat, mesh] = [withPictures('flat', 1, 'a'), withPictures('mesh', 2, 'm')];
   const solid = { ...mesh, outputs: mesh.outputs.map((one) => ({ ...one, medium: '3d' as const })) };
   const { person } = await showStage([flat, solid]);
-  const shownPicture = (job: Job) =>
-    screen
-      .findByAltText(`prompt of ${job.id}`, { selector: '[class] img' })
-      .then((image) => image.getAttribute('src'));
+  // The stage comes before the strip of results, whose thumbnails have the same name.
+  const shownPicture = async (job: Job) =>
+    (await screen.findAllByAltText(`prompt of ${job.id}`))[0]!.getAttribute('src');
   await person.press('Zoom in');
   expect(await shownPicture(mesh)).toBe(mesh.outputs[0]!.previewUrl);
   await person.press('Next result');
