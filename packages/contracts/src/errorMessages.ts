@@ -161,6 +161,7 @@ const errorMessages: Record<ErrorName, string> = {
     'The image could not be drawn because of a fault in the engine. Try again, or change the settings.',
   expansionTooLarge:
     'The expanded image would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible. Choose a shorter new length or a smaller image.',
+  enlargementTooLarge: 'The result would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
 
   operationNotFound: 'No operation has this code.',

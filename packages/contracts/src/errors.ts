@@ -149,6 +149,7 @@ export const errorCatalogue = {
   colourUnclear: { code: 1258 },
   drawingFailed: { code: 1259 },
   expansionTooLarge: { code: 1260 },
+  enlargementTooLarge: { code: 1261 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

@@ -192,6 +192,7 @@ export {
   sourceParameter,
   strengthLabel,
 } from './generation/parameters/common.ts';
+export { enlargedSize, enlargementProblem, enlargementRefusal } from './generation/parameters/enlargement.ts';
 export { expandedSize, expansionProblem } from './generation/parameters/expansion.ts';
 export {
   deviceParameter,
@@ -227,6 +228,7 @@ export {
 export { mediumOf, picture, pictureTypes, type Picture, type PictureType } from './picture/picture.ts';
 export { capability, type Capability } from './generation/capability.ts';
 export { localizedText, type LocalizedText } from './generation/localizedText.ts';
+export { promptWords, type PromptWords } from './generation/promptWords.ts';
 export { sameText } from './generation/sameText.ts';
 export type { PixelBox } from './generation/parameterTypes/box/definition.ts';
 export { commonFields } from './generation/parameterTypes/commonFields.ts';

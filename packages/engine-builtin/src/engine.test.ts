@@ -106,6 +106,13 @@ describe('built-in engine', () => {
     expect(await difference(first.outputs[0]!.data, second.outputs[0]!.data)).toBeGreaterThan(12);
   });
 
+  it('says with each picture which words of the prompts it understood', async () => {
+    const { outputs } = await make('A blorptastic Deer', { count: 2, negativePrompt: 'clouds' });
+    const promptWords = { understood: ['Deer', 'clouds'], ignored: ['blorptastic'] };
+    expect(outputs.map((output) => output.promptWords)).toEqual([promptWords, promptWords]);
+    expect((await make('')).outputs[0]).not.toHaveProperty('promptWords');
+  });
+
   it('repaints in the chosen style', async () => {
     const plain = await make('deer', { style: 'photo' });
     const drawn = await make('deer', { style: 'lineArt' });

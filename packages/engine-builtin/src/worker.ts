@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure } from '@tai/contracts';
 import type { WorkerReport, WorkerTask } from './pool/messages.ts';
+import { promptWordsOf } from './prompt/promptWords.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
 import { describePicture } from './tools/describe/describe.ts';
 import { runTool } from './tools/runTool.ts';
@@ -20,11 +21,10 @@ async function work(request: WorkerTask['request'], hooks: Required<PictureHooks
     case 'tool':
       return { type: 'done', pictures: await runTool(request, hooks) };
     case 'picture': {
-      const { width, height } = request.picture;
-      return {
-        type: 'done',
-        pictures: [{ data: await renderPicture(request.picture, hooks), width, height }],
-      };
+      const { prompt, negativePrompt, width, height } = request.picture;
+      const data = await renderPicture(request.picture, hooks);
+      const promptWords = promptWordsOf([prompt, negativePrompt]);
+      return { type: 'done', pictures: [{ data, width, height, ...(promptWords && { promptWords }) }] };
     }
     case 'description': {
       const description = await describePicture(request.file, request.language, hooks.checkpoint);

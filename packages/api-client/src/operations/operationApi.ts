@@ -1,7 +1,7 @@
 import { routes } from '@tai/contracts';
 import { baseApi, toRequest, type Reply } from '../request/baseApi.ts';
 
-/** The recipe behind a recreate code; the library shows it and the tools start from it. A recipe never changes. */
+/** The recipe behind a recreate code; the library shows it and the tools start from it. It does not change after its job ended. */
 export const operationApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

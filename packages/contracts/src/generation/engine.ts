@@ -2,6 +2,7 @@ import type { Capability } from './capability.ts';
 import type { EngineHold } from './engineFailure.ts';
 import type { LocalizedText } from './localizedText.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
+import type { PromptWords } from './promptWords.ts';
 import type { WorkflowTemplate } from './workflowTemplate.ts';
 
 /** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
@@ -44,6 +45,11 @@ interface OutputOfAnyMedium {
   seed: number;
   /** What was done to make it, step by step, in words for the person. */
   notes?: readonly LocalizedText[];
+  /**
+   * Which words of the prompt were understood, by an engine that knows it. They belong to the recipe, so that one output of a job
+   * says them for all.
+   */
+  promptWords?: PromptWords;
 }
 
 /** One finished picture, encoded and without prompt record or labels: the server adds those. */

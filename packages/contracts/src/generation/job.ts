@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
 import { localizedText } from './localizedText.ts';
+import { promptWords } from './promptWords.ts';
 
 /** The way of a job. The last three are final. */
 export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);
@@ -63,6 +64,8 @@ export const job = z.object({
   files: z.optional(z.array(jobFile)),
   /** What was done to make a picture, step by step, by picture id; absent when the engine says nothing. */
   notes: z.optional(z.record(z.string(), z.array(localizedText))),
+  /** Which words of its prompt were understood; absent when the engine does not say. */
+  promptWords: z.optional(promptWords),
   /** Ids of the pictures that are there as SVG too. */
   vectors: z.optional(z.array(z.string())),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promptWords } from '../generation/promptWords.ts';
 import { medium } from '../media/medium.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
@@ -16,6 +17,8 @@ export const operation = z.object({
   version: z.string(),
   params: z.record(z.string(), z.unknown()),
   seed: z.number(),
+  /** Which words of its prompt were understood; absent when the engine does not say. */
+  promptWords: z.optional(promptWords),
   /** Picture ids this was made from. */
   parents: z.array(z.string()),
   /** Epoch milliseconds. */

@@ -7,9 +7,10 @@ import { createRandom } from '../render/random.ts';
 import { membrane } from './membrane.ts';
 import { pyramidOf, reach, type Level } from './patchLevels.ts';
 import { distances, enlargedMatches, improve, randomMatches } from './patchMatches.ts';
+import { createPatchUsage, mostUsedShare } from './patchUsage.ts';
 import type { Plane, Raster } from './raster.ts';
 
-interface FillOptions {
+export interface FillOptions {
   /** Over 0.5 where patches may come from; everywhere outside the hole unless given. */
   sources?: Plane;
   /**
@@ -21,6 +22,8 @@ interface FillOptions {
   checkpoint(): void;
   /** Percent of the filling. */
   progress(percent: number): void;
+  /** Gets the share of all patches that come from the part of the picture that is used most, 0 to 1. */
+  reportUse?(share: number): void;
 }
 
 /** Pixels of a hole for which every level is searched; a larger one takes the finest matches from the level before. */
@@ -53,8 +56,9 @@ export async function patchFill(picture: Raster, hole: Plane, options: FillOptio
     for (let round = 0; round < rounds; round++) {
       const cost = distances(level, matches);
       options.checkpoint();
+      const usage = createPatchUsage(level, matches, quantile(cost, 0.5));
       for (let pass = 0; pass < (isLarge ? 1 : 2); pass++) {
-        improve(level, matches, cost, pass % 2 === 1, random, isLarge, options.checkpoint);
+        improve(level, matches, cost, usage, pass % 2 === 1, random, isLarge, options.checkpoint);
       }
       vote(level, matches, cost, round === rounds - 1 && index === usable.length - 1);
       options.checkpoint();
@@ -62,6 +66,7 @@ export async function patchFill(picture: Raster, hole: Plane, options: FillOptio
     }
   }
   const finest = levels.at(-1)!;
+  options.reportUse?.(mostUsedShare(finest, matches));
   settle(finest, matches);
   return merged(picture, finest);
 }

@@ -4,6 +4,7 @@
  */
 import type { Random } from '../render/random.ts';
 import { patchSide, reach, type Level } from './patchLevels.ts';
+import type { PatchUsage } from './patchUsage.ts';
 
 export function randomMatches({ targets, sources }: Level, random: Random): Int32Array {
   return Int32Array.from(targets, () => sources[Math.floor(random.next() * sources.length)]!);
@@ -63,34 +64,47 @@ export function distances(level: Level, matches: Int32Array): Float32Array {
   return Float32Array.from(level.targets, (target, t) => distance(level, target, matches[t]!, Infinity));
 }
 
-/** One pass of PatchMatch: takes over what neighbours found, shifted, and looks around at random. */
+/**
+ * One pass of PatchMatch: takes over what neighbours found, shifted, and looks around at random.
+ * @param cost distance of each match, without the penalties of `usage`
+ */
 export function improve(
   level: Level,
   matches: Int32Array,
   cost: Float32Array,
+  usage: PatchUsage,
   isBackward: boolean,
   random: Random,
   isQuick: boolean,
   checkpoint: () => void,
 ): void {
   const { width, height, targets, usable } = level;
+  const { squares, uses, free, rate } = usage;
   const place = new Int32Array(width * height).fill(-1);
   for (let t = 0; t < targets.length; t++) place[targets[t]!] = t;
   const step = isBackward ? -1 : 1;
   const widest = Math.max(width, height);
+  const penaltyOf = (source: number) => {
+    const over = uses[squares[source]!]! - free;
+    return over > 0 ? rate * over : 0;
+  };
   for (let n = 0; n < targets.length; n++) {
     if (n % 2048 === 0) checkpoint();
     const t = isBackward ? targets.length - 1 - n : n;
     const target = targets[t]!;
-    let match = matches[t]!;
-    let best = cost[t]!;
+    const before = matches[t]!;
+    let match = before;
+    let penalty = penaltyOf(match);
+    let best = cost[t]! + penalty;
     for (const shift of [step, step * width]) {
       const neighbour = place[target - shift];
       if (neighbour === undefined || neighbour < 0) continue;
       const candidate = matches[neighbour]! + shift;
       if (candidate === match || usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
+      const more = penaltyOf(candidate);
+      if (more >= best) continue;
+      const sum = distance(level, target, candidate, best - more) + more;
+      if (sum < best) [match, best, penalty] = [candidate, sum, more];
     }
     for (let radius = isQuick ? 8 : widest; radius >= 1; radius = Math.floor(radius / (isQuick ? 8 : 2))) {
       const x = (match % width) + Math.round((random.next() * 2 - 1) * radius);
@@ -98,10 +112,17 @@ export function improve(
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const candidate = y * width + x;
       if (usable[candidate] !== 1) continue;
-      const sum = distance(level, target, candidate, best);
-      if (sum < best) [match, best] = [candidate, sum];
+      const more = penaltyOf(candidate);
+      if (more >= best) continue;
+      const sum = distance(level, target, candidate, best - more) + more;
+      if (sum < best) [match, best, penalty] = [candidate, sum, more];
+    }
+    if (match !== before) {
+      const [from, to] = [squares[before]!, squares[match]!];
+      uses[from] = uses[from]! - 1;
+      uses[to] = uses[to]! + 1;
     }
     matches[t] = match;
-    cost[t] = best;
+    cost[t] = best - penalty;
   }
 }

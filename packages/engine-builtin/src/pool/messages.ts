@@ -1,4 +1,4 @@
-import type { ErrorName, ErrorParams, LocalizedText, ParameterValues } from '@tai/contracts';
+import type { ErrorName, ErrorParams, LocalizedText, ParameterValues, PromptWords } from '@tai/contracts';
 import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 
@@ -28,6 +28,7 @@ export interface RenderedPicture {
   height: number;
   notes?: readonly LocalizedText[];
   vector?: string;
+  promptWords?: PromptWords;
 }
 
 /** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */

@@ -34,9 +34,12 @@ interface Lexicon {
 }
 
 const fillers =
-  'a|an|the|of|in|on|at|with|and|or|to|by|from|for|under|over|near|next|its|his|her|is|are|very|some|into|through|behind|front|between|around|beside|style|styled|picture|photo|photograph|image|render|rendering|3d|scene|view|masterpiece|best|quality|high|highly|detailed|ultra|8k|4k|hd|beautiful|stunning|shot|close|up|wide|angle|concept|design|art|artwork|illustration|one|as|no|without|small|large|big|little|old|new|modern|single|full|made|out|light|lighting|tones|palette|colours|colors|soft light';
+  'a|an|the|of|in|on|at|with|and|or|to|by|from|for|under|over|near|next|its|his|her|is|are|very|some|into|through|behind|front|between|around|beside|style|styled|picture|photo|photograph|image|render|rendering|3d|scene|view|shot|close|up|wide|angle|concept|design|art|artwork|illustration|one|as|no|without|small|large|big|little|old|new|modern|single|full|made|out|light|lighting|tones|palette|colours|colors|soft light';
+/** Asks for a better picture, without an effect: known, so that it does not choose the palette as unknown words do. */
+const praise = 'masterpiece|best|quality|high|highly|detailed|ultra|8k|4k|hd|beautiful|stunning';
 const joinedFillers =
-  '的|在|和|与|里|中|上|下|一个|一辆|一只|一张|一座|一台|の|に|と|で|を|が|は|へ|な|から|まで|风格|風|スタイル|画|图|写真|高清|设计|デザイン|する|した|している|い|く|色调|色調|トーン|调|光|差す|差し込む|射す|ある|いる';
+  '的|在|和|与|里|中|上|下|一个|一辆|一只|一张|一座|一台|の|に|と|で|を|が|は|へ|な|から|まで|风格|風|スタイル|画|图|写真|设计|デザイン|する|した|している|い|く|色调|色調|トーン|调|光|差す|差し込む|射す|ある|いる';
+const joinedPraise = '高清';
 
 function build(): Lexicon {
   const spaced = new Map<string, Meaning[]>();
@@ -76,8 +79,8 @@ function build(): Lexicon {
   putRows(countRows, (value) => ({ kind: 'count', value }));
   put(spaced, 'background|backdrop', { kind: 'backdrop' });
   put(joined, '背景|底色|バック|背景色', { kind: 'backdrop' });
-  put(spaced, fillers, { kind: 'filler' });
-  put(joined, joinedFillers, { kind: 'filler' });
+  put(spaced, `${fillers}|${praise}`, { kind: 'filler' });
+  put(joined, `${joinedFillers}|${joinedPraise}`, { kind: 'filler' });
   return {
     spaced,
     joined,
@@ -87,3 +90,10 @@ function build(): Lexicon {
 }
 
 export const lexicon: Lexicon = build();
+
+const praiseWords: ReadonlySet<string> = new Set(`${praise}|${joinedPraise}`.split('|'));
+
+/** Whether a known word without an effect asks for something, unlike “of” or “the”. */
+export function isPraise(word: string): boolean {
+  return praiseWords.has(word);
+}

@@ -4,6 +4,8 @@ interface Token {
   text: string;
   /** Position in the prompt, in UTF-16 code units. */
   at: number;
+  /** Where it ends; the next place after it. */
+  end: number;
   /** Empty for a word nobody knows. */
   meanings: readonly Meaning[];
   /** Counts the parts of the prompt between commas, stops and words such as "with". */
@@ -50,7 +52,7 @@ export function tokenise(prompt: string): Token[] {
         break;
       }
     }
-    tokens.push({ text: phrased, at, meanings: found, clause });
+    tokens.push({ text: phrased, at, end, meanings: found, clause });
     i += taken - 1;
   }
   return tokens;
@@ -79,7 +81,7 @@ function splitJoined(text: string, at: number): Omit<Token, 'clause'>[] {
   const tokens: Omit<Token, 'clause'>[] = [];
   let unknown = '';
   const flush = (end: number) => {
-    if (unknown) tokens.push({ text: unknown, at: at + end - unknown.length, meanings: [] });
+    if (unknown) tokens.push({ text: unknown, at: at + end - unknown.length, end: at + end, meanings: [] });
     unknown = '';
   };
   for (let i = 0; i < text.length;) {
@@ -92,7 +94,7 @@ function splitJoined(text: string, at: number): Omit<Token, 'clause'>[] {
     }
     flush(i);
     const word = text.slice(i, i + length);
-    tokens.push({ text: word, at: at + i, meanings: lexicon.joined.get(word)! });
+    tokens.push({ text: word, at: at + i, end: at + i + word.length, meanings: lexicon.joined.get(word)! });
     i += length;
   }
   flush(text.length);

@@ -44,11 +44,12 @@ export async function runTool(
   const rendered: RenderedPicture[] = [];
   for (const result of results) {
     hooks.checkpoint();
-    const { notes, vector } = result;
+    const { notes, vector, promptWords } = result;
     rendered.push({
       ...('encoded' in result ? result.encoded : await encoded(result.raster)),
       ...(notes && { notes }),
       ...(vector !== undefined && { vector }),
+      ...(promptWords && { promptWords }),
     });
   }
   hooks.progress(100);

@@ -5,6 +5,7 @@ import {
   type LocalizedText,
   type Parameter,
   type ParameterValues,
+  type PromptWords,
 } from '@tai/contracts';
 import type { Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
@@ -36,6 +37,8 @@ interface About {
   notes?: readonly LocalizedText[];
   /** The same picture as an SVG document. */
   vector?: string;
+  /** What the tool made of the words it was given; null when it got none. */
+  promptWords?: PromptWords | null;
 }
 
 /** One editing tool of the built-in engine: what it takes, and how it makes its pictures. */

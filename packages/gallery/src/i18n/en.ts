@@ -87,6 +87,8 @@ export const words = {
     model: 'Model',
     style: 'Style',
     negativePrompt: 'Avoid',
+    understood: 'Understood',
+    ignored: 'Ignored',
     source: 'Source',
     duration: 'Length',
     fps: 'Frames per second',

@@ -91,6 +91,8 @@ export const words = {
     model: 'モデル',
     style: 'スタイル',
     negativePrompt: '除外',
+    understood: '反映した言葉',
+    ignored: '反映していない言葉',
     source: '出どころ',
     duration: '長さ',
     fps: 'フレームレート',

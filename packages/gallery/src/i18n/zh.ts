@@ -90,6 +90,8 @@ export const words = {
     model: '模型',
     style: '风格',
     negativePrompt: '反向提示词',
+    understood: '已识别',
+    ignored: '未采用',
     source: '来源',
     duration: '时长',
     fps: '帧率',

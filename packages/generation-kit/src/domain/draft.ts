@@ -1,6 +1,7 @@
 import {
   checkParameter,
   drawnOn,
+  enlargementRefusal,
   pictureIdsOf,
   rulesOf,
   type Capability,
@@ -82,7 +83,9 @@ export function draftProblems(
     const refusal = checkParameter(parameter, value, draft).problem;
     const problem = refusal
       ? { kind: isOneOfSeveral(parameter, refusal) ? 'missingAny' : kindOf(refusal), parameter, refusal }
-      : pictures && pictureProblem(parameter, value, pictures);
+      : pictures &&
+        (pictureProblem(parameter, value, pictures) ??
+          enlargingProblem(capability, parameter, draft, pictures));
     if (problem) problems.push(problem);
   }
   return problems;
@@ -101,6 +104,30 @@ function pictureProblem(parameter: Parameter, value: unknown, pictures: readonly
     if (refusal) return { kind: kindOf(refusal), parameter, refusal };
   }
   return null;
+}
+
+function enlargingProblem(
+  { parameters }: Pick<Capability, 'parameters'>,
+  parameter: Parameter,
+  draft: Draft,
+  pictures: readonly Picture[],
+): Problem | null {
+  const refusal = enlargementRefusal(parameter, draft, (name) =>
+    firstPicture(parameters, draft, name, pictures),
+  );
+  return refusal ? { kind: 'refused', parameter, refusal } : null;
+}
+
+/** The first picture that a parameter of this name has. */
+function firstPicture(
+  parameters: readonly Parameter[],
+  draft: Draft,
+  name: string,
+  pictures: readonly Picture[],
+): Picture | undefined {
+  const parameter = parameters.find((one) => one.name === name);
+  const [id] = parameter ? pictureIdsOf(parameter, draft[name]) : [];
+  return pictures.find((one) => one.id === id);
 }
 
 function isOneOfSeveral({ requiredWithout }: Parameter, { error }: ParameterProblem): boolean {

@@ -6,6 +6,7 @@ import {
   createRaster,
   cropRaster,
   encode,
+  expandRaster,
   gradientEnergy,
   meanDifference,
   overlap,
@@ -19,6 +20,7 @@ import { pixelsOf } from '../images/engineTool.ts';
 import { type Photo, photosFolder, readPhotos } from '../images/photos.ts';
 import { countChanged, seamError } from '../images/seam.ts';
 import { rectangleAround, strokesOf } from '../images/strokes.ts';
+import { againstSurroundings } from '../images/surroundings.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** A figure of one photograph, or of a pair. */
@@ -125,6 +127,8 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
   const removed: Figure[] = [];
   const repainted: Figure[] = [];
   const paintedSeams: Figure[] = [];
+  const saturation: Figure[] = [];
+  const grain: Figure[] = [];
   for (const { name: of, raster, file } of photos) {
     const area = ellipse(raster);
     const files = { source: [file], mask: [await encode(maskOf(area))] };
@@ -135,6 +139,9 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
     const painted = await pixelsOf(engine, { tool: 'repaint', params: { prompt: 'flowers' }, files });
     repainted.push({ of, value: countChanged(raster, painted, area) });
     paintedSeams.push({ of, value: seamError(painted, area) });
+    const surface = againstSurroundings(painted, area);
+    saturation.push({ of, value: Math.abs(Math.log2(surface.saturation)) });
+    grain.push({ of, value: Math.abs(Math.log2(surface.grain)) });
   }
   const none = { atMost: 0 };
   const seam = worst('cutout: difference across the seam, as multiple of that beside it', '', seams);
@@ -144,12 +151,15 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
     worst('cutout: pixels changed outside the mask', '', removed, none),
     worst('repaint: difference across the seam, as multiple of that beside it', '', paintedSeams),
     worst('repaint: pixels changed outside the mask', '', repainted, none),
+    worst('repaint: saturation inside against a ring outside, in doublings either way', '', saturation),
+    worst('repaint: grain inside against a ring outside, in doublings either way', '', grain),
   ];
 }
 
 async function expansion(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
   const seams: Figure[] = [];
   const changed: Figure[] = [];
+  const uses: Figure[] = [];
   for (const { name, raster, file } of photos) {
     for (const direction of ['horizontal', 'vertical']) {
       const params = { direction, position: 0.5, size: 130 };
@@ -165,12 +175,32 @@ async function expansion(engine: ImageEngine, photos: readonly Photo[]): Promise
       const of = `${name} ${direction}`;
       seams.push({ of, value: seamError(wide, added) });
       changed.push({ of, value: countChanged(raster, cropRaster(wide, place)) });
+      uses.push({ of, value: 100 * (await mostUsedShare(raster, wide)) });
     }
   }
   return [
     worst('biogram: difference across the seam, as multiple of that beside it', '', seams),
     worst('biogram: pixels of the picture changed', '', changed, { atMost: 0 }),
+    worst('biogram: share of the patches that come from the square of 8 × 8 pixels used most', '%', uses),
   ];
+}
+
+/** Share of what is added that is copied from one place, at the size that the tool made. */
+async function mostUsedShare(source: Raster, { width, height }: Raster): Promise<number> {
+  let share = 0;
+  await expandRaster(
+    source,
+    { width, height, position: 0.5 },
+    {
+      seed: 1,
+      checkpoint: () => {},
+      progress: () => {},
+      reportUse(most) {
+        share = most;
+      },
+    },
+  );
+  return share;
 }
 
 async function styles(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {

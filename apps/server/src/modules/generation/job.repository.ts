@@ -141,6 +141,7 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     params: operation.params as ParameterValues,
     styles: operation.styles,
     seed: operation.seed,
+    promptWords: operation.promptWords,
     kind: job.kind,
     work: job.work,
     progress: job.progress,

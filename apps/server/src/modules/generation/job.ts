@@ -5,6 +5,7 @@ import type {
   LocalizedText,
   Medium,
   ParameterValues,
+  PromptWords,
 } from '@tai/contracts';
 
 /** Why a job failed or is held: a name of the error catalogue with the values of its message. */
@@ -37,6 +38,8 @@ export interface GenerationJob {
   kind: string;
   /** Megapixels times pictures. */
   work: number;
+  /** Which words of its prompt were understood; null when nothing is known. */
+  promptWords: PromptWords | null;
   progress: number;
   attempt: number;
   failure: JobFailure | null;

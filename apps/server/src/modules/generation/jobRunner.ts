@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
 import { Interruption } from './interruption.ts';
@@ -86,6 +88,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       if (!(await leases.succeed(lease, saved, clock.now(), transaction)))
         throw new Interruption('withdrawn');
       await insertJobFiles(transaction, deps.files, job.id, files);
+      await savePromptWords(transaction, job, shown);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
@@ -185,4 +188,14 @@ function reasonOf(error: unknown): string {
 function toFailure(error: unknown, job: GenerationJob): JobFailure {
   if (error instanceof ApiError) return { error: error.error, params: error.params };
   return { error: 'internal', params: { requestId: job.id } };
+}
+
+/** They belong to the recipe: all outputs of a job have the same prompt, so those of the first that says them count. */
+async function savePromptWords(
+  transaction: DatabaseOrTransaction,
+  { operationCode }: GenerationJob,
+  shown: PreparedOutputs['shown'],
+): Promise<void> {
+  const words = shown.find(({ promptWords }) => promptWords)?.promptWords;
+  if (words) await createOperationRepository(transaction).setPromptWords(operationCode, words);
 }

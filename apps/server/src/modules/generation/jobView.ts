@@ -51,6 +51,7 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       error: job.failure && toJobError(job.failure),
       outputs: (outputs.get(job.id) ?? []).flatMap(({ pictureId }) => pictureById.get(pictureId) ?? []),
       ...(files.has(job.id) && { files: files.get(job.id) }),
+      ...(job.promptWords && { promptWords: job.promptWords }),
       ...remarksOf(outputs.get(job.id) ?? []),
     }));
   };

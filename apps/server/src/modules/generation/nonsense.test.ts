@@ -167,6 +167,25 @@ describe('a picture is kept', () => {
 
   test.each<[string, unknown]>([
     ['a number', 7],
+    ['one list', { understood: ['red'] }],
+    ['no text', { understood: [1], ignored: [] }],
+  ])('without the words that it understood when they are %s', async (_, promptWords) => {
+    const job = await finishWith(output({ data: await png(), promptWords }));
+    expect(job).toMatchObject({ status: 'succeeded', outputs: [{ width: 32 }] });
+    expect(job.promptWords).toBeUndefined();
+  });
+
+  test('with so many and so long words that it understood as fit, and none that a database cannot hold', async () => {
+    const words = ['re\0d', '长'.repeat(5000), ...Array.from({ length: 500 }, (_, place) => `word ${place}`)];
+    const given = { understood: words, ignored: ['\ud800'] };
+    const { promptWords } = await finishWith(output({ data: await png(), promptWords: given }));
+    expect(promptWords?.understood).toHaveLength(100);
+    expect(promptWords?.understood.slice(0, 3)).toEqual(['red', '长'.repeat(100), 'word 0']);
+    expect(promptWords?.ignored).toEqual(['\ufffd']);
+  });
+
+  test.each<[string, unknown]>([
+    ['a number', 7],
     ['no SVG', '<html></html>'],
     ['one that runs', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['one with an end of text in it', '<svg>\0</svg>'],

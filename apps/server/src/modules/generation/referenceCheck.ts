@@ -5,6 +5,7 @@
 import {
   detailsOf,
   drawnOn,
+  enlargementRefusal,
   expansionProblem,
   pictureIdsOf,
   rulesOf,
@@ -26,8 +27,8 @@ interface Lookers {
 
 /**
  * @returns ids of the pictures that the result is made from, without masks
- * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, expansionTooLarge, aspectRatio, maskSize,
- * maskInvalid, tooManyRequests
+ * @throws ApiError pictureNotFound for foreign, deleted or unknown ids, mediumNotTaken, pictureTooLarge, expansionTooLarge,
+ * enlargementTooLarge, pictureLargeEnough, aspectRatio, maskSize, maskInvalid, tooManyRequests
  */
 export async function checkReferences(
   lookers: Lookers,
@@ -48,6 +49,9 @@ export async function checkReferences(
   }
   const source = first.get('source');
   if (source) assertNone(expansionProblem(tool, source, params));
+  for (const parameter of parameters) {
+    assertNone(enlargementRefusal(parameter, params, (name) => first.get(name)));
+  }
   for (const parameter of parameters) await checkDrawn(lookers, userId, parameter, params, first);
   return [...new Set(parents)];
 }

@@ -117,6 +117,27 @@ test('a picture is too large in either way of standing only when both sides are 
   refused(await submit({ source: [large.id] }), 'pictureTooLarge');
 });
 
+test('an enlargement that is not possible is refused by the rule of the form, before it waits', async () => {
+  const options = ['2', '4', '2k'].map((value) => ({ value, label: text(value) }));
+  engine.capability = {
+    ...editing(),
+    parameters: [
+      ...editing().parameters,
+      {
+        ...{ name: 'factor', label: text('Enlarge'), type: 'select', options, default: '2' },
+        enlarges: { of: 'source', maxWidth: 150, maxHeight: 120 },
+      },
+    ],
+  };
+  const source = [(await upload(await pngBytes(50, 40))).id];
+  expect(await submit({ source })).toMatchObject({ code: 0 });
+  for (const factor of ['4', '2k']) {
+    const answer = await submit({ source, factor });
+    refused(answer, 'enlargementTooLarge');
+    expect(answer['params']).toMatchObject({ maxWidth: 150, maxHeight: 120 });
+  }
+});
+
 test('too many pictures, none, and what is no list are refused by name', async () => {
   const { id } = await upload(await pngBytes(40, 30));
   refused(await submit({ source: [id, id, id] }), 'pictureCount');

@@ -1,3 +1,4 @@
+import type { PromptWords } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -8,8 +9,13 @@ export type OperationRecord = typeof operations.$inferSelect;
 
 export function createOperationRepository(database: DatabaseOrTransaction) {
   return {
-    async insert(record: OperationRecord): Promise<void> {
+    async insert(record: typeof operations.$inferInsert): Promise<void> {
       await database.insert(operations).values(record);
+    },
+
+    /** What the engine made of the prompt; known when the job is done. */
+    async setPromptWords(code: string, promptWords: PromptWords): Promise<void> {
+      await database.update(operations).set({ promptWords }).where(eq(operations.code, code));
     },
 
     async find(code: string): Promise<OperationRecord | undefined> {

@@ -1,4 +1,4 @@
-import type { Medium } from '@tai/contracts';
+import type { Medium, PromptWords } from '@tai/contracts';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
 
@@ -21,6 +21,8 @@ export const operations = pgTable('operations', {
   seed: bigint({ mode: 'number' }).notNull(),
   /** Styles that steered it. */
   styles: jsonb().$type<string[]>().notNull(),
+  /** Which words of its prompt its engine understood; null when it did not say, and until something was made. */
+  promptWords: jsonb('prompt_words').$type<PromptWords>(),
   /** Ids of the pictures it was made from. */
   parents: jsonb().$type<string[]>().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

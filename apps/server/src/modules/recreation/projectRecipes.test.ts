@@ -27,6 +27,7 @@ beforeEach(async () => {
   made = (await makePicture(server, ann, { operationCode: code })).id;
   await server.deps.database.insert(operations).values({
     ...{ code, userId: ann.id, flow: '文生图', tool: 'create', engineId: 'fake', model: 'm', version: '1' },
+    promptWords: { understood: ['tea'], ignored: [] },
     ...{ params: { prompt: 'tea', source: [own, shared] }, seed: 3, styles: [], parents: [own, shared] },
     createdAt: server.clock.now(),
   });
@@ -37,6 +38,14 @@ async function recipe(who: Person): Promise<unknown> {
   const answer = await who.post(routes.getByOperationCode.path, { operationCode: code });
   return answer.error ?? (answer['operation'] as Operation);
 }
+
+test('who reads a recipe reads which words of its prompt were understood, and nobody else does', async () => {
+  const promptWords = { understood: ['tea'], ignored: [] };
+  expect(await recipe(ann)).toMatchObject({ promptWords });
+  expect(await recipe(kim)).toBe('operationNotFound');
+  await copyInto(ann, projectId, [made]);
+  expect(await recipe(kim)).toMatchObject({ promptWords });
+});
 
 test('members read the recipe of a picture that lies in their project, with what they see of what it was made from', async () => {
   expect(await recipe(kim)).toBe('operationNotFound');

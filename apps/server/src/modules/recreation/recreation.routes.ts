@@ -65,6 +65,7 @@ function toOperation(record: OperationRecord): Operation {
     version: record.version,
     params: record.params,
     seed: record.seed,
+    ...(record.promptWords && { promptWords: record.promptWords }),
     parents: record.parents,
     createTime: record.createdAt,
   };

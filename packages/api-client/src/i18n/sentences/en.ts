@@ -179,6 +179,8 @@ export const words = {
       'The image could not be drawn because of a fault in the engine. Try again, or change the settings',
     expansionTooLarge:
       'The expanded image would be {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is possible. Choose a shorter new length or a smaller image',
+    enlargementTooLarge:
+      'The result would be {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is possible',
     engineOff: 'Waiting: the administrator has switched the engine off',
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',

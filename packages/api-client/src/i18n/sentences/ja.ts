@@ -175,6 +175,7 @@ export const words = {
     drawingFailed: 'エンジンの不具合で画像を描けませんでした。もう一度試すか、設定を変えてください',
     expansionTooLarge:
       '拡張後は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です。新しい長さを短くするか、小さい画像を選んでください',
+    enlargementTooLarge: '結果は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',

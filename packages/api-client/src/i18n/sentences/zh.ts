@@ -166,6 +166,7 @@ export const words = {
     drawingFailed: '引擎出现故障，未能完成图片。请重试或更改设置',
     expansionTooLarge:
       '扩展后为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}。请减小新长度，或选择较小的图片',
+    enlargementTooLarge: '结果将为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}',
     engineOff: '管理员已停用该引擎，任务等待中',
     operationNotFound: '未找到该再创作码',
     pictureNotFound: '该图片已不存在',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { Select } from './Select.tsx';
 
@@ -50,4 +50,26 @@ test('a disabled option cannot be clicked', async () => {
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.click(screen.getByRole('option', { name: 'Studio server' }));
   expect(screen.getByRole('combobox')).toHaveTextContent('Choose');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the picker of a phone says why an option is disabled, in its one line', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  render(
+    <Select
+      label="Enlarge"
+      value="2"
+      onChange={() => undefined}
+      options={[
+        { value: '2', label: '× 2', description: 'Sharper' },
+        { value: '4', label: '× 4', description: 'Too large', disabled: true },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '× 2',
+    '× 4 (Too large)',
+  ]);
+  expect(screen.getByRole('option', { name: '× 4 (Too large)' })).toBeDisabled();
 });

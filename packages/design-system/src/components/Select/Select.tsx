@@ -159,7 +159,10 @@ function NativeSelect<Value extends string>({
           )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
+              {/* The system's picker has no second line for the reason. */}
+              {option.disabled && option.description
+                ? `${option.label} (${option.description})`
+                : option.label}
             </option>
           ))}
         </Native>

@@ -1,4 +1,11 @@
-import { limits, percentParameter, sourceParameter } from '@tai/contracts';
+import {
+  enlargedSize,
+  enlargementRefusal,
+  limits,
+  percentParameter,
+  sourceParameter,
+  type ParameterOf,
+} from '@tai/contracts';
 import sharp from 'sharp';
 import { encodeImage } from '../../imaging/codec.ts';
 import { enlarge } from '../../imaging/enlarge.ts';
@@ -7,6 +14,21 @@ import { type Tool, ToolError } from '../tool.ts';
 
 const { enlargeMaxWidth, enlargeMaxHeight } = limits.generation;
 
+const factorParameter: ParameterOf<'select'> = {
+  name: 'factor',
+  label: { en: 'Enlarge', zh: '放大', ja: '拡大' },
+  type: 'select',
+  options: [
+    { value: '2', label: { en: '× 2', zh: '× 2', ja: '× 2' } },
+    { value: '4', label: { en: '× 4', zh: '× 4', ja: '× 4' } },
+    { value: '2k', label: { en: 'Longer side 2048', zh: '长边 2048', ja: '長辺 2048' } },
+    { value: '4k', label: { en: 'Longer side 3840', zh: '长边 3840', ja: '長辺 3840' } },
+    { value: '6k', label: { en: 'Longer side 6144', zh: '长边 6144', ja: '長辺 6144' } },
+  ],
+  enlarges: { of: sourceParameter.name, maxWidth: enlargeMaxWidth, maxHeight: enlargeMaxHeight },
+  default: '2',
+};
+
 /** Enlarges a picture, with sharper edges and finer texture than plain resampling gives. */
 export const augment: Tool = {
   key: 'augment',
@@ -14,38 +36,14 @@ export const augment: Tool = {
   modelLabel: classicalLabel,
   parameters: [
     sourceParameter,
-    {
-      name: 'factor',
-      label: { en: 'Enlarge', zh: '放大', ja: '拡大' },
-      type: 'select',
-      options: [
-        { value: '2', label: { en: '× 2', zh: '× 2', ja: '× 2' } },
-        { value: '4', label: { en: '× 4', zh: '× 4', ja: '× 4' } },
-        { value: '2k', label: { en: 'Longer side 2048', zh: '长边 2048', ja: '長辺 2048' } },
-        { value: '4k', label: { en: 'Longer side 3840', zh: '长边 3840', ja: '長辺 3840' } },
-        { value: '6k', label: { en: 'Longer side 6144', zh: '长边 6144', ja: '長辺 6144' } },
-      ],
-      default: '2',
-    },
+    factorParameter,
     percentParameter('detail', { en: 'Detail', zh: '细节', ja: '細部' }, 50),
   ],
   async run({ params, pictures }, hooks) {
     const source = pictures['source']![0]!;
-    const factor = factorOf(String(params['factor']), Math.max(source.width, source.height));
-    const width = Math.round(source.width * factor);
-    const height = Math.round(source.height * factor);
-    if (factor <= 1) {
-      throw new ToolError('pictureLargeEnough', { width: source.width, height: source.height });
-    }
-    const [long, short] = [Math.max(width, height), Math.min(width, height)];
-    if (long > enlargeMaxWidth || short > enlargeMaxHeight) {
-      throw new ToolError('pictureTooLarge', {
-        width,
-        height,
-        maxWidth: enlargeMaxWidth,
-        maxHeight: enlargeMaxHeight,
-      });
-    }
+    const problem = enlargementRefusal(factorParameter, params, () => source);
+    if (problem) throw new ToolError(problem.error, problem.params);
+    const { width, height } = enlargedSize(source, String(params['factor']));
     const large = await enlarge(source, width, height, Number(params['detail']) / 100, hooks);
     if (!('rgb' in large)) return [{ raster: large }];
     hooks.checkpoint();
@@ -53,8 +51,3 @@ export const augment: Tool = {
     return [{ encoded: await encodeImage(image) }];
   },
 };
-
-function factorOf(value: string, longer: number): number {
-  const target = { '2k': 2048, '4k': 3840, '6k': 6144 }[value];
-  return target === undefined ? Number(value) : target / longer;
-}

@@ -12,6 +12,7 @@ import { promptPicture } from '../../imaging/promptPicture.ts';
 import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
 import { cropRaster, extent, maskPlane } from '../../imaging/region.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
@@ -96,7 +97,8 @@ export const image: Tool = {
     castContactShadow(result, lit, left, top, Number(params['shadow']) / 100);
     hooks.checkpoint();
     compose(result, lit, left, top);
-    return [{ raster: result }];
+    // A picture of the background leaves nothing for the words to say.
+    return [{ raster: result, promptWords: given ? null : promptWordsOf([prompt]) }];
   },
 };
 

@@ -15,6 +15,7 @@ import { transportColours } from '../../imaging/transport.ts';
 import { foggy, rainy, snowy } from '../../imaging/weather.ts';
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
 import type { Weather } from '../../prompt/sceneIntent.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { inStyle, mixed, stylesParameter, withStyles } from '../styleLook.ts';
 import type { Tool } from '../tool.ts';
@@ -70,7 +71,7 @@ export const imgtoimg: Tool = {
     );
     hooks.progress(92);
     // The last of the way counts more: half the strength is still the picture with other light.
-    return [{ raster: mixed(source, painted, strength ** 0.85) }];
+    return [{ raster: mixed(source, painted, strength ** 0.85), promptWords: promptWordsOf([prompt]) }];
   },
 };
 

@@ -1,6 +1,7 @@
 import { cutSubject } from '../../imaging/foreground.ts';
 import { mixedBy } from '../../imaging/pixels.ts';
 import { createPlane, type Plane, type Raster } from '../../imaging/raster.ts';
+import { extent, maskPlane } from '../../imaging/region.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
 import { paintedSubject } from '../subject.ts';
 import { inStyle, mixed } from '../styleLook.ts';
@@ -99,12 +100,11 @@ export function createEditor(
   async function recolour(from: NamedColour | null, to: NamedColour): Promise<Raster> {
     const alpha = from ? null : await findSubject();
     const old = from ? from.colour : mainColour(picture, alpha!);
-    const result = recoloured(picture, old, to.colour, alpha, hooks.checkpoint);
-    if (!result) {
-      throw from
-        ? new ToolError('colourNotFound', { from: from.word })
-        : new ToolError('colourUnclear', { to: to.word });
-    }
+    const change = (within: Plane | null) => recoloured(picture, old, to.colour, within, hooks.checkpoint);
+    // A named colour is looked for in what is painted first: another thing of the same colour is not meant then.
+    const painted = from && paintedPart(mask);
+    const result = (painted && change(painted)) ?? change(alpha);
+    if (!result) throw notRecoloured(from, to);
     return result;
   }
 
@@ -117,6 +117,18 @@ export function createEditor(
       hooks.checkpoint();
     },
   };
+}
+
+function notRecoloured(from: NamedColour | null, to: NamedColour): ToolError {
+  return from
+    ? new ToolError('colourNotFound', { from: from.word })
+    : new ToolError('colourUnclear', { to: to.word });
+}
+
+/** What is painted; null when nothing is. */
+function paintedPart(mask: Raster | undefined): Plane | null {
+  const plane = mask && maskPlane(mask);
+  return plane && extent(plane) ? plane : null;
 }
 
 function inverse(plane: Plane): Plane {

@@ -106,11 +106,6 @@ function lettersText(step: Extract<Step, { kind: 'text' }>): LocalizedText {
   );
 }
 
-/** A part of the instruction that was not understood. */
-export function describeLeftOut(part: string): LocalizedText {
-  return text(`Not understood: “${part}”`, `未能理解：“${part}”`, `理解できませんでした：「${part}」`);
-}
-
 function toned(label: LocalizedText, amount: string, area: Area): LocalizedText {
   const place = area === 'whole' ? text('', '', '') : areas[area];
   return text(

@@ -169,10 +169,13 @@ describe('natural-language editing', () => {
     await expect(edit('ごはんをたべたい')).rejects.toThrow('It can: change brightness');
   });
 
-  it('tells which part it left out', async () => {
-    expect((await edit('brighter, juggle the elephants')).en.at(-1)).toBe(
-      'Not understood: “juggle the elephants”',
-    );
+  it('says which parts it understood and which it ignored, as they were written', async () => {
+    const { promptWords } = await edit('A bit Brighter, write "SALE" at the top, juggle the Elephants');
+    expect(promptWords).toEqual({
+      understood: ['A bit Brighter', 'write  SALE  at the top'],
+      ignored: ['juggle the Elephants'],
+    });
+    expect((await edit('变亮，弹钢琴')).promptWords).toEqual({ understood: ['变亮'], ignored: ['弹钢琴'] });
   });
 
   it('refuses a size that is too large and an instruction without end', async () => {

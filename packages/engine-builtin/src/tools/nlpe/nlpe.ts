@@ -3,7 +3,7 @@ import { classicalLabel, seedParameter } from '../parameters.ts';
 import { subjectParameter } from '../subject.ts';
 import { type Tool, ToolError } from '../tool.ts';
 import { createEditor } from './applyStep.ts';
-import { describeLeftOut, describeStep } from './describeStep.ts';
+import { describeStep } from './describeStep.ts';
 import { parseInstruction } from './parseInstruction.ts';
 import { stepsMax } from './steps.ts';
 
@@ -26,7 +26,7 @@ export const nlpe: Tool = {
   ],
   async run({ params, pictures, seed }, hooks) {
     const instruction = String(params['instruction']);
-    const { steps, leftOut } = parseInstruction(instruction);
+    const { steps, understood, leftOut } = parseInstruction(instruction);
     if (steps.length === 0) throw new ToolError('instructionUnknown');
     if (steps.length > stepsMax) throw new ToolError('instructionTooLong', { max: stepsMax });
     const editor = createEditor(pictures['source']![0]!, pictures['mask']?.[0], seed, hooks);
@@ -35,6 +35,7 @@ export const nlpe: Tool = {
       hooks.progress((100 * (index + 1)) / steps.length);
       if (index < steps.length - 1) hooks.preview(editor.picture);
     }
-    return [{ raster: editor.picture, notes: [...steps.map(describeStep), ...leftOut.map(describeLeftOut)] }];
+    const promptWords = { understood, ignored: leftOut };
+    return [{ raster: editor.picture, notes: steps.map(describeStep), promptWords }];
   },
 };

@@ -157,7 +157,7 @@ describe('reading an instruction', () => {
     '文字を大きくして',
     'crop out the man',
   ])('does nothing for “%s” rather than something else, and says so', (instruction) => {
-    expect(parseInstruction(instruction)).toEqual({ steps: [], leftOut: [instruction] });
+    expect(parseInstruction(instruction)).toEqual({ steps: [], understood: [], leftOut: [instruction] });
   });
 
   it('reads signs, and takes an amount, a place or a colour after a comma as said of the step before', () => {

@@ -1,6 +1,6 @@
 import { type EffectName, effects } from './effects.ts';
 import { type Direction, type Head, headsOf, isHead, type Of } from './heads.ts';
-import { readWords, type Word } from './readWords.ts';
+import { placeholderOf, readWords, type Word } from './readWords.ts';
 import { amountOf, special, stepOf, usualChange } from './stepOf.ts';
 import { type Side, type Step, stepsMax } from './steps.ts';
 import { takeTexts } from './textClause.ts';
@@ -8,6 +8,8 @@ import { takeTexts } from './textClause.ts';
 interface Reading {
   /** In the order of the sentence. */
   steps: Step[];
+  /** Parts of the sentence that steps were made from, and those that forbid one. */
+  understood: string[];
   /** Parts of the sentence that ask for something unknown. */
   leftOut: string[];
 }
@@ -21,17 +23,25 @@ const periods: readonly (readonly EffectName[])[] = [
 export function parseInstruction(instruction: string): Reading {
   const { rest, texts } = takeTexts(instruction.normalize('NFKC'));
   const plain = rest.toLowerCase();
-  const reading: Reading = { steps: [], leftOut: [] };
+  const shown = plain.length === rest.length ? rest : plain;
+  const reading: Reading = { steps: [], understood: [], leftOut: [] };
+  const understand = (words: readonly Word[]) => reading.understood.push(textOf(shown, words, texts));
   let direction: Direction | undefined;
   for (const clause of divided(readWords(plain, texts), 'then')) {
-    if (clause.some(({ kind }) => kind === 'forbid')) continue;
+    if (clause.some(({ kind }) => kind === 'forbid')) {
+      understand(clause);
+      continue;
+    }
     direction = undefined;
     if (clause.some(({ kind }) => kind === 'unable')) {
-      reading.leftOut.push(textOf(plain, clause));
+      reading.leftOut.push(textOf(shown, clause, texts));
       continue;
     }
     for (const group of groupsOf(clause.map((word) => lowerSide(turned(word, clause), plain)))) {
-      if (dye(reading.steps.at(-1), group)) continue;
+      if (dye(reading.steps.at(-1), group)) {
+        understand(group);
+        continue;
+      }
       const heads = headsOf(group, /[\u3040-\u309f]/.test(plain));
       for (const head of heads) {
         direction = head.direction ?? direction;
@@ -40,20 +50,25 @@ export function parseInstruction(instruction: string): Reading {
       const steps =
         special(group, heads) ?? lastOfEachPeriod(heads).flatMap((head) => stepOf(head, group) ?? []);
       if (steps.length === 0) {
-        if (restate(reading.steps.at(-1), group)) continue;
+        if (restate(reading.steps.at(-1), group)) {
+          understand(group);
+          continue;
+        }
         if (group.some(({ kind }) => kind !== 'filler' && kind !== 'target' && kind !== 'amount')) {
-          const text = textOf(plain, group);
+          const text = textOf(shown, group, texts);
           if (text) reading.leftOut.push(text);
         }
-      }
+      } else understand(group);
       reading.steps.push(...steps.slice(0, stepsMax + 1 - reading.steps.length));
     }
   }
   return reading;
 }
 
-function textOf(plain: string, words: readonly Word[]): string {
-  return plain.slice(words[0]!.from, words.at(-1)!.to).trim();
+/** What the person wrote: letters to be put on the picture stand there in place of their placeholders. */
+function textOf(shown: string, words: readonly Word[], texts: readonly string[]): string {
+  const part = shown.slice(words[0]!.from, words.at(-1)!.to);
+  return texts.reduce((text, letters, place) => text.replaceAll(placeholderOf(place), letters), part).trim();
 }
 
 /** "Turn" rotates when the clause says which way or how far and names nothing to turn into. */

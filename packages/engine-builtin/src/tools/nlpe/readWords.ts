@@ -54,6 +54,11 @@ const joinedScript = /[\u3040-\u30ff\u3400-\u9fff]/;
 
 /** Characters from here on stand for texts that were taken out. */
 export const placeholder = 0xe000;
+
+/** Stands for one of the texts, by its number. */
+export function placeholderOf(place: number): string {
+  return String.fromCharCode(placeholder + place);
+}
 const stop = /[,;.!?\n，。；！？、]/;
 
 interface Found {

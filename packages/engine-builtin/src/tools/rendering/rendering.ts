@@ -12,6 +12,7 @@ import { createPlane, createRaster, type Plane, type Raster } from '../../imagin
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
 import { type Said, saidIn } from '../../prompt/saidIn.ts';
 import type { TimeOfDay } from '../../prompt/sceneIntent.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { type Lch, lch } from '../../render/colour.ts';
 import { smoothstep } from '../../render/noise.ts';
 import { hashUnit } from '../../render/random.ts';
@@ -82,7 +83,7 @@ export const rendering: Tool = {
     const raster = shadeAreas(drawing, material, { said, backdrop: intent.backdrop, seed }, hooks);
     hooks.preview(raster);
     drawLines(raster, drawing.lines, Number(params['lines']) / 100);
-    return Promise.resolve([{ raster }]);
+    return Promise.resolve([{ raster, promptWords: promptWordsOf([prompt]) }]);
   },
 };
 

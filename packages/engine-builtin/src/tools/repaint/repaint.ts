@@ -13,10 +13,12 @@ import { promptPicture } from '../../imaging/promptPicture.ts';
 import type { Plane, Raster } from '../../imaging/raster.ts';
 import { cropPlane, cropRaster, extent, maskPlane, pasteRaster, widened } from '../../imaging/region.ts';
 import { blendInto } from '../../imaging/seamless.ts';
+import { matchSurface, surfaceOf } from '../../imaging/surface.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
-/** New content of a prompt in the mask, in the light of what is around and without a seam. */
+/** New content of a prompt in the mask: in the light, saturation and grain of what is around, and without a seam. */
 export const repaint: Tool = {
   key: 'repaint',
   model: 'render-blend',
@@ -68,11 +70,13 @@ export const repaint: Tool = {
     hooks.checkpoint();
     const shaded = keepShade(fitted, part, 1 - strength);
     hooks.checkpoint();
-    const blended = blendInto(part, shaded, softEdge(partMask), 1);
+    const surfaced = hasAround ? matchSurface(shaded, surfaceOf(part, around), seed) : shaded;
+    hooks.checkpoint();
+    const blended = blendInto(part, surfaced, softEdge(partMask), 1);
     hooks.progress(95);
     const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
     pasteRaster(result, blended, area.left, area.top);
-    return [{ raster: result }];
+    return [{ raster: result, promptWords: promptWordsOf([String(params['prompt'])]) }];
   },
 };
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@tai/contracts';
+import type { Span } from '../../prompt/promptWords.ts';
 import { words } from './people.ts';
 import { booking } from './screens/booking.ts';
 import { chat } from './screens/chat.ts';
@@ -13,7 +14,7 @@ import { shop } from './screens/shop.ts';
 import { social } from './screens/social.ts';
 import type { Box, Ui } from './svg.ts';
 
-interface ScreenKind {
+export interface ScreenKind {
   label: LocalizedText;
   /** Words that ask for it, divided by `|`, in any language. */
   asked: string;
@@ -129,8 +130,21 @@ export function kindOf(prompt: string): ScreenKind | null {
   return best?.kind ?? null;
 }
 
-/** Words with letters must stand alone, or with an ending. */
+/** Where a prompt names this kind of screen. */
+export function kindSpans({ asked }: ScreenKind, prompt: string): Span[] {
+  const text = prompt.normalize('NFKC').toLowerCase();
+  return asked
+    .toLowerCase()
+    .split('|')
+    .flatMap((word) => [...text.matchAll(new RegExp(patternOf(word), 'g'))])
+    .map((match) => ({ from: match.index, to: match.index + match[0].length }));
+}
+
 function placeOf(text: string, word: string): number {
-  if (!/^[a-z]/.test(word)) return text.indexOf(word);
-  return new RegExp(`(?<![a-z])${word}(?:s|ping|ing)?(?![a-z])`).exec(text)?.index ?? -1;
+  return new RegExp(patternOf(word)).exec(text)?.index ?? -1;
+}
+
+/** Words with letters must stand alone, or with an ending. */
+function patternOf(word: string): string {
+  return /^[a-z]/.test(word) ? `(?<![a-z])${word}(?:s|ping|ing)?(?![a-z])` : word;
 }

@@ -175,3 +175,24 @@ describe('UI generation', () => {
     await expect(design('  ')).rejects.toThrow('The prompt is empty');
   });
 });
+
+it.each([
+  [
+    'music player, dark, purple, with lasers',
+    { mode: 'auto' },
+    { understood: ['music', 'player', 'dark', 'purple'], ignored: ['lasers'] },
+  ],
+  [
+    '音乐播放器，深色，带激光',
+    { mode: 'auto' },
+    { understood: ['音乐', '播放器', '深色'], ignored: ['带激'] },
+  ],
+  [
+    'shop called “Nook”, dark',
+    { mode: 'light' },
+    { understood: ['shop', 'Nook'], ignored: ['called', 'dark'] },
+  ],
+])('says which words of a prompt the screen came from: %s', async (prompt, params, promptWords) => {
+  const [screen] = await runWith(ui, { params: { prompt, palette: 'auto', device: 'phone', ...params } });
+  expect(screen!.promptWords).toEqual(promptWords);
+});

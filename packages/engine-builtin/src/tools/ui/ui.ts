@@ -7,18 +7,22 @@ import {
   paletteParameter,
   type ParameterValues,
   promptParameter,
+  type PromptWords,
   screenDevices,
   screenModes,
 } from '@tai/contracts';
 import { encodeImage } from '../../imaging/codec.ts';
 import { textFonts } from '../../imaging/textWidth.ts';
 import { promptLanguage } from '../../prompt/expandPrompt.ts';
+import type { Meaning } from '../../prompt/lexicon.ts';
+import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { saidIn } from '../../prompt/saidIn.ts';
+import type { Lch } from '../../render/colour.ts';
 import { createRandom, hashPair, hashText } from '../../render/random.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { type Tool, ToolError } from '../tool.ts';
 import { words } from './people.ts';
-import { kindOf, screenKinds } from './screenKind.ts';
+import { kindOf, kindSpans, screenKinds } from './screenKind.ts';
 import { type Box, type Language, rect, type Ui } from './svg.ts';
 import { createTheme, type PaletteName, palettes } from './theme.ts';
 
@@ -52,11 +56,12 @@ export const ui: Tool = {
   ],
   async run({ params, seed }, hooks) {
     const { vector, notes } = layOut(params, seed);
+    const promptWords = wordsOf(String(params['prompt']), params);
     hooks.checkpoint();
     hooks.progress(40);
     const encoded = await encodeImage(sharp(Buffer.from(vector)).removeAlpha());
     hooks.progress(100);
-    return [{ encoded, vector, notes }];
+    return [{ encoded, vector, notes, promptWords }];
   },
 };
 
@@ -98,14 +103,34 @@ function list(language: Language): string {
   return screenKinds.map(({ label }) => label[language]).join(language === 'en' ? ', ' : '、');
 }
 
+const darkWords = /\b(?:dark|night|black)\b|深色|暗色|暗黑|夜间|黑色|ダーク|夜|黒/i;
+
 function asksForDark(prompt: string): boolean {
-  return /\b(dark|night|black)\b|深色|暗色|暗黑|夜间|黑色|ダーク|夜|黒/i.test(prompt);
+  return darkWords.test(prompt);
 }
+
+/** Which words the layout came from: the kind of screen, a dark mode, the name of the product and the first colour. */
+function wordsOf(prompt: string, params: ParameterValues): PromptWords | null {
+  const text = prompt.normalize('NFKC');
+  const kind = kindOf(prompt);
+  const also = kind ? kindSpans(kind, prompt) : [];
+  const dark = params['mode'] === 'auto' ? darkWords.exec(text) : null;
+  if (dark) also.push({ from: dark.index, to: dark.index + dark[0].length });
+  const name = nameIn(text);
+  const nameAt = name === null ? -1 : text.indexOf(name);
+  if (name !== null) also.push({ from: nameAt, to: nameAt + name.length });
+  const colour = params['palette'] === 'auto' ? saidIn(prompt).colours.find(isColourful) : undefined;
+  const uses = (meaning: Meaning) =>
+    meaning.kind === 'colour' && colour !== undefined && meaning.colour === colour;
+  return promptWordsOf([prompt], { uses, also });
+}
+
+const isColourful = ({ c }: Lch) => c > 0.05;
 
 /** The chosen palette; else the colour that the prompt names; else what suits the kind. */
 function paletteOf(chosen: string, prompt: string, usual: PaletteName) {
   if (chosen !== 'auto') return palettes[chosen as PaletteName];
-  const named = saidIn(prompt).colours.find(({ c }) => c > 0.05);
+  const named = saidIn(prompt).colours.find(isColourful);
   if (!named) return palettes[usual];
   return { hue: named.h, chroma: Math.min(0.19, Math.max(0.1, named.c)), accent: (named.h + 60) % 360 };
 }

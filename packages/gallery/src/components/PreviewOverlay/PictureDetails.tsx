@@ -38,6 +38,7 @@ export function PictureDetails({ picture }: { picture: Picture }) {
     ],
     ...shownIf(shows.source, say('preview.source'), source),
     ...(recipe ? recipeFacts(recipe, say) : []),
+    ...(recipe ? wordFacts(recipe, say) : []),
     ...(recipe ? recipeRows(recipe, capabilities ?? []) : []).map(({ label, text }): [string, string] => [
       label ? pick(label) : say('preview.style'),
       pick(text),
@@ -107,6 +108,15 @@ function recipeFacts(recipe: Operation, say: Say): [string, string][] {
   ];
 }
 
+/** Which words of the prompt the engine understood, when it said so. */
+function wordFacts({ promptWords }: Operation, say: Say): [string, string][] {
+  const { understood = [], ignored = [] } = promptWords ?? {};
+  return [
+    ...shownIf(understood.length > 0, say('preview.understood'), understood.join(' · ')),
+    ...shownIf(ignored.length > 0, say('preview.ignored'), ignored.join(' · ')),
+  ];
+}
+
 function Copyable({ label, text, copyLabel }: { label: string; text: string; copyLabel: string }) {
   const say = galleryWords.useWords();
   async function copy(): Promise<void> {
@@ -145,6 +155,8 @@ const Root = styled.div`
     gap: 16px;
   }
   dt {
+    flex: none;
+    max-width: 50%;
     color: ${color.textMuted};
   }
   dd {

@@ -13,11 +13,16 @@ afterEach(() => closePreview());
 const { colour, light, source } = toolParameters;
 
 /** Opens the details. @returns what they say after the model */
-async function detailsOf(params: Operation['params'], offered: Capability[]) {
+async function detailsOf(
+  params: Operation['params'],
+  offered: Capability[],
+  promptWords?: Operation['promptWords'],
+) {
   const lake = picture({ id: 'lake', operationCode: 'code' });
   const operation: Operation = {
     ...{ operationCode: 'code', operationSource: '文生图', medium: 'image', tool: 'create' },
     ...{ engineId: 'other', model: 'm', version: '1', params, seed: 1, parents: [], createTime: 1 },
+    ...(promptWords && { promptWords }),
   };
   const studio = await renderFeature(null, {
     features: [gallery],
@@ -53,4 +58,15 @@ test('settings that differ from what the tool suggests are listed in words, also
 test('of an engine that is gone the style is told as it is stored', async () => {
   const rows = await detailsOf({ style: 'ink', tone: [0.4] }, []);
   await waitFor(() => expect(rows()).toEqual(['Style: ink']));
+});
+
+test('the words that the engine understood and ignored are listed, and no row is empty', async () => {
+  const words = { understood: ['红色', '跑车'], ignored: ['杰作'] };
+  const rows = await detailsOf({}, [], words);
+  await waitFor(() => expect(rows()).toEqual(['Understood: 红色 · 跑车', 'Ignored: 杰作']));
+});
+
+test('of a picture whose every word was ignored it says only that', async () => {
+  const rows = await detailsOf({}, [], { understood: [], ignored: ['blorptastic'] });
+  await waitFor(() => expect(rows()).toEqual(['Ignored: blorptastic']));
 });

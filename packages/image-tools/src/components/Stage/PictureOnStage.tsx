@@ -12,13 +12,16 @@ import {
 import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
-import { type Result, type Results, type Tool, FitArea, fitWidth } from '@tai/generation-kit';
+import { type Result, type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { inputIdsOf } from '../../domain/inputIds.ts';
+import { usualScale } from '../../domain/stageScale.ts';
+import { pageId } from '../../state/page.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import { PictureActions } from './PictureActions.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
+import { ScaledArea } from './ScaledArea.tsx';
 
 interface Props {
   result: Extract<Result, { kind: 'picture' }>;
@@ -34,6 +37,7 @@ export function PictureOnStage({ result, tool, results }: Props) {
   const preview = usePort(picturePreviewPort);
   const download = usePort(pictureDownloadPort);
   const { picture, job } = result;
+  const { scale, changeScale } = usePageState(pageId);
   const batches = useSelector(selectBatches);
   const pictures: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
   const isFirst = results.results[0]?.id === result.id;
@@ -65,8 +69,8 @@ export function PictureOnStage({ result, tool, results }: Props) {
         <IconButton label={say('stage.previous')} disabled={isFirst} onClick={() => results.step(-1)}>
           <ChevronLeftIcon />
         </IconButton>
-        <FitArea>
-          {picture.medium === 'video' ? (
+        {picture.medium === 'video' ? (
+          <FitArea>
             <PlayedClip
               key={picture.id}
               src={picture.picUrl}
@@ -75,25 +79,33 @@ export function PictureOnStage({ result, tool, results }: Props) {
               width={picture.width}
               height={picture.height}
             />
-          ) : (
-            <ImageBox
-              key={picture.id}
-              src={picture.previewUrl}
-              alt={picture.prompt || say('stage.open')}
-              width={picture.width}
-              height={picture.height}
-              thumbhash={picture.thumbhash}
-              fit="contain"
-              eager
-              onClick={() => preview.open({ pictures, startId: picture.id })}
-              onOpenInNewTab={() => void download.openInNewTab(picture)}
-              onDownload={() =>
-                void download.download([picture], { featureName: toolFlow(job.tool, store), watermark: true })
-              }
-              style={{ width: fitWidth(picture) }}
-            />
-          )}
-        </FitArea>
+          </FitArea>
+        ) : (
+          <ScaledArea size={picture} scale={scale} onScale={changeScale}>
+            {(width) => (
+              <ImageBox
+                key={picture.id}
+                // The preview is made for the stage; larger than that, it would be blurred.
+                src={picture.medium === 'image' && scale > usualScale ? picture.picUrl : picture.previewUrl}
+                alt={picture.prompt || say('stage.open')}
+                width={picture.width}
+                height={picture.height}
+                thumbhash={picture.thumbhash}
+                fit="contain"
+                eager
+                onClick={() => preview.open({ pictures, startId: picture.id })}
+                onOpenInNewTab={() => void download.openInNewTab(picture)}
+                onDownload={() =>
+                  void download.download([picture], {
+                    featureName: toolFlow(job.tool, store),
+                    watermark: true,
+                  })
+                }
+                style={{ width }}
+              />
+            )}
+          </ScaledArea>
+        )}
         <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
           <ChevronRightIcon />
         </IconButton>

@@ -1,4 +1,4 @@
-import { isPixelSize, type Job, type Picture } from '@tai/contracts';
+import { isPixelSize, type Job, type Picture, type PromptWords as Words } from '@tai/contracts';
 import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
 import type { Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
@@ -46,6 +46,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
   return (
     <Root>
       {prompt !== '' && <Prompt>{prompt}</Prompt>}
+      {job.promptWords && <PromptWords {...job.promptWords} />}
       {notes && <Notes>{notes.map(pick).join(' → ')}</Notes>}
       <Parts>
         {prompt !== '' && part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
@@ -74,6 +75,26 @@ export function ResultDetails({ job, picture, tool }: Props) {
   );
 }
 
+/** Which words of the prompt the engine understood, and which it ignored. */
+function PromptWords({ understood, ignored }: Words) {
+  const say = imageToolsWords.useWords();
+  const rows = [
+    { label: say('stage.understood'), words: understood },
+    { label: say('stage.ignored'), words: ignored },
+  ].filter(({ words }) => words.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <WordList>
+      {rows.map(({ label, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words.join(' · ')}</dd>
+        </div>
+      ))}
+    </WordList>
+  );
+}
+
 const Root = styled.div`
   display: grid;
   gap: 8px;
@@ -94,6 +115,31 @@ const Notes = styled.p`
   margin: 0;
   color: ${color.textMuted};
   font-size: 12px;
+`;
+
+const WordList = styled.dl`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: 12px;
+  div {
+    display: flex;
+    gap: 8px;
+  }
+  dt {
+    flex: none;
+  }
+  /* A long prompt must not push the picture off the stage; the details of the picture show all words. */
+  dd {
+    display: -webkit-box;
+    margin: 0;
+    overflow: hidden;
+    color: ${color.text};
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Parts = styled.div`

@@ -77,9 +77,16 @@ export const Full: Story = {
 };
 
 export const LongText: Story = {
-  parameters: studio({ server: (server) => answerWithJobs(server, [finished(3, longPrompt)]) }),
-  play: async ({ canvas }) => {
+  parameters: studio({
+    server(server) {
+      const words = { understood: longPrompt.split(/[ ,]+/), ignored: ['blorptastic'.repeat(20)] };
+      answerWithJobs(server, [{ ...finished(3, longPrompt), promptWords: words }]);
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByRole('option');
+    await expect(await canvas.findByText(/^blorptastic/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 

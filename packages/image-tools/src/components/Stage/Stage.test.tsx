@@ -193,3 +193,64 @@ test('arrow keys walk along the strip, stop at its ends, and Tab meets one tile 
   await person.press('Previous result');
   expect(tiles[1]).toHaveAttribute('aria-selected', 'true');
 });
+
+test('under a result stands which words of its prompt were understood and which were ignored', async () => {
+  const read = { understood: ['Red', 'car'], ignored: ['blorptastic'] };
+  await showStage([{ ...withPictures('read', 1, 'a'), promptWords: read }]);
+  expect(await screen.findByText('Red · car')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Understood',
+    'Ignored',
+  ]);
+  expect(screen.getByText('blorptastic')).toBeVisible();
+});
+
+test('where every word was understood no row says that some were ignored, and an engine that says nothing has no rows', async () => {
+  const all = { understood: ['deer'], ignored: [] };
+  const { person } = await showStage([
+    { ...withPictures('all', 2, 'b'), promptWords: all },
+    withPictures('silent', 1, 'a'),
+  ]);
+  await screen.findByText('deer');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Understood']);
+  await person.press('Next result');
+  await screen.findByText('prompt of silent');
+  expect(screen.queryAllByRole('term')).toEqual([]);
+});
+
+test('the picture on the stage is shown larger and smaller by buttons and keys, and at 100 % again', async () => {
+  const { person, strip } = await showStage([withPictures('one', 1, 'a', 'b')]);
+  await strip();
+  const zoom = async () => within(await screen.findByRole('group', { name: 'Zoom' }));
+  const percent = async () => (await zoom()).getByText(/%$/);
+  expect(await percent()).toHaveTextContent('100%');
+  expect(await percent()).toBeDisabled();
+  await person.press('Zoom in');
+  expect(await percent()).toHaveTextContent('125%');
+  await person.keys('+');
+  expect(await percent()).toHaveTextContent('150%');
+  await person.keys('-{-}{-}');
+  expect(await percent()).toHaveTextContent('75%');
+  await person.press('Zoom out');
+  expect(await percent()).toHaveTextContent('50%');
+  // The next picture is shown at the same scale.
+  await person.press('Next result');
+  expect(await percent()).toHaveTextContent('50%');
+  await person.press(/Reset to 100%/);
+  expect(await percent()).toHaveTextContent('100%');
+  await person.keys('+0');
+  expect(await percent()).toHaveTextContent('100%');
+});
+
+test('enlarged on the stage, the picture itself is loaded instead of its preview, but not of a 3D file', async () => {
+  const [flat, mesh] = [withPictures('flat', 1, 'a'), withPictures('mesh', 2, 'm')];
+  const solid = { ...mesh, outputs: mesh.outputs.map((one) => ({ ...one, medium: '3d' as const })) };
+  const { person } = await showStage([flat, solid]);
+  // The stage comes before the strip of results, whose thumbnails have the same name.
+  const shownPicture = async (job: Job) =>
+    (await screen.findAllByAltText(`prompt of ${job.id}`))[0]!.getAttribute('src');
+  await person.press('Zoom in');
+  expect(await shownPicture(mesh)).toBe(mesh.outputs[0]!.previewUrl);
+  await person.press('Next result');
+  expect(await shownPicture(flat)).toBe(flat.outputs[0]!.picUrl);
+});

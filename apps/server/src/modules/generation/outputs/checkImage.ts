@@ -17,7 +17,7 @@ const mimeTypes: Partial<Record<string, EngineImage['mimeType']>> = {
 export async function checkImage({
   data,
   vector,
-}: Record<string, unknown>): Promise<Omit<EngineImage, 'seed' | 'notes'>> {
+}: Record<string, unknown>): Promise<Omit<EngineImage, 'seed' | 'notes' | 'promptWords'>> {
   if (!(data instanceof Uint8Array) || data.byteLength === 0) throw new Error('it returned an empty picture');
   if (data.byteLength > most.bytes) {
     const [read, limit] = [data.byteLength, most.bytes].map((bytes) => Math.round(bytes / 1024 / 1024));

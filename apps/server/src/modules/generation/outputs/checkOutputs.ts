@@ -12,7 +12,7 @@ import { remarksOf } from './remarks.ts';
 
 const outputsMax = 64;
 
-type Remarks = Pick<EngineImage, 'seed' | 'notes'>;
+type Remarks = Pick<EngineImage, 'seed' | 'notes' | 'promptWords'>;
 export type CheckedImage = EngineImage & { kind: 'image' };
 
 /** An output that is what it says. Clips and files lie beside the store until they are kept or discarded. */

@@ -1,4 +1,4 @@
-import { type EngineImage, limits, localizedText } from '@tai/contracts';
+import { type EngineImage, limits, localizedText, promptWords, type PromptWords } from '@tai/contracts';
 import * as z from 'zod/mini';
 
 const notesOfEngine = z.array(localizedText).check(z.maxLength(100));
@@ -6,18 +6,29 @@ const notesOfEngine = z.array(localizedText).check(z.maxLength(100));
 /** What a database cannot hold in a text, and what nobody would read. */
 const plain = (text: string) => text.slice(0, 2000).toWellFormed().replaceAll('\0', '');
 
+/** Words of each list, and letters of a word, that are stored at most. */
+const [wordsMax, wordLengthMax] = [100, 100];
+const plainWords = (words: readonly string[]) =>
+  words.slice(0, wordsMax).map((word) => plain(word).slice(0, wordLengthMax));
+
 /** What an engine says beside the bytes. A remark that is none is left out: what was made is worth more than it. */
 export function remarksOf(
-  { seed, notes }: Record<string, unknown>,
+  { seed, notes, promptWords: words }: Record<string, unknown>,
   usualSeed: number,
-): Pick<EngineImage, 'seed' | 'notes'> {
+): Pick<EngineImage, 'seed' | 'notes' | 'promptWords'> {
   const checked = z.safeParse(notesOfEngine, notes);
+  const read = z.safeParse(promptWords, words);
   return {
     seed: isSeed(seed) ? seed : usualSeed,
     ...(checked.success && {
       notes: checked.data.map(({ en, zh, ja }) => ({ en: plain(en), zh: plain(zh), ja: plain(ja) })),
     }),
+    ...(read.success && { promptWords: shortened(read.data) }),
   };
+}
+
+function shortened({ understood, ignored }: PromptWords): PromptWords {
+  return { understood: plainWords(understood), ignored: plainWords(ignored) };
 }
 
 function isSeed(seed: unknown): seed is number {

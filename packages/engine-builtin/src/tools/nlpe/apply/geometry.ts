@@ -14,7 +14,8 @@ type ResizeStep = Extract<Step, { kind: 'resize' }>;
 export function cropped(picture: Raster, { keep, side }: CropStep, subject: Plane | null): Raster {
   const { width, height } = picture;
   if (keep === 'subject') {
-    const box = subject && extent(subject, 0.5);
+    // A mask may be painted faintly, all of it under one half.
+    const box = subject && (extent(subject, 0.5) ?? extent(subject));
     if (!box) return picture;
     return cropRaster(
       picture,
