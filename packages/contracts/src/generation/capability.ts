@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
+import { engineProblem } from './engineProblem.ts';
 import { localizedText } from './localizedText.ts';
 import { parameter } from './parameterTypes/definitions.ts';
+import { workflowProblem } from './workflowProblem.ts';
 
 /** What one engine can do now with one tool and model. The client builds the whole form from it. */
 export const capability = z.object({
@@ -20,12 +22,12 @@ export const capability = z.object({
   /** What it makes. */
   medium,
   parameters: z.array(parameter),
-  /** False when the engine is configured but not reachable; `reason` then says why. */
+  /** False when the engine is configured but not reachable; `reason` then says why, in English. */
   available: z.boolean(),
   reason: z.optional(z.string()),
-  /** The missing file or node, by a name of the error catalogue, where the engine knows it. */
-  problem: z.optional(
-    z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  problem: z.optional(engineProblem),
+  /** What is wrong with the workflow of the tool, for administrators. */
+  workflowProblem: z.optional(workflowProblem),
 });
 export type Capability = z.infer<typeof capability>;

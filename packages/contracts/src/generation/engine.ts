@@ -1,6 +1,7 @@
 import type { Capability } from './capability.ts';
 import type { EngineHold } from './engineFailure.ts';
-import type { LocalizedText } from './localizedText.ts';
+import type { EngineProblem } from './engineProblem.ts';
+import type { OutputNote } from './outputNote.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 import type { WorkflowTemplate } from './workflowTemplate.ts';
 
@@ -43,7 +44,7 @@ export interface EngineContext {
 interface OutputOfAnyMedium {
   seed: number;
   /** What was done to make it, step by step, in words for the person. */
-  notes?: readonly LocalizedText[];
+  notes?: readonly OutputNote[];
 }
 
 /** One finished picture, encoded and without prompt record or labels: the server adds those. */
@@ -86,8 +87,10 @@ export interface EngineHost {
   /** Address without credentials, or a name such as `this server`. */
   name: string;
   isReachable: boolean;
-  /** Why it is not reachable, or what it warns of; empty when all is well. */
+  /** Why it is not reachable, or what it warns of, in English; empty when all is well. */
   problem: string;
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  cause?: EngineProblem | undefined;
   /** Version of the program there; empty when it does not say. */
   version: string;
   /** Jobs there, of everybody who uses it. */

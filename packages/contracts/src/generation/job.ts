@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
-import { localizedText } from './localizedText.ts';
+import { outputNote } from './outputNote.ts';
 
 /** The way of a job. The last three are final. */
 export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);
@@ -62,7 +62,7 @@ export const job = z.object({
   /** Results that no library lists, such as the weights of a trained style; absent when there are none. */
   files: z.optional(z.array(jobFile)),
   /** What was done to make a picture, step by step, by picture id; absent when the engine says nothing. */
-  notes: z.optional(z.record(z.string(), z.array(localizedText))),
+  notes: z.optional(z.record(z.string(), z.array(outputNote))),
   /** Ids of the pictures that are there as SVG too. */
   vectors: z.optional(z.array(z.string())),
 });

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { unplacedPosition } from '../../engines/engineDirectory.ts';
 import { type EngineEntry, enginesChanged, engineSealPurpose } from '../../engines/engineEntry.ts';
 import type { EngineState } from '../../engines/engineRegistry.ts';
-import { problemOf } from '../../engines/withinTime.ts';
+import { explain } from '../../engines/withinTime.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import {
@@ -55,9 +55,11 @@ export function createEngineService({
 
   async function conditionOf(
     state: EngineState,
-  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'capabilities' | 'hosts'>> {
-    const { entry, problem } = state;
-    if (!entry.enabled || problem !== '') return { isReachable: false, problem, capabilities: [], hosts: [] };
+  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause' | 'capabilities' | 'hosts'>> {
+    const { entry, problem, cause } = state;
+    if (!entry.enabled || problem !== '') {
+      return { isReachable: false, problem, ...(cause && { cause }), capabilities: [], hosts: [] };
+    }
     const hosts = state.hosts().catch((error: unknown): EngineHost[] => {
       log.warn({ err: error, engine: entry.id }, 'an engine does not say how its hosts are');
       return [];
@@ -66,7 +68,7 @@ export function createEngineService({
       const capabilities = await state.ask();
       return { ...reachabilityOf(await hosts), capabilities, hosts: await hosts };
     } catch (error) {
-      return { isReachable: false, problem: problemOf(error), capabilities: [], hosts: await hosts };
+      return { isReachable: false, ...explain(error), capabilities: [], hosts: await hosts };
     }
   }
 
@@ -247,7 +249,10 @@ function shownOf(
 }
 
 /** An engine with hosts is reachable while one of them is. */
-function reachabilityOf(hosts: readonly EngineHost[]): Pick<ManagedEngine, 'isReachable' | 'problem'> {
+function reachabilityOf(
+  hosts: readonly EngineHost[],
+): Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause'> {
   const isReachable = hosts.length === 0 || hosts.some((host) => host.isReachable);
-  return { isReachable, problem: isReachable ? '' : (hosts[0]?.problem ?? '') };
+  const [first] = isReachable ? [] : hosts;
+  return { isReachable, problem: first?.problem ?? '', ...(first?.cause && { cause: first.cause }) };
 }

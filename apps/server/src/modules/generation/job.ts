@@ -1,11 +1,4 @@
-import type {
-  ErrorName,
-  ErrorParams,
-  JobStatus,
-  LocalizedText,
-  Medium,
-  ParameterValues,
-} from '@tai/contracts';
+import type { ErrorName, ErrorParams, JobStatus, OutputNote, Medium, ParameterValues } from '@tai/contracts';
 
 /** Why a job failed or is held: a name of the error catalogue with the values of its message. */
 export interface JobFailure {
@@ -54,7 +47,7 @@ export interface GenerationJob {
 /** One picture of a job, and what its engine says about it. */
 export interface JobOutput {
   pictureId: string;
-  notes: readonly LocalizedText[] | null;
+  notes: readonly OutputNote[] | null;
   vector: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { useErrorText } from '@tai/api-client';
 import { Select } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { generationWords } from '../../words.ts';
@@ -7,8 +8,11 @@ import { offerKey, type Tool } from '../useTool.ts';
 export function OfferChoice({ tool }: { tool: Tool }) {
   const say = generationWords.useWords();
   const { pick } = useLanguage();
+  const errorText = useErrorText();
   const nameOf = ({ engineLabel, modelLabel }: Tool['capability']) =>
     `${pick(engineLabel)} · ${pick(modelLabel)}`;
+  const reasonOf = ({ problem, reason }: Tool['capability']) =>
+    problem ? errorText({ kind: 'api', code: 0, msg: '', ...problem }) : reason;
   if (tool.offers.length < 2) return <small>{nameOf(tool.capability)}</small>;
   return (
     <Select
@@ -18,7 +22,7 @@ export function OfferChoice({ tool }: { tool: Tool }) {
       options={tool.offers.map((offer) => ({
         value: offerKey(offer),
         label: nameOf(offer),
-        description: offer.available ? undefined : offer.reason,
+        description: offer.available ? undefined : reasonOf(offer),
       }))}
     />
   );
