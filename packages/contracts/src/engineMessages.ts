@@ -100,7 +100,9 @@ export const engineMessages = {
     'No ComfyUI host has anything for “{input}” of {node} whose name fits “{filter}”. Your administrator can install it.',
   engineTimeout: 'The engine did not answer within {seconds} s. Try again later or tell your administrator.',
   engineAnswer: 'The engine does not say in a readable way what it can do. Tell your administrator.',
-  engineOutput: 'The engine returned a result that cannot be used. Try again or tell your administrator.',
+  engineOutput: 'The engine returned a result that cannot be used: {detail}.',
+  engineFault:
+    'The engine could not make this image and gave no reason. Try again or tell your administrator.',
   engineKindGone: 'This server has no engines of the kind “{kind}” any more. The settings are kept.',
   engineSecretSealed: 'The key was sealed with another SECRET_KEY. Enter it again.',
   engineSettingsUnreadable: 'The settings of this engine cannot be read. Enter them again.',

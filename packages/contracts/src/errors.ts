@@ -223,6 +223,7 @@ export const errorCatalogue = {
   engineAnswer: { code: 1882 },
   engineOutput: { code: 1883 },
   engineKindGone: { code: 1884 },
+  engineFault: { code: 1887 },
   engineSecretSealed: { code: 1885 },
   engineSettingsUnreadable: { code: 1886 },
 

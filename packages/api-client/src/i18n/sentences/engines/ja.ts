@@ -105,6 +105,8 @@ export const engineSentences = {
   engineTimeout: 'エンジンが {{seconds}} 秒以内に応答しませんでした。時間をおくか、管理者に連絡してください',
   engineAnswer: 'エンジンの機能の一覧を読み取れません。管理者に連絡してください',
   engineOutput: 'エンジンが返した結果を使用できません。再試行するか、管理者に連絡してください',
+  engineFault:
+    'エンジンが画像を生成できませんでした。理由は示されていません。再試行するか、管理者に連絡してください',
   engineKindGone: 'このサーバーには種類「{{kind}}」のエンジンがなくなりました。設定は保持されています',
   engineSecretSealed: 'キーは別の SECRET_KEY で暗号化されています。もう一度入力してください',
   engineSettingsUnreadable: 'このエンジンの設定を読み取れません。もう一度入力してください',
