@@ -3,7 +3,7 @@ import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
-import { useEngineProblemText, useWorkflowProblemText } from './problemText.ts';
+import { useEngineProblemText, useWorkflowProblemText } from './problemWords.ts';
 
 /** A tool and model of an engine with the parameters that its form has. */
 export function CapabilityDetails({ capability }: { capability: Capability }) {

@@ -11,7 +11,7 @@ import { useEngineKinds } from './engineKinds.ts';
 import { useEngineName } from './engineName.ts';
 import { EngineTemplates } from './EngineTemplates.tsx';
 import { EngineTools } from './EngineTools.tsx';
-import { useEngineProblemText } from './problemText.ts';
+import { useEngineProblemText } from './problemWords.ts';
 
 interface EngineCardProps {
   engine: ManagedEngine;

@@ -4,7 +4,7 @@ import { useLanguage } from '@tai/kernel';
 import { formatGigabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
-import { useEngineProblemText } from './problemText.ts';
+import { useEngineProblemText } from './problemWords.ts';
 
 /** Whether a problem of an engine has still to be told: that of a host stands beside the host. */
 export function isUntold(problem: string, hosts: readonly EngineHost[]): boolean {

@@ -2,7 +2,7 @@ import type { EngineTest } from '@tai/contracts';
 import { color, ErrorIcon, styled, SuccessIcon } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { EngineHosts, isUntold } from './EngineHosts.tsx';
-import { useEngineProblemText } from './problemText.ts';
+import { useEngineProblemText } from './problemWords.ts';
 
 /** What an engine answered to a test. */
 export function EngineTestResult({ result }: { result: EngineTest }) {

@@ -1,6 +1,6 @@
 import type { WorkflowProblem } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
-import { useWorkflowProblemText } from '../Engines/problemText.ts';
+import { useWorkflowProblemText } from '../Engines/problemWords.ts';
 
 /** Everything that is wrong with a file or a workflow. */
 export function ProblemList({ title, problems }: { title: string; problems: readonly WorkflowProblem[] }) {
