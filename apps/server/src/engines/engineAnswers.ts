@@ -68,16 +68,7 @@ export function createEngineAnswers(
     failure = explain(error);
   }
 
-  const lastKnown = () => {
-    if (failure === null) return last;
-    const { problem: reason, cause: problem } = failure;
-    return last.map(({ problem: _, ...one }) => ({
-      ...one,
-      available: false,
-      reason,
-      ...(problem && { problem }),
-    }));
-  };
+  const lastKnown = () => (failure === null ? last : last.map((one) => unavailable(one, failure)));
 
   async function ask(): Promise<Capability[]> {
     const answer = fly();
@@ -98,6 +89,11 @@ export function createEngineAnswers(
       return lastKnown();
     },
   };
+}
+
+/** A capability of an engine that does not answer; what the engine said of it before is no reason any more. */
+function unavailable(capability: Capability, why: Explanation | null): Capability {
+  return { ...capability, available: false, reason: why?.problem, problem: why?.cause };
 }
 
 /** An answer that breaks the contract would break the page of everybody. */

@@ -91,8 +91,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
   const retired = new Map<string, EngineHandle>();
 
   function memberOf(entry: EngineEntry): Member {
-    const { problem, cause } = entry;
-    if (!entry.enabled || problem !== '') return { entry, handle: null, problem, ...(cause && { cause }) };
+    if (!entry.enabled || entry.problem !== '') return { entry, handle: null, ...whyNone(entry) };
     if (entry.kind === builtinKind) return { entry, handle: builtin.get(entry.id) ?? null, problem: '' };
     const former = members.find((one) => one.entry.id === entry.id);
     if (former?.handle && isSame(former.entry, entry)) return { ...former, entry };
@@ -173,7 +172,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       )?.engine,
     states: () =>
       members.map(({ entry, handle, problem, cause }) => ({
-        ...{ entry, problem, ...(cause && { cause }) },
+        ...{ entry, problem, cause },
         ask: async () => named((await handle?.ask()) ?? [], entry.name),
         hosts: async () => (await handle?.hosts()) ?? [],
       })),
@@ -193,6 +192,10 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       await Promise.all([...new Set(handles)].map((handle) => handle.close()));
     },
   };
+}
+
+function whyNone({ problem, cause }: EngineEntry): Explanation {
+  return { problem, cause };
 }
 
 /** Whether a running engine is good for a changed entry. A name, a place and a switch need no other engine. */

@@ -23,7 +23,7 @@ export async function withinTime<Value>(promise: Promise<Value>, milliseconds: n
 /** Why something failed: in English, and by a name of the error catalogue where the error has one. */
 export interface Explanation {
   problem: string;
-  cause?: EngineProblem;
+  cause?: EngineProblem | undefined;
 }
 
 /** The first line of what went wrong: the rest is for the log. */

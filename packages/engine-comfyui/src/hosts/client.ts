@@ -105,21 +105,15 @@ export function createHostClient({ origin, name, authorization, timing }: Client
   }
 
   function parse<Schema extends z.ZodMiniType>(bytes: Buffer, schema: Schema, what: string): z.infer<Schema> {
-    const problem = { error: 'hostNotComfyui' as const, params: { host: name } };
     let value: unknown;
     try {
       value = JSON.parse(bytes.toString('utf8'));
     } catch {
-      throw new HostLostError(`${name} answered nonsense when asked for ${what}: this is no JSON`, {
-        problem,
-      });
+      throw nonsense(name, `${what}: this is no JSON`);
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw new HostLostError(
-      `${name} answered nonsense when asked for ${what}. Check that the address is that of a ComfyUI host.`,
-      { problem },
-    );
+    throw nonsense(name, `${what}. Check that the address is that of a ComfyUI host.`);
   }
 
   /** @throws HostLostError when the answer is not of that shape, or the signal's reason */
@@ -302,6 +296,11 @@ async function readBody(answer: Dispatcher.ResponseData, bytesMax: number): Prom
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
+}
+
+function nonsense(host: string, what: string): HostLostError {
+  const problem = { error: 'hostNotComfyui', params: { host } } as const;
+  return new HostLostError(`${host} answered nonsense when asked for ${what}`, { problem });
 }
 
 function seconds(milliseconds: number): number {

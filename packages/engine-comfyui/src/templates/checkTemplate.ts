@@ -228,7 +228,7 @@ function parameterProblems(
     const isSide = sideNames.has(name);
     const parameter =
       byName.get(name) ?? (isSide ? parameters.find((one) => detailsOf(one).pixelCount) : undefined);
-    const error = useProblem(parameter, { part, classType, isSide });
+    const error = faultOfUse(parameter, { part, classType, isSide });
     if (error) {
       const parts = parameter ? partsOf(parameter).join(', ') : '';
       const params = { placeholder: shorten(raw), name: shorten(name), parts };
@@ -258,7 +258,7 @@ function parameterProblems(
 }
 
 /** What is wrong with a placeholder, by the parameter that it names; null when nothing is. */
-function useProblem(
+function faultOfUse(
   parameter: Parameter | undefined,
   { part, classType, isSide }: { part: string | null; classType: string; isSide: boolean },
 ): WorkflowFault | null {

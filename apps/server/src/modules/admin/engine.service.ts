@@ -31,6 +31,8 @@ export interface EngineInput {
 
 export type EngineService = ReturnType<typeof createEngineService>;
 
+type Condition = Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause' | 'capabilities' | 'hosts'>;
+
 export function createEngineService({
   database,
   engines,
@@ -53,13 +55,10 @@ export function createEngineService({
     );
   }
 
-  async function conditionOf(
-    state: EngineState,
-  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause' | 'capabilities' | 'hosts'>> {
+  async function conditionOf(state: EngineState): Promise<Condition> {
     const { entry, problem, cause } = state;
-    if (!entry.enabled || problem !== '') {
-      return { isReachable: false, problem, ...(cause && { cause }), capabilities: [], hosts: [] };
-    }
+    const none = { isReachable: false, capabilities: [], hosts: [] };
+    if (!entry.enabled || problem !== '') return { ...none, problem, cause };
     const hosts = state.hosts().catch((error: unknown): EngineHost[] => {
       log.warn({ err: error, engine: entry.id }, 'an engine does not say how its hosts are');
       return [];
@@ -68,7 +67,7 @@ export function createEngineService({
       const capabilities = await state.ask();
       return { ...reachabilityOf(await hosts), capabilities, hosts: await hosts };
     } catch (error) {
-      return { isReachable: false, ...explain(error), capabilities: [], hosts: await hosts };
+      return { ...none, ...explain(error), hosts: await hosts };
     }
   }
 

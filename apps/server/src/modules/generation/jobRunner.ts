@@ -64,9 +64,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     } catch (error) {
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
       if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });
-      const reason = reasonOf(error);
-      if (reason === '') throw new ApiError('engineFault', {}, { cause: error });
-      throw new ApiError('engineFailed', { reason }, { cause: error });
+      throw unexplained(error);
     } finally {
       await reporter.finish();
     }
@@ -148,6 +146,14 @@ async function prepare(
     if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
     throw new ApiError('engineOutput', { detail: 'it returned a damaged picture' }, { cause: error });
   });
+}
+
+/** A failure that an engine does not name. */
+function unexplained(error: unknown): ApiError {
+  const reason = reasonOf(error);
+  return reason === ''
+    ? new ApiError('engineFault', {}, { cause: error })
+    : new ApiError('engineFailed', { reason }, { cause: error });
 }
 
 /** A fault of the engine: the detail is for its author, and the browser shows a sentence without it. */

@@ -144,7 +144,7 @@ test('a failed job says why, and trying again is a new job with the same request
       },
     }),
   ]);
-  await person.sees('The engine could not make this picture: out of memory');
+  await person.sees('The engine could not make this image. It says: “out of memory”');
   await person.press('Try again');
   await person.sees(/In the queue/);
   expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
