@@ -224,6 +224,7 @@ export const errorCatalogue = {
   engineOutput: { code: 1883 },
   engineKindGone: { code: 1884 },
   engineFault: { code: 1887 },
+  engineChanged: { code: 1888 },
   engineSecretSealed: { code: 1885 },
   engineSettingsUnreadable: { code: 1886 },
 

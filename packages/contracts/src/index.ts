@@ -255,9 +255,9 @@ export type { PixelSize } from './generation/parameterTypes/size/definition.ts';
 export { isPixelSize } from './generation/parameterTypes/size/rules.ts';
 export type { StyleChoice } from './generation/parameterTypes/styles/definition.ts';
 export { isPrompt } from './generation/parameterTypes/text/rules.ts';
-export { outputNote, type OutputNote } from './generation/outputNote.ts';
-export type { EngineProblem } from './generation/engineProblem.ts';
-export { workflowFaults, type WorkflowFault, type WorkflowProblem } from './generation/workflowProblem.ts';
+export { outputNote, type OutputNote } from './generation/job.ts';
+export type { EngineProblem, WorkflowProblem } from './generation/engineProblem.ts';
+export { workflowFaults, type WorkflowFault } from './generation/workflowFaults.ts';
 export { workflowTemplate, type WorkflowTemplate } from './generation/workflowTemplate.ts';
 export type {
   EngineClip,

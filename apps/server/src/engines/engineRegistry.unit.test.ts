@@ -240,7 +240,7 @@ describe('a change of what is configured', () => {
     expect(await running).toHaveLength(1);
     await vi.waitFor(() => expect(first?.isClosed).toBe(true));
     expect(registry.get('a')?.digitalSourceType).toBe('trainedAlgorithmicMedia');
-    await expect(registry.get('a')?.run(request, context)).rejects.toThrow('switched off');
+    await expect(registry.get('a')?.run(request, context)).rejects.toMatchObject({ error: 'engineChanged' });
   });
 
   test('to an engine that cannot be made is told and hurts no other', async () => {

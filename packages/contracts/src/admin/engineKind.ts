@@ -7,7 +7,7 @@ import { localizedText, type LocalizedText } from '../generation/localizedText.t
 import type { GenerationEngine } from '../generation/engine.ts';
 import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
 import type { EngineTest } from './engine.routes.ts';
-import type { WorkflowProblem } from '../generation/workflowProblem.ts';
+import type { WorkflowProblem } from '../generation/engineProblem.ts';
 import type { WorkflowMapping } from './workflowMapping.ts';
 import { engineField, oneOfFields, type EngineField, type EngineSettings } from './engineSettings.ts';
 

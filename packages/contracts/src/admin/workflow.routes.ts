@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { edit, engineId, toolKey } from './engine.routes.ts';
-import { workflowProblem } from '../generation/workflowProblem.ts';
+import { workflowProblem } from '../generation/engineProblem.ts';
 import { workflowMapping } from './workflowMapping.ts';
 
 const { engine: engineLimits } = limits;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
-import { engineProblem } from './engineProblem.ts';
+import { engineProblem, workflowProblem } from './engineProblem.ts';
 import { localizedText } from './localizedText.ts';
 import { parameter } from './parameterTypes/definitions.ts';
-import { workflowProblem } from './workflowProblem.ts';
 
 /** What one engine can do now with one tool and model. The client builds the whole form from it. */
 export const capability = z.object({

@@ -1,7 +1,7 @@
 import type { Capability } from './capability.ts';
 import type { EngineHold } from './engineFailure.ts';
 import type { EngineProblem } from './engineProblem.ts';
-import type { OutputNote } from './outputNote.ts';
+import type { OutputNote } from './job.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 import type { WorkflowTemplate } from './workflowTemplate.ts';
 

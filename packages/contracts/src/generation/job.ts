@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
-import { outputNote } from './outputNote.ts';
+import { engineProblem } from './engineProblem.ts';
+import { localizedText } from './localizedText.ts';
 
 /** The way of a job. The last three are final. */
 export const jobStatus = z.enum(['queued', 'running', 'saving', 'succeeded', 'failed', 'cancelled']);
@@ -31,6 +32,10 @@ const jobFile = z.object({
   bytes: z.number(),
 });
 export type JobFile = z.infer<typeof jobFile>;
+
+/** Something that an engine says about what it made. `problem` comes after the text: why something is missing, for example. */
+export const outputNote = z.extend(localizedText, { problem: z.optional(engineProblem) });
+export type OutputNote = z.infer<typeof outputNote>;
 
 /** One generation from the click to the pictures. */
 export const job = z.object({

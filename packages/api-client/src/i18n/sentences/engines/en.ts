@@ -102,6 +102,7 @@ export const engineSentences = {
   engineTimeout: 'The engine did not answer within {{seconds}} s. Try again later or tell your administrator',
   engineAnswer: 'The engine does not say in a readable way what it can do. Tell your administrator',
   engineOutput: 'The engine returned a result that cannot be used. Try again or tell your administrator',
+  engineChanged: 'The engine was switched off or changed in the meantime. Try again',
   engineFault:
     'The engine could not make this image and gave no reason. Try again or tell your administrator',
   engineKindGone: 'This server has no engines of the kind “{{kind}}” any more. The settings are kept',

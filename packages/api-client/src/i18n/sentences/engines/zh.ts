@@ -67,6 +67,7 @@ export const engineSentences = {
   engineTimeout: '引擎在 {{seconds}} 秒内没有响应，请稍后再试或联系管理员',
   engineAnswer: '无法读取引擎提供的功能列表，请联系管理员',
   engineOutput: '引擎返回的结果无法使用，请重试或联系管理员',
+  engineChanged: '引擎在此期间被停用或更改，请重试',
   engineFault: '引擎无法生成图片，且未说明原因。请重试或联系管理员',
   engineKindGone: '此服务器已不再提供“{{kind}}”类型的引擎，设置仍保留',
   engineSecretSealed: '密钥是用另一个 SECRET_KEY 加密的，请重新填写',
