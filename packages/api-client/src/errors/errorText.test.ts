@@ -47,6 +47,13 @@ test('every error has words of its own in English and Japanese, too', async () =
   const names = Object.keys(errorCatalogue).toSorted();
   expect(Object.keys(en.api).toSorted()).toEqual(names);
   expect(Object.keys(ja.api).toSorted()).toEqual(names);
+  const { engineSentences: engines } = await import('../i18n/sentences/engines/en.ts');
+  const { words: zh } = await import('../i18n/sentences/zh.ts');
+  const values = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
+  for (const [name, text] of Object.entries(engines) as [keyof typeof engines, string][]) {
+    expect(values(zh.api[name]), name).toEqual(values(text));
+    expect(values(ja.api[name]), name).toEqual(values(text));
+  }
 });
 
 test('what a service says itself is quoted behind the sentence, whole', () => {

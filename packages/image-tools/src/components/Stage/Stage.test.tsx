@@ -193,3 +193,21 @@ test('arrow keys walk along the strip, stop at its ends, and Tab meets one tile 
   await person.press('Previous result');
   expect(tiles[1]).toHaveAttribute('aria-selected', 'true');
 });
+
+test('why fewer images were made than asked is said beneath them, with what the service said as plain text', async () => {
+  const made = withPictures('j1', 1, 'p1');
+  const problem = {
+    error: 'contentRefused',
+    params: { host: 'images.example', said: '<b>Blocked</b>.' },
+  };
+  const note = {
+    en: '1 of 2 images were made.',
+    zh: '共 2 张，完成了 1 张。',
+    ja: '2 枚のうち 1 枚。',
+    problem,
+  };
+  const { person } = await showStage([{ ...made, notes: { p1: [note] } }]);
+  await person.sees(
+    /^1 of 2 images were made\. images\.example does not make this image because of its content rules.*images\.example says: “<b>Blocked<\/b>\.”$/,
+  );
+});
