@@ -1,3 +1,4 @@
+import { engineMessages } from './engineMessages.ts';
 import type { ErrorName, ErrorParams } from './errors.ts';
 
 /** The English sentence of each error, for `msg` and for clients without words of their own. */
@@ -70,8 +71,19 @@ const errorMessages: Record<ErrorName, string> = {
   configInvalid: '{key} is {value}; allowed is {allowed}.',
   keyNotFound: 'There is no such signing key.',
   keyRetired: 'A retired key cannot sign again. Make or import another one.',
-  keyExpired: 'The certificate is not valid now: {detail}.',
-  keyInvalid: 'The key or the certificate cannot be used: {detail}.',
+  keyExpired: 'The certificate was valid only until {to}. Choose or make another one.',
+  certificateMissing: 'There is no certificate in PEM. Paste or choose one.',
+  certificateUnreadable: 'Certificate {place} cannot be read. Export it again as PEM.',
+  certificateUsage: 'The certificate is not for digital signatures. Choose one that is.',
+  certificateChainBroken:
+    'Certificate {place} of the chain did not issue the one before it. Put the certificates in order.',
+  certificateChainTooLong: 'A chain has at most {max} certificates.',
+  keyEncrypted: 'The key is protected by a passphrase. Remove it and import the key again.',
+  keyUnreadable: 'The key cannot be read as PEM. Export it again.',
+  keyAlgorithm: 'The key is {found}; allowed are Ed25519 and ECDSA on P-256.',
+  keyNotOfCertificate: 'The key does not belong to the certificate. Choose the matching one.',
+  keyTaken: 'This key is here already.',
+  certificateNotYetValid: 'The certificate is valid only from {from}.',
   tutorialNotFound: 'There is no such video.',
   videoUnsupported: 'A tutorial is an MP4 or WebM video. This file reads as {found}.',
   downloadNotFound: 'The file to download does not exist any more. Prepare it again.',
@@ -83,7 +95,10 @@ const errorMessages: Record<ErrorName, string> = {
   imageTooManyPixels: 'The image is {width}×{height}; at most {limitMegapixels} megapixels are allowed.',
   urlInvalid: 'The address must start with http:// or https:// and use port 80 or 443.',
   urlPrivate: 'The address points inside a private network and is refused.',
-  urlFetchFailed: 'The image could not be fetched from that address ({reason}).',
+  urlFetchFailed: 'The image could not be fetched: there was no answer from that address.',
+  urlRedirects: 'The address leads on to other addresses too often. Enter the address of the image itself.',
+  urlStatus: 'The image could not be fetched: the server there answered with the error {status}.',
+  urlTimeout: 'The image could not be fetched in time. Try again later.',
   heicUnsupported: 'HEIC pictures cannot be read here. Save the picture as JPEG and upload that.',
   mediaUnsupported: 'This is neither an image nor an MP4, WebM or GLB file. It reads as {found}.',
   mediaDamaged: 'This file is damaged: {detail}',
@@ -163,6 +178,8 @@ const errorMessages: Record<ErrorName, string> = {
     'The expanded image would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible. Choose a shorter new length or a smaller image.',
   enlargementTooLarge: 'The result would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
+
+  ...engineMessages,
 
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',
@@ -253,7 +270,9 @@ const errorMessages: Record<ErrorName, string> = {
   commentsFull: 'There can be at most {limit} comments here. Delete some first.',
 };
 
-/** The English sentence of an error with its placeholders filled. */
+/** The English sentence of an error with its placeholders filled; `said` is quoted behind it: what a service said itself. */
 export function errorMessage(name: ErrorName, params: ErrorParams = {}): string {
-  return errorMessages[name].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? '?'));
+  const sentence = errorMessages[name].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? '?'));
+  const { said = '' } = params;
+  return said === '' ? sentence : `${sentence} It says: “${said}”`;
 }

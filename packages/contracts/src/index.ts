@@ -49,7 +49,7 @@ export {
   type EngineKindForm,
   type WorkflowMapper,
 } from './admin/engineKind.ts';
-export type { WorkflowField, WorkflowMapping, WorkflowProblem } from './admin/workflowMapping.ts';
+export type { WorkflowField, WorkflowMapping } from './admin/workflowMapping.ts';
 export {
   engineAddresses,
   engineOrigins,
@@ -257,6 +257,9 @@ export type { PixelSize } from './generation/parameterTypes/size/definition.ts';
 export { isPixelSize } from './generation/parameterTypes/size/rules.ts';
 export type { StyleChoice } from './generation/parameterTypes/styles/definition.ts';
 export { isPrompt } from './generation/parameterTypes/text/rules.ts';
+export { outputNote, type OutputNote } from './generation/job.ts';
+export type { EngineProblem, WorkflowProblem } from './generation/engineProblem.ts';
+export { workflowFaults, type WorkflowFault } from './generation/workflowFaults.ts';
 export { workflowTemplate, type WorkflowTemplate } from './generation/workflowTemplate.ts';
 export type {
   EngineClip,

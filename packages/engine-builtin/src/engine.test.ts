@@ -155,7 +155,7 @@ describe('built-in engine', () => {
     };
     await expect(
       engine.run({ tool: 'upscale', model: 'procedural', seed: 1, params: {} }, context),
-    ).rejects.toThrow('cannot run upscale');
+    ).rejects.toMatchObject({ error: 'modelUnknown' });
   });
 
   it('rejects with the reason of a signal that is already aborted', async () => {

@@ -1,4 +1,5 @@
 import {
+  EngineFailure,
   pictureIdsOf,
   type Capability,
   type EngineContext,
@@ -70,7 +71,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
         return render(toPictures(request), context);
       }
       const tool = tools.find(({ key, model }) => key === request.tool && model === request.model);
-      if (!tool) throw new Error(`The built-in engine cannot run ${request.tool} with ${request.model}.`);
+      if (!tool) throw new EngineFailure('modelUnknown', { model: request.model, available: modelId });
       return render(await toParts(tool, request, context), context);
     },
     async *expandPrompt(prompt, signal) {

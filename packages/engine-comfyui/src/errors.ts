@@ -3,35 +3,57 @@
  * job may have been stopped by it, and a request that is wrong is wrong everywhere. Sentences are for people, so what a host sent is cleaned first: its
  * messages carry tracebacks, paths of its disk and, behind a proxy, addresses.
  */
-import { EngineFailure } from '@tai/contracts';
+import { EngineFailure, errorMessage, type ErrorName, type ErrorParams } from '@tai/contracts';
 
 /** The request could be done, and the host itself was at fault: its memory or its device. */
 export class HostFault extends EngineFailure {}
+
+/** A problem by its name in the error catalogue. */
+interface NamedProblem {
+  error: ErrorName;
+  params: ErrorParams;
+}
+
+interface HostLostOptions {
+  cause?: unknown;
+  isThere?: boolean;
+  /** For people who see the host in a list; absent where only the log has the message. */
+  problem?: NamedProblem | undefined;
+}
 
 /** A host did not answer, answered nonsense or forgot the job. Another host may do it. */
 export class HostLostError extends Error {
   override readonly name = 'HostLostError';
   /** True when the host is there and only the job is gone, so that it may be asked once more. */
   readonly isThere: boolean;
-  constructor(message: string, options: { cause?: unknown; isThere?: boolean } = {}) {
+  readonly problem: NamedProblem | undefined;
+  constructor(message: string, options: HostLostOptions = {}) {
     super(message, { cause: options.cause });
     this.isThere = options.isThere ?? false;
+    this.problem = options.problem;
   }
+}
+
+/** A host that did not answer or did not answer as ComfyUI does, by a name of the error catalogue. */
+export function hostLost(error: ErrorName, params: ErrorParams, cause?: unknown): HostLostError {
+  return new HostLostError(errorMessage(error, params), { cause, problem: { error, params } });
 }
 
 /** A host went away, or showed no sign any more, while it ran the job: the job may be what stopped it. */
 export class HostCrashedError extends HostLostError {}
 
-const shownLength = 200;
+/** No message is as long; a host that sends more would fill the database. */
+const shownLength = 8_000;
 const path = /(?:[A-Za-z]:)?(?:[\\/](?:[\w.@+~-]| (?=[\w.@+~-]+[\\/]))+){2,}/g;
 
-/** The first line of a text from a host, without paths, control characters and ends of tracebacks. */
+/** A text from a host on one line, without paths, control characters and tracebacks. */
 export function cleanText(text: unknown): string {
   if (typeof text !== 'string') return '';
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const isTraceback = /^Traceback\b/.test(lines[0] ?? '');
-  // The last line of a traceback is the message, the rest is about the host's own files.
-  const line = (isTraceback ? lines.filter(Boolean).at(-1) : lines.find(Boolean)) ?? '';
+  const traceback = lines.findIndex((line) => line.startsWith('Traceback'));
+  // A traceback is about the host's own files; when there is nothing before it, its last line is the message.
+  const told = traceback === -1 ? lines : lines.slice(0, traceback);
+  const line = told.filter(Boolean).join(' ') || (lines.filter(Boolean).at(-1) ?? '');
   const clean = line
     .replace(/https?:\/\/\S+/g, '…')
     .replace(path, (found) => found.split(/[\\/]/).at(-1) ?? '')
@@ -41,26 +63,32 @@ export function cleanText(text: unknown): string {
   return clean.length > shownLength ? `${clean.slice(0, shownLength).toWellFormed()}…` : clean;
 }
 
-/** Why a connection failed, in words. */
-export function connectionProblem(error: unknown): string {
-  const { code, message } = rootOf(error);
-  const known: Record<string, string> = {
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    UND_ERR_SOCKET: 'the connection was cut',
-    ENOTFOUND: 'its name is unknown',
-    EAI_AGAIN: 'its name could not be looked up',
-    EHOSTUNREACH: 'there is no way to it',
-    ENETUNREACH: 'there is no way to it',
-    UND_ERR_CONNECT_TIMEOUT: 'it did not accept a connection in time',
-    ETIMEDOUT: 'it did not accept a connection in time',
-    UND_ERR_HEADERS_TIMEOUT: 'it did not answer in time',
-    UND_ERR_BODY_TIMEOUT: 'it stopped in the middle of its answer',
-    CERT_HAS_EXPIRED: 'its certificate has expired',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
-  };
-  return known[code] ?? (cleanText(message) || 'it did not answer');
+const connectionProblems: Readonly<Record<string, ErrorName>> = {
+  ECONNREFUSED: 'connectionRefused',
+  ECONNRESET: 'connectionClosed',
+  EPIPE: 'connectionClosed',
+  UND_ERR_SOCKET: 'connectionClosed',
+  ENOTFOUND: 'hostNameUnknown',
+  EAI_AGAIN: 'hostNameUnresolved',
+  EHOSTUNREACH: 'connectionNoRoute',
+  ENETUNREACH: 'connectionNoRoute',
+  UND_ERR_CONNECT_TIMEOUT: 'connectionTimeout',
+  ETIMEDOUT: 'connectionTimeout',
+  UND_ERR_HEADERS_TIMEOUT: 'hostTimeout',
+  UND_ERR_BODY_TIMEOUT: 'hostTimeout',
+  CERT_HAS_EXPIRED: 'certificateExpired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificateUntrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificateUntrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificateUntrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificateOtherName',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'hostNotHttps',
+};
+
+/** Why a connection to a host failed. */
+export function connectionLost(host: string, error: unknown): HostLostError {
+  const { code } = rootOf(error);
+  const name = connectionProblems[code] ?? (code.startsWith('HPE_') ? 'hostNotHttp' : 'hostUnreachable');
+  return hostLost(name, { host }, error);
 }
 
 function rootOf(error: unknown): { code: string; message: string } {

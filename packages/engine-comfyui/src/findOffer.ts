@@ -33,14 +33,12 @@ export function createOfferFinder(
     if (offer && offer.hosts.length > 0) return offer;
     const hold = holdOf(hosts, plans, request);
     if (hold) throw hold;
-    const { problem, reason } = offer?.capability ?? {};
+    const { problem } = offer?.capability ?? {};
     const [lack] = hosts
       .map((host) => offer && lackOn(host, offer, request.params))
       .filter((one) => one != null);
     if (lack) throw new EngineFailure(lack.error, lack.params);
     if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);
-    // The sentence about a workflow that cannot be used anywhere is for the administrator, who reads English.
-    if (reason) throw new EngineFailure('engineFailed', { reason: reason.replace(/\.$/, '') });
     throw new EngineFailure('modelUnknown', {
       model: request.model,
       available: await modelsOf(request.tool),

@@ -35,7 +35,8 @@ it('tells version, device, memory and queue of each host', async () => {
     {
       name: away.name,
       isReachable: false,
-      problem: `${away.name} does not answer: the connection was refused`,
+      problem: expect.stringContaining(`${away.name} cannot be reached: nothing listens`),
+      cause: { error: 'connectionRefused', params: { host: away.name } },
       version: '',
       running: 0,
       waiting: 0,

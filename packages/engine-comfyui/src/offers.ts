@@ -5,11 +5,13 @@
 import { createHash } from 'node:crypto';
 import {
   type Capability,
+  errorMessage,
   type EngineRequest,
   type LocalizedText,
   type Parameter,
   sizeParameter,
   tools,
+  type WorkflowProblem,
   type WorkflowTemplate,
 } from '@tai/contracts';
 import type { Host } from './hosts/host.ts';
@@ -34,8 +36,8 @@ interface ToolPlan {
   toolName: LocalizedText;
   flow: string;
   variants: readonly Variant[];
-  /** Why the workflow cannot be used anywhere, empty when it can. */
-  problem: string;
+  /** Why the workflow cannot be used anywhere, null when it can. */
+  problem: WorkflowProblem | null;
 }
 
 export interface Identity {
@@ -59,15 +61,15 @@ export function planTools(templates: Readonly<Record<string, WorkflowTemplate>>)
   return [...builtin, ...added].map(({ tool, toolName, flow }) => {
     const own = Object.hasOwn(templates, tool) ? templates[tool] : undefined;
     if (!own) {
-      return { tool, toolName, flow, variants: builtinVariants[tool as keyof typeof tools], problem: '' };
+      return { tool, toolName, flow, variants: builtinVariants[tool as keyof typeof tools], problem: null };
     }
-    const [problem] = checkTemplate(own, tool);
+    const [problem = null] = checkTemplate(own, tool);
     return {
       tool,
       toolName: own.toolName ?? toolName,
       flow,
       variants: [{ id: 'workflow', label: ownLabel, template: own }],
-      problem: problem ? `The workflow of this tool cannot be used. ${problem}` : '',
+      problem,
     };
   });
 }
@@ -86,6 +88,7 @@ export async function listOffers(
   if (there.length > 0) return plans.flatMap((plan) => offersOf(plan, there, identity));
   const reasons = hosts.map((host) => host.awayBecause() ?? `${host.name} does not answer`);
   const reason = shorten(`No ComfyUI host can be reached: ${reasons.join('; ')}`);
+  const problem = { error: 'hostsUnreachable', params: { hosts: hosts.map(({ name }) => name).join(', ') } };
   const remembered = hosts.flatMap((host) => {
     const info = host.lastInfo();
     return info ? [{ host, info }] : [];
@@ -98,7 +101,10 @@ export async function listOffers(
       capability: {
         ...offer.capability,
         available: false,
-        reason: offer.capability.available || remembered.length === 0 ? reason : offer.capability.reason,
+        // What a host lacked when it was there is not mended by its return.
+        ...(offer.capability.available || remembered.length === 0
+          ? { reason, problem }
+          : { reason: offer.capability.reason, problem: offer.capability.problem }),
       },
     }));
 }
@@ -158,12 +164,15 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
   if (offers.size > 0) return [...offers.values()];
   const [first] = plan.variants;
   if (!first) return [];
-  const reason =
-    plan.problem || `No ComfyUI host has what this tool needs. Missing: ${lacking.join('; or for ')}`;
+  const reason = plan.problem
+    ? errorMessage('workflowUnusable')
+    : `No ComfyUI host has what this tool needs. Missing: ${lacking.join('; or for ')}`;
+  if (plan.problem) problem = { error: 'workflowUnusable', params: {} };
   return [
     offerOf(plan, first, {
       ...{ model: null, info: null, identity, hosts: [], reason: shorten(reason) },
       ...(problem && { problem }),
+      ...(plan.problem && { workflowProblem: plan.problem }),
     }),
   ];
 }
@@ -200,10 +209,11 @@ interface OfferOptions {
   hosts: Host[];
   reason?: string;
   problem?: Capability['problem'];
+  workflowProblem?: WorkflowProblem;
 }
 
 function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: OfferOptions): Offer {
-  const { model, info, identity, hosts, reason, problem } = options;
+  const { model, info, identity, hosts, reason, problem, workflowProblem } = options;
   const title = model === null ? null : modelTitle(model);
   return {
     template,
@@ -226,6 +236,7 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),
       ...(problem && { problem }),
+      ...(workflowProblem && { workflowProblem }),
     },
   };
 }

@@ -1,13 +1,16 @@
+import { EngineFailure, type EngineProblem } from '@tai/contracts';
 import type { OpenaiEngineOptions } from './options.ts';
 import { createClient } from './service/client.ts';
 import { hasModel, type ModelList, readModels } from './service/modelList.ts';
-import { ServiceError } from './service/serviceError.ts';
+import { causeOf, ServiceError } from './service/serviceError.ts';
 
 /** What the administrator's test found. */
 export interface ServiceCheck {
   isReachable: boolean;
-  /** Why it is not reachable, or what it lacks; empty when all is well. */
+  /** Why it is not reachable, or what it lacks, in English; empty when all is well. */
   problem: string;
+  /** The same by a name of the error catalogue; absent when all is well. */
+  cause?: EngineProblem;
   /** Names of its models; empty when it does not tell them. */
   models: string[];
 }
@@ -25,34 +28,42 @@ export async function checkService(
     try {
       const list = await readModels(client, signal);
       const moved = await versionedAddress(options, list, client.address.base, signal);
-      if (moved) return { isReachable: false, problem: moved, models: [] };
-      if (!list.isReachable) return { isReachable: false, problem: list.problem, models: [] };
+      if (moved) return unreachable(moved);
+      if (!list.isReachable) return unreachable(list.failure);
       const { models } = list;
       if (!models) return { isReachable: true, problem: '', models: [] };
       const missing = [...options.imageModels, options.chatModel].filter(
         (name): name is string => name !== undefined && name !== '' && !hasModel(models, name),
       );
-      const problem =
-        missing.length > 0
-          ? `${client.address.host} does not have: ${missing.join(', ')}. Choose among the models that it has.`
-          : '';
-      return { isReachable: true, problem, models: models.toSorted() };
+      const { host } = client.address;
+      const lack =
+        missing.length > 0 && new EngineFailure('serviceModelsMissing', { host, models: missing.join(', ') });
+      return {
+        isReachable: true,
+        problem: lack ? lack.message : '',
+        ...(lack && { cause: causeOf(lack) }),
+        models: models.toSorted(),
+      };
     } finally {
       await client.close();
     }
   } catch (error) {
-    if (error instanceof ServiceError) return { isReachable: false, problem: error.message, models: [] };
+    if (error instanceof ServiceError) return unreachable(error);
     throw error;
   }
 }
 
-/** The sentence for an address that ends before the version, where the service has its models behind `/v1`; else null. */
+function unreachable(failure: EngineFailure): ServiceCheck {
+  return { isReachable: false, problem: failure.message, cause: causeOf(failure), models: [] };
+}
+
+/** The refusal of an address that ends before the version, where the service has its models behind `/v1`; else null. */
 async function versionedAddress(
   options: Parameters<typeof checkService>[0],
   list: ModelList,
   base: URL,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<EngineFailure | null> {
   const hasModels = list.isReachable && list.models !== null;
   if (hasModels || /\/v\d[^/]*\/$/.test(base.pathname)) return null;
   const baseUrl = new URL('v1', base).href;
@@ -61,7 +72,7 @@ async function versionedAddress(
   try {
     const found = await readModels(client, signal);
     if (!found.isReachable || found.models === null) return null;
-    return `${base.host} has no models at this address, but has some at ${baseUrl}. Enter that address.`;
+    return new EngineFailure('serviceVersionMissing', { host: base.host, address: baseUrl });
   } finally {
     await client.close();
   }

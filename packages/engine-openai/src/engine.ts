@@ -1,5 +1,10 @@
-import type { Capability, EngineHost, ImageEngine } from '@tai/contracts';
-import { tools as known } from '@tai/contracts';
+import {
+  type Capability,
+  EngineFailure,
+  type EngineHost,
+  type ImageEngine,
+  tools as known,
+} from '@tai/contracts';
 import { describePicture } from './chat/describePicture.ts';
 import { expandPrompt } from './chat/expandPrompt.ts';
 import { traitsOf } from './models/modelTable.ts';
@@ -9,7 +14,7 @@ import { createClient } from './service/client.ts';
 import { createImageFetcher } from './service/fetchImage.ts';
 import { createImageRequests } from './service/imageRequests.ts';
 import { createModelCache, hasModel, type ModelList, readModels } from './service/modelList.ts';
-import { ServiceError } from './service/serviceError.ts';
+import { causeOf, ServiceError } from './service/serviceError.ts';
 import { tools } from './tools/index.ts';
 
 /** Raised when the same request is put to a service in other words. */
@@ -42,7 +47,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
     async capabilities() {
       const list = await modelList();
       return imageModels.flatMap((model) => {
-        const reason = unavailable(list, model, host);
+        const why = unavailable(list, model, host);
         const traits = traitsOf(model);
         return tools
           .filter(({ key }) => traits.tools.includes(key))
@@ -57,20 +62,19 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
             flow: known[tool.key].flow,
             medium: 'image',
             parameters: tool.parameters(traits),
-            available: reason === null,
-            ...(reason !== null && { reason }),
+            available: why === null,
+            ...(why !== null && { reason: why.message, problem: causeOf(why) }),
           }));
       });
     },
     async hosts(signal) {
       const list = await readModels(client, signal);
-      const missing = list.isReachable
-        ? imageModels.map((model) => unavailable(list, model, host)).filter((reason) => reason !== null)
-        : [];
+      const why = problemOf(list, imageModels, host);
       const one: EngineHost = {
         name: host,
         isReachable: list.isReachable,
-        problem: list.isReachable ? missing.join(' ') : list.problem,
+        problem: why?.message ?? '',
+        ...(why && { cause: causeOf(why) }),
         version: '',
         // The service does not tell its load; these are the jobs of this server.
         running,
@@ -87,7 +91,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
       const traits = traitsOf(model);
       const tool = tools.find((one) => one.key === key && traits.tools.includes(one.key));
       if (!tool || !imageModels.includes(model)) {
-        throw new Error(`This engine cannot run ${key} with ${model}. Choose another model or engine.`);
+        throw new EngineFailure('modelUnknown', { model, available: imageModels.join(', ') });
       }
       running++;
       try {
@@ -111,9 +115,18 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
   };
 }
 
+/** Why the service cannot be used, or which of the models it does not have; null when all is well. */
+function problemOf(list: ModelList, models: readonly string[], host: string): EngineFailure | null {
+  if (!list.isReachable) return list.failure;
+  const missing = models.filter((model) => unavailable(list, model, host) !== null);
+  return missing.length > 0
+    ? new EngineFailure('serviceModelsMissing', { host, models: missing.join(', ') })
+    : null;
+}
+
 /** Why a model cannot be used now; null when it can. */
-function unavailable(list: ModelList, model: string, host: string): string | null {
-  if (!list.isReachable) return list.problem;
+function unavailable(list: ModelList, model: string, host: string): EngineFailure | null {
+  if (!list.isReachable) return list.failure;
   if (!list.models || hasModel(list.models, model)) return null;
-  return `${host} has no model ${model}. An administrator can choose another one on the engine page.`;
+  return new EngineFailure('serviceModelMissing', { host, model });
 }

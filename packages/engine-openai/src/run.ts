@@ -1,9 +1,10 @@
 import {
+  limits,
   pictureIdsOf,
   type EngineContext,
   type EngineImage,
   type EngineRequest,
-  type LocalizedText,
+  type OutputNote,
   type ParameterValues,
 } from '@tai/contracts';
 import { asItCame, asPng, asPreview } from './imaging/output.ts';
@@ -12,7 +13,7 @@ import type { ModelTraits } from './models/modelTraits.ts';
 import { createReporter } from './reporter.ts';
 import type { ImageRequests } from './service/imageRequests.ts';
 import type { AnsweredPicture } from './service/pictureOf.ts';
-import { ServiceError } from './service/serviceError.ts';
+import { causeOf, ServiceError } from './service/serviceError.ts';
 import { InputError, type Task, type Tool } from './tools/tool.ts';
 
 /** Requests of one job that run side by side. More would only reach the rate limit sooner. */
@@ -100,7 +101,7 @@ export async function run(
   const [failure] = failures;
   // What is made is paid for; it is not thrown away because another failed.
   if (failures.length > 0 && (pictures.length === 0 || !(failure instanceof ServiceError))) throw failure;
-  const why = failure instanceof ServiceError ? [missingNote(pictures.length, count, failure.message)] : [];
+  const why = failure instanceof ServiceError ? [missingNote(pictures.length, count, failure)] : [];
   all(100);
   return pictures.map(({ notes, ...picture }, index) => {
     const own = index === 0 ? [...notes, ...why] : notes;
@@ -128,12 +129,12 @@ async function decodeInput(bytes: Uint8Array): Promise<Raster> {
   try {
     return await decode(bytes);
   } catch {
-    throw new InputError('One of the pictures cannot be read. Choose another one.');
+    throw new InputError('pictureUnreadable');
   }
 }
 
 /** A finished picture before it has its seed. */
-type Picture = Omit<EngineImage, 'seed' | 'notes'> & { notes: LocalizedText[] };
+type Picture = Omit<EngineImage, 'seed' | 'notes'> & { notes: OutputNote[] };
 
 async function finished(answered: AnsweredPicture, task: Task, host: string): Promise<Picture> {
   const { bytes } = answered;
@@ -145,10 +146,8 @@ async function finished(answered: AnsweredPicture, task: Task, host: string): Pr
 
 function noPicture(host: string): () => never {
   return () => {
-    throw new ServiceError(
-      'answer',
-      `${host} sent bytes that are not a whole picture, or one of more than 50 megapixels. Try again or choose another model.`,
-    );
+    const limitMegapixels = limits.upload.imagePixels / 1e6;
+    throw new ServiceError('answer', 'answerDamaged', { host, limitMegapixels });
   };
 }
 
@@ -168,10 +167,11 @@ async function showPartial(
   }
 }
 
-function missingNote(made: number, count: number, why: string): LocalizedText {
+function missingNote(made: number, count: number, why: ServiceError): OutputNote {
   return {
-    en: `${made} of ${count} pictures were made. ${why}`,
-    zh: `共 ${count} 张，完成了 ${made} 张。${why}`,
-    ja: `${count} 枚のうち ${made} 枚を作成しました。${why}`,
+    en: `${made} of ${count} images were made.`,
+    zh: `共 ${count} 张，完成了 ${made} 张。`,
+    ja: `${count} 枚のうち ${made} 枚を作成しました。`,
+    problem: causeOf(why),
   };
 }

@@ -3,6 +3,7 @@ import type { ImageEngine } from '@tai/contracts';
 import { checkService } from './checkService.ts';
 import {
   engineFor,
+  failureOf,
   type Job,
   maskPng,
   messageOf,
@@ -127,7 +128,7 @@ describe('streaming', () => {
     server.always(generations, (_, response) =>
       sendEvents(response, [['image_generation.partial_image', { ...picture, partial_image_index: 0 }]]),
     );
-    expect(await messageOf(runJob(engine))).toMatch(/ended its answer before the picture was finished/);
+    expect(await messageOf(runJob(engine))).toMatch(/ended its answer before the image was finished/);
   });
 
   it('says what an error in the stream says', async () => {
@@ -141,7 +142,7 @@ describe('streaming', () => {
     server.always(generations, (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"type": \n\n');
     });
-    expect(await messageOf(runJob(engine))).toMatch(/event that is not JSON/);
+    expect(await messageOf(runJob(engine))).toMatch(/it is not JSON/);
   });
 });
 
@@ -171,7 +172,7 @@ describe('refusals', () => {
       generations,
       refusal(404, { message: 'The model does not exist.', code: 'model_not_found' }),
     );
-    expect(await messageOf(plain())).toMatch(/does not have what was asked.*The model does not exist/);
+    expect(await messageOf(plain())).toMatch(/does not have the model sdxl.*The model does not exist/);
   });
 
   it('explains content rules, and asks once', async () => {
@@ -186,6 +187,31 @@ describe('refusals', () => {
     expect(await messageOf(plain())).toMatch(/refused the request \(status 400\).*Prompt is too odd/);
   });
 
+  it.each([
+    [401, {}, 'serviceKeyRefused', {}],
+    [401, { code: 'account_deactivated' }, 'serviceAccountClosed', {}],
+    [403, {}, 'serviceKeyForbidden', { said: 'Because.' }],
+    [402, {}, 'serviceQuotaUsed', {}],
+    [429, { code: 'insufficient_quota' }, 'serviceQuotaUsed', {}],
+    [400, { code: 'content_policy_violation' }, 'contentRefused', { said: 'Because.' }],
+    [404, { code: 'model_not_found' }, 'serviceModelMissing', { said: 'Because.', model: 'sdxl' }],
+    [404, {}, 'serviceCallMissing', { said: 'Because.' }],
+    [400, { param: 'size' }, 'serviceSizeRefused', { said: 'Because.', size: '1024×1024' }],
+    [400, { param: 'quality' }, 'serviceRefused', { said: 'Because.', status: 400 }],
+    [500, {}, 'serviceFailed', { said: 'Because.', status: 500 }],
+  ])('names a refusal with status %i and %j', async (status, error, name, params) => {
+    server.always(generations, refusal(status, { message: 'Because.', ...error }));
+    const { host } = new URL(server.origin);
+    expect(await failureOf(plain())).toEqual({ error: name, params: { host, ...params } });
+  });
+
+  it('quotes a long explanation whole, on one line and without control characters', async () => {
+    const message = `${'It is not possible. '.repeat(100)}\n\u0007Ask elsewhere.`;
+    server.always(generations, refusal(400, { message }));
+    const { said } = (await failureOf(plain())).params;
+    expect(said).toBe(`${'It is not possible. '.repeat(100)}Ask elsewhere.`);
+  });
+
   it('waits as long as Retry-After says and asks once more', async () => {
     server.once(generations, refusal(429, { message: 'Slow down.' }, { 'retry-after': '0' }));
     const { outputs } = await plain();
@@ -198,7 +224,7 @@ describe('refusals', () => {
     server.once(generations, refusal(429, { message: 'Slow down.' }, headers));
     expect((await plain()).outputs).toHaveLength(1);
     server.always(generations, refusal(429, { message: 'Slow down.' }, { 'retry-after-ms': '90000' }));
-    expect(await messageOf(plain())).toMatch(/asks to wait 90 seconds/);
+    expect(await messageOf(plain())).toMatch(/asks to wait 90 s/);
   });
 
   it('gives up after two tries', async () => {
@@ -209,7 +235,7 @@ describe('refusals', () => {
 
   it('does not wait longer than a minute', async () => {
     server.always(generations, refusal(429, { message: 'Slow down.' }, { 'retry-after': '61' }));
-    expect(await messageOf(plain())).toMatch(/asks to wait 61 seconds/);
+    expect(await messageOf(plain())).toMatch(/asks to wait 61 s/);
     expect(asked()).toHaveLength(1);
   });
 
@@ -256,7 +282,10 @@ describe('refusals', () => {
     );
     const { outputs } = await runJob(engine, { params: { prompt: 'a cat', count: 3 } });
     expect(outputs).toHaveLength(2);
-    expect(outputs[0]?.notes?.[0]?.en).toMatch(/^2 of 3 pictures were made\..*content rules/);
+    expect(outputs[0]?.notes?.[0]).toMatchObject({
+      en: '2 of 3 images were made.',
+      problem: { error: 'contentRefused', params: { said: 'Blocked.' } },
+    });
   });
 
   it('keeps the whole pictures of an answer in which one is damaged', async () => {
@@ -264,7 +293,10 @@ describe('refusals', () => {
     server.once(generations, (_, response) => sendJson(response, 200, { data }));
     const { outputs } = await plain({ params: { prompt: 'a cat', count: 3 } });
     expect(outputs).toHaveLength(2);
-    expect(outputs[0]?.notes?.[0]?.en).toMatch(/^2 of 3 pictures were made\..*not a whole picture/);
+    expect(outputs[0]?.notes?.[0]).toMatchObject({
+      en: '2 of 3 images were made.',
+      problem: { error: 'answerDamaged' },
+    });
   });
 });
 
@@ -273,14 +305,14 @@ describe('answers that are none', () => {
     server.always(generations, (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>welcome</html>');
     });
-    expect(await messageOf(plain())).toMatch(/no list of pictures.*lead up to the version/);
+    expect(await messageOf(plain())).toMatch(/no list of images.*lead up to the version/);
   });
 
   it('a list without pictures', async () => {
     server.once(generations, (_, response) => sendJson(response, 200, { data: [] }));
     server.once(generations, (_, response) => sendJson(response, 200, { data: [{}] }));
-    expect(await messageOf(plain())).toMatch(/without a picture/);
-    expect(await messageOf(plain())).toMatch(/without a picture/);
+    expect(await messageOf(plain())).toMatch(/without an image/);
+    expect(await messageOf(plain())).toMatch(/without an image/);
   });
 
   it('bytes that are no picture, and half of one', async () => {
@@ -289,7 +321,7 @@ describe('answers that are none', () => {
       server.once(generations, (_, response) =>
         sendJson(response, 200, { data: [{ b64_json: bytes.toString('base64') }] }),
       );
-      expect(await messageOf(plain())).toMatch(/not a whole picture/);
+      expect(await messageOf(plain())).toMatch(/not a whole image/);
     }
   });
 
@@ -319,7 +351,7 @@ describe('answers that are none', () => {
     const impatient = engineFor(server, { imageModels: ['sdxl'], timing: { ...quick, whole: 200 } });
     server.always(generations, () => {});
     expect(await messageOf(runJob(impatient, { model: 'sdxl' }))).toMatch(
-      /did not finish its answer within 1 second/,
+      /did not finish its answer within 1 s/,
     );
     server.always(generations, (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -466,7 +498,7 @@ describe('capabilities', () => {
   it('says that a model is not there', async () => {
     server.always('models', (_, response) => sendJson(response, 200, { data: [{ id: 'sdxl' }] }));
     const own = await available();
-    expect(own[0]?.slice(2)).toEqual([false, expect.stringContaining('has no model gpt-image-1')]);
+    expect(own[0]?.slice(2)).toEqual([false, expect.stringContaining('does not have the model gpt-image-1')]);
     expect(own.at(-1)?.slice(2)).toEqual([true, undefined]);
   });
 
@@ -479,9 +511,10 @@ describe('capabilities', () => {
     const own = engineFor(server, { timing: { ...quick, listFailedFresh: 0 } });
     server.once('models', (_, response) => sendError(response, 401, { message: testKey }));
     const [first] = await own.capabilities();
-    expect([first?.available, first?.reason]).toEqual([
+    expect([first?.available, first?.reason, first?.problem?.error]).toEqual([
       false,
       expect.stringMatching(/does not accept the API key/),
+      'serviceKeyRefused',
     ]);
     // The old answer comes at once, a new one is fetched meanwhile.
     await expect.poll(async () => (await own.capabilities())[0]?.available).toBe(true);
@@ -513,7 +546,11 @@ describe('hosts', () => {
     expect(host).toMatchObject({ isReachable: true, problem: '', failures: 1, running: 0 });
     await server.close();
     const [gone] = await engine.hosts!(signal);
-    expect(gone).toMatchObject({ isReachable: false, problem: expect.stringContaining('cannot be reached') });
+    expect(gone).toMatchObject({
+      isReachable: false,
+      problem: expect.stringContaining('cannot be reached'),
+      cause: { error: expect.stringMatching(/^connection/), params: { host: gone?.name } },
+    });
     server = await startProtocolServer();
   });
 });
@@ -535,6 +572,7 @@ describe('checkService', () => {
     expect(check).toMatchObject({
       isReachable: true,
       problem: expect.stringMatching(/does not have: x, y\./),
+      cause: { error: 'serviceModelsMissing', params: { models: 'x, y' } },
     });
   });
 
@@ -549,6 +587,12 @@ describe('checkService', () => {
       [false, expect.stringMatching(/does not accept the API key/)],
       [false, expect.stringMatching(/cannot be reached/)],
     ]);
+    expect(problems.map(({ cause }) => cause?.error)).toEqual([
+      'serviceAddressInvalid',
+      'serviceKeyRefused',
+      // fetch itself refuses that port.
+      'hostUnreachable',
+    ]);
   });
 
   it.each([
@@ -560,6 +604,10 @@ describe('checkService', () => {
     expect(check).toEqual({
       isReachable: false,
       problem: expect.stringContaining(`has some at ${server.baseUrl}. Enter that address.`),
+      cause: {
+        error: 'serviceVersionMissing',
+        params: { host: new URL(server.origin).host, address: server.baseUrl },
+      },
       models: [],
     });
   });

@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImageEngine } from '@tai/contracts';
-import { engineFor, maskPng, messageOf, pixelsOf, runJob, texturedPng } from './testing/engineDriver.ts';
+import {
+  engineFor,
+  failureOf,
+  maskPng,
+  messageOf,
+  pixelsOf,
+  runJob,
+  texturedPng,
+} from './testing/engineDriver.ts';
 import {
   drift,
   freshColour,
@@ -315,11 +323,11 @@ describe('edits of a part', () => {
   it('says what is wrong with a mask of another size or without anything', async () => {
     const p1 = await texturedPng(300, 200);
     const wrong = (m1: Buffer) =>
-      messageOf(
+      failureOf(
         runJob(engine, { tool: 'cutout', params: { source: ['p1'], mask: 'm1' }, files: { p1, m1 } }),
       );
-    expect(await wrong(await maskPng(200, 300, null))).toMatch(/200 × 300 pixels and the picture 300 × 200/);
-    expect(await wrong(await maskPng(300, 200, null))).toMatch(/chooses nothing/);
+    expect(await wrong(await maskPng(200, 300, null))).toMatchObject({ error: 'maskSize' });
+    expect(await wrong(await maskPng(300, 200, null))).toMatchObject({ error: 'maskEmpty' });
     expect(server.askedFor('images/edits')).toHaveLength(0);
   });
 });

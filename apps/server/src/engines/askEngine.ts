@@ -8,10 +8,12 @@ export async function askEngine(engine: GenerationEngine, signal: AbortSignal): 
   const [hosts, capabilities] = await Promise.all([engine.hosts?.(signal) ?? [], engine.capabilities()]);
   const away = hosts.filter((host) => !host.isReachable);
   const offered = capabilities.filter(({ available }) => available);
-  const refusal = offered.length === 0 ? (capabilities[0]?.reason ?? '') : '';
+  const refused = offered.length === 0 ? capabilities[0] : undefined;
+  const cause = away[0] ? away[0].cause : refused?.problem;
   return {
     isReachable: hosts.length > 0 ? away.length < hosts.length : offered.length > 0,
-    problem: away[0]?.problem ?? refusal,
+    problem: away[0]?.problem ?? refused?.reason ?? '',
+    ...(cause && { cause }),
     hosts,
     models: [...new Set(offered.map(({ model }) => model))],
   };

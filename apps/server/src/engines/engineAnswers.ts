@@ -3,10 +3,10 @@
  * that fails or is too slow keeps its place with what it said last, marked as not available; it is asked again in the
  * background and does not hold up a page a second time.
  */
-import { capability, type Capability } from '@tai/contracts';
+import { capability, type Capability, EngineFailure } from '@tai/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
-import { problemOf, withinTime } from './withinTime.ts';
+import { explain, type Explanation, withinTime } from './withinTime.ts';
 
 /** Milliseconds. */
 export const answerTiming = {
@@ -34,7 +34,8 @@ export function createEngineAnswers(
   { clock, timing, onProblem }: { clock: Clock; timing: AnswerTiming; onProblem: (error: unknown) => void },
 ): EngineAnswers {
   let last: Capability[] = [];
-  let problem = '';
+  /** Why the last question had no answer; null while it has one. */
+  let failure: Explanation | null = null;
   let endedAt = Number.NEGATIVE_INFINITY;
   let flight: { startedAt: number; answer: Promise<Capability[]> } | undefined;
 
@@ -53,7 +54,7 @@ export function createEngineAnswers(
       (said) => {
         if (!end()) return;
         last = said;
-        problem = '';
+        failure = null;
       },
       (error: unknown) => {
         if (end()) fail(error);
@@ -63,12 +64,11 @@ export function createEngineAnswers(
   }
 
   function fail(error: unknown): void {
-    if (problem === '') onProblem(error);
-    problem = problemOf(error);
+    if (failure === null) onProblem(error);
+    failure = explain(error);
   }
 
-  const lastKnown = () =>
-    problem === '' ? last : last.map((one) => ({ ...one, available: false, reason: problem }));
+  const lastKnown = () => (failure === null ? last : last.map((one) => unavailable(one, failure)));
 
   async function ask(): Promise<Capability[]> {
     const answer = fly();
@@ -84,16 +84,21 @@ export function createEngineAnswers(
     ask,
     async known() {
       if (clock.now() - endedAt < timing.fresh) return lastKnown();
-      if (problem === '') return ask().catch(lastKnown);
+      if (failure === null) return ask().catch(lastKnown);
       fly().catch(() => {});
       return lastKnown();
     },
   };
 }
 
+/** A capability of an engine that does not answer; what the engine said of it before is no reason any more. */
+function unavailable(capability: Capability, why: Explanation | null): Capability {
+  return { ...capability, available: false, reason: why?.problem, problem: why?.cause };
+}
+
 /** An answer that breaks the contract would break the page of everybody. */
 async function read(question: () => Promise<Capability[]>): Promise<Capability[]> {
   const checked = z.safeParse(capabilityList, await question());
   if (checked.success) return checked.data;
-  throw new Error('its list of capabilities cannot be read', { cause: checked.error });
+  throw new EngineFailure('engineAnswer', {}, { cause: checked.error });
 }

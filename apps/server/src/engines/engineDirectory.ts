@@ -2,13 +2,14 @@
  * Which engines there are: those built in, those that the environment names, and those of the database. A row with the
  * id of one of the former lays a name, a place and a switch over it and leaves the rest to the environment.
  */
-import { type EngineKind, engineSettings, readEngineSettings } from '@tai/contracts';
+import { EngineFailure, type EngineKind, engineSettings, readEngineSettings } from '@tai/contracts';
 import { safeParse } from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { createEngineRepository, type EngineRow } from '../modules/engine/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secrets/secretBox.ts';
 import { builtinKind, type EngineEntry, engineSealPurpose } from './engineEntry.ts';
+import { explain } from './withinTime.ts';
 
 export interface EngineDirectory {
   /** In the order in which they are offered. */
@@ -90,7 +91,7 @@ function entryOf(row: EngineRow, kinds: readonly EngineKind[], secrets: SecretBo
   try {
     return { ...entry, secret: secrets.open(sealedSecret, engineSealPurpose(id)) };
   } catch {
-    return { ...entry, problem: 'its key was sealed with another SECRET_KEY; enter it again' };
+    return { ...entry, ...explain(new EngineFailure('engineSecretSealed')) };
   }
 }
 
@@ -98,15 +99,15 @@ function entryOf(row: EngineRow, kinds: readonly EngineKind[], secrets: SecretBo
 function readSettings(
   { kind: id, settings: stored }: EngineRow,
   kinds: readonly EngineKind[],
-): Pick<EngineEntry, 'settings' | 'problem'> {
+): Pick<EngineEntry, 'settings' | 'problem' | 'cause'> {
   const kind = kinds.find((one) => one.id === id);
   if (!kind) {
     const read = safeParse(engineSettings, stored);
-    const problem = `this server has no engines of the kind ${id} any more; its settings are kept`;
-    return { settings: read.success ? read.data : null, problem };
+    const why = explain(new EngineFailure('engineKindGone', { kind: id }));
+    return { settings: read.success ? read.data : null, ...why };
   }
   const { settings, problems } = readEngineSettings(kind, stored);
   return stored['kind'] === id && Object.keys(problems).length === 0
     ? { settings, problem: '' }
-    : { settings: null, problem: 'its settings cannot be read; enter them again' };
+    : { settings: null, ...explain(new EngineFailure('engineSettingsUnreadable')) };
 }

@@ -1,4 +1,4 @@
-import type { EngineSettings, WorkflowTemplate } from '@tai/contracts';
+import type { EngineProblem, EngineSettings, WorkflowTemplate } from '@tai/contracts';
 
 /** Channel on which processes hear that an engine or a template was changed. */
 export const enginesChanged = 'engines.changed';
@@ -23,6 +23,8 @@ export interface EngineEntry {
   hasSecret: boolean;
   /** Why no engine can be made from it; empty when one can. */
   problem: string;
+  /** The same by a name of the error catalogue. */
+  cause?: EngineProblem | undefined;
   templates: Readonly<Record<string, WorkflowTemplate>>;
 }
 

@@ -2,12 +2,13 @@
  * A running engine that can be replaced: it counts who uses it, and when it is retired it closes after the last one is
  * done, so that a change by an administrator ends nobody's job.
  */
-import type {
-  Capability,
-  EngineHost,
-  EngineRequest,
-  GenerationEngine,
-  WorkflowTemplate,
+import {
+  EngineFailure,
+  type Capability,
+  type EngineHost,
+  type EngineRequest,
+  type GenerationEngine,
+  type WorkflowTemplate,
 } from '@tai/contracts';
 import type { Logger } from 'pino';
 import { type AnswerTiming, createEngineAnswers, type EngineAnswers } from './engineAnswers.ts';
@@ -40,7 +41,7 @@ export function createEngineHandle(
     );
   };
   function begin(): () => void {
-    if (closing) throw new Error('the engine was switched off or changed');
+    if (closing) throw new EngineFailure('engineChanged');
     users += 1;
     return () => {
       users -= 1;

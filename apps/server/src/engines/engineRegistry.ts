@@ -17,7 +17,7 @@ import type { EngineDirectory } from './engineDirectory.ts';
 import { builtinKind, type EngineEntry, enginesChanged } from './engineEntry.ts';
 import { createEngineHandle, type EngineHandle } from './engineHandle.ts';
 import { inAllLanguages, makeEngine, type TrialBlueprint, tryEngine } from './makeEngine.ts';
-import { problemOf } from './withinTime.ts';
+import { explain, type Explanation } from './withinTime.ts';
 
 /** All engines of this process behind one door. They change while it runs. */
 export interface EngineRegistry {
@@ -53,11 +53,9 @@ export interface EngineRegistry {
   close(): Promise<void>;
 }
 
-/** An engine with how it is now. */
-export interface EngineState {
+/** An engine with how it is now; the explanation says why there is none although it is on, and is empty otherwise. */
+export interface EngineState extends Explanation {
   entry: EngineEntry;
-  /** Why there is no engine although it is on; empty otherwise. */
-  problem: string;
   /** Asks the engine now. Nothing when it is off. @throws Error when it does not answer */
   ask(): Promise<Capability[]>;
   hosts(): Promise<EngineHost[]>;
@@ -74,11 +72,10 @@ export interface RegistryDeps {
   timing?: AnswerTiming;
 }
 
-interface Member {
+interface Member extends Explanation {
   entry: EngineEntry;
   /** Null when it is off or could not be made. */
   handle: EngineHandle | null;
-  problem: string;
 }
 
 /** Reads what is configured and follows its changes until it is closed. */
@@ -94,7 +91,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
   const retired = new Map<string, EngineHandle>();
 
   function memberOf(entry: EngineEntry): Member {
-    if (!entry.enabled || entry.problem !== '') return { entry, handle: null, problem: entry.problem };
+    if (!entry.enabled || entry.problem !== '') return { entry, handle: null, ...whyNone(entry) };
     if (entry.kind === builtinKind) return { entry, handle: builtin.get(entry.id) ?? null, problem: '' };
     const former = members.find((one) => one.entry.id === entry.id);
     if (former?.handle && isSame(former.entry, entry)) return { ...former, entry };
@@ -103,7 +100,7 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       return { entry, handle: createEngineHandle(engine, { ...deps, timing }), problem: '' };
     } catch (error) {
       log.error({ err: error, engine: entry.id }, 'an engine could not be made');
-      return { entry, handle: null, problem: problemOf(error) };
+      return { entry, handle: null, ...explain(error) };
     }
   }
 
@@ -174,8 +171,8 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
         builtin.get(engineId)
       )?.engine,
     states: () =>
-      members.map(({ entry, handle, problem }) => ({
-        ...{ entry, problem },
+      members.map(({ entry, handle, problem, cause }) => ({
+        ...{ entry, problem, cause },
         ask: async () => named((await handle?.ask()) ?? [], entry.name),
         hosts: async () => (await handle?.hosts()) ?? [],
       })),
@@ -195,6 +192,10 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       await Promise.all([...new Set(handles)].map((handle) => handle.close()));
     },
   };
+}
+
+function whyNone({ problem, cause }: EngineEntry): Explanation {
+  return { problem, cause };
 }
 
 /** Whether a running engine is good for a changed entry. A name, a place and a switch need no other engine. */

@@ -143,7 +143,7 @@ describe('capabilities', () => {
     mute.capabilities = () => new Promise(() => {});
     mute.capability = { ...mute.capability, model: 'other' };
     const [first] = registry.states();
-    await expect(first?.ask()).rejects.toThrow('no answer within 0.02 s');
+    await expect(first?.ask()).rejects.toMatchObject({ error: 'engineTimeout', params: { seconds: 0.02 } });
     const asked = vi.spyOn(mute, 'capabilities');
     // The question that is under way is joined and not waited for.
     expect(await registry.capabilities()).toMatchObject([{ engineId: 'good', available: true }]);
@@ -168,7 +168,7 @@ describe('capabilities', () => {
     await open([broken, good]);
     expect(idsOf(await registry.capabilities())).toEqual(['good']);
     const [first] = registry.states();
-    await expect(first?.ask()).rejects.toThrow('cannot be read');
+    await expect(first?.ask()).rejects.toMatchObject({ error: 'engineAnswer' });
   });
 
   test('belong to the engine that said them, whatever it calls itself', async () => {
@@ -240,17 +240,17 @@ describe('a change of what is configured', () => {
     expect(await running).toHaveLength(1);
     await vi.waitFor(() => expect(first?.isClosed).toBe(true));
     expect(registry.get('a')?.digitalSourceType).toBe('trainedAlgorithmicMedia');
-    await expect(registry.get('a')?.run(request, context)).rejects.toThrow('switched off');
+    await expect(registry.get('a')?.run(request, context)).rejects.toMatchObject({ error: 'engineChanged' });
   });
 
   test('to an engine that cannot be made is told and hurts no other', async () => {
     await open([named('builtin')]);
     await change([entry('a', { settings: null }), entry('b', { problem: 'its key cannot be opened' })]);
     expect(registry.ids).toEqual(['builtin']);
-    expect(registry.states().map(({ problem }) => problem)).toEqual([
-      'it has no settings',
-      'its key cannot be opened',
-      '',
+    expect(registry.states().map(({ problem, cause }) => [problem, cause?.error])).toEqual([
+      ['The settings of this engine cannot be read. Enter them again.', 'engineSettingsUnreadable'],
+      ['its key cannot be opened', undefined],
+      ['', undefined],
     ]);
   });
 });

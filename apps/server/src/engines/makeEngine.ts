@@ -1,9 +1,10 @@
-import type {
-  EngineBlueprint,
-  EngineKind,
-  EngineTest,
-  GenerationEngine,
-  LocalizedText,
+import {
+  type EngineBlueprint,
+  EngineFailure,
+  type EngineKind,
+  type EngineTest,
+  type GenerationEngine,
+  type LocalizedText,
 } from '@tai/contracts';
 import { askEngine } from './askEngine.ts';
 import type { EngineEntry } from './engineEntry.ts';
@@ -14,7 +15,7 @@ export type TrialBlueprint = Omit<EngineBlueprint, 'label'>;
 /** @throws Error when its kind is not there, or when it refuses its settings */
 export function makeEngine(kinds: readonly EngineKind[], entry: EngineEntry): GenerationEngine {
   const { id, name, settings, secret, templates } = entry;
-  if (!settings) throw new Error('it has no settings');
+  if (!settings) throw new EngineFailure('engineSettingsUnreadable');
   const label = inAllLanguages(name);
   return requireKind(kinds, settings.kind).make({ id, label, settings, secret, templates });
 }
@@ -41,7 +42,7 @@ export async function tryEngine(
 
 function requireKind(kinds: readonly EngineKind[], id: string): EngineKind {
   const kind = kinds.find((one) => one.id === id);
-  if (!kind) throw new Error(`this server has no engines of the kind ${id}`);
+  if (!kind) throw new EngineFailure('engineKindGone', { kind: id });
   return kind;
 }
 

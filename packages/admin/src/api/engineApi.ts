@@ -5,6 +5,7 @@ import {
   type EngineTest,
   type ManagedEngine,
   type RouteBody,
+  type WorkflowProblem,
 } from '@tai/contracts';
 import { adminApi } from './adminApi.ts';
 
@@ -83,7 +84,7 @@ const engineApi = adminApi.injectEndpoints({
       query: (body) => ({ ...toRequest(getEngineTemplate, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof getEngineTemplate>) => reply.data,
     }),
-    saveEngineTemplate: build.mutation<string[], RouteBody<typeof saveEngineTemplate>>({
+    saveEngineTemplate: build.mutation<WorkflowProblem[], RouteBody<typeof saveEngineTemplate>>({
       // Whoever was told what is wrong may send the file once more.
       query: (body) => ({ ...toRequest(saveEngineTemplate, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof saveEngineTemplate>) => reply.problems,
@@ -105,7 +106,7 @@ const engineApi = adminApi.injectEndpoints({
       query: (body) => ({ ...toRequest(tryEngineWorkflow, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof tryEngineWorkflow>) => reply.data,
     }),
-    saveEngineWorkflow: build.mutation<string[], RouteBody<typeof saveEngineWorkflow>>({
+    saveEngineWorkflow: build.mutation<WorkflowProblem[], RouteBody<typeof saveEngineWorkflow>>({
       query: (body) => ({ ...toRequest(saveEngineWorkflow, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof saveEngineWorkflow>) => reply.problems,
       invalidatesTags: (problems) => (problems?.length === 0 ? [...changed] : []),

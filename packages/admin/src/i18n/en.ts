@@ -1,5 +1,6 @@
 import { words as audit } from './parts/audit.en.ts';
 import { words as engines } from './parts/engines.en.ts';
+import { words as faults } from './parts/faults.en.ts';
 import { words as mapping } from './parts/mapping.en.ts';
 import { words as moderation } from './parts/moderation.en.ts';
 import { words as people } from './parts/people.en.ts';
@@ -14,6 +15,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...faults,
   ...mapping,
   ...moderation,
   ...audit,

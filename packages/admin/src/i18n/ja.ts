@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.ja.ts';
 import { words as engines } from './parts/engines.ja.ts';
+import { words as faults } from './parts/faults.ja.ts';
 import { words as mapping } from './parts/mapping.ja.ts';
 import { words as moderation } from './parts/moderation.ja.ts';
 import { words as people } from './parts/people.ja.ts';
@@ -15,6 +16,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...faults,
   ...mapping,
   ...moderation,
   ...audit,

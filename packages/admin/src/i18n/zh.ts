@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.zh.ts';
 import { words as engines } from './parts/engines.zh.ts';
+import { words as faults } from './parts/faults.zh.ts';
 import { words as mapping } from './parts/mapping.zh.ts';
 import { words as moderation } from './parts/moderation.zh.ts';
 import { words as people } from './parts/people.zh.ts';
@@ -15,6 +16,7 @@ export const words = {
   ...people,
   ...site,
   ...engines,
+  ...faults,
   ...mapping,
   ...moderation,
   ...audit,

@@ -41,6 +41,48 @@ test('an error that only the server knows is said in the server’s words', () =
   expect(errorText(new Error('boom'))).toBe('未知错误，请稍后再试！');
 });
 
+test('every error has words of its own in English and Japanese, too', async () => {
+  const { words: en } = await import('../i18n/sentences/en.ts');
+  const { words: ja } = await import('../i18n/sentences/ja.ts');
+  const names = Object.keys(errorCatalogue).toSorted();
+  expect(Object.keys(en.api).toSorted()).toEqual(names);
+  expect(Object.keys(ja.api).toSorted()).toEqual(names);
+  const { engineSentences: engines } = await import('../i18n/sentences/engines/en.ts');
+  const { words: zh } = await import('../i18n/sentences/zh.ts');
+  const values = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
+  for (const [name, text] of Object.entries(engines) as [keyof typeof engines, string][]) {
+    expect(values(zh.api[name]), name).toEqual(values(text));
+    expect(values(ja.api[name]), name).toEqual(values(text));
+  }
+});
+
+test('what a service says itself is quoted behind the sentence, whole', () => {
+  const said = `${'No. '.repeat(500)}<b>Never</b>`;
+  const params = { host: 'images.example', status: 400, said };
+  expect(errorText(error({ error: 'serviceRefused', params }))).toBe(
+    `images.example 拒绝了请求（状态 400），请更改设置或选择其他模型。images.example 返回：“${said}”`,
+  );
+  expect(
+    errorText(error({ error: 'serviceRefused', params: { host: 'images.example', status: 400 } })),
+  ).not.toContain('返回');
+});
+
+test.each([
+  'badRequest',
+  'settingsInvalid',
+  'parameterInvalid',
+  'patchInvalid',
+  'maskInvalid',
+  'urlFetchFailed',
+] as const)('%s never shows the English detail of the server', (name) => {
+  const detail = 'body.name: too small, expected string to have >=1 characters';
+  const text = errorText(
+    error({ error: name, params: { name: 'x', detail, reason: detail, found: detail, index: 0, path: '/' } }),
+  );
+  expect(text).not.toContain('expected');
+  expect(text).toMatch(/\p{Script=Han}/u);
+});
+
 describe('when the sentences of the catalogue are not there yet', () => {
   const refused = { code: 1003, error: 'codeWrong', params: { triesLeft: 2 } } as const;
 

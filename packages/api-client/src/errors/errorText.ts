@@ -1,3 +1,4 @@
+import type { ErrorName } from '@tai/contracts';
 import { defineWords, type Say } from '@tai/kernel';
 import type { words as en } from '../i18n/en.ts';
 import type { words as sentences } from '../i18n/sentences/en.ts';
@@ -69,8 +70,16 @@ export function errorText(error: unknown, say: SayError = errorWords.say): strin
     return error.code > 0 ? say('kind.wordless', { code: error.code }) : textOfKind(error, say);
   if (isStatus) return statusText(error.code, say);
   return error.error && errorWords.has(`api.${error.error}`)
-    ? say(`api.${error.error}`, { requestId: error.requestId ?? '', ...error.params })
+    ? sentenceOf({ ...error, error: error.error }, say)
     : textOfKind(error, say);
+}
+
+/** The sentence of the catalogue, and behind it what a service outside the product said, as a quotation. */
+function sentenceOf(error: ApiError & { error: ErrorName }, say: SayError): string {
+  const values = { requestId: error.requestId ?? '', host: '', ...error.params };
+  const text = say(`api.${error.error}`, values);
+  const said = error.params?.['said'] ?? '';
+  return said === '' ? text : say('said', { ...values, said, text: text.replace(/[.。]$/, '') });
 }
 
 const statuses = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const;

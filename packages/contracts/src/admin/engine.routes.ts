@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { permissions } from '../account/permissions.ts';
 import { capability } from '../generation/capability.ts';
 import type { EngineHost } from '../generation/engine.ts';
+import { engineProblem, workflowProblem } from '../generation/engineProblem.ts';
 import { workflowTemplate } from '../generation/workflowTemplate.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
@@ -27,6 +28,7 @@ const engineHost = z.object({
   name: z.string(),
   isReachable: z.boolean(),
   problem: z.string(),
+  cause: z.optional(engineProblem),
   version: z.string(),
   running: z.number(),
   waiting: z.number(),
@@ -50,9 +52,11 @@ const managedEngine = z.object({
   /** Null for the built-in engine, which has none. Without secrets. */
   settings: z.nullable(engineSettings),
   hasSecret: z.boolean(),
-  /** False when it did not say what it can do, or is switched off; `problem` then says why, empty when it is off. */
+  /** False when it did not say what it can do, or is switched off; `problem` then says why in English, empty when it is off. */
   isReachable: z.boolean(),
   problem: z.string(),
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  cause: z.optional(engineProblem),
   capabilities: z.array(capability),
   hosts: z.array(engineHost),
   /** Workflows that replace those the engine comes with. */
@@ -140,8 +144,10 @@ export const enableEngine = defineRoute({
 /** What an engine with these settings would answer; nothing is saved. */
 const engineTest = z.object({
   isReachable: z.boolean(),
-  /** In a plain sentence; empty when all is well. */
+  /** In a plain English sentence; empty when all is well. */
   problem: z.string(),
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  cause: z.optional(engineProblem),
   hosts: z.array(engineHost),
   /** Names of the models that are there. */
   models: z.array(z.string()),
@@ -186,8 +192,8 @@ export const saveEngineTemplate = defineRoute({
     content: z.string().check(z.minLength(1), z.maxLength(engineLimits.templateBytes)),
   }),
   response: reply({
-    /** Empty when the template was taken. Plain English sentences, most important first. */
-    problems: z.array(z.string()),
+    /** Empty when the template was taken; most important first. */
+    problems: z.array(workflowProblem),
   }),
 });
 

@@ -7,7 +7,8 @@ import { localizedText, type LocalizedText } from '../generation/localizedText.t
 import type { GenerationEngine } from '../generation/engine.ts';
 import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
 import type { EngineTest } from './engine.routes.ts';
-import type { WorkflowMapping, WorkflowProblem } from './workflowMapping.ts';
+import type { WorkflowProblem } from '../generation/engineProblem.ts';
+import type { WorkflowMapping } from './workflowMapping.ts';
 import { engineField, oneOfFields, type EngineField, type EngineSettings } from './engineSettings.ts';
 
 /** What the administration renders of a kind. */
@@ -58,7 +59,10 @@ interface EngineVariable<Name extends string = string> {
 /** Proposes fields for a graph, and makes the template that they ask for. Pure: `nodes` is what `nodesOf` of an engine told. */
 export interface WorkflowMapper {
   /** The graph of a workflow as an editor saves it, or why it cannot be read. */
-  convert(json: object, nodes: unknown): { graph: WorkflowTemplate['graph'] } | { problems: string[] };
+  convert(
+    json: object,
+    nodes: unknown,
+  ): { graph: WorkflowTemplate['graph'] } | { problems: WorkflowProblem[] };
   /** Null when a file is a template already: it has placeholders or says its own form. */
   propose(template: WorkflowTemplate, nodes: unknown): WorkflowMapping | null;
   /** The mapping of a template, to change it. */
@@ -74,8 +78,8 @@ export interface WorkflowMapper {
 interface KindCode<Fields extends EngineField[]> {
   workflows: {
     fileHint: LocalizedText;
-    /** What is wrong with a template; empty when it can be used. Plain English sentences. */
-    check(template: unknown, tool: string): string[];
+    /** What is wrong with a template; empty when it can be used. */
+    check(template: unknown, tool: string): WorkflowProblem[];
     /** Templates that the engine comes with, the one that is tried first at the beginning. */
     builtin(tool: string): readonly { name: string; template: WorkflowTemplate }[];
     /** How uploaded graphs become templates. */

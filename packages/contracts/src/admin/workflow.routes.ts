@@ -3,7 +3,8 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { edit, engineId, toolKey } from './engine.routes.ts';
-import { workflowMapping, workflowProblem } from './workflowMapping.ts';
+import { workflowProblem } from '../generation/engineProblem.ts';
+import { workflowMapping } from './workflowMapping.ts';
 
 const { engine: engineLimits } = limits;
 
@@ -23,8 +24,8 @@ export const readEngineWorkflow = defineRoute({
     content: z.optional(z.string().check(z.minLength(1), z.maxLength(engineLimits.templateBytes))),
   }),
   response: reply({
-    /** Everything that is wrong with the file. Plain English sentences. */
-    problems: z.array(z.string()),
+    /** Everything that is wrong with the file. */
+    problems: z.array(workflowProblem),
     mapping: z.nullable(workflowMapping),
     /** Names of the hosts on which it can be tried. */
     hosts: z.array(z.string()),
@@ -44,8 +45,8 @@ export const tryEngineWorkflow = defineRoute({
   body: z.object({ ...mappedWorkflow, host: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: reply({
     data: z.object({
-      /** Everything that is wrong with the workflow itself. Plain English sentences. */
-      problems: z.array(z.string()),
+      /** Everything that is wrong with the workflow itself. */
+      problems: z.array(workflowProblem),
       /** What the host lacks or refused. */
       lacks: z.array(workflowProblem),
       /** The picture as a data address; null when there is none. */
@@ -63,7 +64,7 @@ export const saveEngineWorkflow = defineRoute({
   rateLimit: 'upload',
   body: z.object(mappedWorkflow),
   response: reply({
-    /** Empty when it was saved. Plain English sentences. */
-    problems: z.array(z.string()),
+    /** Empty when it was saved. */
+    problems: z.array(workflowProblem),
   }),
 });

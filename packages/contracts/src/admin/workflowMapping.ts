@@ -48,16 +48,6 @@ const workflowField = z.object({
 });
 export type WorkflowField = z.infer<typeof workflowField>;
 
-/** Something that a host lacks or refuses, beside the node that needs it. */
-export const workflowProblem = z.object({
-  /** The node as its author called it; empty when it is about no single node. */
-  title: z.string(),
-  /** By a name of the error catalogue. */
-  error: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type WorkflowProblem = z.infer<typeof workflowProblem>;
-
 /** A graph and the fields that it could have. */
 export const workflowMapping = z.object({
   /** Nodes by id. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
+import { engineProblem, workflowProblem } from './engineProblem.ts';
 import { localizedText } from './localizedText.ts';
 import { parameter } from './parameterTypes/definitions.ts';
 
@@ -20,12 +21,12 @@ export const capability = z.object({
   /** What it makes. */
   medium,
   parameters: z.array(parameter),
-  /** False when the engine is configured but not reachable; `reason` then says why. */
+  /** False when the engine is configured but not reachable; `reason` then says why, in English. */
   available: z.boolean(),
   reason: z.optional(z.string()),
-  /** The missing file or node, by a name of the error catalogue, where the engine knows it. */
-  problem: z.optional(
-    z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  problem: z.optional(engineProblem),
+  /** What is wrong with the workflow of the tool, for administrators. */
+  workflowProblem: z.optional(workflowProblem),
 });
 export type Capability = z.infer<typeof capability>;

@@ -1,6 +1,7 @@
 import type { Capability } from './capability.ts';
 import type { EngineHold } from './engineFailure.ts';
-import type { LocalizedText } from './localizedText.ts';
+import type { EngineProblem } from './engineProblem.ts';
+import type { OutputNote } from './job.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 import type { PromptWords } from './promptWords.ts';
 import type { WorkflowTemplate } from './workflowTemplate.ts';
@@ -44,7 +45,7 @@ export interface EngineContext {
 interface OutputOfAnyMedium {
   seed: number;
   /** What was done to make it, step by step, in words for the person. */
-  notes?: readonly LocalizedText[];
+  notes?: readonly OutputNote[];
   /**
    * Which words of the prompt were understood, by an engine that knows it. They belong to the recipe, so that one output of a job
    * says them for all.
@@ -92,8 +93,10 @@ export interface EngineHost {
   /** Address without credentials, or a name such as `this server`. */
   name: string;
   isReachable: boolean;
-  /** Why it is not reachable, or what it warns of; empty when all is well. */
+  /** Why it is not reachable, or what it warns of, in English; empty when all is well. */
   problem: string;
+  /** The same by a name of the error catalogue; absent when only an English sentence is known. */
+  cause?: EngineProblem | undefined;
   /** Version of the program there; empty when it does not say. */
   version: string;
   /** Jobs there, of everybody who uses it. */

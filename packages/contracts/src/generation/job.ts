@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { medium } from '../media/medium.ts';
 import { picture } from '../picture/picture.ts';
+import { engineProblem } from './engineProblem.ts';
 import { localizedText } from './localizedText.ts';
 import { promptWords } from './promptWords.ts';
 
@@ -33,6 +34,10 @@ const jobFile = z.object({
 });
 export type JobFile = z.infer<typeof jobFile>;
 
+/** Something that an engine says about what it made. `problem` comes after the text: why something is missing, for example. */
+export const outputNote = z.extend(localizedText, { problem: z.optional(engineProblem) });
+export type OutputNote = z.infer<typeof outputNote>;
+
 /** One generation from the click to the pictures. */
 export const job = z.object({
   id: z.string(),
@@ -63,7 +68,7 @@ export const job = z.object({
   /** Results that no library lists, such as the weights of a trained style; absent when there are none. */
   files: z.optional(z.array(jobFile)),
   /** What was done to make a picture, step by step, by picture id; absent when the engine says nothing. */
-  notes: z.optional(z.record(z.string(), z.array(localizedText))),
+  notes: z.optional(z.record(z.string(), z.array(outputNote))),
   /** Which words of its prompt were understood; absent when the engine does not say. */
   promptWords: z.optional(promptWords),
   /** Ids of the pictures that are there as SVG too. */

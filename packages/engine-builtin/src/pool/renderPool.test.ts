@@ -79,6 +79,6 @@ describe('render pool', () => {
         progress: () => undefined,
         preview: () => undefined,
       }),
-    ).rejects.toThrow('closed');
+    ).rejects.toMatchObject({ error: 'engineChanged' });
   });
 });

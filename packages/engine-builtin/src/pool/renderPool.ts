@@ -136,7 +136,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   function enqueue(task: Pick<Job, 'request' | 'signal' | 'progress' | 'preview'>) {
-    if (closed) return Promise.reject(new Error('The built-in engine is closed.'));
+    if (closed) return Promise.reject(new EngineFailure('engineChanged'));
     if (task.signal.aborted) return Promise.reject(task.signal.reason);
     return new Promise<RenderedPicture[] | string>((resolve, reject) => {
       const job: Job = {
@@ -162,7 +162,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       enqueue({ request, signal, progress: () => undefined, preview: () => undefined }) as Promise<string>,
     async close() {
       closed = true;
-      const reason = new Error('The built-in engine is closed.');
+      const reason = new EngineFailure('engineChanged');
       for (const job of queue.splice(0)) settle(job, () => job.reject(reason));
       const ending = [...slots];
       for (const slot of ending) {

@@ -5,7 +5,7 @@
 import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
-import { cleanText, connectionProblem, HostLostError } from '../errors.ts';
+import { cleanText, connectionLost, HostLostError, hostLost } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import {
   type HistoryEntry,
@@ -86,8 +86,8 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof TooLargeError) throw error;
-      const why = limit.aborted ? `it did not answer within ${seconds(timeout)}` : connectionProblem(error);
-      throw new HostLostError(`${name} does not answer: ${why}`, { cause: error });
+      if (!limit.aborted) throw connectionLost(name, error);
+      throw hostLost('hostSilent', { host: name, seconds: seconds(timeout) }, error);
     }
   }
 
@@ -98,13 +98,10 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
   function checkStatus(status: number): void {
     if (status >= 200 && status < 300) return;
-    if (status === 401 || status === 403) {
-      throw new HostLostError(`${name} asks for other credentials (answer ${status}). Check its password.`);
-    }
-    if (status >= 300 && status < 400) {
-      throw new HostLostError(`${name} sends on to another address (answer ${status}). Enter that address.`);
-    }
-    throw new HostLostError(`${name} answered with the error ${status}`);
+    const params = { host: name, status };
+    if (status === 401 || status === 403) throw hostLost('hostCredentials', params);
+    if (status >= 300 && status < 400) throw hostLost('hostMoved', params);
+    throw hostLost('hostFailed', params);
   }
 
   function parse<Schema extends z.ZodMiniType>(bytes: Buffer, schema: Schema, what: string): z.infer<Schema> {
@@ -112,13 +109,11 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     try {
       value = JSON.parse(bytes.toString('utf8'));
     } catch {
-      throw new HostLostError(`${name} answered nonsense when asked for ${what}: this is no JSON`);
+      throw nonsense(name, `${what}: this is no JSON`);
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw new HostLostError(
-      `${name} answered nonsense when asked for ${what}. Check that the address is that of a ComfyUI host.`,
-    );
+    throw nonsense(name, `${what}. Check that the address is that of a ComfyUI host.`);
   }
 
   /** @throws HostLostError when the answer is not of that shape, or the signal's reason */
@@ -130,7 +125,8 @@ export function createHostClient({ origin, name, authorization, timing }: Client
   ): Promise<z.infer<Schema>> {
     const { status, bytes } = await call(path, options).catch((error: unknown) => {
       if (!(error instanceof TooLargeError)) throw error;
-      throw new HostLostError(`${name} sent too much when asked for ${what}`);
+      const problem = { error: 'hostAnswerTooLarge' as const, params: { host: name } };
+      throw new HostLostError(`${name} sent too much when asked for ${what}`, { problem });
     });
     checkStatus(status);
     return parse(bytes, schema, what);
@@ -302,8 +298,13 @@ async function readBody(answer: Dispatcher.ResponseData, bytesMax: number): Prom
   return Buffer.concat(chunks, length);
 }
 
-function seconds(milliseconds: number): string {
-  return `${Math.max(1, Math.round(milliseconds / 1000))} s`;
+function nonsense(host: string, what: string): HostLostError {
+  const problem = { error: 'hostNotComfyui', params: { host } } as const;
+  return new HostLostError(`${host} answered nonsense when asked for ${what}`, { problem });
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.round(milliseconds / 1000));
 }
 
 /** What a refusing host says in general, for when it names no node. */

@@ -1,5 +1,5 @@
 import type { EngineHost } from '@tai/contracts';
-import { cleanText, HostLostError } from '../errors.ts';
+import { cleanText, connectionLost, HostLostError } from '../errors.ts';
 import type { Host } from './host.ts';
 
 /** How a host is now. Never throws for a host that is away: that is the answer. */
@@ -22,10 +22,12 @@ export async function hostHealth(host: Host, signal: AbortSignal): Promise<Engin
     };
   } catch (error) {
     signal.throwIfAborted();
+    const lost = error instanceof HostLostError ? error : connectionLost(host.name, error);
     return {
       name: host.name,
       isReachable: false,
-      problem: error instanceof HostLostError ? error.message : 'It does not answer.',
+      problem: lost.message,
+      cause: lost.problem ?? { error: 'hostUnreachable', params: { host: host.name } },
       version: '',
       running: 0,
       waiting: 0,

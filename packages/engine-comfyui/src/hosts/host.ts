@@ -68,6 +68,7 @@ export function createHost(address: string, authorization: string | undefined, t
         if (!info) {
           throw new HostLostError(
             `${url.host} answered nonsense when asked for its nodes. Check its address.`,
+            { problem: { error: 'hostNotComfyui', params: { host: url.host } } },
           );
         }
         known = { info, at: performance.now() };

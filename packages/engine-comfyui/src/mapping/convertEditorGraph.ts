@@ -3,8 +3,10 @@
  * names: the names are those of the inputs that a host tells of, in the same order. Links through reroutes and bypassed nodes
  * are joined, and nodes that only the editor knows become values or are left out.
  */
+import type { WorkflowProblem } from '@tai/contracts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
+import { fault } from '../templates/workflowFault.ts';
 import { type EditorNode, type EditorWorkflow, readEditorWorkflow } from './editorWorkflow.ts';
 import { widgetValues } from './widgetValues.ts';
 
@@ -18,22 +20,22 @@ const hopsMax = 200;
 export function convertEditorGraph(
   json: object,
   nodes: ObjectInfo,
-): { graph: Graph } | { problems: string[] } {
+): { graph: Graph } | { problems: WorkflowProblem[] } {
   const workflow = readEditorWorkflow(json);
   if ('problems' in workflow) return workflow;
-  if (nodes.size === 0) {
-    return {
-      problems: [
-        'This is a workflow as the editor saves it. A host has to answer to read it: start one, or export it with “Export (API)”.',
-      ],
-    };
-  }
+  if (nodes.size === 0) return { problems: [fault('editorNeedsHost')] };
   const real = workflow.nodes.filter(
     ({ type, mode }) => mode !== muted && mode !== bypassed && !isEditorOnly(type),
   );
-  const unknown = [...new Set(real.flatMap(({ type }) => (nodes.has(type) ? [] : [type])))];
-  if (unknown.length > 0) {
-    return { problems: unknown.slice(0, 20).map((type) => `The host does not have the node ${type}.`) };
+  // By class, so that a class that many nodes have is named once.
+  const unknown = new Map(real.flatMap((node) => (nodes.has(node.type) ? [] : [[node.type, node] as const])));
+  if (unknown.size > 0) {
+    const problems = Array.from(unknown.values(), ({ type, title }) => ({
+      title: title.trim() || type,
+      error: 'nodeMissing',
+      params: { node: type },
+    }));
+    return { problems: problems.slice(0, 20) };
   }
   const sources = createSources(workflow);
   const graph = real.map((node): [string, Graph[string]] => {

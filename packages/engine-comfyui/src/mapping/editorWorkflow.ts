@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '@tai/contracts';
+import { limits, type WorkflowProblem } from '@tai/contracts';
+import { fault } from '../templates/workflowFault.ts';
 
 const id = z.union([z.number(), z.string().check(z.maxLength(64))]);
 const text = z.string().check(z.maxLength(200));
@@ -41,21 +42,15 @@ export interface EditorWorkflow {
 }
 
 /** A workflow as the editor saves it, or why it cannot be read. */
-export function readEditorWorkflow(json: object): EditorWorkflow | { problems: string[] } {
+export function readEditorWorkflow(json: object): EditorWorkflow | { problems: WorkflowProblem[] } {
   const read = editorFile.safeParse(json);
-  if (!read.success)
-    return { problems: ['The workflow of the editor cannot be read: nodes or links are damaged.'] };
+  if (!read.success) return { problems: [fault('editorDamaged')] };
   const { nodes, links, definitions } = read.data;
   const max = limits.engine.templateNodesMax;
-  if (nodes.length > max)
-    return { problems: [`The workflow has ${nodes.length} nodes; at most ${max} are taken.`] };
+  if (nodes.length > max) return { problems: [fault('tooManyNodes', { count: nodes.length, max })] };
   const subgraphs = new Set(definitions?.subgraphs?.map((subgraph) => subgraph.id));
   if (nodes.some(({ type }) => subgraphs.has(type))) {
-    return {
-      problems: [
-        'The workflow has subgraphs, which only ComfyUI can take apart. Unpack them there, or export the workflow with “Export (API)”.',
-      ],
-    };
+    return { problems: [fault('editorSubgraphs')] };
   }
   return {
     nodes: nodes.map((node) => ({

@@ -1,6 +1,7 @@
 import type { WorkflowField } from '@tai/contracts';
 import type { NodeInput, ObjectInfo } from '../templates/objectInfo.ts';
 import { type Graph, placeholdersIn } from '../templates/placeholders.ts';
+import { titleOf } from '../templates/workflowFault.ts';
 
 /** An input of a graph that holds a value: no link and no placeholder. */
 export interface PlainInput {
@@ -24,12 +25,6 @@ export function plainInputs(graph: Graph, info: ObjectInfo): PlainInput[] {
       return [{ key: `${node}/${input}`, node, input, classType, title: titleOf(graph, node), value, spec }];
     }),
   );
-}
-
-/** The node as its author called it. */
-export function titleOf(graph: Graph, id: string): string {
-  const { _meta: meta, class_type: classType = '' } = graph[id] ?? {};
-  return (meta?.title?.trim() || classType).slice(0, 200);
 }
 
 export function isSeed({ input, value }: { input: string; value: unknown }): boolean {

@@ -12,7 +12,7 @@ import {
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { type PlaceholderUse, placeholderUses } from '../templates/placeholders.ts';
 import { parametersOf } from '../templates/readParameters.ts';
-import { titleOf } from './plainInputs.ts';
+import { titleOf } from '../templates/workflowFault.ts';
 
 export function storedFields(template: WorkflowTemplate, info: ObjectInfo): WorkflowField[] {
   const { graph } = template;

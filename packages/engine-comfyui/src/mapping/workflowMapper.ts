@@ -2,10 +2,10 @@ import { limits, type WorkflowField, type WorkflowMapper, type WorkflowMapping }
 import { fitToHost } from '../templates/checkAgainstHost.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { placeholderUses } from '../templates/placeholders.ts';
+import { titleOf } from '../templates/workflowFault.ts';
 import { applyMapping } from './applyMapping.ts';
 import { convertEditorGraph } from './convertEditorGraph.ts';
 import { withMaskNodes } from './pictureFields.ts';
-import { titleOf } from './plainInputs.ts';
 import { proposeFields } from './proposeFields.ts';
 import { storedFields } from './storedFields.ts';
 import { withSeed } from './withSeed.ts';

@@ -14,6 +14,7 @@ import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
 import type { Values } from '../templates/values.ts';
+import { titleOf } from '../templates/workflowFault.ts';
 import type { Timing } from '../timing.ts';
 import { failureOf, nodeProblems, refusedPrompt, wasInterrupted } from './answers.ts';
 import { type Follower, followPrompt, lookUp } from './follow.ts';
@@ -181,7 +182,8 @@ async function submit(
     if (broken.length > 0) {
       await host.client.cancel(prompt_id, signal);
       const [problem] = nodeProblems(node_errors, graph, host.name);
-      throw problem ?? new EngineFailure('workflowRefused', { host: host.name, reason: broken.join(', ') });
+      const reason = broken.map((id) => titleOf(graph, id)).join(', ');
+      throw problem ?? new EngineFailure('workflowRefused', { host: host.name, reason });
     }
     return prompt_id;
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   type WorkflowTemplate,
 } from '@tai/contracts';
 import sharp from 'sharp';
+import { HostLostError } from '../errors.ts';
 import type { Host } from '../hosts/host.ts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
@@ -50,7 +51,10 @@ export async function tryWorkflow(
 ): Promise<EngineImage> {
   const host = hosts.find((one) => one.name === name);
   if (!host) throw new EngineFailure('hostsAway', { hosts: name });
-  const info = await host.info();
+  const info = await host.info().catch((error: unknown) => {
+    const problem = error instanceof HostLostError ? error.problem : undefined;
+    throw problem ? new EngineFailure(problem.error, problem.params, { cause: error }) : error;
+  });
   const parameters = parametersOf(template, info);
   const model = fitToHost(template.graph, info).models?.[0] ?? 'workflow';
   const params: ParameterValues = Object.fromEntries(
@@ -67,7 +71,7 @@ export async function tryWorkflow(
     { signal, progress() {}, preview() {}, readFile: drawTrialPicture },
     timing,
   );
-  if (!made) throw new Error('The workflow made no picture.');
+  if (!made) throw new EngineFailure('workflowResult', { host: host.name, found: '0' });
   return small(made);
 }
 

@@ -10,13 +10,20 @@ import {
   type PlaceholderUse,
   placeholderUses,
 } from './placeholders.ts';
+import { titleOf } from './workflowFault.ts';
 
 /** Something that a template needs and a host does not have. */
 interface Lack {
-  /** As a noun: `node Canny`, `a file for …`. */
+  /** As an English noun: `node Canny`, `a file for …`. */
   text: string;
-  /** The same for people, in the words of the error catalogue. */
-  error: 'nodeMissing' | 'modelFileMissing' | 'workflowRefused';
+  /** The same by a name of the error catalogue. */
+  error:
+    | 'nodeMissing'
+    | 'modelFileMissing'
+    | 'workflowInputMissing'
+    | 'workflowOptionMissing'
+    | 'workflowChoiceMissing'
+    | 'workflowChoiceUnmatched';
   params: ErrorParams;
 }
 
@@ -40,7 +47,11 @@ export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
     }
     for (const [name, { isRequired, default: initial }] of kind.inputs) {
       if (isRequired && initial === undefined && !Object.hasOwn(inputs, name) && !isDynamic(name, inputs)) {
-        add(refused(`a value for ${name} of node ${id} (${classType})`));
+        add({
+          text: `a value for ${name} of node ${id} (${classType})`,
+          error: 'workflowInputMissing',
+          params: { input: name, node: titleOf(graph, id) },
+        });
       }
     }
     for (const [name, value] of Object.entries(inputs)) {
@@ -77,33 +88,25 @@ function missingOption(value: unknown, input: NodeInput | undefined): string | n
   if (!input?.options || input.isUpload || asLink(value) || typeof value === 'object') return null;
   const text = String(value);
   if (placeholdersIn(text).length > 0 || input.options.includes(text)) return null;
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function refused(text: string): Lack {
-  return { text, error: 'workflowRefused', params: { reason: text } };
+  return text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
 }
 
 function valueLack(classType: string, input: string, value: string): Lack {
   const text = `${input} “${value}” of ${classType}`;
   const folder = folderOf(classType, input);
-  return folder ? { text, error: 'modelFileMissing', params: { file: value, folder } } : refused(text);
+  return folder
+    ? { text, error: 'modelFileMissing', params: { file: value, folder } }
+    : { text, error: 'workflowOptionMissing', params: { value, input, node: classType } };
 }
 
 function fileLack({ inputName, classType, filter }: PlaceholderUse): Lack {
   const any = `a file for ${inputName} of ${classType}`;
   const text = filter ? `${any} whose name fits “${filter.split('|').join('” or “')}”` : any;
   const folder = folderOf(classType, inputName);
-  if (!folder) return refused(text);
+  const params = { input: inputName, node: classType };
+  if (!folder && filter) return { text, error: 'workflowChoiceUnmatched', params: { ...params, filter } };
+  if (!folder) return { text, error: 'workflowChoiceMissing', params };
   return { text, error: 'modelFileMissing', params: { file: fileFor(filter ?? ''), folder } };
-}
-
-/**
- * Problems of a workflow on a host, as plain sentences: nodes it does not have, values it does not offer.
- * @param graph a template, or what was made of it
- */
-export function checkAgainstHost(graph: Graph, info: ObjectInfo): string[] {
-  return fitToHost(graph, info).lacks.map(({ text }) => `The host does not have ${text}.`);
 }
 
 /** The first choice of a form that a host does not have, such as a LoRA that only other hosts have. */

@@ -1,4 +1,10 @@
-import { limits, tools, type WorkflowTemplate } from '@tai/contracts';
+import {
+  limits,
+  tools,
+  type WorkflowFault,
+  type WorkflowProblem,
+  type WorkflowTemplate,
+} from '@tai/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtinTemplates } from './builtin/index.ts';
 import { checkTemplate } from './checkTemplate.ts';
@@ -6,6 +12,10 @@ import { loraParameter } from './knownParameters.ts';
 
 const picture = { class_type: 'EmptyImage', inputs: { width: 64, height: 64, batch_size: 1, color: 0 } };
 const save = { class_type: 'SaveImage', inputs: { images: ['picture', 0], filename_prefix: 'tai/x' } };
+
+const fault = (error: WorkflowFault, params: WorkflowProblem['params'] = {}, title = '') => ({
+  ...{ title, error, params },
+});
 
 function withNode(classType: string, inputs: Record<string, unknown> = {}): unknown {
   return { graph: { picture, save, other: { class_type: classType, inputs } } };
@@ -32,20 +42,24 @@ it.each(Object.keys(tools))('finds nothing wrong with the workflows of %s that i
 
 describe('what is no workflow', () => {
   it.each([
-    ['null', null, 'The template'],
-    ['a list', [], 'The template'],
-    ['a text', 'x', 'The template'],
-    ['no graph', {}, 'graph'],
-    ['a node without class', { graph: { a: { inputs: {} } } }, 'graph › a › class_type'],
-    ['no nodes', { graph: {} }, 'The workflow has no nodes'],
-    ['the canvas format', { last_node_id: 3, nodes: [] }, 'Export it with “Save (API format)”'],
-  ])('refuses %s', (_, template, sentence) => {
-    expect(checkTemplate(template).join('\n')).toContain(sentence);
+    ['null', null, fault('notWorkflow')],
+    ['a list', [], fault('notWorkflow')],
+    ['a text', 'x', fault('notWorkflow')],
+    ['no graph', {}, fault('fieldUnreadable', { path: 'graph' })],
+    [
+      'a node without class',
+      { graph: { a: { inputs: {} } } },
+      fault('fieldUnreadable', { path: 'graph › a › class_type' }),
+    ],
+    ['no nodes', { graph: {} }, fault('noNodes')],
+    ['the canvas format', { last_node_id: 3, nodes: [] }, fault('editorFile')],
+  ])('refuses %s', (_, template, problem) => {
+    expect(checkTemplate(template)).toEqual([problem]);
   });
 
   it('refuses more bytes than are allowed', () => {
     const [problem] = checkTemplate(withNode('Note', { text: 'x'.repeat(limits.engine.templateBytes) }));
-    expect(problem).toBe('The template has 2.0 MB; at most 2.0 MB are taken.');
+    expect(problem).toEqual(fault('fileTooLarge', { limitMb: 2 }));
   });
 });
 
@@ -56,9 +70,7 @@ describe('hostile ones', () => {
       `{"graph":{"a":{"class_type":"A","inputs":{"${key}":1}}}}`,
       `{"graph":{"a":{"class_type":"A","inputs":{"x":{"y":{"${key}":{"polluted":true}}}}}}}`,
     ]) {
-      expect(checkTemplate(JSON.parse(json))).toEqual([
-        `The template uses the name “${key}”, which is not allowed.`,
-      ]);
+      expect(checkTemplate(JSON.parse(json))).toEqual([fault('nameForbidden', { name: key })]);
     }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -66,9 +78,7 @@ describe('hostile ones', () => {
   it('refuses a nesting that would bring a parser down', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 50_000; level++) deep = [deep];
-    expect(checkTemplate(withNode('A', { x: deep }))).toEqual([
-      'The template is nested more than 20 levels deep.',
-    ]);
+    expect(checkTemplate(withNode('A', { x: deep }))).toEqual([fault('nestedTooDeep', { max: 20 })]);
   });
 
   it.each([
@@ -85,7 +95,7 @@ describe('hostile ones', () => {
     'Image Save',
   ])('refuses the node %s', (classType) => {
     expect(checkTemplate(withNode(classType))).toEqual([
-      `Node other (${classType}) may run code, reach the network or write outside of the results, so it is not allowed.`,
+      fault('nodeForbidden', { node: classType }, classType),
     ]);
   });
 
@@ -108,12 +118,12 @@ describe('hostile ones', () => {
     '~/x',
     'file:///x',
   ])('refuses the file name %s', (name) => {
-    expect(checkTemplate(withNode('LoadImage', { image: name })).join()).toContain(
-      'Only files inside the host’s own folders are allowed',
-    );
-    expect(checkTemplate(withNode('A', { filename_prefix: { deep: [name] } })).join()).toContain(
-      'Only files',
-    );
+    expect(checkTemplate(withNode('LoadImage', { image: name }))).toEqual([
+      fault('pathOutside', { input: 'image', value: name }, 'LoadImage'),
+    ]);
+    expect(checkTemplate(withNode('A', { filename_prefix: { deep: [name] } }))).toEqual([
+      fault('pathOutside', { input: 'filename_prefix', value: name }, 'A'),
+    ]);
   });
 
   it('allows folders of the host, and any text where it is a text', () => {
@@ -126,7 +136,7 @@ describe('hostile ones', () => {
   it.each(['prompt', 'anything'])('keeps what a person types as %s out of file names', (name) => {
     const inputs = { ...save.inputs, filename_prefix: `x/{{${name}}}` };
     expect(checkTemplate({ graph: { picture, save: { ...save, inputs } } })).toEqual([
-      `Input filename_prefix of node save is a file name and cannot hold {{${name}}}.`,
+      fault('freeTextInPath', { input: 'filename_prefix', placeholder: `{{${name}}}` }, 'SaveImage'),
     ]);
   });
 });
@@ -135,7 +145,7 @@ describe('graphs', () => {
   it('takes a chain as long as hosts do, and no longer', () => {
     expect(checkTemplate(chain(limits.engine.templateNodesMax))).toEqual([]);
     expect(checkTemplate(chain(limits.engine.templateNodesMax + 1))).toEqual([
-      'The workflow has 901 nodes; at most 900 are taken.',
+      fault('tooManyNodes', { count: 901, max: 900 }),
     ]);
   });
 
@@ -143,35 +153,41 @@ describe('graphs', () => {
     const a = { class_type: 'ImageInvert', inputs: { image: ['b', 0] } };
     const b = { class_type: 'ImageInvert', inputs: { image: ['a', 0] } };
     expect(checkTemplate({ graph: { a, b, picture, save } })).toEqual([
-      'The workflow runs in a circle: a, b.',
+      fault('circle', { nodes: 'ImageInvert (a), ImageInvert (b)' }),
     ]);
     const self = { class_type: 'ImageInvert', inputs: { image: ['self', 0] } };
     expect(checkTemplate({ graph: { self, picture, save } })).toEqual([
-      'The workflow runs in a circle: self.',
+      fault('circle', { nodes: 'ImageInvert (self)' }),
     ]);
   });
 
   it('finds links that lead nowhere', () => {
     const lost = { ...save, inputs: { ...save.inputs, images: ['gone', 0] } };
     expect(checkTemplate({ graph: { picture, save, lost } })).toEqual([
-      'Input images of node lost comes from node gone, which is not there.',
+      fault('linkBroken', { input: 'images', from: 'gone' }, 'SaveImage'),
     ]);
+    const titled = { ...lost, _meta: { title: ' Result ' } };
+    expect(checkTemplate({ graph: { picture, save, lost: titled } })[0]?.title).toBe('Result');
     const slot = { ...save, inputs: { ...save.inputs, images: ['picture', -1] } };
-    expect(checkTemplate({ graph: { picture, save: slot } }).join()).toContain('slot -1, which cannot be');
+    expect(checkTemplate({ graph: { picture, save: slot } })).toEqual([
+      fault('slotInvalid', { input: 'images', slot: -1 }, 'SaveImage'),
+    ]);
     const list = { ...save, inputs: { ...save.inputs, extra: [1, 2, 3] } };
-    expect(checkTemplate({ graph: { picture, save: list } }).join()).toContain('Links are ["node", slot]');
+    expect(checkTemplate({ graph: { picture, save: list } })).toEqual([
+      fault('listInput', { input: 'extra' }, 'SaveImage'),
+    ]);
   });
 
   it('is not misled by names that every object has', () => {
     const link = { ...save, inputs: { ...save.inputs, images: ['toString', 0] } };
-    expect(checkTemplate({ graph: { picture, save: link } }).join()).toContain('which is not there');
+    expect(checkTemplate({ graph: { picture, save: link } })).toMatchObject([{ error: 'linkBroken' }]);
   });
 
   it('wants a picture at the end', () => {
-    expect(checkTemplate({ graph: { picture } })).toEqual([
-      'No node of the workflow saves a picture. Add a SaveImage node.',
-    ]);
-    expect(checkTemplate(withNode('SaveImageWebsocket')).join()).toContain('Use SaveImage.');
+    expect(checkTemplate({ graph: { picture } })).toEqual([fault('outputMissing')]);
+    expect(checkTemplate(withNode('SaveImageWebsocket'))).toContainEqual(
+      fault('outputNotStored', {}, 'SaveImageWebsocket'),
+    );
   });
 });
 
@@ -191,32 +207,34 @@ describe('parameters', () => {
 
   it('finds placeholders without parameter and parameters without placeholder', () => {
     expect(checkTemplate(template('{{a}} {{b}}', [text('a')]))).toEqual([
-      'Node other names {{b}}, and there is no parameter of that name.',
+      fault('parameterUndeclared', { placeholder: '{{b}}', name: 'b', parts: '' }, 'CLIPTextEncode'),
     ]);
     expect(checkTemplate(template('{{a}}', [text('a'), text('b')]))).toEqual([
-      'The parameter “b” (text) is used nowhere: put {{b}} into an input.',
+      fault('parameterUnused', { name: 'b', placeholder: '{{b}}' }),
     ]);
-    expect(checkTemplate(template('{{a}}', [text('a'), text('a')]))).toEqual([
-      'Two parameters have the same name.',
-    ]);
-    expect(checkTemplate(template('{{toString}}', [])).join()).toContain('no parameter of that name');
+    expect(checkTemplate(template('{{a}}', [text('a'), text('a')]))).toEqual([fault('parameterTwice')]);
+    expect(checkTemplate(template('{{toString}}', []))).toMatchObject([{ error: 'parameterUndeclared' }]);
   });
 
   it('knows the parts of each type', () => {
     expect(checkTemplate(template('{{a.share}}', [text('a')]))).toEqual([
-      'Node other names {{a.share}}; parts of “a” are: none.',
+      fault('partUnknown', { placeholder: '{{a.share}}', name: 'a', parts: '' }, 'CLIPTextEncode'),
     ]);
     const box = { name: 'box', label: { en: '', zh: '', ja: '' }, type: 'box', of: 'source', default: null };
     expect(checkTemplate(template('{{box}}', [box]))).toEqual([
-      'Node other names {{box}}; name a part of it: left, top, width, height.',
-      '“box” belongs to “source”, and there is no picture parameter of that name.',
+      fault(
+        'partMissing',
+        { placeholder: '{{box}}', name: 'box', parts: 'left, top, width, height' },
+        'CLIPTextEncode',
+      ),
+      fault('pictureParameterMissing', { name: 'box', original: 'source' }),
     ]);
   });
 
   it('needs the options of a run for each choice', () => {
-    expect(checkTemplate({ ...template('{{views.each}}', []), parameters: undefined }).join()).toContain(
-      'Declare it under “parameters”',
-    );
+    expect(checkTemplate({ ...template('{{views.each}}', []), parameters: undefined })).toEqual([
+      fault('optionsMissing', { placeholder: '{{views.each}}' }, 'CLIPTextEncode'),
+    ]);
   });
 
   it('lets nodes name the file of a LoRA that can be repeated for several', () => {
@@ -225,12 +243,14 @@ describe('parameters', () => {
       parameters: [loraParameter],
     });
     expect(checkTemplate(using('LoraLoader'))).toEqual([]);
-    expect(checkTemplate(using('LoraStack')).join()).toContain('only LoraLoader');
+    expect(checkTemplate(using('LoraStack'))).toMatchObject([{ error: 'loraNotRepeatable' }]);
   });
 
   it('offers what is worked out for a tool to that tool only', () => {
     const graph = { picture: { ...picture, inputs: { ...picture.inputs, width: '{{target.width}}' } }, save };
     expect(checkTemplate({ graph, parameters: [] }, 'augment')).toEqual([]);
-    expect(checkTemplate({ graph, parameters: [] }, 'create').join()).toContain('no parameter of that name');
+    expect(checkTemplate({ graph, parameters: [] }, 'create')).toMatchObject([
+      { error: 'parameterUndeclared' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /*
  * Looks at a workflow that somebody uploads, before it is stored or sent anywhere. Templates come from the web: a graph
- * that brings a host down, writes where it should not or runs a program is refused here, and what is only wrong is said
- * in a sentence for each thing that is.
+ * that brings a host down, writes where it should not or runs a program is refused here, and everything that is only wrong
+ * is named, each beside the node that it is about.
  */
 import {
   detailsOf,
@@ -9,6 +9,8 @@ import {
   limits,
   type Parameter,
   rulesOf,
+  type WorkflowFault,
+  type WorkflowProblem,
   type WorkflowTemplate,
   workflowTemplate,
 } from '@tai/contracts';
@@ -19,6 +21,7 @@ import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } f
 import { knownParameters } from './knownParameters.ts';
 import { reservedNames } from './readParameters.ts';
 import { hasOnlyParts, partsOf } from './values.ts';
+import { fault, titleOf } from './workflowFault.ts';
 
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 /** ComfyUI checks a graph by recursion: 980 nodes in a row pass, 1000 do not. */
@@ -44,27 +47,24 @@ const forbiddenClasses =
 const harmless = new Set(['RemoveBackground', 'ImageRemoveBackground', 'LoadBackgroundRemovalModel']);
 
 /**
- * What is wrong with a workflow template, as plain sentences; empty when it may be used.
+ * What is wrong with a workflow template; empty when it may be used.
  * @param template what was uploaded, parsed from JSON and otherwise unchecked
  * @param tool key of the tool that it is for: some tools offer more placeholders
  */
-export function checkTemplate(template: unknown, tool?: string): string[] {
+export function checkTemplate(template: unknown, tool?: string): WorkflowProblem[] {
   const problems = keyProblems(template);
   if (problems.length > 0) return problems;
   const bytes = Buffer.byteLength(JSON.stringify(template) ?? '');
   if (bytes > limits.engine.templateBytes) {
-    const megabytes = (size: number) => (size / 1024 / 1024).toFixed(1);
-    return [
-      `The template has ${megabytes(bytes)} MB; at most ${megabytes(limits.engine.templateBytes)} MB are taken.`,
-    ];
+    return [fault('fileTooLarge', { limitMb: limits.engine.templateBytes / 1024 / 1024 })];
   }
   const shape = workflowTemplate.safeParse(template);
   if (!shape.success) return shapeProblems(template, shape.error.issues);
   const { graph, parameters } = shape.data;
   const count = Object.keys(graph).length;
-  if (count === 0) return ['The workflow has no nodes. Export it with “Save (API format)”.'];
+  if (count === 0) return [fault('noNodes')];
   if (count > limits.engine.templateNodesMax) {
-    return [`The workflow has ${count} nodes; at most ${limits.engine.templateNodesMax} are taken.`];
+    return [fault('tooManyNodes', { count, max: limits.engine.templateNodesMax })];
   }
   return [
     ...nodeProblems(graph),
@@ -75,13 +75,13 @@ export function checkTemplate(template: unknown, tool?: string): string[] {
 }
 
 /** Keys that would change how objects behave, and nesting that only an attack has. */
-function keyProblems(template: unknown): string[] {
+function keyProblems(template: unknown): WorkflowProblem[] {
   const open: { value: unknown; depth: number }[] = [{ value: template, depth: 0 }];
   for (let at = open.pop(); at; at = open.pop()) {
     if (typeof at.value !== 'object' || at.value === null) continue;
-    if (at.depth > nestingMax) return [`The template is nested more than ${nestingMax} levels deep.`];
+    if (at.depth > nestingMax) return [fault('nestedTooDeep', { max: nestingMax })];
     for (const [key, value] of Object.entries(at.value)) {
-      if (hostileKeys.has(key)) return [`The template uses the name “${key}”, which is not allowed.`];
+      if (hostileKeys.has(key)) return [fault('nameForbidden', { name: key })];
       open.push({ value, depth: at.depth + 1 });
     }
   }
@@ -90,37 +90,30 @@ function keyProblems(template: unknown): string[] {
 
 function shapeProblems(
   template: unknown,
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): string[] {
+  issues: readonly { path: readonly PropertyKey[] }[],
+): WorkflowProblem[] {
   const looksLikeCanvas =
     typeof template === 'object' && template !== null && JSON.stringify(template).includes('"last_node_id"');
-  if (looksLikeCanvas) {
-    return ['This is a workflow of the node editor. Export it with “Save (API format)” and upload that.'];
-  }
+  if (looksLikeCanvas) return [fault('editorFile')];
   return issues
     .slice(0, problemsMax)
-    .map(
-      ({ path, message }) =>
-        `${path.length > 0 ? path.map(String).join(' › ') : 'The template'}: ${message}.`,
+    .map(({ path }) =>
+      path.length > 0
+        ? fault('fieldUnreadable', { path: shorten(path.map(String).join(' › ')) })
+        : fault('notWorkflow'),
     );
 }
 
-function nodeProblems(graph: Graph): string[] {
-  const problems: string[] = [];
+function nodeProblems(graph: Graph): WorkflowProblem[] {
+  const problems: WorkflowProblem[] = [];
   for (const [id, { class_type: classType, inputs }] of Object.entries(graph)) {
-    if (isForbidden(classType)) {
-      problems.push(
-        `Node ${id} (${shorten(classType)}) may run code, reach the network or write outside of the results, so it is not allowed.`,
-      );
-    }
+    const title = titleOf(graph, id);
+    if (isForbidden(classType)) problems.push(fault('nodeForbidden', { node: classType }, title));
     for (const [name, value] of Object.entries(inputs)) {
       if (!isFileName(name)) continue;
       for (const text of stringsIn(value)) {
-        if (leavesFolder(text)) {
-          problems.push(
-            `Input ${shorten(name)} of node ${id} names “${shorten(text)}”. Only files inside the host’s own folders are allowed: no absolute path, no “..”.`,
-          );
-        }
+        if (!leavesFolder(text)) continue;
+        problems.push(fault('pathOutside', { input: shorten(name), value: shorten(text) }, title));
       }
     }
   }
@@ -149,33 +142,30 @@ function leavesFolder(text: string): boolean {
   );
 }
 
-function linkProblems(graph: Graph): string[] {
-  const problems: string[] = [];
+function linkProblems(graph: Graph): WorkflowProblem[] {
+  const problems: WorkflowProblem[] = [];
   const targets = new Map<string, string[]>();
   for (const [id, { inputs }] of Object.entries(graph)) {
+    const title = titleOf(graph, id);
     const from: string[] = [];
     for (const [name, value] of Object.entries(inputs)) {
       if (!Array.isArray(value)) continue;
       const link = asLink(value);
-      if (!link) {
-        problems.push(
-          `Input ${shorten(name)} of node ${id} is a list. Links are ["node", slot]; other lists are written {"__value__": […]}.`,
-        );
-      } else if (!Object.hasOwn(graph, link.from)) {
-        problems.push(
-          `Input ${shorten(name)} of node ${id} comes from node ${shorten(link.from)}, which is not there.`,
-        );
+      const input = shorten(name);
+      if (!link) problems.push(fault('listInput', { input }, title));
+      else if (!Object.hasOwn(graph, link.from)) {
+        problems.push(fault('linkBroken', { input, from: shorten(link.from) }, title));
       } else if (!Number.isInteger(link.slot) || link.slot < 0 || link.slot > 100) {
-        problems.push(`Input ${shorten(name)} of node ${id} comes from slot ${link.slot}, which cannot be.`);
+        problems.push(fault('slotInvalid', { input, slot: link.slot }, title));
       } else from.push(link.from);
     }
     targets.set(id, from);
   }
-  return problems.length > 0 ? problems : chainProblems(targets);
+  return problems.length > 0 ? problems : chainProblems(graph, targets);
 }
 
 /** Takes away nodes whose inputs are all there until none is left; what remains runs in a circle. */
-function chainProblems(from: ReadonlyMap<string, readonly string[]>): string[] {
+function chainProblems(graph: Graph, from: ReadonlyMap<string, readonly string[]>): WorkflowProblem[] {
   const waiting = new Map(Array.from(from, ([id, sources]) => [id, sources.length]));
   const users = new Map<string, string[]>();
   for (const [id, sources] of from) {
@@ -194,39 +184,37 @@ function chainProblems(from: ReadonlyMap<string, readonly string[]>): string[] {
     }
   }
   if (waiting.size > 0) {
-    const some = [...waiting.keys()].slice(0, 5).join(', ');
-    return [`The workflow runs in a circle: ${some}.`];
+    const some = Array.from(waiting.keys(), (id) => `${titleOf(graph, id)} (${id})`).slice(0, 5);
+    return [fault('circle', { nodes: some.join(', ') })];
   }
   const longest = Math.max(0, ...depth.values());
-  return longest > chainMax
-    ? [`The workflow has ${longest} nodes in a row; hosts fail on more than ${chainMax}.`]
-    : [];
+  return longest > chainMax ? [fault('chainTooLong', { count: longest, max: chainMax })] : [];
 }
 
-function outputProblems(graph: Graph): string[] {
-  const classes = Object.values(graph).map(({ class_type }) => class_type);
-  if (classes.includes('SaveImageWebsocket')) {
-    return ['SaveImageWebsocket keeps no picture on the host. Use SaveImage.'];
-  }
-  return classes.some((name) => isOutput(name, null))
-    ? []
-    : ['No node of the workflow saves a picture. Add a SaveImage node.'];
+function outputProblems(graph: Graph): WorkflowProblem[] {
+  const nodes = Object.entries(graph);
+  const [unsaved] = nodes.find(([, node]) => node.class_type === 'SaveImageWebsocket') ?? [];
+  if (unsaved !== undefined) return [fault('outputNotStored', {}, titleOf(graph, unsaved))];
+  return nodes.some(([, node]) => isOutput(node.class_type, null)) ? [] : [fault('outputMissing')];
 }
 
 function parameterProblems(
   { graph }: WorkflowTemplate,
   parameters: readonly Parameter[] | undefined,
   tool: string | undefined,
-): string[] {
+): WorkflowProblem[] {
   const uses = placeholderUses(graph);
-  const problems = uses.flatMap(freeTextInPath(parameters));
+  const problems = uses.flatMap(freeTextInPath(graph, parameters));
   if (!parameters) {
     const each = uses.find(({ part }) => part === 'each');
-    if (each) problems.push(`${each.raw} needs a parameter with its options. Declare it under “parameters”.`);
+    if (each) {
+      const title = titleOf(graph, each.nodeId);
+      problems.push(fault('optionsMissing', { placeholder: each.raw }, title));
+    }
     return problems;
   }
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
-  if (byName.size < parameters.length) problems.push('Two parameters have the same name.');
+  if (byName.size < parameters.length) problems.push(fault('parameterTwice'));
   const derived = tool === undefined ? [] : (derivedNames[tool] ?? []);
   const used = new Set<string>(['count']);
   // A value that is worked out for the tool uses the parameters that it is worked out from.
@@ -240,31 +228,22 @@ function parameterProblems(
     const isSide = sideNames.has(name);
     const parameter =
       byName.get(name) ?? (isSide ? parameters.find((one) => detailsOf(one).pixelCount) : undefined);
-    if (!parameter)
-      problems.push(`Node ${nodeId} names ${shorten(raw)}, and there is no parameter of that name.`);
-    else if (part !== null && !partsOf(parameter).includes(part)) {
-      const parts = partsOf(parameter).join(', ') || 'none';
-      problems.push(`Node ${nodeId} names ${shorten(raw)}; parts of “${name}” are: ${parts}.`);
-    } else if (part === null && !isSide && hasOnlyParts(parameter)) {
-      problems.push(
-        `Node ${nodeId} names ${shorten(raw)}; name a part of it: ${partsOf(parameter).join(', ')}.`,
-      );
-    } else if (parameter.type === 'styles' && repeatedParts.has(part) && !canRepeat(classType)) {
-      problems.push(
-        `Node ${nodeId} names ${shorten(raw)}, for which only LoraLoader and LoraLoaderModelOnly can be repeated.`,
-      );
+    const error = faultOfUse(parameter, { part, classType, isSide });
+    if (error) {
+      const parts = parameter ? partsOf(parameter).join(', ') : '';
+      const params = { placeholder: shorten(raw), name: shorten(name), parts };
+      problems.push(fault(error, params, titleOf(graph, nodeId)));
     }
     if (parameter) used.add(parameter.name);
   }
-  for (const { name, type } of parameters) {
-    if (reservedNames.has(name)) problems.push(`A parameter cannot be called “${name}”.`);
+  for (const { name } of parameters) {
+    if (reservedNames.has(name)) problems.push(fault('parameterReserved', { name }));
     else if (
       !used.has(name) &&
       !parameters.some((other) => rulesOf(other).pictures && drawnOn(other) === name)
     ) {
-      problems.push(
-        `The parameter “${shorten(name)}” (${type}) is used nowhere: put {{${shorten(name)}}} into an input.`,
-      );
+      const placeholder = `{{${shorten(name)}}}`;
+      problems.push(fault('parameterUnused', { name: shorten(name), placeholder }));
     }
   }
   for (const parameter of parameters) {
@@ -272,27 +251,47 @@ function parameterProblems(
     if (original === undefined) continue;
     const target = byName.get(original);
     if (!target || !rulesOf(target).pictures?.areParents) {
-      problems.push(
-        `“${parameter.name}” belongs to “${original}”, and there is no picture parameter of that name.`,
-      );
+      problems.push(fault('pictureParameterMissing', { name: parameter.name, original }));
     }
   }
   return problems;
 }
 
+/** What is wrong with a placeholder, by the parameter that it names; null when nothing is. */
+function faultOfUse(
+  parameter: Parameter | undefined,
+  { part, classType, isSide }: { part: string | null; classType: string; isSide: boolean },
+): WorkflowFault | null {
+  if (!parameter) return 'parameterUndeclared';
+  if (part !== null && !partsOf(parameter).includes(part)) return 'partUnknown';
+  if (part === null && !isSide && hasOnlyParts(parameter)) return 'partMissing';
+  const isRepeated = parameter.type === 'styles' && repeatedParts.has(part);
+  return isRepeated && !canRepeat(classType) ? 'loraNotRepeatable' : null;
+}
+
 /** What a person types must not become part of a path on the host. */
-function freeTextInPath(parameters: readonly Parameter[] | undefined): (use: PlaceholderUse) => string[] {
+function freeTextInPath(
+  graph: Graph,
+  parameters: readonly Parameter[] | undefined,
+): (use: PlaceholderUse) => WorkflowProblem[] {
   return ({ inputName, nodeId, name, raw }) => {
     const known = parameters ? parameters.find((one) => one.name === name) : knownParameters.get(name);
     // A name that nothing declares becomes a text field, unless the host offers a list for that input.
     const isGuessed = !parameters && !known && !reservedNames.has(name) && !sideNames.has(name);
     const isPath = isGuessed ? freePath.test(inputName) : fileInput.test(inputName);
     return isPath && (isGuessed || (known && rulesOf(known).holdsFreeText))
-      ? [`Input ${shorten(inputName)} of node ${nodeId} is a file name and cannot hold ${shorten(raw)}.`]
+      ? [
+          fault(
+            'freeTextInPath',
+            { input: shorten(inputName), placeholder: shorten(raw) },
+            titleOf(graph, nodeId),
+          ),
+        ]
       : [];
   };
 }
 
+/** A name from the file, which may be of any length. */
 function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
+  return text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
 }

@@ -30,10 +30,7 @@ export async function readChat(
     take(whole.safeParse(parse(bytes)).data?.choices[0]?.message.content);
   }
   if (isEmpty) {
-    throw new ServiceError(
-      'answer',
-      `${address.host} answered without any text. Try again; an administrator can choose another text model on the engine page.`,
-    );
+    throw new ServiceError('answer', 'answerNoText', { host: address.host });
   }
 }
 

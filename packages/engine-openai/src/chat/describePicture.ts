@@ -61,6 +61,6 @@ async function small(bytes: Uint8Array): Promise<Buffer> {
       .jpeg({ quality: 85 })
       .toBuffer();
   } catch {
-    throw new InputError('The picture cannot be read. Choose another one.');
+    throw new InputError('pictureUnreadable');
   }
 }

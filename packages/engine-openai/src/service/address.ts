@@ -18,18 +18,12 @@ export interface Address {
 export function readAddress(baseUrl: string, apiKey?: string): Address {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ServiceError(
-      'address',
-      'The address of the service is not an http or https address. Give it up to the version, for example https://images.example/v1.',
-    );
+    throw new ServiceError('address', 'serviceAddressInvalid', {});
   }
   const key = apiKey?.trim() ?? '';
   // Nothing that cannot stand in a header may reach fetch, whose own error would repeat it.
   if (/[^\x21-\x7e]/.test(key)) {
-    throw new ServiceError(
-      'key',
-      'The API key holds spaces, line breaks or characters outside ASCII. Copy it again.',
-    );
+    throw new ServiceError('key', 'serviceKeyFormat', {});
   }
   const user = decoded(url.username);
   const password = decoded(url.password);

@@ -78,6 +78,8 @@ export function createClient(
           host,
           secrets,
           retryAfter: readRetryAfter(response.headers, Date.now()),
+          model: textOf(json?.['model'] ?? form?.get('model')),
+          size: textOf(json?.['size'] ?? form?.get('size')),
         });
       }
       return await read(response);
@@ -85,10 +87,8 @@ export function createClient(
       signal.throwIfAborted();
       if (error instanceof ServiceError) throw error;
       if (tooLong.signal.aborted) {
-        throw new ServiceError(
-          'timeout',
-          `${host} did not finish its answer within ${Math.max(1, Math.round(limit / 1000))} seconds. Try again later or choose another engine.`,
-        );
+        const seconds = Math.max(1, Math.round(limit / 1000));
+        throw new ServiceError('timeout', 'serviceTimeout', { host, seconds });
       }
       throw networkError(error, host);
     } finally {
@@ -130,6 +130,10 @@ export function createClient(
     },
     close: () => agent.destroy(),
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -48,9 +48,6 @@ function parse(text: string, host: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError(
-      'answer',
-      `${host} sent an event that is not JSON. Try again or choose another engine.`,
-    );
+    throw new ServiceError('answer', 'answerUnreadable', { host });
   }
 }

@@ -25,26 +25,22 @@ export function createImageFetcher(
   const own = new Agent({ connect: { timeout: timing.connect } });
   const foreign = new Agent({ connect: { timeout: timing.connect, lookup: publicLookup } });
 
-  const refused = (why: string) =>
-    new ServiceError('answer', `${host} answered with the address of a picture that is not fetched: ${why}.`);
+  const refused = (error: 'imageAddressInvalid' | 'imageAddressForeign' | 'imageAddressPrivate') =>
+    new ServiceError('answer', error, { host });
 
   function checked(text: string): { url: URL; dispatcher: Dispatcher; isOwn: boolean } {
-    if (!URL.canParse(text, base.href)) throw refused('it is none');
+    if (!URL.canParse(text, base.href)) throw refused('imageAddressInvalid');
     const url = new URL(text, base);
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('it is not http or https');
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('imageAddressInvalid');
     url.username = '';
     url.password = '';
     if (url.hostname === base.hostname) {
       return { url, dispatcher: own, isOwn: url.origin === base.origin };
     }
-    if (!allowForeign) {
-      throw refused(
-        'it is at another host. An administrator can switch on “Fetch images from other hosts” on the engine page, or have the service answer with the image itself',
-      );
-    }
+    if (!allowForeign) throw refused('imageAddressForeign');
     // An address in place of a name is connected to without a look-up.
     const literal = url.hostname.replaceAll(/^\[|\]$/g, '');
-    if (isIP(literal) && !isPublic(literal)) throw refused('it is inside a private network');
+    if (isIP(literal) && !isPublic(literal)) throw refused('imageAddressPrivate');
     return { url, dispatcher: foreign, isOwn: false };
   }
 
@@ -65,18 +61,14 @@ export function createImageFetcher(
         });
         if (!response.ok) {
           await response.body?.cancel();
-          throw new ServiceError(
-            'answer',
-            `The picture that ${host} made cannot be fetched from the address it gave (status ${response.status}). Try again.`,
-          );
+          throw new ServiceError('answer', 'imageNotFetched', { host, status: response.status });
         }
         return await readBody(response, imageBytesMax, host);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ServiceError) throw error;
-        if (isPrivateAddress(error)) throw refused('it is inside a private network');
-        if (limit.aborted)
-          throw new ServiceError('timeout', `The picture that ${host} made took too long to fetch.`);
+        if (isPrivateAddress(error)) throw refused('imageAddressPrivate');
+        if (limit.aborted) throw new ServiceError('timeout', 'imageFetchTimeout', { host });
         throw networkError(error, url.host);
       }
     },

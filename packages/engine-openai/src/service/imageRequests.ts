@@ -80,27 +80,14 @@ export function createImageRequests(
         return [await pictureOf(entry, host, (url) => fetchImage(url, request.signal))];
       }
     }
-    throw new ServiceError(
-      'answer',
-      `${host} ended its answer before the picture was finished. Try again or choose another model.`,
-    );
+    throw new ServiceError('answer', 'answerIncomplete', { host });
   }
 
   async function readList(response: Response, request: ImageRequest): Promise<AnsweredPicture[]> {
     const bytes = await readBody(response, answerBytesMax, host);
     const list = pictureList.safeParse(parse(bytes)).data;
-    if (!list) {
-      throw new ServiceError(
-        'answer',
-        `${host} answered with something that is no list of pictures. The address has to lead up to the version, for example https://images.example/v1; an administrator can check it on the engine page.`,
-      );
-    }
-    if (list.data.length === 0) {
-      throw new ServiceError(
-        'answer',
-        `${host} answered without a picture. Try again or choose another model.`,
-      );
-    }
+    if (!list) throw new ServiceError('answer', 'answerNotImages', { host });
+    if (list.data.length === 0) throw new ServiceError('answer', 'answerEmpty', { host });
     // No more than asked for, whatever comes.
     return Promise.all(
       list.data

@@ -1,5 +1,6 @@
 // Which models the service has now. Forms ask often and the service may be far away or silent, so its answer is kept for
 // some minutes, and an old one is given at once while a new one is fetched.
+import type { EngineFailure } from '@tai/contracts';
 import * as z from 'zod/mini';
 import type { ServiceClient } from './client.ts';
 import { readBody, wordsBytesMax } from './readBody.ts';
@@ -9,7 +10,7 @@ const listBody = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 export type ModelList =
   /** Null when the service has no list, or an empty one: it is believed to have what is configured. */
-  { isReachable: true; models: readonly string[] | null } | { isReachable: false; problem: string };
+  { isReachable: true; models: readonly string[] | null } | { isReachable: false; failure: EngineFailure };
 
 /** Asks the service now. @throws the signal's reason when aborted */
 export async function readModels(client: ServiceClient, signal: AbortSignal): Promise<ModelList> {
@@ -21,10 +22,7 @@ export async function readModels(client: ServiceClient, signal: AbortSignal): Pr
         const text = (await readBody(response, wordsBytesMax, host)).toString('utf8');
         const parsed = listBody.safeParse(parse(text));
         if (!parsed.success) {
-          throw new ServiceError(
-            'answer',
-            `${host} answers, but not with a list of models. The address has to lead up to the version, for example https://images.example/v1.`,
-          );
+          throw new ServiceError('answer', 'answerNotModels', { host });
         }
         return parsed.data.data.map(({ id }) => id);
       },
@@ -36,7 +34,7 @@ export async function readModels(client: ServiceClient, signal: AbortSignal): Pr
     if (!(error instanceof ServiceError)) throw error;
     // Many small servers have no such list; one that is too busy for it is there.
     if (error.problem === 'missing' || error.problem === 'limit') return { isReachable: true, models: null };
-    return { isReachable: false, problem: error.message };
+    return { isReachable: false, failure: error };
   }
 }
 

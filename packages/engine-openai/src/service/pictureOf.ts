@@ -26,7 +26,7 @@ export async function pictureOf(
   if (b64_json) return { bytes: fromBase64(b64_json), notes };
   if (url?.startsWith('data:')) return { bytes: fromBase64(url), notes };
   if (url) return { bytes: await fetchImage(url), notes };
-  throw new ServiceError('answer', `${host} answered without a picture. Try again or choose another model.`);
+  throw new ServiceError('answer', 'answerEmpty', { host });
 }
 
 /** Some services put the head of a data: address before it. */

@@ -21,10 +21,7 @@ export async function readBody(response: Response, max: number, host: string): P
 /** The same, piece by piece. */
 export async function* pieces(response: Response, max: number, host: string): AsyncGenerator<Uint8Array> {
   const tooLarge = () =>
-    new ServiceError(
-      'answer',
-      `${host} sent more than ${Math.round(max / megabyte)} MB, which is not read. An administrator should look at that service.`,
-    );
+    new ServiceError('answer', 'answerTooLarge', { host, limitMb: Math.round(max / megabyte) });
   if (Number(response.headers.get('content-length') ?? 0) > max) {
     await response.body?.cancel();
     throw tooLarge();

@@ -1,7 +1,7 @@
-/** Longest piece of a service's own words that is shown. */
-const saidMax = 300;
+/** No sentence is as long; an answer that is would fill the database. */
+const saidMax = 8_000;
 
-/** The words of a service, short, on one line, without secrets and without anything that looks like a key. */
+/** What a service said, on one line, without secrets and without anything that looks like a key. */
 export function redact(said: string, secrets: readonly string[]): string {
   let text = said;
   for (const secret of secrets) text = text.replaceAll(secret, '***');

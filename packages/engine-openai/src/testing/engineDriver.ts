@@ -1,4 +1,11 @@
-import type { EngineImage, EnginePreview, ImageEngine, ParameterValues } from '@tai/contracts';
+import {
+  EngineFailure,
+  type EngineImage,
+  type EnginePreview,
+  type EngineProblem,
+  type ImageEngine,
+  type ParameterValues,
+} from '@tai/contracts';
 import sharp from 'sharp';
 import { createOpenaiEngine } from '../engine.ts';
 import type { OpenaiEngineOptions } from '../options.ts';
@@ -105,11 +112,25 @@ export async function maskPng(
     .toBuffer();
 }
 
+/** What a promise failed with. It has to be a refusal that every language has words for, or the reason of a cancelling. */
+async function errorFrom(promise: Promise<unknown>): Promise<Error> {
+  const error = await promise.then(
+    () => new Error('It should have failed.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof EngineFailure) return error;
+  if (error instanceof Error && error.message === 'cancelled') return error;
+  throw new Error('This failure has no name in the error catalogue.', { cause: error });
+}
+
+/** The English sentence of a failure. */
 export async function messageOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  throw new Error('It should have failed.');
+  return (await errorFrom(promise)).message;
+}
+
+/** A failure as a job stores it. */
+export async function failureOf(promise: Promise<unknown>): Promise<EngineProblem> {
+  const error = await errorFrom(promise);
+  if (!(error instanceof EngineFailure)) throw error;
+  return { error: error.error, params: error.params };
 }

@@ -17,7 +17,7 @@ export const create: Tool = {
   ],
   prepare(input) {
     const prompt = textOf(input, 'prompt');
-    if (!prompt) throw new InputError('The prompt is empty. Say what the picture is to show.');
+    if (!prompt) throw new InputError('promptMissing');
     const background = input.traits.isTransparent ? textOf(input, 'background') : '';
     return Promise.resolve({
       kind: 'generations',

@@ -28,7 +28,7 @@ export const imgtoimg: Tool = {
   ],
   prepare(input) {
     const prompt = textOf(input, 'prompt');
-    if (!prompt) throw new InputError('The prompt is empty. Say what the new picture is to be like.');
+    if (!prompt) throw new InputError('promptMissing');
     return wholeEdit(input, prompt);
   },
 };
@@ -51,7 +51,7 @@ export const nlpe: Tool = {
   ],
   prepare(input) {
     const instruction = textOf(input, 'instruction');
-    if (!instruction) throw new InputError('The instruction is empty. Say what is to change.');
+    if (!instruction) throw new InputError('promptMissing');
     return wholeEdit(input, instruction);
   },
 };
@@ -91,7 +91,7 @@ export const image: Tool = {
     const prompt = textOf(input, 'prompt');
     const given = input.traits.sources > 1 ? input.pictures['background']?.[0] : undefined;
     if (!prompt && !given) {
-      throw new InputError('A background is missing. Describe it in words, or choose a picture of it.');
+      throw new InputError('backgroundMissing');
     }
     return given
       ? wholeEdit(input, [backgroundWords.given, prompt].filter(Boolean).join(' '), {}, [given])

@@ -42,7 +42,7 @@ export const repaint: Tool = {
   ],
   prepare(input) {
     const prompt = textOf(input, 'prompt');
-    if (!prompt) throw new InputError('The prompt is empty. Say what is to be in the mask.');
+    if (!prompt) throw new InputError('promptMissing');
     return maskedEdit(input, prompt);
   },
 };
@@ -74,14 +74,12 @@ const seamWidth = 6;
 async function maskedEdit(input: ToolInput, prompt: string): Promise<Task> {
   const source = firstPicture(input, 'source');
   const mask = input.pictures['mask']?.[0];
-  if (!mask) throw new InputError('The mask is missing. Paint the part that is to change.');
+  if (!mask) throw new InputError('maskEmpty');
   if (mask.width !== source.width || mask.height !== source.height) {
-    throw new InputError(
-      `The mask has ${mask.width} × ${mask.height} pixels and the picture ${source.width} × ${source.height}. Both have to be of the same size.`,
-    );
+    throw new InputError('maskSize', { width: mask.width, height: mask.height });
   }
   const box = extentOf(mask);
-  if (!box) throw new InputError('The mask chooses nothing. Paint the part that is to change.');
+  if (!box) throw new InputError('maskEmpty');
   const margin = Math.max(contextLeast, Math.max(box.width, box.height));
   const area = widened(box, margin, source);
   const part = cropped(source, area);

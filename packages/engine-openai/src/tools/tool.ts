@@ -1,9 +1,15 @@
-import type { KnownTool, LocalizedText, Parameter, ParameterValues } from '@tai/contracts';
+import {
+  EngineFailure,
+  type KnownTool,
+  type LocalizedText,
+  type Parameter,
+  type ParameterValues,
+} from '@tai/contracts';
 import type { Raster } from '../imaging/raster.ts';
 import type { ModelTraits } from '../models/modelTraits.ts';
 
 /** What a person can do about an input that cannot be worked on. Nothing was asked of the service then. */
-export class InputError extends Error {}
+export class InputError extends EngineFailure {}
 
 /** What a tool works on. */
 export interface ToolInput {
@@ -51,7 +57,7 @@ export function modelFields({ traits, params }: ToolInput, isEdit = false): Reco
 
 export function firstPicture({ pictures }: ToolInput, name: string): Raster {
   const picture = pictures[name]?.[0];
-  if (!picture) throw new InputError('The picture is missing. Choose one.');
+  if (!picture) throw new InputError('parameterMissing', { name });
   return picture;
 }
 

@@ -70,10 +70,12 @@ export const ui: Tool = {
   ],
   prepare(input) {
     const prompt = textOf(input, 'prompt');
-    if (!prompt) throw new InputError('The prompt is empty. Say what the screen is for.');
+    if (!prompt) throw new InputError('promptMissing');
     const device = devices[textOf(input, 'device')];
-    if (!device)
-      throw new InputError(`The device is unknown. Choose one of ${Object.keys(devices).join(', ')}.`);
+    if (!device) {
+      const detail = `it is not one of ${Object.keys(devices).join(', ')}`;
+      throw new InputError('parameterInvalid', { name: 'device', detail });
+    }
     const wishes = [
       device.words,
       paletteWords[textOf(input, 'palette')],

@@ -1,5 +1,5 @@
 import { useErrorText } from '@tai/api-client';
-import type { Parameter } from '@tai/contracts';
+import type { Capability, Parameter } from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
 import type { Problem } from '../domain/draft.ts';
 import { generationWords } from '../words.ts';
@@ -10,6 +10,7 @@ import type { Tool } from './useTool.ts';
 export function useProblemText(tool: Tool): (problem: Problem) => string {
   const say = generationWords.useWords();
   const errorText = useErrorText();
+  const unavailableText = useUnavailableText();
   const { language, pick } = useLanguage();
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
 
@@ -39,15 +40,20 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
         // The sentence for what the server would answer, without asking it.
         return errorText({ kind: 'api', code: 0, msg: '', ...refusal, params: values });
       case 'unavailable':
-        return tool.capability.problem
-          ? errorText({ kind: 'api', code: 0, msg: '', ...tool.capability.problem })
-          : say('generate.problem.unavailable', { reason: tool.capability.reason ?? '' });
+        return unavailableText(tool.capability);
       case 'queueFull':
         return say('generate.problem.queueFull', { count });
       case 'signedOut':
         return say('generate.problem.signedOut');
     }
   };
+}
+
+/** Why a tool cannot be used now. The English sentence of an engine without a name for it is for other clients. */
+export function useUnavailableText(): (capability: Pick<Capability, 'problem'>) => string {
+  const errorText = useErrorText();
+  return ({ problem = { error: 'engineUnavailable', params: {} } }) =>
+    errorText({ kind: 'api', code: 0, msg: '', ...problem });
 }
 
 function numbersOf(parameter: Parameter | undefined): Record<string, number> {

@@ -38,7 +38,6 @@ export const words = {
       tooLong: '“{{name}}” has {{length}} characters; at most {{max}} are allowed',
       outOfRange: '“{{name}}” must be from {{min}} to {{max}}',
       sizeOutOfRange: '“{{name}}” must be {{min}} to {{max}} px, in steps of {{step}}',
-      unavailable: 'The engine cannot be reached: {{reason}}',
       queueFull: 'You have {{count}} jobs under way. Wait for one to finish or cancel one',
       signedOut: 'Sign in to generate',
     },

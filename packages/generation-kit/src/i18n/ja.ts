@@ -41,7 +41,6 @@ export const words = {
       tooLong: '「{{name}}」は {{length}} 文字です。上限は {{max}} 文字です',
       outOfRange: '「{{name}}」は {{min}} から {{max}} の範囲で指定してください',
       sizeOutOfRange: '「{{name}}」は {{min}}〜{{max}} px、{{step}} 刻みで指定してください',
-      unavailable: 'エンジンに接続できません：{{reason}}',
       queueFull: '{{count}} 件のジョブが進行中です。完了を待つか、いずれかをキャンセルしてください',
       signedOut: '生成するにはログインしてください',
     },

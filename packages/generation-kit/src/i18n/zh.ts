@@ -41,7 +41,6 @@ export const words = {
       tooLong: '“{{name}}”有 {{length}} 个字符，最多 {{max}} 个',
       outOfRange: '“{{name}}”须在 {{min}} 到 {{max}} 之间',
       sizeOutOfRange: '“{{name}}”须为 {{min}} 到 {{max}} 像素，步长 {{step}}',
-      unavailable: '无法连接引擎：{{reason}}',
       queueFull: '您已有 {{count}} 个任务进行中，请等待完成或取消其中一个',
       signedOut: '登录后即可生成',
     },

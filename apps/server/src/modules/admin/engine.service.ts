@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { unplacedPosition } from '../../engines/engineDirectory.ts';
 import { type EngineEntry, enginesChanged, engineSealPurpose } from '../../engines/engineEntry.ts';
 import type { EngineState } from '../../engines/engineRegistry.ts';
-import { problemOf } from '../../engines/withinTime.ts';
+import { explain } from '../../engines/withinTime.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import {
@@ -31,6 +31,8 @@ export interface EngineInput {
 
 export type EngineService = ReturnType<typeof createEngineService>;
 
+type Condition = Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause' | 'capabilities' | 'hosts'>;
+
 export function createEngineService({
   database,
   engines,
@@ -53,11 +55,10 @@ export function createEngineService({
     );
   }
 
-  async function conditionOf(
-    state: EngineState,
-  ): Promise<Pick<ManagedEngine, 'isReachable' | 'problem' | 'capabilities' | 'hosts'>> {
-    const { entry, problem } = state;
-    if (!entry.enabled || problem !== '') return { isReachable: false, problem, capabilities: [], hosts: [] };
+  async function conditionOf(state: EngineState): Promise<Condition> {
+    const { entry, problem, cause } = state;
+    const none = { isReachable: false, capabilities: [], hosts: [] };
+    if (!entry.enabled || problem !== '') return { ...none, problem, cause };
     const hosts = state.hosts().catch((error: unknown): EngineHost[] => {
       log.warn({ err: error, engine: entry.id }, 'an engine does not say how its hosts are');
       return [];
@@ -66,7 +67,7 @@ export function createEngineService({
       const capabilities = await state.ask();
       return { ...reachabilityOf(await hosts), capabilities, hosts: await hosts };
     } catch (error) {
-      return { isReachable: false, problem: problemOf(error), capabilities: [], hosts: await hosts };
+      return { ...none, ...explain(error), hosts: await hosts };
     }
   }
 
@@ -247,7 +248,10 @@ function shownOf(
 }
 
 /** An engine with hosts is reachable while one of them is. */
-function reachabilityOf(hosts: readonly EngineHost[]): Pick<ManagedEngine, 'isReachable' | 'problem'> {
+function reachabilityOf(
+  hosts: readonly EngineHost[],
+): Pick<ManagedEngine, 'isReachable' | 'problem' | 'cause'> {
   const isReachable = hosts.length === 0 || hosts.some((host) => host.isReachable);
-  return { isReachable, problem: isReachable ? '' : (hosts[0]?.problem ?? '') };
+  const [first] = isReachable ? [] : hosts;
+  return { isReachable, problem: first?.problem ?? '', ...(first?.cause && { cause: first.cause }) };
 }

@@ -351,43 +351,59 @@ describe('workflow templates', () => {
   test('may add a tool when they say what it is called', async () => {
     const { id } = await add();
     const answer = await upload(id, 'knit', { graph });
-    expect(answer['problems']).toEqual([expect.stringContaining('no tool knit')]);
+    expect(answer['problems']).toEqual([{ title: '', error: 'toolNameMissing', params: { tool: 'knit' } }]);
     const toolName = { en: 'Knitting', zh: '针织', ja: '編み物' };
     expect(await upload(id, 'knit', { graph, toolName })).toMatchObject({ problems: [] });
   });
 
   test.each([
-    ['no JSON', '{', 'not JSON'],
-    ['a list', '[]', 'not a workflow'],
-    ['nothing', '{"graph":{}}', 'no node'],
-    ['what the editor saves', { nodes: [], links: [] }, 'Export (API)'],
-    ['a node without a class', { graph: { 1: { inputs: {} } } }, 'class_type'],
-    ['a prototype', '{"graph":{"__proto__":{"class_type":"a","inputs":{}}}}', '__proto__'],
-    ['a constructor', '{"graph":{"1":{"class_type":"a","inputs":{"constructor":{}}}}}', 'constructor'],
-    ['no end of nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'levels deep'],
-    ['a NUL', { graph: { 1: { class_type: 'a\0', inputs: {} } } }, 'cannot be stored'],
-    ['half a character', '{"graph":{"1":{"class_type":"\\ud800","inputs":{}}}}', 'cannot be stored'],
-    ['a field of no type', { graph, parameters: [{ name: 'a', type: 'magic' }] }, 'parameters › 0'],
+    ['no JSON', '{', { error: 'notJson' }],
+    ['a list', '[]', { error: 'notWorkflow' }],
+    ['nothing', '{"graph":{}}', { error: 'noNodes' }],
+    ['what the editor saves', { nodes: [], links: [] }, { error: 'editorFile' }],
+    [
+      'a node without a class',
+      { graph: { 1: { inputs: {} } } },
+      { params: { path: 'graph › 1 › class_type' } },
+    ],
+    [
+      'a prototype',
+      '{"graph":{"__proto__":{"class_type":"a","inputs":{}}}}',
+      { params: { name: '__proto__' } },
+    ],
+    [
+      'a constructor',
+      '{"graph":{"1":{"class_type":"a","inputs":{"constructor":{}}}}}',
+      { params: { name: 'constructor' } },
+    ],
+    ['no end of nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, { error: 'nestedTooDeep' }],
+    ['a NUL', { graph: { 1: { class_type: 'a\0', inputs: {} } } }, { error: 'textUnstorable' }],
+    ['half a character', '{"graph":{"1":{"class_type":"\\ud800","inputs":{}}}}', { error: 'textUnstorable' }],
+    [
+      'a field of no type',
+      { graph, parameters: [{ name: 'a', type: 'magic' }] },
+      { params: { path: expect.stringContaining('parameters › 0') } },
+    ],
     [
       'a node that runs programs',
       { graph: { ...graph, 3: { class_type: 'RunPython', inputs: {} } } },
-      'RunPython',
+      { title: 'RunPython', error: 'nodeForbidden' },
     ],
     [
       'a link to nowhere',
       { graph: { ...graph, 3: { class_type: 'SaveImage', inputs: { images: ['9', 0] } } } },
-      '9',
+      { title: 'SaveImage', error: 'linkBroken', params: { input: 'images', from: '9' } },
     ],
     [
       'too many nodes',
       { graph: Object.fromEntries(Array.from({ length: 901 }, (_, index) => [index, graph[1]])) },
-      '901 nodes',
+      { error: 'tooManyNodes', params: { count: 901, max: 900 } },
     ],
   ])('with %s are refused with what is wrong', async (_, content, problem) => {
     const { id } = await add();
     const answer = await upload(id, 'create', content);
     expect(answer).toMatchObject({ code: 0 });
-    expect((answer['problems'] as string[]).join('\n')).toContain(problem);
+    expect(answer['problems']).toContainEqual(expect.objectContaining(problem));
     expect((await list())[0]?.templates).toEqual([]);
     expect((await audit()).map(({ action }) => action)).toEqual(['engine.add']);
   });
@@ -397,7 +413,7 @@ describe('workflow templates', () => {
     const { templateBytes } = limits.engine;
     expect(await upload(id, 'create', 'x'.repeat(templateBytes + 1))).toMatchObject({ error: 'badRequest' });
     expect(await upload(id, 'create', '云'.repeat(templateBytes / 2))).toMatchObject({
-      problems: [expect.stringContaining('2 MB')],
+      problems: [{ error: 'fileTooLarge', params: { limitMb: 2 } }],
     });
   });
 
@@ -418,7 +434,8 @@ test('an engine whose key was sealed by another installation says so and works a
   );
   await server.deps.engines.reload();
   expect((await list())[0]).toMatchObject({
-    ...{ id, isReachable: false, hasSecret: true, problem: expect.stringContaining('enter it again') },
+    ...{ id, isReachable: false, hasSecret: true, problem: expect.stringContaining('Enter it again') },
+    cause: { error: 'engineSecretSealed', params: {} },
   });
   expect(engineOf(await save({ id, name: 'Farm', secret: 'key' }))).toMatchObject({ isReachable: true });
 });

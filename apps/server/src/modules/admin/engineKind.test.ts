@@ -112,13 +112,14 @@ describe('an engine whose kind was removed', () => {
     const { id } = await add();
     await rename('loom', 'gone');
     await server.deps.engines.reload();
-    const problem = 'this server has no engines of the kind gone any more; its settings are kept';
+    const problem = 'This server has no engines of the kind “gone” any more. The settings are kept.';
     expect(await list()).toMatchObject([
       {
         id,
         kind: 'gone',
         isReachable: false,
         problem,
+        cause: { error: 'engineKindGone', params: { kind: 'gone' } },
         hasSecret: true,
         settings: { yarns: ['wool', 'silk'] },
       },

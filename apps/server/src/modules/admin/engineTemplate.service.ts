@@ -1,4 +1,4 @@
-import type { WorkflowMapping, WorkflowTemplate } from '@tai/contracts';
+import type { WorkflowMapping, WorkflowProblem, WorkflowTemplate } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { EngineEntry } from '../../engines/engineEntry.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -55,7 +55,7 @@ export function createEngineTemplateService(
      * @returns what is wrong with it; empty when it was saved
      * @throws ApiError notFound, parameterInvalid
      */
-    async save(id: string, tool: string, content: string, accountId: string): Promise<string[]> {
+    async save(id: string, tool: string, content: string, accountId: string): Promise<WorkflowProblem[]> {
       const { entry, workflows } = entryOf(id);
       const read = readTemplate(workflows, tool, content);
       if ('problems' in read) return read.problems;
@@ -73,7 +73,7 @@ export function createEngineTemplateService(
       tool: string,
       mapping: WorkflowMapping,
       accountId: string,
-    ): Promise<string[]> {
+    ): Promise<WorkflowProblem[]> {
       const { entry, workflows } = entryOf(id);
       const read = readMapping(workflows, tool, mapping);
       if ('problems' in read) return read.problems;

@@ -2,7 +2,7 @@ import type { EngineSettings, EngineTest } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { askEngine } from '../../engines/askEngine.ts';
 import { builtinKind } from '../../engines/engineEntry.ts';
-import { problemOf, withinTime } from '../../engines/withinTime.ts';
+import { explain, withinTime } from '../../engines/withinTime.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkSettings } from '../engine/index.ts';
 import { assertSecretAllowed, assertSecretStays } from './engineSecret.ts';
@@ -44,7 +44,7 @@ export function createEngineTestService({ engines }: Pick<Deps, 'engines'>) {
       try {
         return await withinTime(ask(stop.signal), tryTime);
       } catch (error) {
-        return { isReachable: false, problem: problemOf(error), hosts: [], models: [] };
+        return { isReachable: false, ...explain(error), hosts: [], models: [] };
       } finally {
         stop.abort();
       }

@@ -1,12 +1,6 @@
-import {
-  EngineFailure,
-  EngineHold,
-  type EngineImage,
-  type WorkflowMapping,
-  type WorkflowProblem,
-} from '@tai/contracts';
+import type { EngineImage, WorkflowMapping, WorkflowProblem } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
-import { problemOf } from '../../engines/withinTime.ts';
+import { explain } from '../../engines/withinTime.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readMapping, readUpload } from '../engine/index.ts';
 import type { EngineService } from './engine.service.ts';
@@ -18,13 +12,13 @@ const tryTime = 240_000;
 const triesMax = 2;
 
 interface Proposal {
-  problems: string[];
+  problems: WorkflowProblem[];
   mapping: WorkflowMapping | null;
   hosts: string[];
 }
 
 interface Trial {
-  problems: string[];
+  problems: WorkflowProblem[];
   lacks: WorkflowProblem[];
   picture: string | null;
 }
@@ -75,11 +69,8 @@ export function createEngineWorkflowService(
         const made = await engine.tryWorkflow(read.template, host, AbortSignal.timeout(tryTime));
         return { problems: [], lacks: [], picture: dataAddress(made) };
       } catch (error) {
-        if (error instanceof EngineFailure || error instanceof EngineHold) {
-          const { error: name, params } = error;
-          return { problems: [], lacks: [{ title: '', error: name, params }], picture: null };
-        }
-        return { problems: [problemOf(error)], lacks: [], picture: null };
+        const { problem: reason, cause = { error: 'engineFailed', params: { reason } } } = explain(error);
+        return { problems: [], lacks: [{ title: '', ...cause }], picture: null };
       } finally {
         tries -= 1;
       }

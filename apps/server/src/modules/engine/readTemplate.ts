@@ -6,7 +6,9 @@ import {
   type EngineKind,
   limits,
   tools,
+  type WorkflowFault,
   type WorkflowMapping,
+  type WorkflowProblem,
   workflowTemplate,
   type WorkflowTemplate,
 } from '@tai/contracts';
@@ -21,9 +23,9 @@ const problemsMax = 20;
 /** Templates as one kind of engine works with them. */
 export type EngineWorkflows = NonNullable<EngineKind['workflows']>;
 
-type ReadTemplate = { template: WorkflowTemplate } | { problems: string[] };
+type ReadTemplate = { template: WorkflowTemplate } | { problems: WorkflowProblem[] };
 
-/** The template, or everything that is wrong with it in plain sentences. A seed that is a number becomes a placeholder. */
+/** The template, or everything that is wrong with it. A seed that is a number becomes a placeholder. */
 export function readTemplate(workflows: EngineWorkflows, tool: string, content: string): ReadTemplate {
   const read = readUpload(workflows, tool, content);
   if ('problems' in read) return read;
@@ -40,7 +42,7 @@ export function readMapping(
 ): ReadTemplate {
   // Before it is written as text: the nesting may be meant to end the stack.
   const hostile = hostileProblem(mapping);
-  if (hostile !== null) return { problems: [hostile] };
+  if (hostile) return refused(hostile);
   return readTemplate(workflows, tool, JSON.stringify(workflows.mapping.apply(mapping)));
 }
 
@@ -55,19 +57,17 @@ export function readUpload(
   nodes?: unknown,
 ): ReadTemplate {
   if (Buffer.byteLength(content) > templateBytes) {
-    return { problems: [`The file is larger than ${templateBytes / 1024 / 1024} MB.`] };
+    return refused(fault('fileTooLarge', { limitMb: templateBytes / 1024 / 1024 }));
   }
   let json: unknown;
   try {
     json = JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch {
-    return { problems: ['The file is not JSON.'] };
+    return refused(fault('notJson'));
   }
   const hostile = hostileProblem(json);
-  if (hostile !== null) return { problems: [hostile] };
-  if (!isObject(json)) {
-    return { problems: ['The file is not a workflow: an object with the nodes of a graph is expected.'] };
-  }
+  if (hostile) return refused(hostile);
+  if (!isObject(json)) return refused(fault('notWorkflow'));
   const read = isEditorFile(json) ? fromEditor(workflows, json, nodes) : { file: json };
   if ('problems' in read) return { problems: read.problems.slice(0, problemsMax) };
   return checked(workflows, tool, read.file);
@@ -75,12 +75,10 @@ export function readUpload(
 
 function checked(workflows: EngineWorkflows, tool: string, file: object): ReadTemplate {
   const template = isBareGraph(file) ? { graph: file } : file;
-  const problems = [...new Set(workflows.check(template, tool))];
+  const problems = withoutTwins(workflows.check(template, tool));
   if (problems.length > 0) return { problems: problems.slice(0, problemsMax) };
   const read = safeParse(workflowTemplate, template);
-  return read.success
-    ? { template: read.data }
-    : { problems: ['The template has fields that cannot be read.'] };
+  return read.success ? { template: read.data } : refused(fault('notWorkflow'));
 }
 
 function isEditorFile(json: object): boolean {
@@ -92,29 +90,22 @@ function fromEditor(
   workflows: EngineWorkflows,
   json: object,
   nodes: unknown,
-): { file: object } | { problems: string[] } {
-  if (nodes === undefined) {
-    return {
-      problems: [
-        'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that.',
-      ],
-    };
-  }
+): { file: object } | { problems: WorkflowProblem[] } {
+  if (nodes === undefined) return refused(fault('editorFile'));
   const converted = workflows.mapping.convert(json, nodes);
   return 'problems' in converted ? converted : { file: converted };
 }
 
 /** What must not reach code that walks objects, or the database. Iterative: the nesting may be meant to end the stack. */
-function hostileProblem(json: unknown): string | null {
+function hostileProblem(json: unknown): WorkflowProblem | null {
   const open: [value: unknown, depth: number][] = [[json, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
-    if (depth > depthMax) return `The file is nested more than ${depthMax} levels deep.`;
-    if (typeof value === 'string' && !isStorable(value))
-      return 'A text has characters that cannot be stored.';
+    if (depth > depthMax) return fault('nestedTooDeep', { max: depthMax });
+    if (typeof value === 'string' && !isStorable(value)) return fault('textUnstorable');
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return 'A name has characters that cannot be stored.';
+      if (!isStorable(key)) return fault('nameUnstorable');
       open.push([inner, depth + 1]);
     }
   }
@@ -138,15 +129,24 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function constantProblems({ graph }: WorkflowTemplate): string[] {
-  return JSON.stringify(graph).includes('{{')
-    ? []
-    : ['No input of this workflow has a placeholder, so it would make the same picture again and again.'];
+function constantProblems({ graph }: WorkflowTemplate): WorkflowProblem[] {
+  return JSON.stringify(graph).includes('{{') ? [] : [fault('noPlaceholder')];
 }
 
 /** People read the name of a tool, so one that the product does not know has to bring it. */
-function toolProblems(tool: string, template: object): string[] {
-  return Object.hasOwn(tools, tool) || 'toolName' in template
-    ? []
-    : [`The product has no tool ${tool}: say in toolName what it is called, in en, zh and ja.`];
+function toolProblems(tool: string, template: object): WorkflowProblem[] {
+  return Object.hasOwn(tools, tool) || 'toolName' in template ? [] : [fault('toolNameMissing', { tool })];
+}
+
+function fault(error: WorkflowFault, params: WorkflowProblem['params'] = {}): WorkflowProblem {
+  return { title: '', error, params };
+}
+
+function refused(problem: WorkflowProblem): { problems: WorkflowProblem[] } {
+  return { problems: [problem] };
+}
+
+/** A node that is wrong in the same way at two inputs is told once. */
+function withoutTwins(problems: readonly WorkflowProblem[]): WorkflowProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,4 +1,4 @@
-import type { JobStatus, LocalizedText } from '@tai/contracts';
+import type { JobStatus, OutputNote } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -87,7 +87,7 @@ export const jobOutputs = pgTable(
     place: integer().notNull(),
     pictureId: text('picture_id').notNull(),
     /** What was done to make it, step by step. */
-    notes: jsonb().$type<readonly LocalizedText[]>(),
+    notes: jsonb().$type<readonly OutputNote[]>(),
     /** The same picture as an SVG document. */
     vector: text(),
   },

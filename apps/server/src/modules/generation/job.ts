@@ -2,7 +2,7 @@ import type {
   ErrorName,
   ErrorParams,
   JobStatus,
-  LocalizedText,
+  OutputNote,
   Medium,
   ParameterValues,
   PromptWords,
@@ -57,7 +57,7 @@ export interface GenerationJob {
 /** One picture of a job, and what its engine says about it. */
 export interface JobOutput {
   pictureId: string;
-  notes: readonly LocalizedText[] | null;
+  notes: readonly OutputNote[] | null;
   vector: string | null;
 }
 

@@ -61,11 +61,12 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         save: (engineState) => leases.note(lease, { engineState }),
         readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
       });
-      return await checkOutputs(deps.files, await orLeft(outputs, signal, deps.patience), request);
+      const given = await orLeft(outputs, signal, deps.patience);
+      return await checkOutputs(deps.files, given, request).catch(asUnusable);
     } catch (error) {
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
       if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });
-      throw new ApiError('engineFailed', { reason: reasonOf(error) }, { cause: error });
+      throw unexplained(error);
     } finally {
       await reporter.finish();
     }
@@ -146,8 +147,22 @@ async function prepare(
   return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
     // Not a picture of the person is damaged, but what the engine made of it.
     if (!(error instanceof ApiError) || error.error !== 'imageDamaged') throw error;
-    throw new ApiError('engineFailed', { reason: 'it returned a damaged picture' }, { cause: error });
+    throw new ApiError('engineOutput', { detail: 'it returned a damaged picture' }, { cause: error });
   });
+}
+
+/** A failure that an engine does not name. */
+function unexplained(error: unknown): ApiError {
+  const reason = reasonOf(error);
+  return reason === ''
+    ? new ApiError('engineFault', {}, { cause: error })
+    : new ApiError('engineFailed', { reason }, { cause: error });
+}
+
+/** A fault of the engine: the detail is for its author, and the browser shows a sentence without it. */
+function asUnusable(error: unknown): never {
+  if (error instanceof ApiError) throw error;
+  throw new ApiError('engineOutput', { detail: reasonOf(error) }, { cause: error });
 }
 
 /** The SVG of a picture that has one. */
@@ -181,7 +196,7 @@ function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : error;
   const [line = ''] = typeof text === 'string' ? text.split('\n') : [];
   const reason = line.trim().replace(/\.$/, '').slice(0, reasonMaxLength).toWellFormed().replaceAll('\0', '');
-  return reason || 'no reason was given';
+  return reason;
 }
 
 /** What is not known by name is the server's own fault; the job's id finds it in the log. */

@@ -109,9 +109,9 @@ describe('an engine that returns', () => {
     expect(job).toMatchObject({
       status: 'failed',
       outputs: [],
-      error: { code: errorCode('engineFailed'), error: 'engineFailed' },
+      error: { code: errorCode('engineOutput'), error: 'engineOutput' },
     });
-    expect(job.error?.msg).toMatch(/^The engine could not make this picture: it returned .*\.$/);
+    expect(job.error?.msg).toMatch(/^The engine returned a result that cannot be used: it returned .*\.$/);
     expect(job.error?.msg).toMatch(reason);
     expect(await ann.call(routes.getPictureList, {})).toMatchObject({ data: { list: [], total: 0 } });
     await nextRuns();
@@ -126,10 +126,7 @@ describe('an engine that returns', () => {
     const job = await ann.submit();
     (await server.engine.nextRun()).fail(thrown);
     await server.until(ann, job.id, 'succeeded').catch(() => {});
-    expect((await ann.job(job.id)).error).toMatchObject({
-      error: 'engineFailed',
-      params: { reason: 'no reason was given' },
-    });
+    expect((await ann.job(job.id)).error).toMatchObject({ error: 'engineFault' });
     await nextRuns();
   });
 });

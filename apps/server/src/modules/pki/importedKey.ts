@@ -17,21 +17,21 @@ const chainMax = 5;
 /**
  * Reads and checks PEM texts.
  * @param now epoch milliseconds
- * @throws ApiError keyInvalid, keyExpired
+ * @throws ApiError that names what is wrong with the key or a certificate
  */
 export function readImportedKey(certificates: string, privateKey: string, now: number): ImportedKey {
   const chain = readChain(certificates);
   const [leaf] = chain;
-  if (!leaf) throw invalid('there is no certificate in PEM');
+  if (!leaf) throw new ApiError('certificateMissing');
   const key = readPrivateKey(privateKey);
   const algorithm = algorithmOf(key);
-  if (!isPublicKeyOf(leaf.publicKey, key)) throw invalid('the key does not belong to the certificate');
-  if (!maySign(leaf)) throw invalid('the certificate is not for digital signatures');
+  if (!isPublicKeyOf(leaf.publicKey, key)) throw new ApiError('keyNotOfCertificate');
+  if (!maySign(leaf)) throw new ApiError('certificateUsage');
   for (const [place, certificate] of chain.entries()) {
     assertValidNow(certificate, now);
     const issuer = chain[place + 1];
     if (issuer && !isIssuedBy(certificate, issuer)) {
-      throw invalid(`certificate ${place + 2} of the chain did not issue the one before it`);
+      throw new ApiError('certificateChainBroken', { place: place + 2 });
     }
   }
   return { algorithm, chain, privateKey: String(key.export({ type: 'pkcs8', format: 'pem' })) };
@@ -39,22 +39,22 @@ export function readImportedKey(certificates: string, privateKey: string, now: n
 
 function readChain(text: string): X509Certificate[] {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? [];
-  if (blocks.length > chainMax) throw invalid(`a chain has at most ${chainMax} certificates`);
+  if (blocks.length > chainMax) throw new ApiError('certificateChainTooLong', { max: chainMax });
   return blocks.map((block, place) => {
     try {
       return new X509Certificate(block);
     } catch (error) {
-      throw invalid(`certificate ${place + 1} cannot be read`, error);
+      throw new ApiError('certificateUnreadable', { place: place + 1 }, { cause: error });
     }
   });
 }
 
 function readPrivateKey(text: string): KeyObject {
-  if (/ENCRYPTED/.test(text)) throw invalid('the key is protected by a passphrase; remove it before');
+  if (/ENCRYPTED/.test(text)) throw new ApiError('keyEncrypted');
   try {
     return createPrivateKey({ key: text, format: 'pem' });
   } catch (error) {
-    throw invalid('the key cannot be read as PEM', error);
+    throw new ApiError('keyUnreadable', {}, { cause: error });
   }
 }
 
@@ -62,7 +62,7 @@ function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): Si
   if (asymmetricKeyType === 'ed25519') return 'ed25519';
   if (asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1') return 'ecdsa-p256';
   const found = [asymmetricKeyType, asymmetricKeyDetails?.namedCurve].filter(Boolean).join(' ');
-  throw invalid(`the key is ${found}; allowed are Ed25519 and ECDSA on P-256`);
+  throw new ApiError('keyAlgorithm', { found });
 }
 
 function isPublicKeyOf(publicKey: KeyObject, privateKey: KeyObject): boolean {
@@ -77,20 +77,13 @@ function maySign(certificate: X509Certificate): boolean {
   return !usage || (usage.usages & KeyUsageFlags.digitalSignature) !== 0;
 }
 
-function assertValidNow({ subject, validFromDate, validToDate }: X509Certificate, now: number): void {
-  const name = subject.replaceAll('\n', ', ').slice(0, 100);
+function assertValidNow({ validFromDate, validToDate }: X509Certificate, now: number): void {
   const from = validFromDate.toISOString();
   const to = validToDate.toISOString();
-  if (now < validFromDate.getTime())
-    throw new ApiError('keyExpired', { detail: `${name} is valid from ${from}` });
-  if (now >= validToDate.getTime())
-    throw new ApiError('keyExpired', { detail: `${name} was valid until ${to}` });
+  if (now < validFromDate.getTime()) throw new ApiError('certificateNotYetValid', { from });
+  if (now >= validToDate.getTime()) throw new ApiError('keyExpired', { to });
 }
 
 function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
-}
-
-function invalid(detail: string, cause?: unknown): ApiError {
-  return new ApiError('keyInvalid', { detail }, { cause });
 }

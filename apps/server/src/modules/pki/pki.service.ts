@@ -63,7 +63,7 @@ export function createPkiService({
         await keys.insert({ ...row, status: (await keys.hasUsable()) ? 'standby' : 'active' });
       });
     } catch (error) {
-      if (violationOf(error) === 'unique') throw new ApiError('keyInvalid', { detail: 'it is here already' });
+      if (violationOf(error) === 'unique') throw new ApiError('keyTaken');
       throw error;
     }
     await events.publish(signingKeysChanged, {});
@@ -84,13 +84,13 @@ export function createPkiService({
       });
     },
 
-    /** @throws ApiError keyInvalid, keyExpired */
+    /** @throws ApiError that names what is wrong with the key or a certificate */
     async import(input: { name: string; certificate: string; privateKey: string }): Promise<SigningKey> {
       const imported = readImportedKey(input.certificate, input.privateKey, clock.now());
       return add(input.name, imported.algorithm, imported);
     },
 
-    /** @throws ApiError keyNotFound, keyRetired, keyExpired */
+    /** @throws ApiError keyNotFound, keyRetired, keyExpired, certificateNotYetValid */
     async change(id: string, status: 'active' | 'retired'): Promise<SigningKey> {
       await database.transaction(async (transaction) => {
         const keys = createSigningKeyRepository(transaction);
@@ -135,8 +135,8 @@ export function createPkiService({
 
 function assertValidAt({ notBefore, notAfter }: SigningKeyRow, now: number): void {
   const [from, to] = [new Date(notBefore).toISOString(), new Date(notAfter).toISOString()];
-  if (now < notBefore) throw new ApiError('keyExpired', { detail: `it is valid from ${from}` });
-  if (now >= notAfter) throw new ApiError('keyExpired', { detail: `it was valid until ${to}` });
+  if (now < notBefore) throw new ApiError('certificateNotYetValid', { from });
+  if (now >= notAfter) throw new ApiError('keyExpired', { to });
 }
 
 /** What is no picture gets no verdict, and one of too many pixels is not decoded. */

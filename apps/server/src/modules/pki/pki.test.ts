@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto';
-import type { SigningKey } from '@tai/contracts';
+import { errorCode, type ErrorName, type ErrorParams, type SigningKey } from '@tai/contracts';
 import { type AigcLabel, readProvenance, stripPrompt, writeProvenance } from '@tai/provenance';
 import { KeyUsageFlags } from './x509.ts';
 import sharp from 'sharp';
@@ -152,10 +152,7 @@ describe('importing a key', () => {
     });
     const certificate = await admin.post('/ota/pki/certificate', { id: keyOf(answer).id });
     expect((certificate['data'] as { pem: string }).pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(3);
-    expect(await importKey(chain, leaf.privateKey)).toMatchObject({
-      error: 'keyInvalid',
-      params: { detail: 'it is here already' },
-    });
+    expect(await importKey(chain, leaf.privateKey)).toMatchObject({ error: 'keyTaken' });
     expect((await verify(await labelled(await pngBytes()))).verdict).toBe('valid');
   });
 
@@ -174,30 +171,36 @@ describe('importing a key', () => {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' },
     }).privateKey;
-    const refused: [certificate: string, privateKey: string, detail: RegExp][] = [
-      ['', leaf.privateKey, /no certificate/],
+    const refused: [certificate: string, privateKey: string, error: ErrorName, params?: ErrorParams][] = [
+      ['', leaf.privateKey, 'certificateMissing'],
       [
         '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
         leaf.privateKey,
-        /certificate 1 cannot be read/,
+        'certificateUnreadable',
+        { place: 1 },
       ],
-      [leaf.certificate, '', /key cannot be read/],
-      [leaf.certificate, 'not a key', /key cannot be read/],
-      [leaf.certificate, leaf.certificate, /key cannot be read/],
-      [leaf.certificate, sealed, /passphrase/],
-      [leaf.certificate, root.privateKey, /does not belong/],
-      [leaf.certificate, String(rsa.export({ type: 'pkcs8', format: 'pem' })), /the key is rsa/],
-      [large.certificate, large.privateKey, /secp384r1; allowed are Ed25519 and ECDSA on P-256/],
-      [agreement.certificate, agreement.privateKey, /not for digital signatures/],
-      [leaf.certificate + other.certificate, leaf.privateKey, /certificate 2 of the chain did not issue/],
-      [root.certificate + leaf.certificate, leaf.privateKey, /does not belong/],
-      [byNoAuthority.certificate + leaf.certificate, byNoAuthority.privateKey, /did not issue/],
-      [byNone.certificate + noAuthority.certificate, byNone.privateKey, /did not issue/],
-      [leaf.certificate + root.certificate.repeat(5), leaf.privateKey, /at most 5/],
+      [leaf.certificate, '', 'keyUnreadable'],
+      [leaf.certificate, 'not a key', 'keyUnreadable'],
+      [leaf.certificate, leaf.certificate, 'keyUnreadable'],
+      [leaf.certificate, sealed, 'keyEncrypted'],
+      [leaf.certificate, root.privateKey, 'keyNotOfCertificate'],
+      [
+        leaf.certificate,
+        String(rsa.export({ type: 'pkcs8', format: 'pem' })),
+        'keyAlgorithm',
+        { found: 'rsa' },
+      ],
+      [large.certificate, large.privateKey, 'keyAlgorithm', { found: 'ec secp384r1' }],
+      [agreement.certificate, agreement.privateKey, 'certificateUsage'],
+      [leaf.certificate + other.certificate, leaf.privateKey, 'certificateChainBroken', { place: 2 }],
+      [root.certificate + leaf.certificate, leaf.privateKey, 'keyNotOfCertificate'],
+      [byNoAuthority.certificate + leaf.certificate, byNoAuthority.privateKey, 'certificateChainBroken'],
+      [byNone.certificate + noAuthority.certificate, byNone.privateKey, 'certificateChainBroken'],
+      [leaf.certificate + root.certificate.repeat(5), leaf.privateKey, 'certificateChainTooLong', { max: 5 }],
     ];
-    for (const [certificate, privateKey, detail] of refused) {
+    for (const [certificate, privateKey, error, params] of refused) {
       const answer = await importKey(certificate, privateKey);
-      expect(answer).toMatchObject({ code: 1514, params: { detail: expect.stringMatching(detail) } });
+      expect(answer).toMatchObject({ code: errorCode(error), error, ...(params && { params }) });
       expect(JSON.stringify(answer)).not.toContain('PRIVATE');
     }
     expect(await list()).toEqual([]);
@@ -207,8 +210,14 @@ describe('importing a key', () => {
   test('that is not valid now is refused with its time', async () => {
     const past = await issueCertificate({ name: 'Past', from: -9, to: -1 });
     const future = await issueCertificate({ name: 'Future', from: 1, to: 9 });
-    for (const { certificate, privateKey } of [past, future])
-      expect(await importKey(certificate, privateKey)).toMatchObject({ code: 1513, error: 'keyExpired' });
+    expect(await importKey(past.certificate, past.privateKey)).toMatchObject({
+      error: 'keyExpired',
+      params: { to: expect.stringContaining('T') },
+    });
+    expect(await importKey(future.certificate, future.privateKey)).toMatchObject({
+      error: 'certificateNotYetValid',
+      params: { from: expect.stringContaining('T') },
+    });
     const oldRoot = await issueCertificate({ name: 'Root', isAuthority: true, from: -9, to: -1 });
     const leaf = await issueCertificate({ name: 'Leaf', by: oldRoot });
     expect(await importKey(leaf.certificate + oldRoot.certificate, leaf.privateKey)).toMatchObject({

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { AddressPolicy } from './addressPolicy.ts';
 
 export interface RemoteImages {
-  /** @throws ApiError urlInvalid, urlPrivate, urlFetchFailed, fileTooLarge */
+  /** @throws ApiError urlInvalid, urlPrivate, urlRedirects, urlStatus, urlTimeout, urlFetchFailed, fileTooLarge */
   fetch(url: string): Promise<{ bytes: Uint8Array; name: string | null }>;
   close(): Promise<void>;
 }
@@ -62,8 +62,7 @@ export function createRemoteImages({ isAllowed, furtherPorts = [] }: RemoteImage
           const location = redirectOf(answer);
           if (location === null) return { bytes: await readBody(answer), name: nameOf(url) };
           await answer.body.dump();
-          if (redirects === fetchRedirects)
-            throw new ApiError('urlFetchFailed', { reason: 'too many redirects' });
+          if (redirects === fetchRedirects) throw new ApiError('urlRedirects');
           url = checked(location, url);
         }
       } catch (error) {
@@ -100,7 +99,7 @@ async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData):
     throw error;
   };
   const tooLarge = () => new ApiError('fileTooLarge', { limitMb: imageBytes / 1024 / 1024 });
-  if (statusCode !== 200) await refuse(new ApiError('urlFetchFailed', { reason: `status ${statusCode}` }));
+  if (statusCode !== 200) await refuse(new ApiError('urlStatus', { status: statusCode }));
   if (Number(headers['content-length'] ?? 0) > imageBytes) await refuse(tooLarge());
   const chunks: Buffer[] = [];
   let length = 0;
@@ -113,14 +112,14 @@ async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData):
   return Buffer.concat(chunks);
 }
 
-/** Plain reasons; what a resolver or a socket says in detail describes the server's network. */
+/** Plain names; what a resolver or a socket says in detail describes the server's network. */
 function toApiError(error: unknown): ApiError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ApiError) return cause;
     if (cause instanceof RefusedAddressError) return new ApiError('urlPrivate');
-    if (cause.name === 'TimeoutError') return new ApiError('urlFetchFailed', { reason: 'it took too long' });
+    if (cause.name === 'TimeoutError') return new ApiError('urlTimeout');
   }
-  return new ApiError('urlFetchFailed', { reason: 'no answer' }, { cause: error });
+  return new ApiError('urlFetchFailed', {}, { cause: error });
 }
 
 function nameOf({ pathname }: URL): string | null {

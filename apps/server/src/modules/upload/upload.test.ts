@@ -378,10 +378,7 @@ describe('by address', () => {
       visits += 1;
       response.writeHead(302, { location: `/again${visits}` }).end();
     };
-    expect(await sendJson({ url: site })).toMatchObject({
-      code: 1108,
-      params: { reason: 'too many redirects' },
-    });
+    expect(await sendJson({ url: site })).toMatchObject({ error: 'urlRedirects' });
     expect(visits).toBe(limits.upload.fetchRedirects + 1);
   });
 
@@ -402,9 +399,9 @@ describe('by address', () => {
 
   test('what went wrong there is told plainly', async () => {
     answerOfSite = (_, response) => void response.writeHead(403).end('private text');
-    expect(await sendJson({ url: site })).toMatchObject({ code: 1108, params: { reason: 'status 403' } });
+    expect(await sendJson({ url: site })).toMatchObject({ error: 'urlStatus', params: { status: 403 } });
     answerOfSite = (request) => void request.socket.destroy();
-    expect(await sendJson({ url: site })).toMatchObject({ code: 1108, params: { reason: 'no answer' } });
+    expect(await sendJson({ url: site })).toMatchObject({ code: 1108, error: 'urlFetchFailed' });
     answerOfSite = (_, response) => void response.writeHead(200).end('<svg></svg>');
     expect(await sendJson({ url: site })).toMatchObject({ code: 1103, params: { found: 'SVG' } });
   });

@@ -3,19 +3,24 @@ import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
+import { useEngineProblemText, useWorkflowProblemText } from './problemWords.ts';
 
 /** A tool and model of an engine with the parameters that its form has. */
 export function CapabilityDetails({ capability }: { capability: Capability }) {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
   const rangeOf = useRange();
-  const { flow, modelLabel, version, available, reason = '', parameters } = capability;
+  const textOf = useEngineProblemText();
+  const problemText = useWorkflowProblemText();
+  const { flow, modelLabel, version, available, parameters, workflowProblem } = capability;
+  const reason = textOf({ problem: capability.reason ?? '', cause: capability.problem });
   return (
     <Root>
       <h4>
         {flow} · {pick(modelLabel)} <Faint>{say('engines.version', { version })}</Faint>
       </h4>
       {!available && <Off>{say('engines.unavailable', { reason })}</Off>}
+      {workflowProblem && <Off>{problemText(workflowProblem)}</Off>}
       <dl aria-label={say('engines.parameters')}>
         {parameters.flatMap((one) => [
           <dt key={`${one.name} name`}>{pick(one.label)}</dt>,

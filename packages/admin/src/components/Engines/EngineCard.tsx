@@ -11,6 +11,7 @@ import { useEngineKinds } from './engineKinds.ts';
 import { useEngineName } from './engineName.ts';
 import { EngineTemplates } from './EngineTemplates.tsx';
 import { EngineTools } from './EngineTools.tsx';
+import { useEngineProblemText } from './problemWords.ts';
 
 interface EngineCardProps {
   engine: ManagedEngine;
@@ -27,6 +28,7 @@ export function EngineCard({ engine, actions, children }: EngineCardProps) {
   const nameOf = useEngineName();
   const form = useEngineKinds().find((one) => one.id === engine.kind);
   const titleId = useId();
+  const textOf = useEngineProblemText();
   const { id, kind, origin, enabled, problem, hosts } = engine;
   const kindName = origin === 'builtin' ? say('engines.builtinKind') : form ? pick(form.label) : kind;
   return (
@@ -40,7 +42,7 @@ export function EngineCard({ engine, actions, children }: EngineCardProps) {
         <Allowed any={[permissions.engineEdit]}>{actions}</Allowed>
       </Head>
       {children}
-      {isUntold(problem, hosts) && <Problem>{problem}</Problem>}
+      {isUntold(problem, hosts) && <Problem>{textOf(engine)}</Problem>}
       <Columns data-two={hosts.length > 0 || undefined}>
         {hosts.length > 0 && <EngineHosts hosts={hosts} />}
         <Numbers engine={engine} />

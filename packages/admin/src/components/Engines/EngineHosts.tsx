@@ -4,6 +4,7 @@ import { useLanguage } from '@tai/kernel';
 import { formatGigabytes } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { Faint } from '../PageFrame/PageFrame.tsx';
+import { useEngineProblemText } from './problemWords.ts';
 
 /** Whether a problem of an engine has still to be told: that of a host stands beside the host. */
 export function isUntold(problem: string, hosts: readonly EngineHost[]): boolean {
@@ -13,6 +14,7 @@ export function isUntold(problem: string, hosts: readonly EngineHost[]): boolean
 /** The machines of an engine with their load. */
 export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
   const say = adminWords.useWords();
+  const textOf = useEngineProblemText();
   return (
     <List aria-label={say('engines.hosts')}>
       {hosts.map((host) => (
@@ -33,7 +35,7 @@ export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
             <Memory host={host} />
             {host.failures > 0 && <Warning>{say('engines.failures', { count: host.failures })}</Warning>}
             <Lacks names={host.lacks ?? []} />
-            {host.problem !== '' && <Warning>{host.problem}</Warning>}
+            {host.problem !== '' && <Warning>{textOf(host)}</Warning>}
           </div>
         </Host>
       ))}

@@ -2,10 +2,12 @@ import type { EngineTest } from '@tai/contracts';
 import { color, ErrorIcon, styled, SuccessIcon } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { EngineHosts, isUntold } from './EngineHosts.tsx';
+import { useEngineProblemText } from './problemWords.ts';
 
 /** What an engine answered to a test. */
 export function EngineTestResult({ result }: { result: EngineTest }) {
   const say = adminWords.useWords();
+  const textOf = useEngineProblemText();
   const { isReachable, problem, hosts, models } = result;
   return (
     <Root role={isReachable ? 'status' : 'alert'} data-danger={!isReachable || undefined}>
@@ -13,7 +15,7 @@ export function EngineTestResult({ result }: { result: EngineTest }) {
         {isReachable ? <SuccessIcon /> : <ErrorIcon />}
         {say(isReachable ? 'engines.testGood' : 'engines.testBad')}
       </Verdict>
-      {isUntold(problem, hosts) && <p>{problem}</p>}
+      {isUntold(problem, hosts) && <p>{textOf(result)}</p>}
       {hosts.length > 0 && <EngineHosts hosts={hosts} />}
       {isReachable && (
         <p>

@@ -1,12 +1,15 @@
+import type { WorkflowProblem } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
+import { useWorkflowProblemText } from '../Engines/problemWords.ts';
 
 /** Everything that is wrong with a file or a workflow. */
-export function ProblemList({ title, problems }: { title: string; problems: readonly string[] }) {
+export function ProblemList({ title, problems }: { title: string; problems: readonly WorkflowProblem[] }) {
+  const textOf = useWorkflowProblemText();
   return (
     <Refusal role="alert">
       <p>{title}</p>
       <ul>
-        {[...new Set(problems)].map((problem) => (
+        {[...new Set(problems.map(textOf))].map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>

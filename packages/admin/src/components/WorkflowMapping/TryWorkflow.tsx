@@ -1,4 +1,3 @@
-import { useErrorText } from '@tai/api-client';
 import { Button, PlayIcon, Select, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { useTryEngineWorkflowMutation } from '../../api/engineApi.ts';
@@ -15,14 +14,9 @@ interface TryWorkflowProps {
 /** Runs the mapped workflow once on a host and shows the picture, or what the host lacks beside the node that needs it. */
 export function TryWorkflow({ open: { engineId, tool, mapping, hosts }, disabled }: TryWorkflowProps) {
   const say = adminWords.useWords();
-  const errorText = useErrorText();
   const [host, setHost] = useState(hosts[0] ?? '');
   const [run, { data, error, isLoading }] = useTryEngineWorkflowMutation();
-  const lacks = (data?.lacks ?? []).map(({ title, ...lack }) => {
-    const text = errorText({ kind: 'api', code: 0, msg: '', ...lack });
-    return title === '' ? text : `${title}: ${text}`;
-  });
-  const problems = [...(data?.problems ?? []), ...lacks];
+  const problems = [...(data?.problems ?? []), ...(data?.lacks ?? [])];
   return (
     <Section title={say('mapping.try.title')}>
       <Card aria-busy={isLoading}>

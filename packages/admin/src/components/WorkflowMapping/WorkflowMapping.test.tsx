@@ -93,9 +93,11 @@ test('what the server refuses is said, and the work is kept', async () => {
   const { person, server } = await showMapped();
   const toolName = document.querySelector('[role=group][aria-label="Name of the tool"]');
   for (const field of toolName?.querySelectorAll('input') ?? []) await person.hand.type(field, 'K');
-  server.answer(adminRoutes.saveEngineWorkflow, { problems: ['The workflow runs in a circle: 3.'] });
+  server.answer(adminRoutes.saveEngineWorkflow, {
+    problems: [{ title: '', error: 'circle', params: { nodes: 'Sampler (3)' } }],
+  });
   await person.press('Save workflow');
-  await person.sees('The workflow runs in a circle: 3.');
+  await person.sees('The workflow runs in a circle: Sampler (3)');
   await person.press('Back without saving');
   await person.sees('Render farm');
 });

@@ -122,6 +122,7 @@ export const words = {
     drop: 'Drop a JSON file or a PNG here',
     noWorkflow: 'The image has no workflow inside. Use one that ComfyUI saved with its metadata.',
     tooLarge: 'The file is larger than {{max}}',
+    problemOfNode: '{{title}}: {{text}}',
     problems_one: 'The file was not taken: one thing is wrong with it',
     problems_other: 'The file was not taken: {{count}} things are wrong with it',
     saved: 'The workflow was saved',

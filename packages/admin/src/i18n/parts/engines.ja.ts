@@ -120,6 +120,7 @@ export const words = {
     noWorkflow:
       '画像にワークフローが含まれていません。ComfyUI がメタデータ付きで保存した画像を使ってください。',
     tooLarge: 'ファイルが {{max}} を超えています',
+    problemOfNode: '{{title}}：{{text}}',
     problems_one: 'ファイルを受け付けませんでした：問題 {{count}} 件',
     problems_other: 'ファイルを受け付けませんでした：問題 {{count}} 件',
     saved: 'ワークフローを保存しました',

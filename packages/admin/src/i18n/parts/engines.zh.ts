@@ -116,6 +116,7 @@ export const words = {
     drop: '将 JSON 文件或 PNG 拖到此处',
     noWorkflow: '图片中没有工作流。请使用 ComfyUI 保存且含元数据的图片。',
     tooLarge: '文件超过 {{max}}',
+    problemOfNode: '{{title}}：{{text}}',
     problems_one: '文件未被接受：有 {{count}} 处问题',
     problems_other: '文件未被接受：有 {{count}} 处问题',
     saved: '工作流已保存',

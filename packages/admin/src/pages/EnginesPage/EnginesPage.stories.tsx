@@ -106,7 +106,10 @@ export const WorkflowRefused: Story = {
   parameters: withServer((server) => {
     fill.engines(server);
     server.answer(adminRoutes.readEngineWorkflow, {
-      problems: ['Node 3 leads to node 9, which is not there.', 'The graph has no output.'],
+      problems: [
+        { title: 'Upscale', error: 'linkBroken', params: { input: 'image', from: '9' } },
+        { title: '', error: 'outputMissing', params: {} },
+      ],
       ...{ mapping: null, hosts: [] },
     });
   }),
@@ -117,7 +120,9 @@ export const WorkflowRefused: Story = {
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, new File(['{}'], 'knit.json', { type: 'application/json' }));
     // The dialog may still be fading in.
-    await waitFor(() => expect(screen.getByText('The graph has no output.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('No node saves an image. Add a SaveImage node')).toBeVisible(),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { adminRoutes, type EngineKindForm, type ManagedEngine } from '@tai/contracts';
+import { adminRoutes, type EngineKindForm, type ManagedEngine, type WorkflowProblem } from '@tai/contracts';
 import { inAllLanguages as words, refusal } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test, vi } from 'vitest';
@@ -221,7 +221,11 @@ test('of an engine of the environment only the name is asked for', async () => {
 
 test('a file that is no workflow is told with everything that is wrong, and a good one is taken', async () => {
   const { person, server } = await show();
-  let problems = ['The graph has no output.', 'Node 3 leads nowhere.'];
+  let problems: WorkflowProblem[] = [
+    { title: '', error: 'outputMissing', params: {} },
+    { title: 'Upscale', error: 'linkBroken', params: { input: 'image', from: '9' } },
+    { title: 'Prompt', error: 'parameterUndeclared', params: { placeholder: '{{b}}', name: 'b', parts: '' } },
+  ];
   server.answer(adminRoutes.readEngineWorkflow, () => ({ problems, mapping: null, hosts: [] }));
   server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
@@ -233,8 +237,9 @@ test('a file that is no workflow is told with everything that is wrong, and a go
     await person.hand.upload(input, new File(['{"graph":{}}'], 'knit.json', { type: 'application/json' }));
   };
   await upload();
-  await person.sees('The graph has no output.');
-  expect(person.canSee('Node 3 leads nowhere.')).toBe(true);
+  await person.sees('No node saves an image. Add a SaveImage node');
+  expect(person.canSee('Upscale: “image” comes from node 9, which does not exist')).toBe(true);
+  expect(person.canSee('Prompt: There is no parameter for {{b}}')).toBe(true);
   problems = [];
   await upload();
   await vi.waitFor(() => expect(person.canSee('Drop a JSON file or a PNG here')).toBe(false));

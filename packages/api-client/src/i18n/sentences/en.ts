@@ -1,3 +1,5 @@
+import { engineSentences } from './engines/en.ts';
+
 /** What went wrong, in the person's words. `api` has one sentence for each name of the error catalogue. */
 export const words = {
   /** What the management client says about an HTTP status. */
@@ -22,8 +24,10 @@ export const words = {
     code403: 'You are not allowed to do that',
     code404: 'The file does not exist',
   },
+  /** A sentence of `api` with what the service or host said itself. */
+  said: '{{text}}. {{host}} says: “{{said}}”',
   api: {
-    badRequest: 'The request is not valid: {{detail}}',
+    badRequest: 'The request is not valid. Reload the page and try again',
     unauthenticated: 'Sign in to continue',
     forbidden: 'Your account is not allowed to do that',
     notFound: 'There is nothing here any more',
@@ -55,7 +59,7 @@ export const words = {
     passwordSame: 'The new password is the current one. Choose another',
     avatarFormat: 'An avatar must be a JPEG or PNG image (this reads as {{found}})',
     avatarTooLarge: 'An avatar must be smaller than {{limitMb}} MB',
-    settingsInvalid: 'The settings could not be saved: {{detail}}',
+    settingsInvalid: 'The settings could not be saved. Reload the page and try again',
     notOwnAccount: 'You are now signed in as somebody else. Reload the page',
     featureLocked: 'This feature is locked for your account',
     registrationClosed: 'There is no such account. New accounts are made by the administrator',
@@ -88,8 +92,19 @@ export const words = {
     configInvalid: '{{key}} is {{value}}; allowed is {{allowed}}',
     keyNotFound: 'This signing key does not exist any more',
     keyRetired: 'A retired key cannot sign again. Make or import another one',
-    keyExpired: 'The certificate is not valid now: {{detail}}',
-    keyInvalid: 'The key or the certificate cannot be used: {{detail}}',
+    keyExpired: 'The certificate was valid only until {{to}}. Choose or make another one',
+    certificateMissing: 'There is no certificate in PEM. Paste or choose one',
+    certificateUnreadable: 'Certificate {{place}} cannot be read. Export it again as PEM',
+    certificateUsage: 'The certificate is not for digital signatures. Choose one that is',
+    certificateChainBroken:
+      'Certificate {{place}} of the chain did not issue the one before it. Put the certificates in order',
+    certificateChainTooLong: 'A chain has at most {{max}} certificates',
+    keyEncrypted: 'The key is protected by a passphrase. Remove it and import the key again',
+    keyUnreadable: 'The key cannot be read as PEM. Export it again',
+    keyAlgorithm: 'The key is {{found}}; allowed are Ed25519 and ECDSA on P-256',
+    keyNotOfCertificate: 'The key does not belong to the certificate. Choose the matching one',
+    keyTaken: 'This key is here already',
+    certificateNotYetValid: 'The certificate is valid only from {{from}}',
     tutorialNotFound: 'This video does not exist any more',
     videoUnsupported: 'Choose an MP4 or WebM video (this reads as {{found}})',
     downloadNotFound: 'The file does not exist any more. Prepare it again',
@@ -101,7 +116,10 @@ export const words = {
       'The image is {{width}}×{{height}}. At most {{limitMegapixels}} megapixels are allowed',
     urlInvalid: 'The address must start with http:// or https:// and use port 80 or 443',
     urlPrivate: 'The address points inside a private network and is refused',
-    urlFetchFailed: 'The image could not be fetched from that address ({{reason}})',
+    urlFetchFailed: 'The image could not be fetched: there was no answer from that address',
+    urlRedirects: 'The address leads on to other addresses too often. Enter the address of the image itself',
+    urlStatus: 'The image could not be fetched: the server there answered with the error {{status}}',
+    urlTimeout: 'The image could not be fetched in time. Try again later',
     heicUnsupported:
       'HEIC pictures cannot be read here. Save the picture as JPEG and upload that; an iPhone takes JPEG with Settings › Camera › Formats › Most Compatible',
     mediaUnsupported: 'This is neither an image nor an MP4, WebM or GLB file (it reads as {{found}})',
@@ -119,12 +137,12 @@ export const words = {
     parameterMissing: 'Fill in “{{name}}”',
     parameterTooLong: '“{{name}}” has {{length}} characters; at most {{max}} are allowed',
     parameterOutOfRange: '“{{name}}” is {{value}}; allowed is {{min}} to {{max}}',
-    parameterInvalid: '“{{name}}” is not valid: {{detail}}',
+    parameterInvalid: '“{{name}}” is not valid. Check what you entered',
     parameterUnknown: 'This tool has no parameter “{{name}}”',
     jobNotFound: 'This job does not exist any more',
     jobQueueFull: 'You have {{limit}} jobs under way. Wait for one to finish or cancel one',
     jobInterrupted: 'The worker stopped twice while making this picture. Try again',
-    engineFailed: 'The engine could not make this picture: {{reason}}',
+    engineFailed: 'The engine could not make this image. It says: “{{reason}}”',
     engineUnavailable:
       'The engine for this tool cannot be reached. Try again later or tell your administrator',
     pictureCount: 'Choose {{min}} to {{max}} pictures for “{{name}}”; {{count}} were given',
@@ -133,7 +151,7 @@ export const words = {
     aspectRatio: 'The aspect ratio of the image is inconsistent. Please choose again.',
     mediumNotTaken: 'This tool cannot use a file of this kind here. Choose another one.',
     maskSize: 'Mask size does not match the original image, please upload again',
-    maskInvalid: 'A mask is white on black. This one {{found}}',
+    maskInvalid: 'A mask is white on black, with something painted white. Paint or choose another one',
     stylesDiffer: 'Styles used together must have the same flow and model',
     stylesTooMany: 'At most {{max}} styles can be used together',
     hostsAway:
@@ -182,6 +200,7 @@ export const words = {
     enlargementTooLarge:
       'The result would be {{width}} × {{height}}; at most {{maxWidth}} × {{maxHeight}} is possible',
     engineOff: 'Waiting: the administrator has switched the engine off',
+    ...engineSentences,
     operationNotFound: 'No picture has this recreate code',
     pictureNotFound: 'This picture does not exist any more',
     undoExpired: 'It is too late to bring this back',
@@ -237,7 +256,7 @@ export const words = {
     documentReadOnly: 'You can view this document but not change it. Ask its owner for the right to edit.',
     documentConflict:
       'Revision {{revision}}, saved at {{time}}, changed the same document after revision {{base}}. Load it, or keep yours as a copy.',
-    patchInvalid: 'Change {{index}} at {{path}} cannot be applied: {{detail}}. Load the document again.',
+    patchInvalid: 'Change {{index}} at {{path}} cannot be applied. Load the document again.',
     documentTooLarge:
       'The document would have {{bytes}} bytes; at most {{limit}} are allowed. Remove something, or divide it into two documents.',
     patchesTooLarge:

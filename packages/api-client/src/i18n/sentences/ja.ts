@@ -1,5 +1,6 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
+import { engineSentences } from './engines/ja.ts';
 
 export const words = {
   /** What the management client says about an HTTP status. */
@@ -24,8 +25,9 @@ export const words = {
     code403: 'この操作を行う権限がありません',
     code404: 'ファイルが存在しません',
   },
+  said: '{{text}}。{{host}} の応答：「{{said}}」',
   api: {
-    badRequest: 'リクエストが正しくありません：{{detail}}',
+    badRequest: 'リクエストが正しくありません。ページを再読み込みして再試行してください',
     unauthenticated: 'ログインしてください',
     forbidden: 'このアカウントにはその操作の権限がありません',
     notFound: '見つかりません。削除された可能性があります',
@@ -58,7 +60,7 @@ export const words = {
     passwordSame: '新しいパスワードが現在のものと同じです。別のものにしてください',
     avatarFormat: 'アバターはJPEGまたはPNG画像にしてください（読み取り：{{found}}）',
     avatarTooLarge: 'アバターは{{limitMb}} MB未満にしてください',
-    settingsInvalid: '設定を保存できません：{{detail}}',
+    settingsInvalid: '設定を保存できません。ページを再読み込みして再試行してください',
     notOwnAccount: '別のアカウントでサインインしています。ページを再読み込みしてください',
     featureLocked: 'この機能はロックされています',
     registrationClosed: 'アカウントが存在しません。新しいアカウントは管理者が作成します',
@@ -91,8 +93,19 @@ export const words = {
     configInvalid: '{{key}} は {{value}} です。許可される値：{{allowed}}',
     keyNotFound: 'この署名鍵は存在しません',
     keyRetired: '廃止した鍵は再び署名に使えません。新しく作成するか取り込んでください',
-    keyExpired: '証明書は現在有効ではありません：{{detail}}',
-    keyInvalid: '鍵または証明書を使用できません：{{detail}}',
+    keyExpired: '証明書の有効期限は {{to}} まででした。別の証明書を選ぶか作成してください',
+    certificateMissing: 'PEM 形式の証明書がありません。貼り付けるか選択してください',
+    certificateUnreadable: '{{place}} 番目の証明書を読み取れません。PEM で書き出し直してください',
+    certificateUsage: 'この証明書はデジタル署名に使えません。別の証明書を選んでください',
+    certificateChainBroken:
+      'チェーンの {{place}} 番目の証明書は、直前の証明書の発行者ではありません。順番に並べてください',
+    certificateChainTooLong: 'チェーンの証明書は {{max}} 個までです',
+    keyEncrypted: '鍵がパスフレーズで保護されています。解除してから読み込んでください',
+    keyUnreadable: '鍵を PEM として読み取れません。書き出し直してください',
+    keyAlgorithm: '鍵は {{found}} です。使えるのは Ed25519 と P-256 の ECDSA です',
+    keyNotOfCertificate: '鍵と証明書が対応していません。対応する鍵を選んでください',
+    keyTaken: 'この鍵はすでに登録されています',
+    certificateNotYetValid: '証明書は {{from}} から有効です',
     tutorialNotFound: 'この動画は存在しません',
     videoUnsupported: 'MP4またはWebMの動画を選んでください（読み取り：{{found}}）',
     downloadNotFound: 'ファイルは存在しません。もう一度作成してください',
@@ -103,7 +116,10 @@ export const words = {
     imageTooManyPixels: '画像は {{width}}×{{height}} です。上限は {{limitMegapixels}} メガピクセルです',
     urlInvalid: 'アドレスは http:// または https:// で始まり、ポート 80 か 443 を使う必要があります',
     urlPrivate: '内部ネットワークを指すアドレスのため拒否しました',
-    urlFetchFailed: 'そのアドレスから画像を取得できません（{{reason}}）',
+    urlFetchFailed: '画像を取得できません：そのアドレスから応答がありません',
+    urlRedirects: 'このアドレスは転送が多すぎます。画像そのもののアドレスを入力してください',
+    urlStatus: '画像を取得できません：相手のサーバーがエラー {{status}} を返しました',
+    urlTimeout: '画像を時間内に取得できませんでした。時間をおいて再試行してください',
     heicUnsupported:
       'HEIC 画像は読み込めません。JPEG で保存してからアップロードしてください。iPhone では「設定 › カメラ › フォーマット」で「互換性優先」を選ぶと JPEG で撮影できます',
     mediaUnsupported: '画像・MP4・WebM・GLB 以外のファイルです（{{found}} と判定）',
@@ -122,19 +138,19 @@ export const words = {
     parameterMissing: '「{{name}}」を入力してください',
     parameterTooLong: '「{{name}}」は {{length}} 文字です。上限は {{max}} 文字です',
     parameterOutOfRange: '「{{name}}」は {{value}} です。{{min}} から {{max}} の範囲で指定してください',
-    parameterInvalid: '「{{name}}」が正しくありません：{{detail}}',
+    parameterInvalid: '「{{name}}」が正しくありません。入力内容を確認してください',
     parameterUnknown: 'このツールにパラメーター「{{name}}」はありません',
     jobNotFound: 'このジョブはもうありません',
     jobQueueFull: '{{limit}} 件のジョブが進行中です。完了を待つか、いずれかをキャンセルしてください',
     jobInterrupted: '生成中にワーカーが 2 回停止しました。もう一度お試しください',
-    engineFailed: 'エンジンが画像を生成できませんでした：{{reason}}',
+    engineFailed: 'エンジンが画像を生成できませんでした。応答：「{{reason}}」',
     engineUnavailable: 'このツールのエンジンに接続できません。時間をおくか管理者に連絡してください',
     pictureCount: '「{{name}}」には {{min}}〜{{max}} 枚の画像が必要です（現在 {{count}} 枚）',
     pictureTooLarge: '画像は {{width}} × {{height}} です。ここでは {{maxWidth}} × {{maxHeight}} までです',
     aspectRatio: '画像の縦横比が一致しません。選び直してください',
     mediumNotTaken: 'ここではこの種類のファイルは使えません。別のものを選んでください。',
     maskSize: 'マスクのサイズが元の画像と一致しません。もう一度アップロードしてください',
-    maskInvalid: 'マスクは黒地に白で描いてください：{{found}}',
+    maskInvalid: 'マスクは黒地で、白く塗った部分が必要です。塗り直すか別のマスクを選んでください',
     stylesDiffer: '同時に使うスタイルはフローとモデルが同じでなければなりません',
     stylesTooMany: '同時に使えるスタイルは {{max}} 個までです',
     hostsAway: 'ホスト {{hosts}} に接続できません。接続が戻ると自動的に開始します',
@@ -177,6 +193,7 @@ export const words = {
       '拡張後は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です。新しい長さを短くするか、小さい画像を選んでください',
     enlargementTooLarge: '結果は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
+    ...engineSentences,
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',
     undoExpired: '元に戻せる時間を過ぎました',
@@ -234,8 +251,7 @@ export const words = {
       'このドキュメントは閲覧できますが、編集はできません。所有者に編集権限を依頼してください。',
     documentConflict:
       'リビジョン {{base}} の後に、リビジョン {{revision}}（{{time}} 保存）が同じドキュメントを変更しました。そちらを読み込むか、自分の内容をコピーとして保存してください。',
-    patchInvalid:
-      '{{index}} 番目の変更（{{path}}）を適用できません：{{detail}}。ドキュメントを読み込み直してください。',
+    patchInvalid: '{{path}} への変更 {{index}} を適用できません。ドキュメントを読み込み直してください。',
     documentTooLarge:
       'ドキュメントが {{bytes}} バイトになります。上限は {{limit}} バイトです。内容を減らすか、2 つのドキュメントに分けてください。',
     patchesTooLarge:

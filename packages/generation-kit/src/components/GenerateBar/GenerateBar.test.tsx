@@ -61,7 +61,19 @@ test('a prompt over its length says how long it is', async () => {
 test('an engine that cannot be reached says why', async () => {
   const { enter, reasons } = await showBar(capability({ available: false, reason: 'gpu-2 does not answer' }));
   enter('prompt', 'a fox');
-  expect(await reasons()).toEqual(['The engine cannot be reached: gpu-2 does not answer']);
+  // The sentence of the engine is English, so a member reads that of the catalogue.
+  expect(await reasons()).toEqual([
+    'The engine for this tool cannot be reached. Try again later or tell your administrator',
+  ]);
+});
+
+test('an engine that names its problem is quoted in the person’s language', async () => {
+  const problem = { error: 'hostsUnreachable', params: { hosts: 'gpu-2:8188' } };
+  const { enter, reasons } = await showBar(capability({ available: false, reason: 'gpu-2: 502', problem }));
+  enter('prompt', 'a fox');
+  expect(await reasons()).toEqual([
+    'None of the hosts of this engine can be reached: gpu-2:8188. Try again later or tell your administrator',
+  ]);
 });
 
 test('as many jobs as a person may have are enough, and one that ends makes room', async () => {

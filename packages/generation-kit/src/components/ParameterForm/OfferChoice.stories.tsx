@@ -54,11 +54,14 @@ export const Several: Story = {
 export const OneAway: Story = {
   parameters: offers([
     capability(),
-    other('Workshop', { available: false, reason: 'gpu-2 does not answer' }),
+    other('Workshop', {
+      available: false,
+      problem: { error: 'connectionRefused', params: { host: 'gpu-2:8188' } },
+    }),
   ]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Engine' }));
-    await expect(await screen.findByText('gpu-2 does not answer')).toBeVisible();
+    await expect(await screen.findByText(/^gpu-2:8188 cannot be reached/)).toBeVisible();
   },
 };
 

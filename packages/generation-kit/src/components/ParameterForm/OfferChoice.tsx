@@ -1,12 +1,14 @@
 import { Select } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { generationWords } from '../../words.ts';
+import { useUnavailableText } from '../useProblemText.ts';
 import { offerKey, type Tool } from '../useTool.ts';
 
 /** Which engine and model works: a name while there is one, a choice as soon as several offer the tool. */
 export function OfferChoice({ tool }: { tool: Tool }) {
   const say = generationWords.useWords();
   const { pick } = useLanguage();
+  const unavailableText = useUnavailableText();
   const nameOf = ({ engineLabel, modelLabel }: Tool['capability']) =>
     `${pick(engineLabel)} · ${pick(modelLabel)}`;
   if (tool.offers.length < 2) return <small>{nameOf(tool.capability)}</small>;
@@ -18,7 +20,7 @@ export function OfferChoice({ tool }: { tool: Tool }) {
       options={tool.offers.map((offer) => ({
         value: offerKey(offer),
         label: nameOf(offer),
-        description: offer.available ? undefined : offer.reason,
+        description: offer.available ? undefined : unavailableText(offer),
       }))}
     />
   );

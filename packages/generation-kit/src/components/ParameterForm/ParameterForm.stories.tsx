@@ -62,12 +62,17 @@ export const Error: Story = {
   parameters: studio({
     server: (server) =>
       server.answer(routes.getCapabilities, {
-        data: [capability({ available: false, reason: 'gpu-2 does not answer' })],
+        data: [
+          capability({
+            available: false,
+            problem: { error: 'connectionRefused', params: { host: 'gpu-2:8188' } },
+          }),
+        ],
       }),
   }),
   play: async ({ canvas }) => {
     await userEvent.hover(await canvas.findByRole('button', { name: /^Generate/ }));
-    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('gpu-2 does not answer');
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('gpu-2:8188 cannot be reached');
   },
 };
 

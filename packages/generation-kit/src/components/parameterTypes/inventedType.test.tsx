@@ -82,12 +82,15 @@ test('what the server would refuse is refused before it is sent, in the words of
   expect(sent()).toEqual([]);
 });
 
-test('what has no words in the form is said in the sentence of the server', async () => {
+test('what has no words in the form is said by its code, without the English detail of the server', async () => {
   const { person, enter } = await showForm(curveParameter({ pointsMax: 2 }));
   enter('0.1 0.2 0.3');
   await person.hand.hover(await person.control(/^Generate/));
   // The tooltip may come before the form has read what was typed.
-  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('2 points are the most'));
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip')).toHaveTextContent('“Tone” is not valid. Check what you entered'),
+  );
+  expect(screen.getByRole('tooltip')).not.toHaveTextContent('points are the most');
 });
 
 test('the stage says that it is needed until it is given', async () => {

@@ -1,4 +1,11 @@
-import { isPixelSize, type Job, type Picture, type PromptWords as Words } from '@tai/contracts';
+import { useErrorText } from '@tai/api-client';
+import {
+  isPixelSize,
+  type Job,
+  type OutputNote,
+  type Picture,
+  type PromptWords as Words,
+} from '@tai/contracts';
 import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
 import type { Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
@@ -21,10 +28,15 @@ export function ResultDetails({ job, picture, tool }: Props) {
   const say = imageToolsWords.useWords();
   const dispatch = useDispatch();
   const { pick } = useLanguage();
+  const errorText = useErrorText();
   const seed = picture.seed ?? job.seed;
   const size = { width: picture.width, height: picture.height };
   const prompt = String(job.params.prompt ?? '');
   const notes = job.notes?.[picture.id];
+  const textOf = (note: OutputNote) =>
+    note.problem
+      ? `${pick(note)} ${errorText({ kind: 'api', code: 0, msg: '', ...note.problem })}`
+      : pick(note);
   const isSameEngine = tool?.capability.engineId === job.engineId;
 
   function putIntoForm(params: Record<string, unknown>, what: string): void {
@@ -47,7 +59,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
     <Root>
       {prompt !== '' && <Prompt>{prompt}</Prompt>}
       {job.promptWords && <PromptWords {...job.promptWords} />}
-      {notes && <Notes>{notes.map(pick).join(' → ')}</Notes>}
+      {notes && <Notes>{notes.map(textOf).join(' → ')}</Notes>}
       <Parts>
         {prompt !== '' && part(say('stage.prompt'), say('stage.prompt'), <TextIcon size={16} />, { prompt })}
         {'seed' in job.params && part(say('stage.seed'), String(seed), <DiceIcon size={16} />, { seed })}

@@ -144,7 +144,7 @@ test('a failed job says why, and trying again is a new job with the same request
       },
     }),
   ]);
-  await person.sees('The engine could not make this picture: out of memory');
+  await person.sees('The engine could not make this image. It says: “out of memory”');
   await person.press('Try again');
   await person.sees(/In the queue/);
   expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
@@ -253,4 +253,22 @@ test('enlarged on the stage, the picture itself is loaded instead of its preview
   expect(await shownPicture(mesh)).toBe(mesh.outputs[0]!.previewUrl);
   await person.press('Next result');
   expect(await shownPicture(flat)).toBe(flat.outputs[0]!.picUrl);
+});
+
+test('why fewer images were made than asked is said beneath them, with what the service said as plain text', async () => {
+  const made = withPictures('j1', 1, 'p1');
+  const problem = {
+    error: 'contentRefused',
+    params: { host: 'images.example', said: '<b>Blocked</b>.' },
+  };
+  const note = {
+    en: '1 of 2 images were made.',
+    zh: '共 2 张，完成了 1 张。',
+    ja: '2 枚のうち 1 枚。',
+    problem,
+  };
+  const { person } = await showStage([{ ...made, notes: { p1: [note] } }]);
+  await person.sees(
+    /^1 of 2 images were made\. images\.example does not make this image because of its content rules.*images\.example says: “<b>Blocked<\/b>\.”$/,
+  );
 });

@@ -1,7 +1,14 @@
-import { type EngineImage, limits, localizedText, promptWords, type PromptWords } from '@tai/contracts';
+import {
+  type EngineImage,
+  type EngineProblem,
+  limits,
+  outputNote,
+  promptWords,
+  type PromptWords,
+} from '@tai/contracts';
 import * as z from 'zod/mini';
 
-const notesOfEngine = z.array(localizedText).check(z.maxLength(100));
+const notesOfEngine = z.array(outputNote).check(z.maxLength(100));
 
 /** What a database cannot hold in a text, and what nobody would read. */
 const plain = (text: string) => text.slice(0, 2000).toWellFormed().replaceAll('\0', '');
@@ -10,6 +17,11 @@ const plain = (text: string) => text.slice(0, 2000).toWellFormed().replaceAll('\
 const [wordsMax, wordLengthMax] = [100, 100];
 const plainWords = (words: readonly string[]) =>
   words.slice(0, wordsMax).map((word) => plain(word).slice(0, wordLengthMax));
+
+const plainParams = (params: EngineProblem['params']) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+  );
 
 /** What an engine says beside the bytes. A remark that is none is left out: what was made is worth more than it. */
 export function remarksOf(
@@ -21,7 +33,10 @@ export function remarksOf(
   return {
     seed: isSeed(seed) ? seed : usualSeed,
     ...(checked.success && {
-      notes: checked.data.map(({ en, zh, ja }) => ({ en: plain(en), zh: plain(zh), ja: plain(ja) })),
+      notes: checked.data.map(({ en, zh, ja, problem }) => ({
+        ...{ en: plain(en), zh: plain(zh), ja: plain(ja) },
+        ...(problem && { problem: { error: problem.error, params: plainParams(problem.params) } }),
+      })),
     }),
     ...(read.success && { promptWords: shortened(read.data) }),
   };

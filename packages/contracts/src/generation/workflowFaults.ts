@@ -1,0 +1,42 @@
+/**
+ * What can be wrong with an uploaded workflow itself, whatever the host. These names stand apart from the error catalogue
+ * because only administrators read them: their words are in the administration, as `fault.<name>`.
+ */
+export const workflowFaults = [
+  'fileTooLarge',
+  'notJson',
+  'nestedTooDeep',
+  'textUnstorable',
+  'nameUnstorable',
+  'notWorkflow',
+  'editorFile',
+  'editorNeedsHost',
+  'editorDamaged',
+  'editorSubgraphs',
+  'fieldUnreadable',
+  'nameForbidden',
+  'noNodes',
+  'tooManyNodes',
+  'noPlaceholder',
+  'toolNameMissing',
+  'nodeForbidden',
+  'pathOutside',
+  'listInput',
+  'linkBroken',
+  'slotInvalid',
+  'circle',
+  'chainTooLong',
+  'outputNotStored',
+  'outputMissing',
+  'optionsMissing',
+  'parameterTwice',
+  'parameterUndeclared',
+  'partUnknown',
+  'partMissing',
+  'loraNotRepeatable',
+  'parameterReserved',
+  'parameterUnused',
+  'pictureParameterMissing',
+  'freeTextInPath',
+] as const;
+export type WorkflowFault = (typeof workflowFaults)[number];
