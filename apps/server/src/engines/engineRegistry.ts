@@ -163,7 +163,9 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       if (model !== undefined && candidates.length === 0) {
         throw new ApiError('modelUnknown', { model, available: listed(ofTool.map((one) => one.model)) });
       }
-      const found = candidates.find((capability) => capability.available);
+      const usable = candidates.filter((capability) => capability.available);
+      // One that can begin is better than one whose jobs would wait for a host.
+      const found = usable.find(({ hold }) => !hold) ?? usable[0];
       if (!found) throw unavailable(candidates[0]?.problem);
       return found;
     },
@@ -224,9 +226,15 @@ function withoutTwins(capabilities: readonly Capability[]): Capability[] {
   for (const one of capabilities) {
     const key = JSON.stringify([one.tool, one.model]);
     const first = chosen.get(key);
-    if (!first || (!first.available && one.available)) chosen.set(key, one);
+    if (!first || rankOf(one) > rankOf(first)) chosen.set(key, one);
   }
   return [...chosen.values()];
+}
+
+/** Available ones come before those whose jobs would wait, and these before what cannot be used. */
+function rankOf({ available, hold }: Capability): number {
+  if (!available) return 0;
+  return hold ? 1 : 2;
 }
 
 /** Names the missing file or node where the engine knows it, else says that the engine cannot be reached. */

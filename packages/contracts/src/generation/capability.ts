@@ -27,5 +27,9 @@ export const capability = z.object({
   problem: z.optional(
     z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
+  /** Why a job would wait before it begins although it is accepted, such as while every host is away. */
+  hold: z.optional(
+    z.object({ error: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 export type Capability = z.infer<typeof capability>;
