@@ -254,13 +254,16 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       }
     },
 
-    /** Takes a waiting prompt out of the queue, or stops it when it runs. Harmless when it does neither. */
-    async cancel(promptId: string, signal?: AbortSignal): Promise<void> {
+    /**
+     * Takes a waiting prompt out of the queue, or stops it when it runs. Harmless when it does neither.
+     * @returns true when it runs: the host ends it at the next step of its node, and then writes it into the history
+     */
+    async cancel(promptId: string, signal?: AbortSignal): Promise<boolean> {
       await send('/queue', { delete: [promptId] }, { signal });
       // Old hosts ignore the id and stop whatever runs, so it is looked first whether that is ours.
-      if ((await this.queue(signal)).running.includes(promptId)) {
-        await send('/interrupt', { prompt_id: promptId }, { signal });
-      }
+      const isRunning = (await this.queue(signal)).running.includes(promptId);
+      if (isRunning) await send('/interrupt', { prompt_id: promptId }, { signal });
+      return isRunning;
     },
 
     /** Takes finished prompts out of the history, which holds their graphs in memory until the host ends. */

@@ -3,7 +3,7 @@
  * it can be asked for when the answer is lost: sending it again would run it twice.
  */
 import { randomUUID } from 'node:crypto';
-import { EngineFailure } from '@tai/contracts';
+import { EngineDetach, EngineFailure } from '@tai/contracts';
 import { HostFault, HostLostError } from '../errors.ts';
 import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
@@ -92,8 +92,8 @@ export async function runPrompt(
     }
     return await collect(host, entry, graph, signal);
   } catch (error) {
-    // An ended prompt is not harmed.
-    if (signal.aborted) await stop(host, runningId, timing);
+    // An ended prompt is not harmed. With a detach it goes on, and the next attempt picks it up.
+    if (signal.aborted && !(signal.reason instanceof EngineDetach)) await stop(host, runningId, timing);
     signal.throwIfAborted();
     if (isSubmitted || error instanceof HostLostError) host.failed();
     if (error instanceof HostLostError || error instanceof HostFault) host.faulted(error);
@@ -211,9 +211,11 @@ async function collect(
   return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
 }
 
-/** Waits no longer than the person who cancelled would; a host that does not answer is asked again later. */
+/**
+ * Waits no longer than the person who cancelled would. What is left is done in the background: a host that does not answer
+ * is asked again, and the entry of the prompt is removed once it has ended.
+ */
 async function stop(host: Host, promptId: string, timing: Timing): Promise<void> {
-  await host.client
-    .cancel(promptId, AbortSignal.timeout(timing.cancel))
-    .catch(() => host.stops.add(promptId));
+  await host.client.cancel(promptId, AbortSignal.timeout(timing.cancel)).catch(() => {});
+  host.stops.add(promptId);
 }

@@ -3,7 +3,13 @@
  * picture can be made again alone; one for each choice where the workflow asks for that. Runs are given to the hosts
  * side by side. A host that is lost is replaced by another one; a request that is wrong is not tried again.
  */
-import type { EngineContext, EngineImage, EngineRequest } from '@tai/contracts';
+import {
+  type EngineContext,
+  EngineDetach,
+  EngineHold,
+  type EngineImage,
+  type EngineRequest,
+} from '@tai/contracts';
 import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
 import { derivedValues } from '../templates/derived.ts';
@@ -68,8 +74,17 @@ export async function runRequest(
   } catch (error) {
     failing.abort(error);
     await Promise.allSettled(runs);
-    context.signal.throwIfAborted();
-    throw error;
+    const reason: unknown = context.signal.aborted ? context.signal.reason : error;
+    // Of a job that goes on later, the next attempt picks up what the hosts have.
+    if (!(reason instanceof EngineDetach) && !(reason instanceof EngineHold)) remove(offer.hosts, sent);
+    throw reason;
+  }
+}
+
+/** Ends what still runs for a job that failed or was cancelled, and removes its entries, as soon as each host answers. */
+function remove(hosts: readonly Host[], sent: SentPrompts): void {
+  for (const { origin, promptId } of sent.list()) {
+    hosts.find(({ client }) => client.origin === origin)?.stops.add(promptId);
   }
 }
 

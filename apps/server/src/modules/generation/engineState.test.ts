@@ -1,4 +1,4 @@
-import { type Job, routes } from '@tai/contracts';
+import { EngineDetach, type Job, routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Creator, createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
@@ -56,6 +56,22 @@ test('the next attempt at a job finds what the one before it saved, and a job th
   await run.finish();
   await server.until(ann, job.id, 'succeeded');
   expect(await storedState(job)).toBeNull();
+  expect(server.engine.abandoned).toEqual([]);
+});
+
+test('a worker that stops in order leaves what its engine saved to the next one, and cancels nothing', async () => {
+  await server.worker.start();
+  const job = await ann.submit();
+  const { context } = await server.engine.nextRun();
+  await context.save?.(state);
+  await server.worker.stop();
+  expect(context.signal.reason).toBeInstanceOf(EngineDetach);
+  expect(await ann.job(job.id)).toMatchObject({ status: 'queued' });
+  await next.start();
+  const run = await server.engine.nextRun();
+  expect(run.context.saved).toEqual(state);
+  await run.finish();
+  await server.until(ann, job.id, 'succeeded');
   expect(server.engine.abandoned).toEqual([]);
 });
 

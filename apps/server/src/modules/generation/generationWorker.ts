@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isFinalStatus } from '@tai/contracts';
+import { EngineDetach, isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { abandonCancelledJobs } from './abandonJobs.ts';
@@ -183,7 +183,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       await pumping;
       const allDone = () => Promise.all([...running.values()].map(({ done }) => done));
       if (running.size > 0) await Promise.race([allDone(), delay(timing.grace, undefined, { ref: false })]);
-      for (const { controller } of running.values()) controller.abort(new Interruption('handBack'));
+      for (const { controller } of running.values()) controller.abort(new EngineDetach());
       if (running.size > 0) await Promise.race([allDone(), delay(timing.abort, undefined, { ref: false })]);
       // Whatever an engine does not let go of: its result will come too late to change anything.
       for (const { lease } of running.values()) await leases.requeue(lease);

@@ -2,7 +2,7 @@
 export class Interruption extends Error {
   /**
    * `withdrawn`: it was cancelled, or another worker has it now; nothing is left to do.
-   * `handBack`: the worker stops or makes room; the job waits again.
+   * `handBack`: the worker makes room for somebody; the job waits again. A worker that stops gives `EngineDetach` instead.
    */
   readonly kind: 'withdrawn' | 'handBack';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
+import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
@@ -120,10 +120,12 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     } catch (error) {
       if (error instanceof Interruption && error.kind === 'withdrawn') return;
       const reason: unknown = signal.aborted ? signal.reason : undefined;
-      if (reason instanceof Interruption) {
-        if (reason.kind === 'handBack' && (await leases.requeue(lease))) await announce(job, 'queued');
+      const isGivenBack = reason instanceof Interruption && reason.kind === 'handBack';
+      if (isGivenBack || reason instanceof EngineDetach) {
+        if (await leases.requeue(lease)) await announce(job, 'queued');
         return;
       }
+      if (reason instanceof Interruption) return;
       if (error instanceof EngineHold) return giveBack(job, lease, error);
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
