@@ -167,8 +167,9 @@ describe.skipIf(!address)('a real host', () => {
       },
     });
     const request = requestOf(await capabilityOf(engine, 'wrong'));
-    await expect(engine.run(request, createContext().context)).rejects.toThrow(
-      'width of node EmptyImage is 999999; at most 16384 is allowed',
-    );
+    await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+      error: 'workflowValue',
+      params: { node: 'EmptyImage', input: 'width', value: '999999', allowed: '≤ 16384' },
+    });
   });
 });
