@@ -441,6 +441,21 @@ it.each([
   });
 });
 
+it('says how large a picture is that has too many pixels', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const large = await drawn(8192, 6144, '#fff');
+  host.faults.answer = (path, response) => {
+    if (path !== '/view') return false;
+    response.end(large);
+    return true;
+  };
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'test_00001_.png: 8192 × 6144 px > 50 MP' },
+  });
+});
+
 it('does not take a video for a picture', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
