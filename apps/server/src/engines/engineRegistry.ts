@@ -163,10 +163,8 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       if (model !== undefined && candidates.length === 0) {
         throw new ApiError('modelUnknown', { model, available: listed(ofTool.map((one) => one.model)) });
       }
-      const usable = candidates.filter((capability) => capability.available);
-      // One that can begin is better than one whose jobs would wait for a host.
-      const found = usable.find(({ hold }) => !hold) ?? usable[0];
-      if (!found) throw unavailable(candidates[0]?.problem);
+      const found = candidates.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+      if (!found?.available) throw unavailable(candidates[0]?.problem);
       return found;
     },
     get: (engineId) =>

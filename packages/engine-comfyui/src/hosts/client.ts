@@ -254,10 +254,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       }
     },
 
-    /**
-     * Takes a waiting prompt out of the queue, or stops it when it runs. Harmless when it does neither.
-     * @returns true when it runs: the host ends it at the next step of its node, and then writes it into the history
-     */
+    /** Ends a prompt that waits or runs. @returns true when it runs: the host writes its history only when it has ended */
     async cancel(promptId: string, signal?: AbortSignal): Promise<boolean> {
       await send('/queue', { delete: [promptId] }, { signal });
       // Old hosts ignore the id and stop whatever runs, so it is looked first whether that is ours.

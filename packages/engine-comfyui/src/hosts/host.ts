@@ -90,23 +90,6 @@ export function createHost(address: string, authorization: string | undefined, t
     return reading;
   }
 
-  /** What it answers, or the error when that takes longer; the question goes on for those who ask next. */
-  async function within(patience: number | undefined, late: HostLostError): Promise<ObjectInfo> {
-    const answer = read();
-    if (patience === undefined) return answer;
-    answer.catch(() => {});
-    const over = new AbortController();
-    const slow = wait(patience, undefined, { signal: over.signal, ref: false }).then(() => {
-      throw late;
-    });
-    slow.catch(() => {});
-    try {
-      return await Promise.race([answer, slow]);
-    } finally {
-      over.abort();
-    }
-  }
-
   function away(error: HostLostError): void {
     awayAs = { error, at: performance.now() };
   }
@@ -119,8 +102,8 @@ export function createHost(address: string, authorization: string | undefined, t
     async info(patience) {
       const now = performance.now();
       if (awayAs && now - awayAs.at < timing.awayPause) throw awayAs.error;
-      if (awayAs) return within(timing.glance, awayAs.error);
-      if (!known) return within(patience, new HostLostError(`${url.host} has not answered yet`));
+      if (awayAs) return within(read(), timing.glance, awayAs.error);
+      if (!known) return within(read(), patience, new HostLostError(`${url.host} has not answered yet`));
       // Whether it failed is seen at the next question.
       if (now - known.at > timing.infoAge) read().catch(() => {});
       return known.info;
@@ -153,4 +136,24 @@ export function createHost(address: string, authorization: string | undefined, t
       await client.close();
     },
   };
+}
+
+/** An answer, or the error when it takes longer. The question goes on for those who ask next. */
+async function within<Answer>(
+  answer: Promise<Answer>,
+  patience: number | undefined,
+  late: HostLostError,
+): Promise<Answer> {
+  if (patience === undefined) return answer;
+  answer.catch(() => {});
+  const over = new AbortController();
+  const slow = wait(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw late;
+  });
+  slow.catch(() => {});
+  try {
+    return await Promise.race([answer, slow]);
+  } finally {
+    over.abort();
+  }
 }

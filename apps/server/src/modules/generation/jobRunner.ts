@@ -120,18 +120,21 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     } catch (error) {
       if (error instanceof Interruption && error.kind === 'withdrawn') return;
       const reason: unknown = signal.aborted ? signal.reason : undefined;
-      const isGivenBack = reason instanceof Interruption && reason.kind === 'handBack';
-      if (isGivenBack || reason instanceof EngineDetach) {
-        if (await leases.requeue(lease)) await announce(job, 'queued');
+      if (reason instanceof Interruption || reason instanceof EngineDetach) {
+        if (isGivenBack(reason) && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
-      if (reason instanceof Interruption) return;
       if (error instanceof EngineHold) return giveBack(job, lease, error);
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** Whether a job waits again after its worker let go of it. */
+function isGivenBack(reason: Interruption | EngineDetach): boolean {
+  return reason instanceof EngineDetach || reason.kind === 'handBack';
 }
 
 async function prepare(
