@@ -40,6 +40,15 @@ export class PromptRefusal extends Error {
   }
 }
 
+/** A host names a file that is not there: it remembers the graph, and somebody deleted what it had written then. */
+export class OutputGoneError extends Error {
+  readonly fileName: string;
+  constructor(fileName: string) {
+    super(`${fileName} is gone`);
+    this.fileName = fileName;
+  }
+}
+
 /** It is not known whether the host has taken the prompt: it must be looked up before anything is sent again. */
 export class SubmitUnclearError extends HostLostError {}
 
@@ -232,7 +241,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     /**
      * Bytes of an output.
-     * @throws EngineFailure when it is larger than allowed
+     * @throws OutputGoneError, EngineFailure when it is larger than allowed
      */
     async view(
       { filename, subfolder = '', type = 'output' }: OutputFile,
@@ -246,6 +255,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
           bytesMax,
           timeout: transferTime(bytesMax),
         });
+        if (status === 404) throw new OutputGoneError(filename);
         checkStatus(status);
         return bytes;
       } catch (error) {

@@ -69,13 +69,19 @@ async function checkPicture(bytes: Buffer, fileName: string, hostName: string): 
 
 /** Says the size of a picture that is too large to be kept: “no usable image” would not tell what to change. */
 async function checkPixels(bytes: Buffer, fileName: string, host: string): Promise<void> {
-  // The header alone is read.
-  const found = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const found = await sizeIn(bytes);
   if (!found || found.width * found.height <= limits.upload.imagePixels) return;
   const size = `${found.width} × ${found.height} px > ${limits.upload.imagePixels / 1e6} MP`;
   throw new EngineFailure('workflowResult', { host, found: `${fileName}: ${size}` });
+}
+
+/** From the header alone; null when there is none. */
+async function sizeIn(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
 }
 
 const records = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);

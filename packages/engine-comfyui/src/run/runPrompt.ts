@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { EngineDetach, EngineFailure } from '@tai/contracts';
 import { HostFault, HostLostError } from '../errors.ts';
-import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
+import { OutputGoneError, PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
@@ -45,6 +45,26 @@ export interface PromptRun {
  * the prompt is then stopped
  */
 export async function runPrompt(
+  host: Host,
+  run: PromptRun,
+  timing: Timing,
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
+  try {
+    return await runOnce(host, run, timing, signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+  }
+  // The host has forgotten the graph by now, so it makes the picture again.
+  try {
+    return await runOnce(host, run, timing, signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+    throw new EngineFailure('workflowResult', { host: host.name, found: error.message }, { cause: error });
+  }
+}
+
+async function runOnce(
   host: Host,
   run: PromptRun,
   timing: Timing,
@@ -90,7 +110,7 @@ export async function runPrompt(
     if (!send && wasInterrupted(entry)) {
       throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
     }
-    return await collect(host, entry, graph, signal);
+    return await collect(host, { promptId: submitted, entry, graph }, signal);
   } catch (error) {
     // An ended prompt is not harmed. With a detach it goes on, and the next attempt picks it up.
     if (signal.aborted && !(signal.reason instanceof EngineDetach)) await stop(host, runningId, timing);
@@ -196,10 +216,15 @@ async function submit(
   }
 }
 
+interface Ended {
+  promptId: string;
+  entry: HistoryEntry;
+  graph: FilledGraph;
+}
+
 async function collect(
   host: Host,
-  entry: HistoryEntry,
-  graph: FilledGraph,
+  { promptId, entry, graph }: Ended,
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
   const failure = failureOf(entry, graph, host.name);
@@ -208,7 +233,15 @@ async function collect(
     if (failure.error === 'hostOutOfMemory') await host.client.free(signal).catch(() => {});
     throw failure;
   }
-  return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+  try {
+    return await fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+    // Neither the entry nor the memory of the graph may answer the next prompt with the same file.
+    await host.client.forget([promptId], signal);
+    await host.client.free(signal);
+    throw error;
+  }
 }
 
 /**

@@ -20,7 +20,6 @@ import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
 import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
-import type { MadePicture } from './outputs.ts';
 import { type PreparedPicture, preparePictures } from './pictures.ts';
 import { createPreviewSender } from './previews.ts';
 import { createSentPrompts, type SentPrompts } from './sentPrompts.ts';
