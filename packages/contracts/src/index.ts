@@ -1,7 +1,7 @@
 export { limits } from './limits.ts';
 export { errorCatalogue, errorCode, errorNameOf, type ErrorName, type ErrorParams } from './errors.ts';
 export { errorMessage } from './errorMessages.ts';
-export { EngineFailure, EngineHold } from './generation/engineFailure.ts';
+export { EngineDetach, EngineFailure, EngineHold } from './generation/engineFailure.ts';
 export { errorReply, isSuccess, reply, type ErrorReply, type ReplyHead } from './reply.ts';
 export {
   buildPath,
@@ -49,7 +49,7 @@ export {
   type EngineKindForm,
   type WorkflowMapper,
 } from './admin/engineKind.ts';
-export type { WorkflowField, WorkflowMapping } from './admin/workflowMapping.ts';
+export { type WorkflowField, type WorkflowMapping, workflowMapping } from './admin/workflowMapping.ts';
 export {
   engineAddresses,
   engineOrigins,

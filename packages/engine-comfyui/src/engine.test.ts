@@ -45,6 +45,20 @@ it('sends prompt, model and values as the form holds them', async () => {
   expect(extraData).toEqual({ preview_method: 'auto' });
 });
 
+it('asks for no larger seed than the node takes that has it, and counts on within that range', async () => {
+  const host = await startHost();
+  const inputs = { width: 64, height: 64, batch_size: 1, color: '{{seed}}' };
+  const graph = {
+    picture: { class_type: 'EmptyImage', inputs },
+    save: { class_type: 'SaveImage', inputs: { images: ['picture', 0], filename_prefix: 'x' } },
+  };
+  const engine = startEngine([host], { templates: { create: { graph } } });
+  const create = await capabilityOf(engine, 'create');
+  expect(create.parameters.find(({ type }) => type === 'seed')).toMatchObject({ max: 0xffffff });
+  const outputs = await engine.run(requestOf(create, { count: 2 }, 0xffffff), createContext().context);
+  expect(outputs.map(({ seed }) => seed)).toEqual([0xffffff, 0]);
+});
+
 it('makes several pictures, each with the seed that follows, around the end of the range', async () => {
   const host = await startHost();
   const engine = startEngine([host]);

@@ -63,7 +63,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     places: hosts.length * placesOfHost,
 
     async capabilities(): Promise<Capability[]> {
-      const offers = await listOffers(plans, hosts, identity);
+      const offers = await listOffers(plans, hosts, identity, timing.glance);
       return offers.map(({ capability }) => capability);
     },
 

@@ -165,18 +165,62 @@ it('holds a job while the only host with its LoRA is away, and names the file wh
   });
 });
 
-it('keeps what a host had in the list when it goes away, and says why it cannot be used', async () => {
+it('offers what a host had when it goes away, and says that jobs wait for it', async () => {
   const host = await startHost();
-  const engine = startEngine([host], { timing: { infoAge: 0, awayPause: 0 } });
+  const engine = startEngine([host], { timing: { infoAge: 0 } });
   const before = await engine.capabilities();
+  expect(before.some(({ hold }) => hold)).toBe(false);
   await host.kill();
-  await vi.waitFor(async () => {
-    const now = await engine.capabilities();
-    expect(now.map(({ tool, model }) => tool + model)).toEqual(before.map(({ tool, model }) => tool + model));
-    expect(now.some(({ available }) => available)).toBe(false);
-    expect(now[0]!.reason).toContain(`${host.name} cannot be reached: nothing listens`);
-    expect(now[0]!.problem).toEqual({ error: 'hostsUnreachable', params: { hosts: host.name } });
+  const hold = { error: 'hostsAway', params: { hosts: host.name } };
+  await vi.waitFor(async () =>
+    expect(await engine.capabilities()).toEqual(
+      before.map((one) => (one.available ? { ...one, hold } : one)),
+    ),
+  );
+  await expect(
+    engine.run(requestOf(before[0]!, { prompt: 'x' }), createContext().context),
+  ).rejects.toBeInstanceOf(EngineHold);
+  await host.restart();
+  await vi.waitFor(async () => expect(await engine.capabilities()).toEqual(before));
+});
+
+it('still offers the model that only a host had which went away, and what it lacked with the file', async () => {
+  const [first, second] = [
+    await startHost({ models: { ...noModels, checkpoints: ['a.safetensors'] } }),
+    await startHost({ models: { ...noModels, checkpoints: ['a.safetensors', 'b.safetensors'] } }),
+  ];
+  const engine = startEngine([first, second], { timing: { infoAge: 0 } });
+  await engine.capabilities();
+  await second.kill();
+  const hold = { error: 'hostsAway', params: { hosts: second.name } };
+  const create = async () => (await engine.capabilities()).filter(({ tool }) => tool === 'create');
+  await vi.waitFor(async () =>
+    expect((await create()).map((one) => [one.model, one.available, one.hold])).toEqual([
+      ['a.safetensors', true, undefined],
+      ['b.safetensors', true, hold],
+    ]),
+  );
+  await first.kill();
+  await vi.waitFor(async () => expect((await create()).every((one) => one.hold)).toBe(true));
+  expect(await capabilityOf(engine, 'nlpe')).toMatchObject({
+    available: false,
+    problem: { error: 'modelFileMissing' },
   });
+});
+
+it.each([
+  ['never answered', false],
+  ['was away before', true],
+])('lists the tools of the others while a host is silent that %s', async (_, wasAway) => {
+  const [first, silent] = [await startHost(), await startHost()];
+  const engine = startEngine([first, silent], { timing: { glance: 20, submit: 60_000 } });
+  if (wasAway) {
+    await silent.kill();
+    await engine.capabilities();
+    await silent.restart();
+  }
+  silent.faults.answer = () => true;
+  expect(await capabilityOf(engine, 'create')).toMatchObject({ available: true });
 });
 
 it('sees a new model without a restart', async () => {

@@ -1,6 +1,6 @@
 /*
- * What can be made now: each tool with each model that some host has. A host that is away does not count; when none is
- * there, what they had is still listed as not available, so that a form which is open does not vanish.
+ * What can be made: each tool with each model that some host has. What only hosts that are away had is offered too, with the
+ * reason why its jobs wait; hosts that never answered offer nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -74,39 +74,57 @@ export function planTools(templates: Readonly<Record<string, WorkflowTemplate>>)
   });
 }
 
-/** Every offer, in the order of the tools. One that is not available has no hosts. */
+/**
+ * Every offer, in the order of the tools. One whose hosts are away or lack something has no hosts.
+ * @param patience milliseconds to wait for hosts that never answered
+ */
 export async function listOffers(
   plans: readonly ToolPlan[],
   hosts: readonly Host[],
   identity: Identity,
+  patience?: number,
 ): Promise<Offer[]> {
-  const answers = await Promise.allSettled(hosts.map((host) => host.info()));
-  const there = hosts.flatMap((host, place) => {
+  const answers = await Promise.allSettled(hosts.map((host) => host.info(patience)));
+  const there: KnownHost[] = [];
+  const remembered: KnownHost[] = [];
+  hosts.forEach((host, place) => {
     const answer = answers[place];
-    return answer?.status === 'fulfilled' ? [{ host, info: answer.value }] : [];
+    const info = host.lastInfo();
+    if (answer?.status === 'fulfilled') there.push({ host, info: answer.value });
+    else if (info) remembered.push({ host, info });
   });
-  if (there.length > 0) return plans.flatMap((plan) => offersOf(plan, there, identity));
+  return plans.flatMap((plan) => {
+    const now = there.length > 0 ? offersOf(plan, there, identity) : [];
+    const usable = now.filter(({ capability }) => capability.available);
+    const before = remembered.length > 0 ? offersOf(plan, remembered, identity) : [];
+    const waiting = before.filter(
+      ({ capability: { available, model } }) =>
+        available && !usable.some(({ capability }) => capability.model === model),
+    );
+    if (usable.length + waiting.length > 0) return [...usable, ...waiting.map(held)];
+    return now.length > 0
+      ? now
+      : unreachable(before.length > 0 ? before : offersOf(plan, [], identity), hosts);
+  });
+}
+
+/** An offer of hosts that are all away: its jobs wait for them. */
+function held(offer: Offer): Offer {
+  const names = offer.hosts.map(({ name }) => name).join(', ');
+  const hold = { error: 'hostsAway', params: { hosts: names } };
+  return { ...offer, hosts: [], capability: { ...offer.capability, hold } };
+}
+
+/** Offers while no host is there. What the hosts lacked before matters more than that they are away. */
+function unreachable(offers: readonly Offer[], hosts: readonly Host[]): Offer[] {
   const reasons = hosts.map((host) => host.awayBecause() ?? `${host.name} does not answer`);
   const reason = shorten(`No ComfyUI host can be reached: ${reasons.join('; ')}`);
   const problem = { error: 'hostsUnreachable', params: { hosts: hosts.map(({ name }) => name).join(', ') } };
-  const remembered = hosts.flatMap((host) => {
-    const info = host.lastInfo();
-    return info ? [{ host, info }] : [];
-  });
-  return plans
-    .flatMap((plan) => offersOf(plan, remembered, identity))
-    .map((offer) => ({
-      ...offer,
-      hosts: [],
-      capability: {
-        ...offer.capability,
-        available: false,
-        // What a host lacked when it was there is not mended by its return.
-        ...(offer.capability.available || remembered.length === 0
-          ? { reason, problem }
-          : { reason: offer.capability.reason, problem: offer.capability.problem }),
-      },
-    }));
+  const isKnown = hosts.some((host) => host.lastInfo());
+  return offers.map(({ capability, ...offer }) => ({
+    ...offer,
+    capability: isKnown ? capability : { ...capability, available: false, reason, problem },
+  }));
 }
 
 /** True when a host with these nodes and models can do a request. */

@@ -2,9 +2,10 @@
  * The engine against a real ComfyUI, with nodes that need no weights. Runs only when COMFYUI_TEST_URL names one, for
  * example http://127.0.0.1:8188; COMFYUI_TEST_AUTHORIZATION is sent along when it is set.
  */
-import type { WorkflowTemplate } from '@tai/contracts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { EngineDetach, type WorkflowTemplate } from '@tai/contracts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createComfyuiEngine } from './engine.ts';
+import { readSentPrompts } from './run/sentPrompts.ts';
 import { capabilityOf, createContext, gradient, maskOf, pixels, requestOf } from './testing/harness.ts';
 
 const address = process.env['COMFYUI_TEST_URL'];
@@ -144,6 +145,29 @@ describe.skipIf(!address)('a real host', () => {
     expect(changed).toBe(0);
   });
 
+  it('goes on with a run whose worker stopped, and leaves no entry of it', async () => {
+    const inputs = { width: 4096, height: 4096, batch_size: 1, color: '{{seed}}' };
+    const templates = {
+      large: { graph: { picture: { class_type: 'EmptyImage', inputs }, ...save('picture') } },
+    };
+    const first = start(templates);
+    const request = requestOf(await capabilityOf(first, 'large'), {}, Date.now() % 0xffffff);
+    const told = createContext();
+    const ended = first.run(request, told.context).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(told.progress).not.toEqual([]), { timeout: 10_000 });
+    const detach = new EngineDetach();
+    told.abort.abort(detach);
+    // A fast host may be done before.
+    const [made] = [await ended].flat();
+    if (made !== detach) return;
+    const [left] = readSentPrompts(told.saved());
+    const again = createContext({}, told.saved());
+    expect(await start(templates).run(request, again.context)).toHaveLength(1);
+    expect(readSentPrompts(again.saved())).toEqual([left]);
+    const history = await fetch(`${address}/api/history/${left!.promptId}`);
+    expect(await history.json()).toEqual({});
+  });
+
   it('enlarges without a model', async () => {
     const engine = start();
     const [output] = await engine.run(
@@ -167,8 +191,9 @@ describe.skipIf(!address)('a real host', () => {
       },
     });
     const request = requestOf(await capabilityOf(engine, 'wrong'));
-    await expect(engine.run(request, createContext().context)).rejects.toThrow(
-      'width of node EmptyImage is 999999; at most 16384 is allowed',
-    );
+    await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+      error: 'workflowValue',
+      params: { node: 'EmptyImage', input: 'width', value: '999999', allowed: '≤ 16384' },
+    });
   });
 });

@@ -1,5 +1,5 @@
 // Runs on hosts that outlive this process, or the connection to a host.
-import type { ImageEngine } from '@tai/contracts';
+import { EngineDetach, type ImageEngine } from '@tai/contracts';
 import { expect, it, vi } from 'vitest';
 import { capabilityOf, createContext, requestOf, startEngine, startHost } from './testing/harness.ts';
 import type { ProtocolServer } from './testing/protocolServer.ts';
@@ -15,20 +15,22 @@ function block(host: ProtocolServer) {
   return resolve;
 }
 
-/** A job whose process ends without a word while the host works on it; gives what it saved. */
+/** A job whose worker stops while the host works on it; gives what it saved. */
 async function orphan(host: ProtocolServer, params: Record<string, unknown> = {}, runs = 1) {
   const engine = startEngine([host]);
   const told = createContext();
   const request = await createRequest(engine, params);
-  // The process that ends can neither stop anything nor remove what it did not fetch.
-  host.faults.answer = (path, response) => {
-    if (path !== '/interrupt' && path !== '/history') return false;
-    response.writeHead(500).end();
-    return true;
-  };
-  void engine.run(request, told.context).catch(() => {});
+  // Nothing is done before the worker stops, whatever the test wants of the host afterwards.
+  const open = host.faults.during ? undefined : block(host);
+  const ended = engine.run(request, told.context).catch((error: unknown) => error);
   await vi.waitFor(() => expect(host.submitted).toHaveLength(runs));
   const saved = structuredClone(told.saved());
+  const detach = new EngineDetach();
+  told.abort.abort(detach);
+  expect(await ended).toBe(detach);
+  await engine.close();
+  expect(host.cancelled).toEqual([]);
+  open?.();
   return { request, saved };
 }
 
@@ -85,7 +87,6 @@ it('sends a job again that was stopped on its host', async () => {
   const host = await startHost();
   const open = block(host);
   const { request, saved } = await orphan(host);
-  host.faults.answer = () => false;
   await fetch(`${host.url}/api/interrupt`, {
     method: 'POST',
     body: JSON.stringify({ prompt_id: host.submitted[0]!.id }),
@@ -100,7 +101,6 @@ it('sends a job again whose stop by the former process takes effect while it is 
   const host = await startHost();
   const open = block(host);
   const { request, saved } = await orphan(host);
-  host.faults.answer = () => false;
   const told = createContext({}, saved);
   const run = startEngine([host]).run(request, told.context);
   await vi.waitFor(() => expect(told.progress).toEqual([3]));
@@ -121,11 +121,38 @@ it('removes the history entries of a job once all of its pictures are here, and 
   expect([...host.history.keys()]).toEqual(['somebody-else']);
 });
 
+it('removes the history entries of a job that failed, those of its other runs too', async () => {
+  const host = await startHost();
+  host.history.set('somebody-else', {});
+  host.faults.failure = () => ({ exception_type: 'ValueError', exception_message: 'shapes differ' });
+  const engine = startEngine([host]);
+  await expect(
+    engine.run(await createRequest(engine, { count: 2 }), createContext().context),
+  ).rejects.toThrow('shapes differ');
+  await vi.waitFor(() => expect([...host.history.keys()]).toEqual(['somebody-else']));
+});
+
+it('removes the history entry of a job that was cancelled, once the host has ended it', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const open = block(host);
+  const told = createContext();
+  const started = host.next('started');
+  const caught = engine.run(await createRequest(engine), told.context).catch((error: unknown) => error);
+  await started;
+  told.abort.abort(new Error('cancelled by the person'));
+  await caught;
+  expect(host.cancelled).toEqual([host.submitted[0]!.id]);
+  const finished = host.next('finished');
+  open();
+  await finished;
+  await vi.waitFor(() => expect(host.history.size).toBe(0));
+});
+
 it('stops a job that nobody had when it was cancelled', async () => {
   const host = await startHost();
   const open = block(host);
   const { saved } = await orphan(host);
-  host.faults.answer = () => false;
   const engine = startEngine([host]);
   const interrupted = host.next('interrupted');
   await engine.abandon!(saved);

@@ -21,6 +21,11 @@ export interface Timing {
   infoAge: number;
   /** How long a host that did not answer is left alone. */
   awayPause: number;
+  /**
+   * How long a list of tools waits for a host that was away or never answered. Below the time that the server gives an
+   * engine to say what it can do, or one silent host would make the tools of all others unavailable.
+   */
+  glance: number;
   /** A socket without work is closed after so long. */
   idle: number;
   /** Least time between two previews of one picture. */
@@ -39,6 +44,7 @@ export const defaultTiming: Timing = {
   cancel: 3_000,
   infoAge: 30_000,
   awayPause: 5_000,
+  glance: 1_500,
   idle: 60_000,
   preview: 500,
 };

@@ -205,7 +205,7 @@ it('notices a job that was over before its submission was answered', async () =>
 
 it.each([
   ['torch.OutOfMemoryError', 'Allocation on device 0 would exceed allowed memory.'],
-  ['MemoryError', ''],
+  ['MemoryError', '\n'],
   ['numpy._core._exceptions._ArrayMemoryError', 'Unable to allocate 12.0 GiB for an array'],
 ])('says that memory ran out after %s, and asks the host to free some', async (type, message) => {
   const host = await startHost();
@@ -296,6 +296,45 @@ it.each([
     'a missing node',
     { error: { type: 'missing_node_type', message: '', extra_info: { class_type: 'Foo' } } },
     { error: 'nodeMissing', params: { node: 'Foo' } },
+  ],
+  [
+    'the id of a missing node',
+    {
+      error: {
+        type: 'invalid_prompt',
+        message: 'Cannot execute because node VAEDecode does not exist.',
+        details: "Node ID '#decoded'",
+        extra_info: {},
+      },
+    },
+    { error: 'nodeMissing', params: { node: 'VAEDecode' } },
+  ],
+  [
+    'details that repeat the name of the input',
+    {
+      error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
+      node_errors: {
+        decoded: {
+          class_type: 'VAEDecode',
+          dependent_outputs: ['save'],
+          errors: [
+            {
+              type: 'return_type_mismatch',
+              message: 'Return type mismatch between linked nodes',
+              details: 'samples, received_type(MODEL) mismatch input_type(LATENT)',
+              extra_info: { input_name: 'samples' },
+            },
+          ],
+        },
+      },
+    },
+    {
+      error: 'workflowRefused',
+      params: {
+        reason:
+          'VAEDecode: samples: Return type mismatch between linked nodes, received_type(MODEL) mismatch input_type(LATENT)',
+      },
+    },
   ],
 ])('finds the reason in a refusal with %s', async (_, body, failure) => {
   const host = await startHost();
@@ -441,6 +480,41 @@ it.each([
   });
 });
 
+it('has a picture made again that its host remembers and somebody deleted there', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const request = await createRequest(engine);
+  await engine.run(request, createContext().context);
+  host.views.clear();
+  expect(await engine.run(request, createContext().context)).toHaveLength(1);
+  expect([host.submitted.length, host.freed()]).toEqual([3, 1]);
+  await vi.waitFor(() => expect(host.history.size).toBe(0));
+  host.faults.answer = (path, response) => {
+    if (path !== '/view') return false;
+    response.writeHead(404).end();
+    return true;
+  };
+  await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { host: host.name, found: expect.stringMatching(/^test_\d+_\.png is gone$/) },
+  });
+});
+
+it('says how large a picture is that has too many pixels', async () => {
+  const host = await startHost();
+  const engine = startEngine([host]);
+  const large = await drawn(8192, 6144, '#fff');
+  host.faults.answer = (path, response) => {
+    if (path !== '/view') return false;
+    response.end(large);
+    return true;
+  };
+  await expect(engine.run(await createRequest(engine), createContext().context)).rejects.toMatchObject({
+    error: 'workflowResult',
+    params: { found: 'test_00001_.png: 8192 × 6144 px > 50 MP' },
+  });
+});
+
 it('does not take a video for a picture', async () => {
   const host = await startHost();
   const engine = startEngine([host]);
@@ -478,6 +552,7 @@ it.each([
   const create = await capabilityOf(engine, 'create');
   expect(create.available).toBe(false);
   expect(create.reason).toContain('No ComfyUI host can be reached');
+  expect(create.problem).toMatchObject({ error: 'hostsUnreachable' });
   expect(create.reason).toContain(sentence);
   await expect(engine.run(requestOf(create), createContext().context)).rejects.toMatchObject({
     error: 'hostsAway',

@@ -160,8 +160,8 @@ export async function openEngineRegistry(deps: RegistryDeps): Promise<EngineRegi
       if (model !== undefined && candidates.length === 0) {
         throw new ApiError('modelUnknown', { model, available: listed(ofTool.map((one) => one.model)) });
       }
-      const found = candidates.find((capability) => capability.available);
-      if (!found) throw unavailable(candidates[0]?.problem);
+      const found = candidates.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+      if (!found?.available) throw unavailable(candidates[0]?.problem);
       return found;
     },
     get: (engineId) =>
@@ -225,9 +225,15 @@ function withoutTwins(capabilities: readonly Capability[]): Capability[] {
   for (const one of capabilities) {
     const key = JSON.stringify([one.tool, one.model]);
     const first = chosen.get(key);
-    if (!first || (!first.available && one.available)) chosen.set(key, one);
+    if (!first || rankOf(one) > rankOf(first)) chosen.set(key, one);
   }
   return [...chosen.values()];
+}
+
+/** Available ones come before those whose jobs would wait, and these before what cannot be used. */
+function rankOf({ available, hold }: Capability): number {
+  if (!available) return 0;
+  return hold ? 1 : 2;
 }
 
 /** Names the missing file or node where the engine knows it, else says that the engine cannot be reached. */

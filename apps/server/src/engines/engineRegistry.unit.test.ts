@@ -95,6 +95,21 @@ describe('capabilities', () => {
     expect((await registry.find('create', 'plain')).engineId).toBe('second');
   });
 
+  test('of one that only holds its jobs are used when no other engine can begin at once', async () => {
+    const [first, second] = [named('first'), named('second')];
+    await open([first, second]);
+    const hold = { error: 'hostsAway', params: { hosts: 'gpu-1:8188' } };
+    first.capability = { ...fakeCapability(), hold };
+    expect(idsOf(await registry.capabilities())).toEqual(['second']);
+    second.capability = { ...fakeCapability(), model: 'other' };
+    clock.advance(answerTiming.fresh);
+    expect(await registry.find('create')).toMatchObject({ engineId: 'second', model: 'other' });
+    expect(await registry.find('create', 'plain')).toMatchObject({ engineId: 'first', hold });
+    second.capability = { ...fakeCapability(), available: false };
+    clock.advance(answerTiming.fresh);
+    expect(await registry.find('create')).toMatchObject({ engineId: 'first', hold });
+  });
+
   test('are asked for once in a while, and once at a time', async () => {
     const engine = named('one');
     const asked = vi.spyOn(engine, 'capabilities');

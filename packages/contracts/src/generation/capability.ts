@@ -28,5 +28,7 @@ export const capability = z.object({
   problem: z.optional(engineProblem),
   /** What is wrong with the workflow of the tool, for administrators. */
   workflowProblem: z.optional(workflowProblem),
+  /** Why a job would wait before it begins although it is accepted, such as while every host is away. */
+  hold: z.optional(engineProblem),
 });
 export type Capability = z.infer<typeof capability>;

@@ -27,7 +27,10 @@ export interface EnginePreview {
 
 /** What an engine may use while it works. */
 export interface EngineContext {
-  /** Aborts when the job is cancelled or its worker stops; the engine then rejects with the signal's reason. */
+  /**
+   * Aborts when the job is cancelled or its worker stops; the engine then rejects with the signal's reason. When that is an
+   * `EngineDetach`, an engine that works elsewhere leaves there what it saved, and the next attempt picks it up.
+   */
   signal: AbortSignal;
   /** Percent of the whole job, 0 to 100, never falling. */
   progress(percent: number): void;

@@ -40,6 +40,15 @@ export class PromptRefusal extends Error {
   }
 }
 
+/** A host names a file that is not there: it remembers the graph, and somebody deleted what it had written then. */
+export class OutputGoneError extends Error {
+  readonly fileName: string;
+  constructor(fileName: string) {
+    super(`${fileName} is gone`);
+    this.fileName = fileName;
+  }
+}
+
 /** It is not known whether the host has taken the prompt: it must be looked up before anything is sent again. */
 export class SubmitUnclearError extends HostLostError {}
 
@@ -228,7 +237,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     /**
      * Bytes of an output.
-     * @throws EngineFailure when it is larger than allowed
+     * @throws OutputGoneError, EngineFailure when it is larger than allowed
      */
     async view(
       { filename, subfolder = '', type = 'output' }: OutputFile,
@@ -242,6 +251,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
           bytesMax,
           timeout: transferTime(bytesMax),
         });
+        if (status === 404) throw new OutputGoneError(filename);
         checkStatus(status);
         return bytes;
       } catch (error) {
@@ -250,13 +260,13 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       }
     },
 
-    /** Takes a waiting prompt out of the queue, or stops it when it runs. Harmless when it does neither. */
-    async cancel(promptId: string, signal?: AbortSignal): Promise<void> {
+    /** Ends a prompt that waits or runs. @returns true when it runs: the host writes its history only when it has ended */
+    async cancel(promptId: string, signal?: AbortSignal): Promise<boolean> {
       await send('/queue', { delete: [promptId] }, { signal });
       // Old hosts ignore the id and stop whatever runs, so it is looked first whether that is ours.
-      if ((await this.queue(signal)).running.includes(promptId)) {
-        await send('/interrupt', { prompt_id: promptId }, { signal });
-      }
+      const isRunning = (await this.queue(signal)).running.includes(promptId);
+      if (isRunning) await send('/interrupt', { prompt_id: promptId }, { signal });
+      return isRunning;
     },
 
     /** Takes finished prompts out of the history, which holds their graphs in memory until the host ends. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { cleanText, HostLostError } from '../errors.ts';
 import { type ObjectInfo, readObjectInfo } from '../templates/objectInfo.ts';
 import type { Timing } from '../timing.ts';
@@ -13,10 +14,11 @@ export interface Host {
   readonly stops: HostStops;
   /**
    * Nodes and models there. Known ones are given at once and read again in the background when they are old; a host
-   * that did not answer a moment ago is not asked again.
+   * that did not answer a moment ago is not asked again, and one that was away is waited for only briefly.
+   * @param patience milliseconds to wait for a host that never answered; without it, until it does or is given up
    * @throws HostLostError while the host is away
    */
-  info(): Promise<ObjectInfo>;
+  info(patience?: number): Promise<ObjectInfo>;
   /** The last nodes and models that it told, even if it is away now. */
   lastInfo(): ObjectInfo | null;
   /** Read the nodes and models anew at the next question: what is known was seen to be wrong. */
@@ -98,10 +100,11 @@ export function createHost(address: string, authorization: string | undefined, t
     client,
     session,
     stops,
-    async info() {
+    async info(patience) {
       const now = performance.now();
       if (awayAs && now - awayAs.at < timing.awayPause) throw awayAs.error;
-      if (awayAs || !known) return read();
+      if (awayAs) return within(read(), timing.glance, awayAs.error);
+      if (!known) return within(read(), patience, new HostLostError(`${url.host} has not answered yet`));
       // Whether it failed is seen at the next question.
       if (now - known.at > timing.infoAge) read().catch(() => {});
       return known.info;
@@ -134,4 +137,24 @@ export function createHost(address: string, authorization: string | undefined, t
       await client.close();
     },
   };
+}
+
+/** An answer, or the error when it takes longer. The question goes on for those who ask next. */
+async function within<Answer>(
+  answer: Promise<Answer>,
+  patience: number | undefined,
+  late: HostLostError,
+): Promise<Answer> {
+  if (patience === undefined) return answer;
+  answer.catch(() => {});
+  const over = new AbortController();
+  const slow = wait(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw late;
+  });
+  slow.catch(() => {});
+  try {
+    return await Promise.race([answer, slow]);
+  } finally {
+    over.abort();
+  }
 }

@@ -1,7 +1,10 @@
 import type { Timing } from '../timing.ts';
 import type { HostClient } from './client.ts';
 
-/** Prompts that are to end on a host. One that does not answer is asked again until it does. */
+/**
+ * Prompts that are to end on a host and to leave its history. One that does not answer is asked again until it does; one
+ * that still works on the prompt is asked again until it has ended, because it writes the history only then.
+ */
 export interface HostStops {
   add(promptId: string): void;
   /** It is wanted again. */
@@ -22,9 +25,11 @@ export function createHostStops(client: HostClient, timing: Timing): HostStops {
     isAsking = true;
     try {
       for (const promptId of waiting) {
-        await client.cancel(promptId, AbortSignal.timeout(timing.answer));
+        if (await client.cancel(promptId, AbortSignal.timeout(timing.answer))) continue;
+        await client.forget([promptId], AbortSignal.timeout(timing.answer));
         waiting.delete(promptId);
       }
+      if (waiting.size > 0) schedule(timing.poll);
     } catch {
       schedule(Math.max(timing.awayPause, timing.poll));
     } finally {

@@ -29,13 +29,18 @@ export const statsAnswer = z.object({
   ),
 });
 
+/** Only some errors name the configuration and the value, and of a long list there is none. */
 const nodeError = z.object({
   type: optionalText,
   message: optionalText,
   details: optionalText,
   extra_info: z.catch(
     z.optional(
-      z.object({ input_name: optionalText, input_config: z.unknown(), received_value: z.unknown() }),
+      z.object({
+        input_name: optionalText,
+        input_config: z.optional(z.unknown()),
+        received_value: z.optional(z.unknown()),
+      }),
     ),
     undefined,
   ),

@@ -9,7 +9,11 @@ import { folderOf } from '../templates/modelFiles.ts';
 /** Why a host does not take a prompt. Its general message is often empty; what it says of the nodes is not. */
 export function refusedPrompt(answer: Refusal, graph: FilledGraph, host: string): EngineFailure {
   const error = typeof answer.error === 'string' ? {} : answer.error;
-  const missing = cleanText(error.extra_info?.class_type);
+  // Hosts up to 0.3.64 name the node by its id alone.
+  const [, id = ''] = /^Node ID '#(.+)'$/.exec(error.details ?? '') ?? [];
+  const missing =
+    cleanText(error.extra_info?.class_type) ||
+    (/does not exist/.test(error.message ?? '') ? (graph[id]?.class_type ?? '') : '');
   if (missing) return new EngineFailure('nodeMissing', { node: missing });
   const [problem] = nodeProblems(answer.node_errors, graph, host);
   return problem ?? new EngineFailure('workflowRefused', { host, reason: refusalText(answer) || '400' });
@@ -32,7 +36,10 @@ export function nodeProblems(errors: NodeErrors, graph: FilledGraph, host: strin
         const allowed = type === 'value_smaller_than_min' ? `≥ ${String(min)}` : `≤ ${String(max)}`;
         return new EngineFailure('workflowValue', { host, node, input, value, allowed });
       }
-      const words = [message, details].map(cleanText).filter(Boolean).join(', ');
+      // The details begin with the name of the input, which is said before them.
+      const more = cleanText(details);
+      const rest = more === input ? '' : more.startsWith(`${input}, `) ? more.slice(input.length + 2) : more;
+      const words = [cleanText(message), rest].filter(Boolean).join(', ');
       const what = [input, words || type].filter(Boolean).join(': ');
       return new EngineFailure('workflowRefused', { host, reason: `${node}: ${what}` });
     });

@@ -49,6 +49,7 @@ export async function fetchPictures(
 
 /** @throws EngineFailure when the bytes are no whole picture */
 async function checkPicture(bytes: Buffer, fileName: string, hostName: string): Promise<MadePicture> {
+  await checkPixels(bytes, fileName, hostName);
   try {
     const options = { limitInputPixels: limits.upload.imagePixels, failOn: 'error' } as const;
     const { format, width, height, exif, xmp, pages = 1 } = await sharp(bytes, options).metadata();
@@ -63,6 +64,23 @@ async function checkPicture(bytes: Buffer, fileName: string, hostName: string): 
     return { data: new Uint8Array(data), mimeType: 'image/png', width: info.width, height: info.height };
   } catch (error) {
     throw new EngineFailure('workflowResult', { host: hostName, found: fileName }, { cause: error });
+  }
+}
+
+/** Says the size of a picture that is too large to be kept: “no usable image” would not tell what to change. */
+async function checkPixels(bytes: Buffer, fileName: string, host: string): Promise<void> {
+  const found = await sizeIn(bytes);
+  if (!found || found.width * found.height <= limits.upload.imagePixels) return;
+  const size = `${found.width} × ${found.height} px > ${limits.upload.imagePixels / 1e6} MP`;
+  throw new EngineFailure('workflowResult', { host, found: `${fileName}: ${size}` });
+}
+
+/** From the header alone; null when there is none. */
+async function sizeIn(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
   }
 }
 

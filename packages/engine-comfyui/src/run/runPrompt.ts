@@ -3,9 +3,9 @@
  * it can be asked for when the answer is lost: sending it again would run it twice.
  */
 import { randomUUID } from 'node:crypto';
-import { EngineFailure } from '@tai/contracts';
+import { EngineDetach, EngineFailure } from '@tai/contracts';
 import { HostFault, HostLostError } from '../errors.ts';
-import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
+import { OutputGoneError, PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
@@ -51,6 +51,26 @@ export async function runPrompt(
   timing: Timing,
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
+  try {
+    return await runOnce(host, run, timing, signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+  }
+  // The host has forgotten the graph by now, so it makes the picture again.
+  try {
+    return await runOnce(host, run, timing, signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+    throw new EngineFailure('workflowResult', { host: host.name, found: error.message }, { cause: error });
+  }
+}
+
+async function runOnce(
+  host: Host,
+  run: PromptRun,
+  timing: Timing,
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
   const { graph, promptId, send } = await prepared(host, run, signal);
   const progress = createGraphProgress(graph);
   let follower: Follower | null = null;
@@ -91,10 +111,10 @@ export async function runPrompt(
     if (!send && wasInterrupted(entry)) {
       throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
     }
-    return await collect(host, entry, graph, signal);
+    return await collect(host, { promptId: submitted, entry, graph }, signal);
   } catch (error) {
-    // An ended prompt is not harmed.
-    if (signal.aborted) await stop(host, runningId, timing);
+    // An ended prompt is not harmed. With a detach it goes on, and the next attempt picks it up.
+    if (signal.aborted && !(signal.reason instanceof EngineDetach)) await stop(host, runningId, timing);
     signal.throwIfAborted();
     if (isSubmitted || error instanceof HostLostError) host.failed();
     if (error instanceof HostLostError || error instanceof HostFault) host.faulted(error);
@@ -198,10 +218,15 @@ async function submit(
   }
 }
 
+interface Ended {
+  promptId: string;
+  entry: HistoryEntry;
+  graph: FilledGraph;
+}
+
 async function collect(
   host: Host,
-  entry: HistoryEntry,
-  graph: FilledGraph,
+  { promptId, entry, graph }: Ended,
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
   const failure = failureOf(entry, graph, host.name);
@@ -210,12 +235,22 @@ async function collect(
     if (failure.error === 'hostOutOfMemory') await host.client.free(signal).catch(() => {});
     throw failure;
   }
-  return fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+  try {
+    return await fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+  } catch (error) {
+    if (!(error instanceof OutputGoneError)) throw error;
+    // Neither the entry nor the memory of the graph may answer the next prompt with the same file.
+    await host.client.forget([promptId], signal);
+    await host.client.free(signal);
+    throw error;
+  }
 }
 
-/** Waits no longer than the person who cancelled would; a host that does not answer is asked again later. */
+/**
+ * Waits no longer than the person who cancelled would. What is left is done in the background: a host that does not answer
+ * is asked again, and the entry of the prompt is removed once it has ended.
+ */
 async function stop(host: Host, promptId: string, timing: Timing): Promise<void> {
-  await host.client
-    .cancel(promptId, AbortSignal.timeout(timing.cancel))
-    .catch(() => host.stops.add(promptId));
+  await host.client.cancel(promptId, AbortSignal.timeout(timing.cancel)).catch(() => {});
+  host.stops.add(promptId);
 }

@@ -3,7 +3,15 @@
  * picture can be made again alone; one for each choice where the workflow asks for that. Runs are given to the hosts
  * side by side. A host that is lost is replaced by another one; a request that is wrong is not tried again.
  */
-import type { EngineContext, EngineImage, EngineRequest } from '@tai/contracts';
+import {
+  detailsOf,
+  type EngineContext,
+  EngineDetach,
+  EngineHold,
+  type EngineImage,
+  type EngineRequest,
+  limits,
+} from '@tai/contracts';
 import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
 import { derivedValues } from '../templates/derived.ts';
@@ -12,12 +20,9 @@ import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
 import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
-import type { MadePicture } from './outputs.ts';
 import { type PreparedPicture, preparePictures } from './pictures.ts';
 import { createPreviewSender } from './previews.ts';
 import { createSentPrompts, type SentPrompts } from './sentPrompts.ts';
-
-const seeds = 2 ** 32;
 
 interface Plan {
   seed: number;
@@ -64,12 +69,28 @@ export async function runRequest(
   try {
     const made = await Promise.all(runs);
     await forget(offer.hosts, sent, timing);
-    return made.flatMap((own, index) => own.map((picture, place) => withSeed(picture, plans, index, place)));
+    const seeds = seedCountOf(offer);
+    // A workflow that makes a batch itself gives its pictures the seeds that follow.
+    return made.flatMap((own, index) =>
+      own.map((picture, place): EngineImage => {
+        const first = plans[index]?.seed ?? 0;
+        return { ...picture, seed: (first + (plans.length === 1 ? place : 0)) % seeds };
+      }),
+    );
   } catch (error) {
     failing.abort(error);
     await Promise.allSettled(runs);
-    context.signal.throwIfAborted();
-    throw error;
+    const reason: unknown = context.signal.aborted ? context.signal.reason : error;
+    // Of a job that goes on later, the next attempt picks up what the hosts have.
+    if (!(reason instanceof EngineDetach) && !(reason instanceof EngineHold)) remove(offer.hosts, sent);
+    throw reason;
+  }
+}
+
+/** Ends what still runs for a job that failed or was cancelled, and removes its entries, as soon as each host answers. */
+function remove(hosts: readonly Host[], sent: SentPrompts): void {
+  for (const { origin, promptId } of sent.list()) {
+    hosts.find(({ client }) => client.origin === origin)?.stops.add(promptId);
   }
 }
 
@@ -84,13 +105,15 @@ async function forget(hosts: readonly Host[], sent: SentPrompts, timing: Timing)
   );
 }
 
-/** A workflow that makes a batch itself gives its pictures the seeds that follow. */
-function withSeed(picture: MadePicture, plans: readonly Plan[], index: number, place: number): EngineImage {
-  const first = plans[index]?.seed ?? 0;
-  return { ...picture, seed: (first + (plans.length === 1 ? place : 0)) % seeds };
+/** How many seeds there are: after the last one the first follows. */
+function seedCountOf({ capability: { parameters } }: Offer): number {
+  const seed = parameters.find(({ type }) => type === 'seed');
+  return ((seed && detailsOf(seed).seedMax?.(seed)) ?? limits.generation.seedMax) + 1;
 }
 
-function planRuns({ capability, template }: Offer, { params, seed, model }: EngineRequest): Plan[] {
+function planRuns(offer: Offer, { params, seed, model }: EngineRequest): Plan[] {
+  const { capability, template } = offer;
+  const seeds = seedCountOf(offer);
   const uses = placeholderUses(template.graph);
   const isBatch = uses.some(({ name }) => name === 'count');
   const asked = Math.max(1, Math.round(Number(params['count'] ?? 1)) || 1);

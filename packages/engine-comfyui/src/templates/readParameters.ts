@@ -48,6 +48,7 @@ function withHostOptions(
   info: ObjectInfo | null,
 ): Parameter[] {
   const { name, type } = parameter;
+  if (type === 'seed') return [{ ...parameter, max: seedMaxOf(parameter.max, uses, info) }];
   if ((type !== 'select' && type !== 'styles') || parameter.options.length > 0) return [parameter];
   const use = uses.find((one) => one.name === name && one.isWhole && (one.part ?? 'file') === 'file');
   const files = (use && info?.get(use.classType)?.inputs.get(use.inputName)?.options) ?? [];
@@ -62,6 +63,14 @@ function withHostOptions(
     return [{ ...parameter, options: [{ value: initial, label: words(initial, initial, initial) }] }];
   }
   return [{ ...parameter, options, default: files.includes(initial) ? initial : (options[0]?.value ?? '') }];
+}
+
+/** The largest seed that every input takes which has it: some nodes take 31 bits only, and refuse nearly all others. */
+function seedMaxOf(max: number, uses: readonly PlaceholderUse[], info: ObjectInfo | null): number {
+  const ends = uses
+    .filter(({ name, isWhole }) => name === 'seed' && isWhole)
+    .map((use) => info?.get(use.classType)?.inputs.get(use.inputName)?.max ?? max);
+  return Math.max(0, Math.floor(Math.min(max, ...ends)));
 }
 
 /** `{{source.3}}` asks for three pictures. */

@@ -66,6 +66,8 @@ const oldList = (options: readonly string[]): Spec => [options, {}];
 const newList = (options: readonly string[]): Spec => ['COMBO', { options }];
 const upload = (options: readonly string[] = []): Spec => [options, { image_upload: true }];
 const side = int(16, 16_384);
+const imageSide = int(1, 16_384);
+const scaledSide = int(0, 16_384);
 const scaling = oldList(['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos']);
 const samplers = oldList(['euler', 'dpmpp_2m']);
 const schedulers = oldList(['normal', 'simple', 'karras', 'sgm_uniform']);
@@ -78,14 +80,17 @@ function described(models: Models): Record<string, Described> {
     SaveImage: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] }, isOutput: true },
     PreviewImage: { required: { images: ['IMAGE'] }, isOutput: true },
     EmptyImage: {
-      required: { width: side, height: side, batch_size: int(1, 4096, 1), color: int(0, 0xffffff, 0) },
+      required: {
+        ...{ width: imageSide, height: imageSide, batch_size: int(1, 4096, 1) },
+        color: int(0, 0xffffff, 0),
+      },
     },
     ImageScale: {
       required: {
         image: ['IMAGE'],
         upscale_method: scaling,
-        width: side,
-        height: side,
+        width: scaledSide,
+        height: scaledSide,
         crop: oldList(['disabled', 'center']),
       },
     },
@@ -148,9 +153,9 @@ function described(models: Models): Record<string, Described> {
     },
     TripleCLIPLoader: {
       required: {
-        clip_name1: oldList(models.clips),
-        clip_name2: oldList(models.clips),
-        clip_name3: oldList(models.clips),
+        clip_name1: newList(models.clips),
+        clip_name2: newList(models.clips),
+        clip_name3: newList(models.clips),
       },
     },
     VAELoader: { required: { vae_name: oldList(models.vaes) } },
@@ -203,7 +208,7 @@ function described(models: Models): Record<string, Described> {
     KSampler: {
       required: {
         model: ['MODEL'],
-        seed: int(0, 2 ** 53),
+        seed: int(0, 2 ** 64),
         steps: int(1, 10_000),
         cfg: float(0, 100),
         sampler_name: samplers,
@@ -214,7 +219,7 @@ function described(models: Models): Record<string, Described> {
         denoise: float(0, 1),
       },
     },
-    RandomNoise: { required: { noise_seed: int(0, 2 ** 53) } },
+    RandomNoise: { required: { noise_seed: int(0, 2 ** 64) } },
     BasicGuider: { required: { model: ['MODEL'], conditioning: ['CONDITIONING'] } },
     KSamplerSelect: { required: { sampler_name: samplers } },
     BasicScheduler: {

@@ -6,11 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { bodyOf, reply, replyEmpty } from './httpAnswers.ts';
 import { evaluate, type TestGraph } from './evaluate.ts';
 import { allModels, type Models, objectInfo } from './nodes.ts';
+import { withText } from './pngText.ts';
 import { upstream, validate } from './validate.ts';
 
 export interface TestJob {
@@ -94,7 +95,10 @@ export async function createProtocolServer(options: Options = {}) {
       return;
     }
     const metadata = Buffer.from(
-      JSON.stringify({ node_id: node, prompt_id: job.id, image_type: 'image/jpeg' }),
+      JSON.stringify({
+        ...{ node_id: node, prompt_id: job.id, display_node_id: node, parent_node_id: null },
+        ...{ real_node_id: node, image_type: 'image/jpeg' },
+      }),
     );
     head.writeUInt32BE(4, 0);
     head.writeUInt32BE(metadata.length, 4);
@@ -118,7 +122,15 @@ export async function createProtocolServer(options: Options = {}) {
       for (const [node, output] of Object.entries(known)) tell(job, 'executed', { node, output });
     } else {
       const failure = faults.failure?.(job) ?? null;
-      for (const node of nodes) {
+      const states: Record<string, unknown> = {};
+      const say = (node: string, state: 'running' | 'finished') => {
+        states[node] = { node_id: node, state, value: state === 'finished' ? 1 : 0, max: 1 };
+        tell(job, 'progress_state', { nodes: states });
+      };
+      for (const [index, node] of nodes.entries()) {
+        const before = nodes[index - 1];
+        if (before !== undefined) say(before, 'finished');
+        say(node, 'running');
         tell(job, 'executing', { node, display_node: node });
         const kind = job.graph[node]?.class_type ?? '';
         if (/KSampler$|SamplerCustomAdvanced/.test(kind)) {
@@ -187,8 +199,12 @@ export async function createProtocolServer(options: Options = {}) {
   }
 
   function submit(body: Record<string, unknown>): { status: number; answer: unknown } {
-    const graph = body['prompt'] as TestGraph;
-    const checked = validate(graph, info);
+    const graph = body['prompt'] as TestGraph | undefined;
+    if (!graph) {
+      const error = { type: 'no_prompt', message: 'No prompt provided', details: 'No prompt provided' };
+      return { status: 400, answer: { error: { ...error, extra_info: {} }, node_errors: {} } };
+    }
+    const checked = validate(graph, info, new Set(files.keys()));
     if (checked.status === 400) {
       return { status: 400, answer: { error: checked.error, node_errors: checked.nodeErrors } };
     }
@@ -237,7 +253,7 @@ export async function createProtocolServer(options: Options = {}) {
       }
       if (path === '/view') {
         const bytes = views.get(url.searchParams.get('filename') ?? '');
-        if (!bytes) return reply(response, 404, {});
+        if (!bytes) return replyEmpty(response, 404);
         response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
         return;
       }
@@ -258,11 +274,11 @@ export async function createProtocolServer(options: Options = {}) {
       const ids = parsed['delete'] as string[];
       cancelled.push(...ids.filter((id) => pending.some((job) => job.id === id)));
       pending = pending.filter((job) => !ids.includes(job.id));
-      return reply(response, 200, {});
+      return replyEmpty(response, 200);
     }
     if (path === '/history') {
       for (const id of parsed['delete'] as string[]) history.delete(id);
-      return reply(response, 200, {});
+      return replyEmpty(response, 200);
     }
     if (path === '/interrupt') {
       // Without an id it hits whoever runs: the engine must never do that.
@@ -273,11 +289,12 @@ export async function createProtocolServer(options: Options = {}) {
           events.emit('interrupted', running);
         }
       }
-      return reply(response, 200, {});
+      return replyEmpty(response, 200);
     }
     if (path === '/free') {
       freed++;
-      return reply(response, 200, {});
+      cache.clear();
+      return replyEmpty(response, 200);
     }
     return reply(response, 404, {});
   }
@@ -315,7 +332,11 @@ export async function createProtocolServer(options: Options = {}) {
       );
       opened.on('message', (message) => {
         const { type, data } = JSON.parse(String(message)) as { type: string; data: Record<string, unknown> };
-        if (type === 'feature_flags' && data['supports_preview_metadata'] === true) flagged.add(opened);
+        if (type === 'feature_flags') {
+          if (data['supports_preview_metadata'] === true) flagged.add(opened);
+          const own = { supports_preview_metadata: true, max_upload_size: 104_857_600 };
+          opened.send(JSON.stringify({ type: 'feature_flags', data: own }));
+        }
         events.emit('flags', id);
       });
       // As the real one: the id is forgotten whichever socket of it closes.
@@ -405,24 +426,3 @@ const stats = {
     { name: 'cuda:0 NVIDIA Test 4090', type: 'cuda', index: 0, vram_total: 24_000, vram_free: 20_000 },
   ],
 };
-
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-/** The PNG with a text record before its end, as SaveImage writes one. */
-function withText(png: Buffer, keyword: string, text: string): Buffer {
-  const data = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length - 4);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(data));
-  const end = png.length - 12;
-  return Buffer.concat([png.subarray(0, end), length, data, check, png.subarray(end)]);
-}

@@ -23,18 +23,24 @@ export interface Validation {
   error: { type: string; message: string; details: string; extra_info: Record<string, unknown> };
 }
 
-export function validate(graph: TestGraph, info: Record<string, unknown>): Validation {
+/** @param files names of the pictures that were uploaded */
+export function validate(
+  graph: TestGraph,
+  info: Record<string, unknown>,
+  files: ReadonlySet<string>,
+): Validation {
   const kinds = info as Record<string, Described>;
-  const refuse = (type: string, message: string, extra_info = {}): Validation => ({
+  const refuse = (type: string, message: string, details = ''): Validation => ({
     status: 400,
     outputs: [],
     nodeErrors: {},
-    error: { type, message, details: '', extra_info },
+    error: { type, message, details, extra_info: {} },
   });
   const unknown = Object.entries(graph).find(([, { class_type }]) => !kinds[class_type]);
   if (unknown) {
-    const [node_id, { class_type }] = unknown;
-    return refuse('missing_node_type', `Node '${class_type}' not found.`, { node_id, class_type });
+    const [id, { class_type }] = unknown;
+    const message = `Cannot execute because node ${class_type} does not exist.`;
+    return refuse('invalid_prompt', message, `Node ID '#${id}'`);
   }
   const wanted = Object.keys(graph).filter((id) => kinds[graph[id]?.class_type ?? '']?.output_node);
   if (wanted.length === 0) return refuse('prompt_no_outputs', 'Prompt has no outputs');
@@ -42,7 +48,7 @@ export function validate(graph: TestGraph, info: Record<string, unknown>): Valid
   const nodeErrors: NodeErrors = {};
   const good = wanted.filter((output) => {
     const broken = [...upstream(graph, output)].filter((id) => {
-      const errors = problemsOf(graph, id, kinds);
+      const errors = problemsOf(graph, id, kinds, files);
       if (errors.length === 0) return false;
       const told = (nodeErrors[id] ??= {
         errors,
@@ -52,7 +58,8 @@ export function validate(graph: TestGraph, info: Record<string, unknown>): Valid
       told.dependent_outputs.push(output);
       return true;
     });
-    return broken.length === 0;
+    // A graph that runs in a circle is refused without a word about its nodes.
+    return broken.length === 0 && !isCircular(graph, output);
   });
   const failed = refuse('prompt_outputs_failed_validation', 'Prompt outputs failed validation').error;
   return { status: good.length > 0 ? 200 : 400, outputs: good, nodeErrors, error: failed };
@@ -73,7 +80,20 @@ export function upstream(graph: TestGraph, id: string): Set<string> {
   return found;
 }
 
-function problemsOf(graph: TestGraph, id: string, kinds: Record<string, Described>): NodeProblem[] {
+function isCircular(graph: TestGraph, output: string): boolean {
+  const sourcesOf = (id: string) =>
+    Object.values(graph[id]?.inputs ?? {}).flatMap((value) => (Array.isArray(value) ? String(value[0]) : []));
+  return [...upstream(graph, output)].some((id) =>
+    sourcesOf(id).some((source) => upstream(graph, source).has(id)),
+  );
+}
+
+function problemsOf(
+  graph: TestGraph,
+  id: string,
+  kinds: Record<string, Described>,
+  files: ReadonlySet<string>,
+): NodeProblem[] {
   const node = graph[id];
   const kind = node && kinds[node.class_type];
   if (!kind) return [];
@@ -82,30 +102,69 @@ function problemsOf(graph: TestGraph, id: string, kinds: Record<string, Describe
   const problems: NodeProblem[] = [];
   for (const [name, spec] of Object.entries({ ...required, ...optional })) {
     const [kind, limits = {}] = spec as [unknown, Record<string, unknown>?];
-    const add = (type: string, message: string, received: unknown) =>
-      problems.push({
-        type,
-        message,
-        details: '',
-        extra_info: { input_name: name, input_config: spec, received_value: received },
-      });
+    const add = (type: string, message: string, details: string, more: Record<string, unknown> = {}) =>
+      problems.push({ type, message, details, extra_info: { input_name: name, ...more } });
     const value = inputs[name];
+    const given = { input_config: spec, received_value: value };
     if (value === undefined) {
-      if (name in required) add('required_input_missing', 'Required input is missing', null);
+      if (name in required) add('required_input_missing', 'Required input is missing', name);
     } else if (Array.isArray(value)) {
-      const given = kinds[graph[String(value[0])]?.class_type ?? '']?.output[Number(value[1])];
-      if (given !== kind)
-        add('return_type_mismatch', `${String(given)} was linked to ${String(kind)}`, value);
+      const type = kinds[graph[String(value[0])]?.class_type ?? '']?.output[Number(value[1])];
+      const details = `${name}, received_type(${String(type)}) mismatch input_type(${String(kind)})`;
+      if (type !== kind)
+        add('return_type_mismatch', 'Return type mismatch between linked nodes', details, {
+          ...{ input_config: spec, received_type: type, linked_node: value },
+        });
     } else {
       if (typeof limits['min'] === 'number' && Number(value) < limits['min'])
-        add('value_smaller_than_min', `Value ${String(value)} smaller than min of ${limits['min']}`, value);
+        add(
+          'value_smaller_than_min',
+          `Value ${String(value)} smaller than min of ${limits['min']}`,
+          name,
+          given,
+        );
       if (typeof limits['max'] === 'number' && Number(value) > limits['max'])
-        add('value_bigger_than_max', `Value ${String(value)} bigger than max of ${limits['max']}`, value);
+        add(
+          'value_bigger_than_max',
+          `Value ${String(value)} bigger than max of ${limits['max']}`,
+          name,
+          given,
+        );
+      if (limits['image_upload'] === true && !files.has(String(value)))
+        add(
+          'custom_validation_failed',
+          'Custom validation failed for node',
+          `${name} - Invalid image file: ${String(value)}`,
+        );
       const isChecked = Array.isArray(kind) && limits['image_upload'] !== true;
-      if (isChecked && !kind.includes(value)) add('value_not_in_list', 'Value not in list', value);
-      if (kind === 'INT' && !Number.isInteger(value))
-        add('invalid_input_type', 'Failed to convert an input value to a INT value', value);
+      if (isChecked && !kind.includes(value))
+        add('value_not_in_list', 'Value not in list', ...notInList(name, value, spec, kind));
+      // Numbers are cut to whole ones without a word.
+      if (kind === 'INT' && !Number.isFinite(Number(value)))
+        add(
+          'invalid_input_type',
+          'Failed to convert an input value to a INT value',
+          `${name}, ${String(value)}`,
+          given,
+        );
     }
   }
   return problems;
+}
+
+/** A long list is neither told nor given as the configuration of the input. */
+function notInList(
+  name: string,
+  value: unknown,
+  spec: unknown,
+  options: readonly unknown[],
+): [string, Record<string, unknown>] {
+  const isLong = options.length > 20;
+  const list = isLong
+    ? `(list of length ${options.length})`
+    : `[${options.map((one) => `'${String(one)}'`).join(', ')}]`;
+  return [
+    `${name}: '${String(value)}' not in ${list}`,
+    { input_config: isLong ? null : spec, received_value: value },
+  ];
 }

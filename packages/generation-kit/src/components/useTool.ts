@@ -72,7 +72,10 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const wanted = useSelector((state: Root) => selectModel(state, key));
   const offers = useMemo(() => (data ?? []).filter(({ tool }) => tool === key), [data, key]);
   const capability =
-    offers.find((one) => offerKey(one) === wanted) ?? offers.find(({ available }) => available) ?? offers[0];
+    offers.find((one) => offerKey(one) === wanted) ??
+    offers.find(({ available, hold }) => available && !hold) ??
+    offers.find(({ available }) => available) ??
+    offers[0];
   const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
   const named = capability && draft ? namedPictureIds(capability, draft) : none;
   const { currentData: pictures } = pictureApi.usePicturesByIdQuery(named, { skip: named.length === 0 });

@@ -1,5 +1,5 @@
-import { type Job, routes } from '@tai/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EngineDetach, type Job, routes } from '@tai/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Creator, createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 import { createGenerationWorker, type GenerationWorker, workerTiming } from './generationWorker.ts';
@@ -58,6 +58,40 @@ test('the next attempt at a job finds what the one before it saved, and a job th
   expect(await storedState(job)).toBeNull();
   expect(server.engine.abandoned).toEqual([]);
 });
+
+test('a worker that stops in order leaves what its engine saved to the next one, and cancels nothing', async () => {
+  await server.worker.start();
+  const job = await ann.submit();
+  const { context } = await server.engine.nextRun();
+  await context.save?.(state);
+  await server.worker.stop();
+  expect(context.signal.reason).toBeInstanceOf(EngineDetach);
+  expect(await ann.job(job.id)).toMatchObject({ status: 'queued' });
+  await next.start();
+  const run = await server.engine.nextRun();
+  expect(run.context.saved).toEqual(state);
+  await run.finish();
+  await server.until(ann, job.id, 'succeeded');
+  expect(server.engine.abandoned).toEqual([]);
+});
+
+test.each([
+  ['another worker has', "worker_id = '0190e1f0-0000-7000-8000-000000000000'", []],
+  ['was cancelled without its worker hearing of it', "status = 'cancelled', worker_id = null", [state]],
+])(
+  'a worker lets go of a job that %s, and its host ends what was cancelled alone',
+  async (_, change, ended) => {
+    const own = createGenerationWorker(server.deps, { ...workerTiming, poll: 20, grace: 0, abort: 0 });
+    onTestFinished(() => own.stop());
+    await own.start();
+    const job = await ann.submit();
+    const { context } = await server.engine.nextRun();
+    await context.save?.(state);
+    await server.deps.connection.executeSql(`update jobs set ${change} where id = '${job.id}'`);
+    await expect.poll(() => context.signal.reason, patience).toBeInstanceOf(EngineDetach);
+    await expect.poll(() => server.engine.abandoned, patience).toEqual(ended);
+  },
+);
 
 test.each([
   ['while workers run, at once', true],

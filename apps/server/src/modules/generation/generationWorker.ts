@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isFinalStatus } from '@tai/contracts';
+import { EngineDetach, isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { abandonCancelledJobs } from './abandonJobs.ts';
@@ -155,7 +155,10 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     // After a sleep of the machine all leases of this worker have run out, so it renews them before it looks for lost ones.
     // Both go by one reading of the clock, and nothing is claimed meanwhile: the machine may sleep between two statements.
     const now = clock.now();
-    await renewLeases(leases, [...running.values()], now + timing.lease);
+    const lost = await renewLeases(leases, [...running.values()], now + timing.lease);
+    // What another worker has now is followed there; what was cancelled meanwhile is ended on its host.
+    for (const { controller } of lost) controller.abort(new EngineDetach());
+    if (lost.length > 0) await abandonCancelledJobs(deps);
     await recoverJobs(deps, { now, all: false });
     wake();
   }
@@ -183,7 +186,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       await pumping;
       const allDone = () => Promise.all([...running.values()].map(({ done }) => done));
       if (running.size > 0) await Promise.race([allDone(), delay(timing.grace, undefined, { ref: false })]);
-      for (const { controller } of running.values()) controller.abort(new Interruption('handBack'));
+      for (const { controller } of running.values()) controller.abort(new EngineDetach());
       if (running.size > 0) await Promise.race([allDone(), delay(timing.abort, undefined, { ref: false })]);
       // Whatever an engine does not let go of: its result will come too late to change anything.
       for (const { lease } of running.values()) await leases.requeue(lease);
@@ -192,19 +195,17 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   };
 }
 
-/** Renews the leases of running jobs, and aborts those that were cancelled or that another worker has now. */
+/** Renews the leases of running jobs. @returns those that were cancelled or that another worker has now */
 async function renewLeases(
   leases: ReturnType<typeof createLeaseRepository>,
   held: readonly RunningJob[],
   leaseUntil: number,
-): Promise<void> {
+): Promise<RunningJob[]> {
   const [first] = held;
-  if (!first) return;
+  if (!first) return [];
   const jobIds = held.map(({ job }) => job.id);
   const renewed = await leases.renew(first.lease.workerId, jobIds, leaseUntil);
-  for (const { job, controller } of held) {
-    if (!renewed.has(job.id)) controller.abort(new Interruption('withdrawn'));
-  }
+  return held.filter(({ job }) => !renewed.has(job.id));
 }
 
 /** Calls again and again, one call at a time. Returns how to stop. */

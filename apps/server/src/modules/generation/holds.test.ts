@@ -53,6 +53,23 @@ test('jobs whose host is away wait with the reason, in their places, and begin i
   expect((await server.engine.nextRun()).request.params.prompt).toBe('third');
 });
 
+test('a job that is submitted while every host is away is accepted, waits with the reason and can be cancelled', async () => {
+  const hold = { error: 'hostsAway', params: { hosts: 'gpu-1:8188' } };
+  server.engine.capability = { ...server.engine.capability, hold };
+  server.engine.hold = away();
+  await worker.start();
+  await expect
+    .poll(async () => (await ann.call(routes.getCapabilities)).data, patience)
+    .toMatchObject([{ available: true, hold }]);
+  const job = await ann.submit();
+  await expect.poll(holdOf(job.id), patience).toBe('hostsAway');
+  expect(await ann.job(job.id)).toMatchObject({ status: 'queued', queuePosition: 0 });
+  expect((await ann.call(routes.cancelJob, undefined, { id: job.id })).data).toMatchObject({
+    status: 'cancelled',
+  });
+  expect(server.engine.runCount()).toBe(0);
+});
+
 test('a job that its engine gives back waits with the reason, is left alone for a while, and loses no attempt', async () => {
   await worker.start();
   const job = await ann.submit();

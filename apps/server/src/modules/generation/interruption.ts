@@ -1,8 +1,9 @@
 /** Why a worker takes its hands off a job that runs: the reason of the abort signal that the engine gets. */
 export class Interruption extends Error {
   /**
-   * `withdrawn`: it was cancelled, or another worker has it now; nothing is left to do.
-   * `handBack`: the worker stops or makes room; the job waits again.
+   * `withdrawn`: it was cancelled; nothing is left to do.
+   * `handBack`: the worker makes room for somebody; the job waits again. A worker that stops, or
+   * whose job another one has now, gives `EngineDetach` instead.
    */
   readonly kind: 'withdrawn' | 'handBack';
 

@@ -21,7 +21,7 @@ interface ReporterOptions extends Pick<Deps, 'events' | 'clock' | 'log'> {
   /** Milliseconds that the whole job is expected to take; undefined when nothing is known. */
   expected: number | undefined;
   /** Writes into the row of the job. */
-  save(noted: { progress: number } | { hostPosition: number | null }): Promise<void>;
+  save(noted: { progress: number; hostPosition: number | null }): Promise<void>;
 }
 
 export function createJobReporter(job: GenerationJob, options: ReporterOptions) {
@@ -48,9 +48,9 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
     const payload: JobPreview = { userId, jobId, index, image, width, height };
     inOrder(() => events.publish(generationChannels.preview, payload));
   });
-  const rows = throttleLatest<number>(intervals.row, (progress) => inOrder(() => save({ progress })));
-  const positions = throttleLatest<number | null>(intervals.row, (position) =>
-    inOrder(() => save({ hostPosition: position })),
+  // Both in one write, or a job that runs would have a place in the queue of its host for up to a second.
+  const rows = throttleLatest<{ progress: number; hostPosition: number | null }>(intervals.row, (noted) =>
+    inOrder(() => save(noted)),
   );
 
   return {
@@ -59,20 +59,20 @@ export function createJobReporter(job: GenerationJob, options: ReporterOptions) 
       if (!(progress > highest)) return;
       highest = progress;
       progressEvents.push(progress);
-      rows.push(progress);
+      rows.push({ progress, hostPosition });
     },
     /** How many jobs are before it on its host; null once it runs. */
     waiting(position: number | null): void {
       hostPosition = position;
       progressEvents.push(highest);
-      positions.push(position);
+      rows.push({ progress: highest, hostPosition });
     },
     preview(preview: EnginePreview): void {
       if (isPreview(preview)) previewEvents.push(preview);
     },
     /** Stops telling; resolves when what was on its way has gone out. */
     async finish(): Promise<void> {
-      for (const channel of [progressEvents, previewEvents, rows, positions]) channel.stop();
+      for (const channel of [progressEvents, previewEvents, rows]) channel.stop();
       await lastSent;
     },
   };

@@ -13,7 +13,7 @@ function report() {
   const events = createLocalEventBus(log);
   const told: JobProgress[] = [];
   const previews: unknown[] = [];
-  const rows: number[] = [];
+  const rows: { progress: number; hostPosition: number | null }[] = [];
   events.subscribe<JobProgress>(generationChannels.progress, (event) => told.push(event));
   events.subscribe(generationChannels.preview, (event) => previews.push(event));
   const job = { id: 'j', userId: 'ann', startedAt: Date.now() } as GenerationJob;
@@ -22,7 +22,7 @@ function report() {
     clock: { now: () => Date.now() },
     log,
     expected: 10_000,
-    save: async (noted) => void rows.push('progress' in noted ? noted.progress : -1),
+    save: async (noted) => void rows.push(noted),
   });
   return { reporter, told, previews, rows };
 }
@@ -58,5 +58,18 @@ test('nothing is told after the end', async () => {
   }
   await reporter.finish();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([told.length, previews.length, rows]).toEqual([1, 1, [10]]);
+  expect([told.length, previews.length, rows]).toEqual([1, 1, [{ progress: 10, hostPosition: null }]]);
+});
+
+test('the row of a job that runs has no place in the queue of its host any more', async () => {
+  const { reporter, rows } = report();
+  reporter.waiting(2);
+  await vi.advanceTimersByTimeAsync(600);
+  reporter.waiting(null);
+  reporter.progress(3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rows).toEqual([
+    { progress: 0, hostPosition: 2 },
+    { progress: 3, hostPosition: null },
+  ]);
 });

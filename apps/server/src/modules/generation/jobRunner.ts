@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
+import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -124,8 +124,8 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     } catch (error) {
       if (error instanceof Interruption && error.kind === 'withdrawn') return;
       const reason: unknown = signal.aborted ? signal.reason : undefined;
-      if (reason instanceof Interruption) {
-        if (reason.kind === 'handBack' && (await leases.requeue(lease))) await announce(job, 'queued');
+      if (reason instanceof Interruption || reason instanceof EngineDetach) {
+        if (isGivenBack(reason) && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
       if (error instanceof EngineHold) return giveBack(job, lease, error);
@@ -134,6 +134,11 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** Whether a job waits again after its worker let go of it. */
+function isGivenBack(reason: Interruption | EngineDetach): boolean {
+  return reason instanceof EngineDetach || reason.kind === 'handBack';
 }
 
 async function prepare(

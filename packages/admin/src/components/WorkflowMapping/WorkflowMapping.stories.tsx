@@ -14,7 +14,7 @@ const initial = {
 
 const meta = {
   component: WorkflowMapping,
-  args: { initial, onClose: fn() },
+  args: { initial, onChange: fn(), onClose: fn() },
   ...inStudio({ features: [admin] }),
 } satisfies Meta<typeof WorkflowMapping>;
 export default meta;

@@ -22,17 +22,24 @@ import { TryWorkflow } from './TryWorkflow.tsx';
 
 interface WorkflowMappingProps {
   initial: OpenMapping;
+  /** Called with what is mapped so far, so that it survives a reload. */
+  onChange: (mapping: OpenMapping['mapping']) => void;
   onClose: () => void;
 }
 
 /** Which inputs of a workflow are fields of its form: chosen, named, tried on a host and saved. */
-export function WorkflowMapping({ initial, onClose }: WorkflowMappingProps) {
+export function WorkflowMapping({ initial, onChange, onClose }: WorkflowMappingProps) {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
-  const [mapping, setMapping] = useState(initial.mapping);
+  const [mapping, setOwn] = useState(initial.mapping);
   const [save, { data: refusals = [], error, isLoading }] = useSaveEngineWorkflowMutation();
   const { engineId, tool, toolLabel } = initial;
   const problem = mappingProblem(tool, mapping);
+
+  function setMapping(next: OpenMapping['mapping']): void {
+    setOwn(next);
+    onChange(next);
+  }
 
   async function saveAndClose(): Promise<void> {
     const { data } = await save({ id: engineId, tool, mapping: toSend(mapping) });

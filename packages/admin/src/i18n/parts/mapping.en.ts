@@ -4,6 +4,9 @@ export const words = {
     intro:
       'Choose which inputs of the workflow people can set, and what they are called. Everything else keeps the value of the file.',
     back: 'Back without saving',
+    toEngines: 'Back to engines',
+    notHere: 'This workflow is not in this browser',
+    notHereHelp: 'It was not saved. Upload the file again.',
     save: 'Save workflow',
     open: 'Edit the form of {{tool}}',
     form: 'Form',

@@ -1,3 +1,4 @@
+import { useSession } from '@tai/api-client';
 import { permissions, type ManagedEngine } from '@tai/contracts';
 import { AddIcon, Button, EmptyState, EngineIcon, SegmentedControl, Skeleton } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
@@ -12,10 +13,13 @@ import { PagedList } from '../../components/PageFrame/PagedList.tsx';
 import { Card, Faint, ListFailure, PageFrame, Section } from '../../components/PageFrame/PageFrame.tsx';
 import { pageNumber, useFilters } from '../../components/PageFrame/useFilters.ts';
 import { MappingOpener } from '../../components/WorkflowMapping/mappingOpener.ts';
-import { WorkflowMapping } from '../../components/WorkflowMapping/WorkflowMapping.tsx';
+import { MappingPage } from '../../components/WorkflowMapping/MappingPage.tsx';
 import type { OpenMapping } from '../../domain/workflowMapping.ts';
+import { writeMappingDraft } from '../../state/mappingDraft.ts';
 import { adminWords } from '../../words.ts';
 
+/** Engine and tool whose workflow is mapped, in the address. */
+const noMapping = { workflow: '', tool: '' };
 const pageSize = 20;
 const defaults = { state: 'active', page: '1' };
 const states = ['active', 'finished', 'failed'] as const satisfies readonly QueueState[];
@@ -32,10 +36,23 @@ const emptyWords = {
 /** Engines and the jobs of everybody. */
 export function Page() {
   const say = adminWords.useWords();
-  const [mapped, setMapped] = useState<OpenMapping | null>(null);
-  if (mapped) return <WorkflowMapping initial={mapped} onClose={() => setMapped(null)} />;
+  const userId = useSession()?.user.userId ?? '';
+  const [{ workflow, tool }, change] = useFilters(noMapping);
+  if (workflow && tool) {
+    return (
+      <MappingPage
+        key={`${workflow} ${tool}`}
+        {...{ engineId: workflow, tool }}
+        onClose={() => change(noMapping)}
+      />
+    );
+  }
+  function openMapping(opened: OpenMapping): void {
+    writeMappingDraft(userId, opened);
+    change({ workflow: opened.engineId, tool: opened.tool }, { isStep: true });
+  }
   return (
-    <MappingOpener value={setMapped}>
+    <MappingOpener value={openMapping}>
       <PageFrame title={say('router.engine')}>
         <Engines />
         <Queue />

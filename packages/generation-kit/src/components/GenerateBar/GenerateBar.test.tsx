@@ -43,6 +43,18 @@ test('every reason why it cannot start is said at once', async () => {
   expect(server.calls(routes.submitGeneration)).toEqual([]);
 });
 
+test('while every host is away it starts jobs, and says that they wait', async () => {
+  const hold = { error: 'hostsAway', params: { hosts: 'gpu-1:8188' } };
+  const { button, enter, server, person } = await showBar(capability({ hold }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  enter('prompt', 'tea');
+  const told = /^Waiting for gpu-1:8188, which cannot be reached\. It starts by itself/;
+  expect(await screen.findByText(told)).toHaveRole('status');
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await person.hand.click(button);
+  await expect.poll(() => server.calls(routes.submitGeneration)).toHaveLength(1);
+});
+
 test('where one of several is enough, all that will do are named', async () => {
   const text = (name: string, label: string) => textParameter(name, 'prompt', sameText(label));
   const parameters = [{ ...text('words', 'Words'), requiredWithout: ['tune'] }, text('tune', 'Tune')];

@@ -1,3 +1,4 @@
+import { useErrorText } from '@tai/api-client';
 import { Button, color, SparklesIcon, styled } from '@tai/design-system';
 import type { ReactNode } from 'react';
 import { generationWords } from '../../words.ts';
@@ -15,11 +16,16 @@ interface Props {
 export function GenerateBar({ tool, onGenerate, aside }: Props) {
   const say = generationWords.useWords();
   const problemText = useProblemText(tool);
+  const errorText = useErrorText();
   const reasons = tool.problems.map(problemText);
+  const { hold } = tool.capability;
   return (
     <Bar>
       {/* A phone has no tooltip: the first reason stands there for all to see. */}
       {reasons[0] && <Reason aria-hidden>{reasons[0]}</Reason>}
+      {!reasons[0] && hold && (
+        <Reason role="status">{errorText({ kind: 'api', code: 0, msg: '', ...hold })}</Reason>
+      )}
       <Line>
         <Button
           variant="primary"
