@@ -10,7 +10,9 @@ const answers = {
   '/app/userCenter/turnOnSecondFactor': {
     data: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `3k7q-9m4t-zw2e-8${index}fx`) },
   },
-  '/app/userCenter/secondFactor': { data: { authenticatorSince: 1_767_600_000_000, recoveryCodesLeft: 7 } },
+  '/app/userCenter/secondFactor': {
+    data: { authenticatorSince: 1_767_600_000_000, recoveryCodesLeft: 7, passkeys: [] },
+  },
   '/app/login': { code: 1039, msg: '', error: 'secondFactorNeeded', params: { ticket: 't' } },
 };
 

@@ -26,10 +26,12 @@ function withFactor(data: SecondFactor) {
   });
 }
 
-export const Off: Story = { parameters: withFactor({ authenticatorSince: null, recoveryCodesLeft: 0 }) };
+export const Off: Story = {
+  parameters: withFactor({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] }),
+};
 
 export const On: Story = {
-  parameters: withFactor({ authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 1 }),
+  parameters: withFactor({ authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 1, passkeys: [] }),
 };
 
 export const Phone: Story = { ...On, globals: { viewport: { value: 'phone' } } };
