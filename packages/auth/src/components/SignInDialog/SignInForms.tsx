@@ -7,6 +7,7 @@ import { isStaying, signInView, type SignInView } from '../../state/signInDialog
 import { authWords } from '../../words.ts';
 import { useFailureText } from '../Form/useFailureText.ts';
 import { CompanySignIn } from './CompanySignIn.tsx';
+import { LatePasskeySignIn } from './LatePasskeySignIn.tsx';
 import { preloadOtherForms } from './useOtherForms.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -57,6 +58,7 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
         <Checkbox label={say('login.stay')} checked={isStayingNow} onChange={isStaying.set} />
         <p>{say('login.stayHelp')}</p>
       </Stay>
+      <LatePasskeySignIn />
       {site?.oidc && <CompanySignIn label={site.oidc.label} />}
       <Note>
         <p>{say(site?.registration === false ? 'login.invited' : 'login.newHere')}</p>
