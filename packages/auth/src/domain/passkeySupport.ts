@@ -1,8 +1,5 @@
-type Browser = Pick<Window, 'isSecureContext' | 'location'> & { PublicKeyCredential?: unknown };
+/** Whether it is a name and no IP address, for which WebAuthn does not work. */
+export const isHostName = (hostname: string) => /^[^[]*[a-z]/i.test(hostname);
 
-/** Why passkeys cannot be used here; null when they can. WebAuthn takes host names only, no IP addresses. */
-export function passkeyObstacle({ isSecureContext, location, PublicKeyCredential }: Browser) {
-  const isIpAddress = /^[\d.]+$|^\[/.test(location.hostname);
-  if (!isSecureContext || isIpAddress) return 'address';
-  return PublicKeyCredential === undefined ? 'unsupported' : null;
-}
+/** Whether the browser has passkeys here. It has WebAuthn over HTTPS and at localhost only. */
+export const canUsePasskeys = () => 'PublicKeyCredential' in window && isHostName(window.location.hostname);

@@ -4,7 +4,7 @@ import { Badge, Button, color, fontSize, FormHelp, styled, toast } from '@tai/de
 import { confirmPort, formatDateTime, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useRemovePasskeyMutation } from '../../api/secondFactorApi.ts';
-import { passkeyObstacle } from '../../domain/passkeySupport.ts';
+import { passkeyObstacle } from '../../domain/passkeyObstacle.ts';
 import { secondFactorWords } from '../../secondFactorWords.ts';
 import { Actions, Line, Section } from './parts.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';

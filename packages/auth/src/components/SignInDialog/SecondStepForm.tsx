@@ -1,6 +1,6 @@
 import { Button, CodeField, Form, FormHelp, FormProblem, KeyIcon, TextField } from '@tai/design-system';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { passkeyObstacle } from '../../domain/passkeySupport.ts';
+import { passkeyObstacle } from '../../domain/passkeyObstacle.ts';
 import { codeProblem } from '../../domain/signInForm.ts';
 import { showSignInForm } from '../../state/signInDialog.ts';
 import { authWords } from '../../words.ts';
