@@ -120,7 +120,7 @@ function Item({ passkey: { id, name, createTime, lastUsed, isBackedUp }, isLast,
 
 const List = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: 12px;
 `;
 
 const Text = styled.div`

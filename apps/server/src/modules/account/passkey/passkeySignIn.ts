@@ -117,5 +117,3 @@ export function createPasskeySignIn(deps: Deps) {
     },
   };
 }
-
-export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
