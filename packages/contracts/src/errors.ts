@@ -61,6 +61,11 @@ export const errorCatalogue = {
   secondFactorExists: { code: 1041 },
   secondFactorMissing: { code: 1042 },
   secondFactorRequired: { code: 1043 },
+  passkeyRefused: { code: 1044 },
+  passkeyExpired: { code: 1045 },
+  passkeyExists: { code: 1046 },
+  passkeyNotFound: { code: 1047 },
+  passkeysFull: { code: 1048 },
 
   noticeNotFound: { code: 1401 },
   streamForeign: { code: 1402 },

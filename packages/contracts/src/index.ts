@@ -38,6 +38,7 @@ export {
 export type { RouterNode } from './account/account.routes.ts';
 export { externalSignInReturn, oidcCallbackPath, oidcStartPath } from './account/signIn.routes.ts';
 export type { SecondFactor } from './account/factor.routes.ts';
+export type { Passkey, PasskeyAssertion, PasskeyAttestation } from './account/passkey.routes.ts';
 export type { AccountSession } from './account/userCenter.routes.ts';
 export type { Announcement } from './admin/notice.routes.ts';
 export type { ConfigItem, DictType } from './admin/configuration.routes.ts';

@@ -47,6 +47,10 @@ export const limits = {
     /** How long the second step of a sign-in may take. */
     secondFactorLifetime: 5 * 60_000,
     recoveryCodes: 10,
+    passkeys: 10,
+    passkeyNameMaxLength: 60,
+    /** How long a browser may take to make or use a passkey. */
+    passkeyChallengeLifetime: 5 * 60_000,
     /** Age up to which an account gets its first password, e-mail and mobile without a confirmation. */
     completionTime: 15 * 60_000,
     /** How long a chat sign-in code can be scanned. */

@@ -16,6 +16,14 @@ export {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './account/factor.routes.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+} from './account/passkey.routes.ts';
 export { confirmIdentity, sendIdentityCode } from './account/identity.routes.ts';
 export {
   bindMobileActivateSuccess,

@@ -60,6 +60,7 @@ export const managedUsers = (names: readonly string[] = people): ManagedUser[] =
     sessions: index,
     pictures: 12 * index,
     hasSecondFactor: index === 0,
+    passkeys: index === 0 ? 2 : 0,
     storage: {
       used: 1_200_000_000 * index,
       limit: index === 1 ? 50_000_000_000 : 20_000_000_000,

@@ -30,6 +30,25 @@ const secondFactorApi = baseApi.injectEndpoints({
       query: (body) => toRequest(routes.turnOffSecondFactor, { body }),
       invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
     }),
+    beginPasskey: build.mutation<Reply<typeof routes.beginPasskey>, RouteBody<typeof routes.beginPasskey>>({
+      query: (body) => toRequest(routes.beginPasskey, { body }),
+    }),
+    addPasskey: build.mutation<Reply<typeof routes.addPasskey>, RouteBody<typeof routes.addPasskey>>({
+      query: (body) => toRequest(routes.addPasskey, { body }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
+    }),
+    renamePasskey: build.mutation<Reply<typeof routes.renamePasskey>, RouteBody<typeof routes.renamePasskey>>(
+      {
+        query: (body) => toRequest(routes.renamePasskey, { body }),
+        invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
+      },
+    ),
+    removePasskey: build.mutation<Reply<typeof routes.removePasskey>, RouteBody<typeof routes.removePasskey>>(
+      {
+        query: (body) => toRequest(routes.removePasskey, { body }),
+        invalidatesTags: (_reply, error) => (error ? [] : ['Account']),
+      },
+    ),
     renewRecoveryCodes: build.mutation<
       Reply<typeof routes.renewRecoveryCodes>,
       RouteBody<typeof routes.renewRecoveryCodes>
@@ -46,4 +65,8 @@ export const {
   useTurnOnSecondFactorMutation,
   useTurnOffSecondFactorMutation,
   useRenewRecoveryCodesMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
 } = secondFactorApi;

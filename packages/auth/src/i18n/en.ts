@@ -53,7 +53,7 @@ export const words = {
     recoveryTip: 'Enter a recovery code',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the app',
-    lost: 'Lost both? An administrator of this studio can turn two-step verification off.',
+    lost: 'Lost them all? An administrator of this studio can turn two-step verification off.',
   },
   bind: {
     title: 'Bind a mobile number',

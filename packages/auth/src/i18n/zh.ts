@@ -56,7 +56,7 @@ export const words = {
     recoveryTip: '请输入恢复码',
     useRecovery: '使用恢复码',
     useApp: '使用身份验证器',
-    lost: '手机和恢复码都已丢失？请联系工作室管理员关闭两步验证。',
+    lost: '以上方式均无法使用？请联系工作室管理员关闭两步验证。',
   },
   bind: {
     title: '绑定手机号',

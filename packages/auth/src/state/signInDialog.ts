@@ -16,8 +16,8 @@ export type SignInView =
   /** A company sign-in came back and is being handed in. */
   | { kind: 'external' }
   | { kind: 'bindMobile'; binding: Binding }
-  /** The first step was right; the ticket is good for the second. */
-  | { kind: 'secondStep'; ticket: string }
+  /** The first step was right; the ticket is good for the second, in one of the ways. */
+  | { kind: 'secondStep'; ticket: string; ways: string }
   | { kind: 'forgotPassword' }
   | { kind: 'changePassword' };
 

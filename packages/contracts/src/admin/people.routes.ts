@@ -26,6 +26,8 @@ const managedUser = z.object({
   sessions: z.number(),
   pictures: z.number(),
   hasSecondFactor: z.boolean(),
+  /** How many passkeys the account has; each counts as a second factor. */
+  passkeys: z.number(),
   /** In bytes. */
   storage: z.object({
     used: z.number(),
@@ -110,7 +112,7 @@ export const endUserSessions = defineRoute({
   response: reply({ data: z.object({ ended: z.number() }) }),
 });
 
-/** Turns the second factor of a person off, who has lost it. Ends all sessions of the person. Not for oneself. */
+/** Turns every second factor of a person off, also passkeys, who has lost them. Ends all sessions of the person. Not for oneself. */
 export const resetSecondFactor = defineRoute({
   id: 'admin.resetSecondFactor',
   method: 'POST',

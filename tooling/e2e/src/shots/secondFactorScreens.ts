@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './ways.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const passkeys = [
+  {
+    ...{ id: 'a', name: 'Chrome · Windows', isBackedUp: true },
+    ...{ createTime: 1_767_600_000_000, lastUsed: 1_768_600_000_000 },
+  },
+];
 const answers = {
   '/app/userCenter/beginSecondFactor': {
     data: { secret, uri: `otpauth://totp/TAI%20Studio:ada?issuer=TAI%20Studio&secret=${secret}` },
@@ -10,8 +16,15 @@ const answers = {
   '/app/userCenter/turnOnSecondFactor': {
     data: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `3k7q-9m4t-zw2e-8${index}fx`) },
   },
-  '/app/userCenter/secondFactor': { data: { authenticatorSince: 1_767_600_000_000, recoveryCodesLeft: 7 } },
-  '/app/login': { code: 1039, msg: '', error: 'secondFactorNeeded', params: { ticket: 't' } },
+  '/app/userCenter/secondFactor': {
+    data: { authenticatorSince: 1_767_600_000_000, recoveryCodesLeft: 7, passkeys },
+  },
+  '/app/login': {
+    code: 1039,
+    msg: '',
+    error: 'secondFactorNeeded',
+    params: { ticket: 't', ways: 'app passkey' },
+  },
 };
 
 const answer = (page: Page, path: keyof typeof answers) =>

@@ -18,6 +18,9 @@ import { ensureDeviceSecret } from './deviceCookie.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { mountOidcRoutes } from './oidc/oidc.routes.ts';
 import { createOidcRepository } from './oidc/oidc.repository.ts';
+import { mountPasskeyRoutes } from './passkey/passkey.routes.ts';
+import { createPasskeyChallengeRepository } from './passkey/passkeyChallenge.repository.ts';
+import { relyingPartyOf } from './passkey/relyingParty.ts';
 import { mountPasswordRoutes } from './password.routes.ts';
 import { createRemovalService, removalWork } from './removal/removal.service.ts';
 import { permissionsOf, rolesOf } from '../../platform/identity/roles.ts';
@@ -40,6 +43,7 @@ export function mountAccountModule(app: FastifyInstance, deps: Deps): void {
   };
   mountSignInRoutes(app, deps, parts);
   mountSecondFactorRoutes(app, deps, parts);
+  mountPasskeyRoutes(app, deps, parts);
   mountConfirmationRoutes(app, parts.confirmations);
   mountPasswordRoutes(app, deps, parts);
   mountUserCenterRoutes(app, deps, parts);
@@ -74,9 +78,10 @@ function mountSignInRoutes(
   });
 
   mountRoute(app, routes.finishSignIn, async ({ body, request, reply }) => {
-    const { account, answer } = await signIns.finish(body, originOf(request));
+    const caller = { party: relyingPartyOf(request, deps.config), origin: originOf(request) };
+    const { account, answer } = await signIns.finish(body, caller);
     await devices.remember(account.id, ensureDeviceSecret(request, reply, deps.config));
-    if (body.recoveryCode !== undefined) mails.send(account, 'recoveryCodeUsed', originOf(request));
+    if (body.recoveryCode !== undefined) mails.send(account, 'recoveryCodeUsed', caller.origin);
     return answer;
   });
 
@@ -116,6 +121,7 @@ export function scheduleAccountUpkeep(deps: Deps): void {
     await createAttemptRepository(database).removeExpired(clock.now());
     await createOidcRepository(database).removeExpired(clock.now());
     await createSignInTicketRepository(database).removeExpired(clock.now());
+    await createPasskeyChallengeRepository(database).removeExpired(clock.now());
     await createChatRepository(database).removeExpired(clock.now());
     await removal.removeAll();
   });

@@ -22,7 +22,7 @@ export const users = pgTable(
     status: text().notNull().default('0'),
     /** argon2id, null when the person never set a password. */
     passwordHash: text('password_hash'),
-    /** A copy of `second_factors.is_on`, changed with it: every call reads the account. */
+    /** Whether `second_factors.is_on` or there are `passkeys`. Repeated here because every call reads the account. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     role: text().$type<AccountRole>().notNull().default('user'),
     /** Codes of features that are locked for this account. */
@@ -161,6 +161,45 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Passkeys (WebAuthn credentials) of people. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Credential id, base64url. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator signed, as it says; stays 0 for passkeys that several devices share. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator, as `getTransports` says. */
+    transports: jsonb().$type<string[]>().notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    lastUsed: bigint('last_used', { mode: 'number' }),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Challenges that authenticators were asked to sign. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256, hex. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    /**
+     * What an answer is good for: the id of a session that adds a passkey, the hash of the ticket of a sign-in that waits
+     * for its second step, or empty for a sign-in with a passkey alone.
+     */
+    owner: text().notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 );
 
 /** Sign-ins whose first step was right and that wait for the second. */

@@ -9,6 +9,10 @@ export type AccountChangeKind =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'secondFactorReset'
+  | 'authenticatorOn'
+  | 'authenticatorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'recoveryCodes'
   | 'recoveryCodeUsed';
 
@@ -59,6 +63,26 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
     zh: '管理员已关闭您的两步验证，所有设备已退出登录',
     en: 'An administrator turned two-step verification off. All devices were signed out.',
     ja: '管理者が2段階認証を無効にし、すべての端末がサインアウトされました。',
+  },
+  authenticatorOn: {
+    zh: '已添加身份验证器应用，用于两步验证',
+    en: 'An authenticator app was added for two-step verification.',
+    ja: '2段階認証に認証アプリが追加されました。',
+  },
+  authenticatorOff: {
+    zh: '身份验证器应用已停用，通行密钥仍可用于两步验证',
+    en: 'The authenticator app was removed. Two-step verification stays on with passkeys.',
+    ja: '認証アプリが解除されました。2段階認証はパスキーで引き続き有効です。',
+  },
+  passkeyAdded: {
+    zh: '已添加新的通行密钥，可直接用于登录',
+    en: 'A passkey was added. It can sign in to the account.',
+    ja: 'パスキーが追加され、ログインに使えるようになりました。',
+  },
+  passkeyRemoved: {
+    zh: '一个通行密钥已移除',
+    en: 'A passkey was removed.',
+    ja: 'パスキーが1つ削除されました。',
   },
   recoveryCodes: {
     zh: '已生成新的恢复码，旧恢复码已失效',

@@ -1,5 +1,5 @@
 export { createAccountRepository } from './account.repository.ts';
-export { sessions, users } from './account.tables.ts';
+export { passkeys, sessions, users } from './account.tables.ts';
 export { accountChanged, type AccountChanged, sessionsEnded, type SessionsEnded } from './accountEvents.ts';
 export { createAdministrator } from './administrator.ts';
 export { isOpenSession } from './openSession.ts';
@@ -7,4 +7,4 @@ export { hasOtherAdministrator } from './administrators.ts';
 export { createSessionService, type SessionService } from './session.service.ts';
 export { createBackground } from './background.ts';
 export { createChangeMails, type ChangeMails } from './changeMails.ts';
-export { createSecondFactorRepository } from './secondFactor/secondFactor.repository.ts';
+export { removeFactors } from './secondFactor/factors.ts';

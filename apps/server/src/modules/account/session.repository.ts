@@ -86,6 +86,15 @@ export function createSessionRepository(database: Database) {
         .returning(ended);
     },
 
+    /** Ids of staff whose role is withheld where staff must have a second factor. */
+    async staffWithoutFactor(): Promise<string[]> {
+      const rows = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(and(ne(users.role, 'user'), eq(users.hasSecondFactor, false)));
+      return rows.map(({ id }) => id);
+    },
+
     async removeEnded(now: number) {
       const isOpen = isOpenSession(now);
       return database

@@ -45,6 +45,8 @@ export interface SessionService extends SessionReader {
   endAll(userId: string): Promise<number>;
   /** After a change of an account: drops what is kept of it here and in every process, and tells its open pages. */
   announceChange(userId: string): Promise<void>;
+  /** Announces a change of all staff without a second factor, after a change of whether staff must have one. */
+  announceStaffRoles(): Promise<void>;
   /** Removes the rows of sessions that expired. */
   removeExpired(): Promise<void>;
   /** Forgets what is kept and stops listening. */
@@ -103,6 +105,11 @@ export function createSessionService({
     if (account.role === 'user' || account.hasSecondFactor) return session;
     if (!(await requiresSecondFactor())) return session;
     return { ...session, account: { ...account, role: 'user', isRoleWithheld: true } };
+  }
+
+  async function announceChange(userId: string): Promise<void> {
+    cache.forget({ userId });
+    await events.publish(accountChanged, { userId } satisfies AccountChanged);
   }
 
   /** Announces the end of some sessions of a person, here at once. */
@@ -166,9 +173,10 @@ export function createSessionService({
       return removed.length;
     },
 
-    async announceChange(userId) {
-      cache.forget({ userId });
-      await events.publish(accountChanged, { userId } satisfies AccountChanged);
+    announceChange,
+
+    async announceStaffRoles() {
+      for (const userId of await repository.staffWithoutFactor()) await announceChange(userId);
     },
 
     async removeExpired() {

@@ -8,6 +8,7 @@ import { createFailedSignIns } from './failedSignIns.ts';
 import { codeMessage } from './messages.ts';
 import { draftAccount, newcomerBy } from './newAccount.ts';
 import { isPassword } from './password.ts';
+import type { PasskeyCaller } from './passkey/passkeySignIn.ts';
 import { sendCode } from './sendCode.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 import type { SessionOrigin } from './session.service.ts';
@@ -37,9 +38,9 @@ export interface SignInService {
   login(input: LoginInput, origin: SessionOrigin): Promise<LoginAnswer>;
   /**
    * The second step of a sign-in that was refused with `secondFactorNeeded`.
-   * @throws ApiError signInExpired, secondFactorWrong, tooManyRequests
+   * @throws ApiError signInExpired, secondFactorWrong, passkeyRefused, passkeyExpired, tooManyRequests
    */
-  finish(proof: SecondStepProof, origin: SessionOrigin): Promise<{ account: Account; answer: LoginAnswer }>;
+  finish(proof: SecondStepProof, caller: PasskeyCaller): Promise<{ account: Account; answer: LoginAnswer }>;
   /** The person and the token of a session; accounts that are disabled or must bind a mobile get none. */
   adminLogin(
     username: string,
@@ -73,9 +74,9 @@ export function createSignInService(deps: Deps): SignInService {
       return openOrAsk(account, origin, loginType, keepSignedIn);
     },
 
-    async finish(proof, origin) {
-      const { account, way, isKept } = await secondStep.finish(proof, origin);
-      return { account, answer: await openFor(account, origin, way, isKept) };
+    async finish(proof, caller) {
+      const { account, way, isKept } = await secondStep.finish(proof, caller);
+      return { account, answer: await openFor(account, caller.origin, way, isKept) };
     },
 
     async adminLogin(username, password, origin) {

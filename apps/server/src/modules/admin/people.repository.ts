@@ -2,7 +2,7 @@ import type { AccountRole, ManagedUser } from '@tai/contracts';
 import { and, count, desc, eq, inArray, isNull, max, or, type SQL, sum } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { isOpenSession, sessions, users } from '../account/index.ts';
+import { isOpenSession, passkeys, sessions, users } from '../account/index.ts';
 import { pictureTotals } from '../picture/index.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -88,6 +88,12 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
       .from(pictureTotals)
       .where(inArray(pictureTotals.ownerId, ids))
       .groupBy(pictureTotals.ownerId);
+    const held = await database
+      .select({ userId: passkeys.userId, count: count() })
+      .from(passkeys)
+      .where(inArray(passkeys.userId, ids))
+      .groupBy(passkeys.userId);
+    const passkeysOf = new Map(held.map((row) => [row.userId, row.count]));
     const sessionsOf = new Map(open.map((row) => [row.userId, row]));
     const picturesOf = new Map(totals.map((row) => [row.ownerId, Number(row.count)]));
     return rows.map((row) => ({
@@ -106,6 +112,7 @@ export function createPeopleRepository(database: DatabaseOrTransaction) {
       sessions: sessionsOf.get(row.id)?.count ?? 0,
       pictures: picturesOf.get(row.id) ?? 0,
       hasSecondFactor: row.hasSecondFactor,
+      passkeys: passkeysOf.get(row.id) ?? 0,
     }));
   }
 }

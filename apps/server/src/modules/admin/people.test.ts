@@ -66,6 +66,7 @@ describe('the list of people', () => {
       sessions: 2,
       pictures: 1,
       hasSecondFactor: false,
+      passkeys: 0,
       storage: { used: expect.any(Number), limit: 20_000_000_000, ownLimit: null },
     });
   });

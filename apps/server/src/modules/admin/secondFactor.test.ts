@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person } from '../../testing/person.ts';
 import { signUpAs } from '../../testing/staff.ts';
+import { openStreamClient, type StreamClient } from '../../testing/streamClient.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { secondFactors, users } from '../account/account.tables.ts';
 
@@ -46,6 +47,36 @@ describe.each(['operator', 'admin'] as const)('where staff must have a second fa
     expect(await person.post('/system/user/list')).toMatchObject({ code: 0 });
     expect((await person.get(routes.getInfo.path)).json()).not.toHaveProperty('secondFactorRequired');
   });
+});
+
+test('open pages of staff without one are told at once that their role changes, and no other pages', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [operator, member] = [await signUpAs(server, 'operator'), await signUpAs(server, 'user')];
+  const streamOf = ({ token, user }: Person) => openStreamClient(url, { token, userId: user.userId });
+  const streams = [await streamOf(operator), await streamOf(member), await streamOf(admin)] as const;
+  const changes = ({ events }: StreamClient) =>
+    events.filter(({ data }) => data.includes('"account"')).length;
+  for (const [count, value] of [
+    [1, 'true'],
+    [2, 'false'],
+  ] as const) {
+    await demand(value);
+    await vi.waitFor(() => expect(changes(streams[0])).toBe(count));
+    const { roles } = (await operator.get(routes.getInfo.path)).json<{ roles: string[] }>();
+    expect(roles.includes('ROLE_DEFAULT')).toBe(value === 'true');
+  }
+  // Saved without a change, it says nothing; what comes on the same streams later shows that nothing came before.
+  await demand('false');
+  for (const [{ user }, stream] of [
+    [operator, streams[0]],
+    [member, streams[1]],
+    [admin, streams[2]],
+  ] as const) {
+    await server.deps.notices.sendText({ userId: user.userId, text: 'last' });
+    await stream.event('message', (data) => data.includes('last'));
+  }
+  expect(streams.map(changes)).toEqual([2, 0, 0]);
+  for (const stream of streams) stream.close();
 });
 
 test('members are not asked for a second factor, and are still refused as members', async () => {

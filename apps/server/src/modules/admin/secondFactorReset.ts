@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { type ChangeMails, createAccountRepository, createSecondFactorRepository } from '../account/index.ts';
+import { type ChangeMails, createAccountRepository, removeFactors } from '../account/index.ts';
 import { type Actor, assertMayTouch } from './people.service.ts';
 
-/** Turns the second factor of a person off, who has lost it. The sessions end as well: a lost phone may be a stolen one. */
+/** Turns every second factor of a person off, also passkeys, who has lost them. The sessions end as well: a lost phone may be a stolen one. */
 export function createSecondFactorReset(
   { database, sessions, audit, notices }: Pick<Deps, 'database' | 'sessions' | 'audit' | 'notices'>,
   mails: ChangeMails,
@@ -15,10 +15,8 @@ export function createSecondFactorReset(
     // In the own account it takes a confirmation of identity, which this call does not ask for.
     if (userId === account.id) throw new ApiError('ownAccount');
     assertMayTouch(account, person);
-    const wasOn = await database.transaction((transaction) =>
-      createSecondFactorRepository(transaction).remove(userId),
-    );
-    if (!wasOn) throw new ApiError('secondFactorMissing');
+    const hadFactor = await database.transaction((transaction) => removeFactors(transaction, userId));
+    if (!hadFactor) throw new ApiError('secondFactorMissing');
     await sessions.endAll(userId);
     await sessions.announceChange(userId);
     const target = { id: userId, name: person.username };

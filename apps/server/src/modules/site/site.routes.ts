@@ -12,7 +12,7 @@ import { mountDictionaryRoutes } from './dictionary.routes.ts';
 import { isOpenSiteKey } from './siteKeys.ts';
 
 export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
-  const { audit, config, site } = deps;
+  const { audit, config, site, sessions } = deps;
   const version = readVersion();
   mountDictionaryRoutes(app, deps);
 
@@ -55,6 +55,9 @@ export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
       target: { id: item.configKey, name: item.configKey },
       details: { before: before.slice(0, 200), after: item.configValue.slice(0, 200) },
     });
+    // Open pages would show the administration until their next call of it.
+    const changesRoles = item.configKey === 'account.staffSecondFactor' && item.configValue !== before;
+    if (changesRoles) await sessions.announceStaffRoles();
     return { data: item };
   });
 }

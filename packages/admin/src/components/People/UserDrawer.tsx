@@ -34,7 +34,11 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
         <dt>{say('user.email')}</dt>
         <dd>{person.email ?? say('common.none')}</dd>
         <dt>{say('user.factor')}</dt>
-        <dd>{say(person.hasSecondFactor ? 'user.factorOn' : 'user.factorOff')}</dd>
+        <dd>
+          {person.passkeys > 0
+            ? say('user.factorPasskeys', { count: person.passkeys })
+            : say(person.hasSecondFactor ? 'user.factorOn' : 'user.factorOff')}
+        </dd>
         <dt>{say('users.created')}</dt>
         <dd>{formatDateTime(person.createTime)}</dd>
       </Facts>

@@ -27,11 +27,13 @@ export const words = {
     companyPersonal: 'Personal edition',
     factor: 'Two-step verification',
     factorOn: 'On',
+    factorPasskeys_one: 'On, {{count}} passkey',
+    factorPasskeys_other: 'On, {{count}} passkeys',
     factorOff: 'Off',
     factorReset: 'Turn off two-step verification',
     factorResetTitle: 'Turn off two-step verification of {{name}}?',
     factorResetText:
-      'The password or a code will be enough to sign in. The person is signed out everywhere and gets a message and an e-mail. Make sure that it is the person who asks.',
+      'The password or a code will be enough to sign in, and passkeys are removed. The person is signed out everywhere and gets a message and an e-mail. Make sure that it is the person who asks.',
     factorResetDone: 'Two-step verification was turned off',
     roleHint:
       'Administrators may do everything. Operators see people, send notices, watch the queue and edit tutorials.',

@@ -49,7 +49,8 @@ export function EnrolForm({ secret, uri, onDone, onVoid }: Props) {
     if (codeProblem(code) || isLoading) return;
     const { data, error } = await turnOn({ code });
     if (data) {
-      toast.show({ message: say('codes.done'), tone: 'success' });
+      const isFirst = data.data.recoveryCodes.length > 0;
+      toast.show({ message: say(isFirst ? 'codes.done' : 'codes.appDone'), tone: 'success' });
       onDone(data.data.recoveryCodes);
       return;
     }

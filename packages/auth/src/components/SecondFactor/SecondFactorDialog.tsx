@@ -34,7 +34,8 @@ export function SecondFactorDialog() {
         <EnrolForm
           secret={stage.secret}
           uri={stage.uri}
-          onDone={(codes) => setStage({ kind: 'codes', codes })}
+          // Beside passkeys, which had codes made, there are no new ones to show.
+          onDone={(codes) => (codes.length > 0 ? setStage({ kind: 'codes', codes }) : close())}
           onVoid={() => setStage({ kind: 'intro' })}
         />
       )}

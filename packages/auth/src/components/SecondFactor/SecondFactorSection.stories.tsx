@@ -1,4 +1,4 @@
-import { routes, type SecondFactor } from '@tai/contracts';
+import { type Passkey, routes, type SecondFactor } from '@tai/contracts';
 import { inStudio, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { auth } from '../../feature.ts';
@@ -26,10 +26,23 @@ function withFactor(data: SecondFactor) {
   });
 }
 
-export const Off: Story = { parameters: withFactor({ authenticatorSince: null, recoveryCodesLeft: 0 }) };
+const passkeys: Passkey[] = [
+  {
+    ...{ id: 'a', name: 'Chrome · Windows', createTime: Date.UTC(2026, 0, 5) },
+    ...{ lastUsed: Date.UTC(2026, 1, 6), isBackedUp: true },
+  },
+  {
+    ...{ id: 'b', name: 'Security key in the drawer of the desk by the window', lastUsed: null },
+    ...{ createTime: Date.UTC(2026, 0, 7), isBackedUp: false },
+  },
+];
+
+export const Off: Story = {
+  parameters: withFactor({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] }),
+};
 
 export const On: Story = {
-  parameters: withFactor({ authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 1 }),
+  parameters: withFactor({ authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 1, passkeys }),
 };
 
 export const Phone: Story = { ...On, globals: { viewport: { value: 'phone' } } };

@@ -11,8 +11,8 @@ import { Component } from './SecondFactorSection.tsx';
 beforeEach(startAnew);
 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0 };
-const on: SecondFactor = { authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 7 };
+const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] };
+const on: SecondFactor = { authenticatorSince: Date.UTC(2026, 0, 5), recoveryCodesLeft: 7, passkeys: [] };
 
 async function show(factor: SecondFactor) {
   const { signedIn, server: answer } = toConfirm();

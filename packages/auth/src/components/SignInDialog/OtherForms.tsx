@@ -32,7 +32,7 @@ export function OtherForm({ view, account, onAccountChange }: Props) {
     case 'bindMobile':
       return <BindMobileForm binding={view.binding} />;
     case 'secondStep':
-      return <SecondStepForm key={view.ticket} ticket={view.ticket} />;
+      return <SecondStepForm key={view.ticket} ticket={view.ticket} ways={view.ways} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordForm

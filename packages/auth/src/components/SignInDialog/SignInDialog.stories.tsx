@@ -120,7 +120,7 @@ export const BindMobile: Story = {
 };
 
 export const SecondStep: Story = {
-  beforeEach: () => signInView.set({ kind: 'secondStep', ticket: 't' }),
+  beforeEach: () => signInView.set({ kind: 'secondStep', ticket: 't', ways: 'app passkey' }),
 };
 
 export const PhoneRecoveryCode: Story = {

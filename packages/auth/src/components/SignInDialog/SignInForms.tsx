@@ -1,9 +1,10 @@
 import { accountApi } from '@tai/api-client';
 import { Checkbox, color, fontSize, FormProblem, Logo, SegmentedControl, styled } from '@tai/design-system';
-import { href, useObservable } from '@tai/kernel';
+import { href, useChunk, useObservable } from '@tai/kernel';
 import type { ComponentType } from 'react';
 import type { SignInMode } from '../../domain/signInForm.ts';
 import { isStaying, signInView, type SignInView } from '../../state/signInDialog.ts';
+import { canUsePasskeys } from '../../domain/passkeySupport.ts';
 import { authWords } from '../../words.ts';
 import { useFailureText } from '../Form/useFailureText.ts';
 import { CompanySignIn } from './CompanySignIn.tsx';
@@ -20,10 +21,16 @@ interface Props {
   onAccountChange: (account: string) => void;
 }
 
+async function loadPasskeySignIn() {
+  await authWords.loadLater();
+  return (await import('./PasskeySignIn.tsx')).PasskeySignIn;
+}
+
 /** The ways to sign in: password first, a code (typed or scanned) for those who are new, the company's own. */
 export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const failureText = useFailureText();
+  const { value: PasskeySignIn } = useChunk(canUsePasskeys() ? loadPasskeySignIn : null);
   const isStayingNow = useObservable(isStaying);
   const { data: site } = accountApi.useSiteInfoQuery();
   return (
@@ -57,6 +64,8 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
         <Checkbox label={say('login.stay')} checked={isStayingNow} onChange={isStaying.set} />
         <p>{say('login.stayHelp')}</p>
       </Stay>
+      {/* The place is kept, so that nothing moves when the button comes. */}
+      {canUsePasskeys() && <div style={{ minHeight: 36 }}>{PasskeySignIn && <PasskeySignIn />}</div>}
       {site?.oidc && <CompanySignIn label={site.oidc.label} />}
       <Note>
         <p>{say(site?.registration === false ? 'login.invited' : 'login.newHere')}</p>

@@ -1,5 +1,6 @@
 import { useChunk } from '@tai/kernel';
 import type { SignInView } from '../../state/signInDialog.ts';
+import { authWords } from '../../words.ts';
 import type * as Forms from './OtherForms.tsx';
 
 type OtherForms = typeof Forms;
@@ -8,7 +9,7 @@ let loaded: OtherForms | null = null;
 
 /** Brings the forms that the dialog does not begin with. They come together, as soon as somebody goes towards one. */
 export async function loadOtherForms(): Promise<OtherForms> {
-  loaded ??= await import('./OtherForms.tsx');
+  if (!loaded) [loaded] = await Promise.all([import('./OtherForms.tsx'), authWords.loadLater()]);
   return loaded;
 }
 

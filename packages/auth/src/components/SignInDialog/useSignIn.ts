@@ -19,11 +19,10 @@ export function useSignIn(form: AuthForm) {
     clearSignInError();
     const result = await login(isStaying.get() ? { ...body, keepSignedIn: true } : body);
     if (result.error) {
-      const ticket =
-        isApiError(result.error) &&
-        result.error.error === 'secondFactorNeeded' &&
-        result.error.params?.ticket;
-      if (ticket) return signInView.set({ kind: 'secondStep', ticket: String(ticket) });
+      const params =
+        isApiError(result.error) && result.error.error === 'secondFactorNeeded' && result.error.params;
+      const { ticket, ways = '' } = params || {};
+      if (ticket) return signInView.set({ kind: 'secondStep', ticket: String(ticket), ways: String(ways) });
       form.fail(result.error);
       return;
     }

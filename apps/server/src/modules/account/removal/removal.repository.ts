@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import type { Account } from '../../../platform/identity/account.ts';
-import { identities, users } from '../account.tables.ts';
+import { identities, passkeys, users } from '../account.tables.ts';
 import { createCodeRepository } from '../code.repository.ts';
 import type { RemovalWish } from '../../../serverModule.ts';
 
@@ -27,6 +27,7 @@ export function createRemovalRepository(database: DatabaseOrTransaction) {
         })
         .where(eq(users.id, account.id));
       await database.delete(identities).where(eq(identities.userId, account.id));
+      await database.delete(passkeys).where(eq(passkeys.userId, account.id));
       // Not what their day was used for: that stays for its day, or a deleted account would bring a fresh one.
       const recipients = [account.mobile, account.email].filter((one) => one !== null);
       await createCodeRepository(database).removeOf(recipients);

@@ -1,6 +1,6 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
-import { recoveryCodes, secondFactors, signInTickets, users } from '../account.tables.ts';
+import { recoveryCodes, secondFactors } from '../account.tables.ts';
 
 export function createSecondFactorRepository(database: DatabaseOrTransaction) {
   const isOf = (userId: string) => eq(secondFactors.userId, userId);
@@ -9,16 +9,6 @@ export function createSecondFactorRepository(database: DatabaseOrTransaction) {
     async find(userId: string) {
       const [row] = await database.select().from(secondFactors).where(isOf(userId));
       return row ?? null;
-    },
-
-    /** Holds the row until the end of the transaction; false when the factor is off. */
-    async lock(userId: string): Promise<boolean> {
-      const rows = await database
-        .select({ userId: secondFactors.userId })
-        .from(secondFactors)
-        .where(and(isOf(userId), eq(secondFactors.isOn, true)))
-        .for('update');
-      return rows.length > 0;
     },
 
     /** Stores a secret that is not on yet, in place of such a one; false when one is on. */
@@ -42,20 +32,15 @@ export function createSecondFactorRepository(database: DatabaseOrTransaction) {
         .set({ isOn: true, lastStep })
         .where(and(isOf(userId), eq(secondFactors.sealedSecret, sealedSecret), eq(secondFactors.isOn, false)))
         .returning({ userId: secondFactors.userId });
-      if (rows.length === 0) return false;
-      await database.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId));
-      return true;
+      return rows.length > 0;
     },
 
-    /** Removes the secret and the recovery codes. @returns whether it was on */
+    /** Removes the secret. @returns whether it was on */
     async remove(userId: string): Promise<boolean> {
       const rows = await database
         .delete(secondFactors)
         .where(isOf(userId))
         .returning({ isOn: secondFactors.isOn });
-      await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-      await database.delete(signInTickets).where(eq(signInTickets.userId, userId));
-      await database.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId));
       return rows[0]?.isOn === true;
     },
 

@@ -1,18 +1,19 @@
 /*
- * The second factor of an account: codes of an authenticator app, and recovery codes for when the app is gone. It is
- * asked for after a password or a code, and not after a company or chat sign-in, whose provider asks for its own.
+ * The authenticator app of an account, and recovery codes for when app and passkeys are gone. A second factor is asked
+ * for after a password or a code, and not after a company or chat sign-in, whose provider asks for its own.
  */
 import { limits, type SecondFactor } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Account } from '../../../platform/identity/account.ts';
 import type { AuthenticatedSession } from '../../../platform/identity/session.ts';
-import type { AccountChangeKind } from '../changeMessage.ts';
 import type { ChangeMails } from '../changeMails.ts';
 import type { ConfirmationService } from '../confirmation.service.ts';
 import type { SessionOrigin } from '../session.service.ts';
 import { createSignInAttempts } from '../signInAttempts.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recoveryCode.ts';
+import { createPasskeyRepository, toPasskey } from '../passkey/passkey.repository.ts';
+import { createFactorChanges } from './factorChanges.ts';
+import { issueRecoveryCodes, lockFactors, settleFactors } from './factors.ts';
 import { createSecondFactorRepository } from './secondFactor.repository.ts';
 import { createTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -25,16 +26,10 @@ interface Parts {
 export const secretPurpose = (userId: string) => `second-factor ${userId}`;
 
 export function createSecondFactorService(deps: Deps, { confirmations, mails }: Parts) {
-  const { database, clock, secrets, sessions, audit } = deps;
+  const { database, clock, secrets, sessions } = deps;
   const repository = createSecondFactorRepository(database);
   const beginAttempt = createSignInAttempts(deps, 'second');
-
-  async function changed(account: Account, what: AccountChangeKind, origin: SessionOrigin): Promise<void> {
-    await sessions.announceChange(account.id);
-    const actor = { id: account.id, name: account.username };
-    await audit.record({ actor, action: `account.${what}`, address: origin.address });
-    mails.send(account, what, origin);
-  }
+  const report = createFactorChanges(deps, mails);
 
   return {
     async find({ id }: Account): Promise<SecondFactor> {
@@ -42,6 +37,7 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
       return {
         authenticatorSince: row?.isOn ? row.createdAt : null,
         recoveryCodesLeft: await repository.recoveryCodesLeft(id),
+        passkeys: (await createPasskeyRepository(database).list(id)).map(toPasskey),
       };
     },
 
@@ -57,7 +53,7 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
     },
 
     /**
-     * @returns the recovery codes
+     * @returns recovery codes when this is the first factor of the account
      * @throws ApiError secondFactorMissing, secondFactorExists, secondFactorWrong, tooManyRequests
      */
     async turnOn(
@@ -72,19 +68,21 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
       const attempt = await beginAttempt(account.id, '', origin);
       const step = stepOfCode(secrets.open(row.sealedSecret, secretPurpose(account.id)), code, clock.now());
       if (step === null) throw new ApiError('secondFactorWrong');
-      const codes = createRecoveryCodes();
-      await database.transaction(async (transaction) => {
+      const codes = await database.transaction(async (transaction) => {
+        const hadFactor = await lockFactors(transaction, account.id);
         const inTransaction = createSecondFactorRepository(transaction);
         if (!(await inTransaction.turnOn(account.id, row.sealedSecret, step))) {
           throw new ApiError('secondFactorMissing');
         }
-        await inTransaction.replaceRecoveryCodes(account.id, codes.map(hashRecoveryCode));
+        await settleFactors(transaction, account.id);
+        return hadFactor ? null : issueRecoveryCodes(transaction, account.id);
       });
       await attempt.succeed();
       // Sessions elsewhere were opened with one factor, perhaps by a thief of the password.
-      await sessions.endOthers(account.id, sessionId);
-      await changed(account, 'secondFactorOn', origin);
-      return codes;
+      if (codes) await sessions.endOthers(account.id, sessionId);
+      const mail = codes ? 'secondFactorOn' : 'authenticatorOn';
+      await report(account, { action: 'secondFactorOn', mail }, origin);
+      return codes ?? [];
     },
 
     /** @throws ApiError identityUnconfirmed */
@@ -95,10 +93,14 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
     ): Promise<void> {
       await confirmations.require(session, { confirmation, isFirst: false });
       const { account } = session;
-      const wasOn = await database.transaction((transaction) =>
-        createSecondFactorRepository(transaction).remove(account.id),
-      );
-      if (wasOn) await changed(account, 'secondFactorOff', origin);
+      const { wasOn, isOn } = await database.transaction(async (transaction) => {
+        await lockFactors(transaction, account.id);
+        const removed = await createSecondFactorRepository(transaction).remove(account.id);
+        return { wasOn: removed, isOn: await settleFactors(transaction, account.id) };
+      });
+      if (!wasOn) return;
+      const mail = isOn ? 'authenticatorOff' : 'secondFactorOff';
+      await report(account, { action: 'secondFactorOff', mail }, origin);
     },
 
     /** @throws ApiError identityUnconfirmed, secondFactorMissing */
@@ -109,14 +111,12 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
     ): Promise<string[]> {
       await confirmations.require(session, { confirmation, isFirst: false });
       const { account } = session;
-      const codes = createRecoveryCodes();
-      await database.transaction(async (transaction) => {
-        const inTransaction = createSecondFactorRepository(transaction);
+      const codes = await database.transaction(async (transaction) => {
         // Locked, or codes could stay behind of a factor that is turned off in this moment.
-        if (!(await inTransaction.lock(account.id))) throw new ApiError('secondFactorMissing');
-        await inTransaction.replaceRecoveryCodes(account.id, codes.map(hashRecoveryCode));
+        if (!(await lockFactors(transaction, account.id))) throw new ApiError('secondFactorMissing');
+        return issueRecoveryCodes(transaction, account.id);
       });
-      await changed(account, 'recoveryCodes', origin);
+      await report(account, { action: 'recoveryCodes', mail: 'recoveryCodes' }, origin);
       return codes;
     },
   };

@@ -28,7 +28,11 @@ describe('turning it on', () => {
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain(encodeURIComponent(person.row.email ?? ''));
     expect(await people.turnOn(person, people.codeAt(secret, 5))).toMatchObject(wrong);
-    expect(await people.statusOf(person)).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect(await people.statusOf(person)).toEqual({
+      authenticatorSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    });
     expect(await people.signIn(person)).toMatchObject({ code: 0 });
     const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(
       await people.turnOn(person, people.codeAt(secret)),
@@ -37,6 +41,7 @@ describe('turning it on', () => {
     expect(await people.statusOf(person)).toEqual({
       authenticatorSince: server.clock.now(),
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
     expect(await people.turnOn(person, people.codeAt(secret, 1))).toMatchObject({
       error: 'secondFactorExists',
@@ -124,7 +129,11 @@ test('turning it off needs a confirmation, and the password is enough again', as
   const off = (confirmation?: string) => person.post('/app/userCenter/turnOffSecondFactor', { confirmation });
   expect(await off()).toMatchObject({ error: 'identityUnconfirmed' });
   expect(await off(await confirmationFor(server, person))).toMatchObject({ code: 0 });
-  expect(await people.statusOf(person)).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  expect(await people.statusOf(person)).toEqual({
+    authenticatorSince: null,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+  });
   expect(await people.signIn(person)).toMatchObject({ code: 0 });
   expect(await people.finish(ticket, { code: people.codeAt(person.secret) })).toMatchObject({
     error: 'signInExpired',

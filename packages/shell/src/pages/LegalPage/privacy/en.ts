@@ -14,7 +14,7 @@ export const text: LegalText = {
       title: 'Which data are stored',
       paragraphs: [
         '- Account: user name, account name, e-mail address, phone number, chat account, profile picture, introduction, company label, roles and locked features, as far as given.',
-        '- Sign-in: the password as a hash (argon2id) that cannot be turned back, verification codes as hashes for ten minutes, with two-step verification its secret sealed and its recovery codes as hashes, and for a sign-in through your company or the chat app the identifier that it assigns to you.',
+        '- Sign-in: the password as a hash (argon2id) that cannot be turned back, verification codes as hashes for ten minutes, with two-step verification its secret sealed and its recovery codes as hashes, of passkeys the public key, the name and when they were added and last used, and for a sign-in through your company or the chat app the identifier that it assigns to you.',
         '- Sessions: a hash of the session token, browser and system in short, network address, time of beginning and of last use.',
         '- Work: uploaded and generated files, prompts, parameters, seeds, jobs with their times and errors, collected and published works, comments, messages.',
         '- Settings: language, theme and the switches of the settings.',
