@@ -184,15 +184,24 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     async stop() {
       stopping.abort();
       await pumping;
-      const allDone = () => Promise.all([...running.values()].map(({ done }) => done));
-      if (running.size > 0) await Promise.race([allDone(), delay(timing.grace, undefined, { ref: false })]);
-      for (const { controller } of running.values()) controller.abort(new EngineDetach());
-      if (running.size > 0) await Promise.race([allDone(), delay(timing.abort, undefined, { ref: false })]);
-      // Whatever an engine does not let go of: its result will come too late to change anything.
-      for (const { lease } of running.values()) await leases.requeue(lease);
+      await handBack(running, leases, timing);
       for (const action of undo) action();
     },
   };
+}
+
+/** Waits for the jobs of a worker that stops, and after a while puts those that still run back into the queue. */
+async function handBack(
+  running: ReadonlyMap<string, RunningJob>,
+  leases: ReturnType<typeof createLeaseRepository>,
+  timing: typeof workerTiming,
+): Promise<void> {
+  const allDone = () => Promise.all([...running.values()].map(({ done }) => done));
+  if (running.size > 0) await Promise.race([allDone(), delay(timing.grace, undefined, { ref: false })]);
+  for (const { controller } of running.values()) controller.abort(new EngineDetach());
+  if (running.size > 0) await Promise.race([allDone(), delay(timing.abort, undefined, { ref: false })]);
+  // Whatever an engine does not let go of: its result will come too late to change anything.
+  for (const { lease } of running.values()) await leases.requeue(lease);
 }
 
 /** Renews the leases of running jobs. @returns those that were cancelled or that another worker has now */

@@ -94,10 +94,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
     await announce(job, 'succeeded');
-    if (records.length === 0) return;
-    await pictures
-      .announce({ userId: job.userId, change: 'created', ids: records.map((record) => record.id) })
-      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'new pictures were not announced'));
+    await announcePictures(deps, job, records);
   }
 
   async function giveBack(job: GenerationJob, lease: JobLease, hold: EngineHold): Promise<void> {
@@ -134,6 +131,18 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** Tells the open pages of the person. A failure is only logged: the pictures are saved, and the next look finds them. */
+async function announcePictures(
+  { pictures, log }: Pick<RunnerDeps, 'pictures' | 'log'>,
+  { id, userId }: GenerationJob,
+  records: PreparedOutputs['records'],
+): Promise<void> {
+  if (records.length === 0) return;
+  await pictures
+    .announce({ userId, change: 'created', ids: records.map((record) => record.id) })
+    .catch((error: unknown) => log.warn({ err: error, jobId: id }, 'new pictures were not announced'));
 }
 
 /** Whether a job waits again after its worker let go of it. */

@@ -64,7 +64,6 @@ export function NumberField({
   const id = useId();
   const range = { min, max, step };
   const [draft, setDraft] = useState<string>();
-  const scrub = useRef<{ x: number; value: number }>(null);
 
   function change(next: number): number {
     const allowed = snap(next, range);
@@ -95,26 +94,7 @@ export function NumberField({
     commit((typed ?? value) + direction * step * (event.shiftKey ? 10 : 1));
   }
 
-  const scrubbing = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (disabled || event.button !== 0) return;
-      event.preventDefault();
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      scrub.current = { x: event.clientX, value };
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!scrub.current) return;
-      const steps = Math.trunc((event.clientX - scrub.current.x) / pxPerStep) * (event.shiftKey ? 10 : 1);
-      change(scrub.current.value + steps * step);
-    },
-    onPointerUp() {
-      if (scrub.current) onCommit?.(value);
-      scrub.current = null;
-    },
-    onPointerCancel() {
-      scrub.current = null;
-    },
-  };
+  const scrubbing = useScrubbing({ value, step, disabled, change, onCommit });
 
   return (
     <FieldFrame id={id} {...field}>
@@ -160,4 +140,37 @@ export function NumberField({
       />
     </FieldFrame>
   );
+}
+
+interface Scrubbed {
+  value: number;
+  step: number;
+  disabled: boolean;
+  change: (value: number) => void;
+  onCommit: ((value: number) => void) | undefined;
+}
+
+/** Handlers of an element that changes a number while it is dragged sideways. */
+function useScrubbing({ value, step, disabled, change, onCommit }: Scrubbed) {
+  const start = useRef<{ x: number; value: number }>(null);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (disabled || event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      start.current = { x: event.clientX, value };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!start.current) return;
+      const steps = Math.trunc((event.clientX - start.current.x) / pxPerStep) * (event.shiftKey ? 10 : 1);
+      change(start.current.value + steps * step);
+    },
+    onPointerUp() {
+      if (start.current) onCommit?.(value);
+      start.current = null;
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
 }
