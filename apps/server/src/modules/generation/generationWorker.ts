@@ -155,10 +155,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     // After a sleep of the machine all leases of this worker have run out, so it renews them before it looks for lost ones.
     // Both go by one reading of the clock, and nothing is claimed meanwhile: the machine may sleep between two statements.
     const now = clock.now();
-    const lost = await renewLeases(leases, [...running.values()], now + timing.lease);
-    // What another worker has now is followed there; what was cancelled meanwhile is ended on its host.
-    for (const { controller } of lost) controller.abort(new EngineDetach());
-    if (lost.length > 0) await abandonCancelledJobs(deps);
+    await renewLeases(deps, leases, [...running.values()], now + timing.lease);
     await recoverJobs(deps, { now, all: false });
     wake();
   }
@@ -204,17 +201,21 @@ async function handBack(
   for (const { lease } of running.values()) await leases.requeue(lease);
 }
 
-/** Renews the leases of running jobs. @returns those that were cancelled or that another worker has now */
+/** Renews the leases of running jobs, and lets go of those that were cancelled or that another worker has now. */
 async function renewLeases(
+  deps: WorkerDeps,
   leases: ReturnType<typeof createLeaseRepository>,
   held: readonly RunningJob[],
   leaseUntil: number,
-): Promise<RunningJob[]> {
+): Promise<void> {
   const [first] = held;
-  if (!first) return [];
+  if (!first) return;
   const jobIds = held.map(({ job }) => job.id);
   const renewed = await leases.renew(first.lease.workerId, jobIds, leaseUntil);
-  return held.filter(({ job }) => !renewed.has(job.id));
+  const lost = held.filter(({ job }) => !renewed.has(job.id));
+  // What another worker has now is followed there; what was cancelled meanwhile is ended on its host.
+  for (const { controller } of lost) controller.abort(new EngineDetach());
+  if (lost.length > 0) await abandonCancelledJobs(deps);
 }
 
 /** Calls again and again, one call at a time. Returns how to stop. */
