@@ -12,7 +12,7 @@ interface RequestOptions {
   rpId?: string;
 }
 
-/** What an answer says instead of the truth. */
+/** Values that replace the correct ones in an answer. */
 interface Deviations {
   challenge?: string;
   origin?: string;

@@ -18,7 +18,7 @@ const clientDataJSON = base64url(8192);
  */
 const options = z.looseObject({ challenge: z.string() });
 
-/** What a browser answers to `navigator.credentials.get`, in the JSON form of WebAuthn Level 3. */
+/** The answer of a browser to `navigator.credentials.get`, in the JSON form of WebAuthn Level 3. */
 export const passkeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -32,7 +32,7 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** What a browser answers to `navigator.credentials.create`, in the JSON form of WebAuthn Level 3. */
+/** The answer of a browser to `navigator.credentials.create`, in the JSON form of WebAuthn Level 3. */
 const passkeyAttestation = z.object({
   id: credentialId,
   rawId: credentialId,

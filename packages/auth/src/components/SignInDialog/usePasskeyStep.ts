@@ -11,7 +11,7 @@ export function usePasskeyStep(
 ) {
   const prompt = usePasskeyPrompt();
   const [isPrompting, setPrompting] = useState(false);
-  /** What the browser refused, in words. */
+  /** Message about a dialog of the browser that failed. */
   const [problem, setProblem] = useState('');
 
   async function submitPasskey(): Promise<void> {

@@ -115,7 +115,7 @@ export function createPasskeyService(deps: Deps, { confirmations, mails }: Parts
   };
 }
 
-/** What is stored of a new passkey; null when the answer is not one to this challenge, or of another site. */
+/** Verifies a new passkey. @returns the columns to store; null when the answer is refused */
 async function readAttestation(
   { response: { transports = [], ...response }, ...credential }: PasskeyAttestation,
   challenge: string,

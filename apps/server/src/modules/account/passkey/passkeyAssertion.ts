@@ -12,8 +12,9 @@ interface Expectation {
 }
 
 /**
- * What a passkey has signed: the counter of its authenticator and whether it is backed up. Null when it has not, or
- * for another challenge or site. Whether the counter goes up is not looked at, see `use` of the repository.
+ * Verifies the answer of a passkey. The counter is not compared here: `use` of the repository does it in the statement
+ * that stores it.
+ * @returns the counter of the authenticator and whether the passkey is backed up; null when the answer is refused
  */
 export async function readAssertion(
   { publicKey, id, userId }: Pick<PasskeyRow, 'publicKey' | 'id' | 'userId'>,
@@ -21,7 +22,7 @@ export async function readAssertion(
   { challenge, party, isVerified }: Expectation,
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
   const { userHandle, ...signed } = response;
-  // Without a list of passkeys in the options the authenticator says for whom it signs.
+  // The account that the authenticator names must be the owner of the stored key.
   if (userHandle !== undefined && userHandle !== userHandleOf(userId)) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -19,7 +19,7 @@ export function createPasskeyChallenges({ database, clock }: Pick<Deps, 'databas
     },
 
     /**
-     * Uses up the challenge that an answer says it has signed. Whether it has is for the verification to say.
+     * Uses up the challenge that an answer names. The caller verifies that it was signed.
      * @returns the challenge
      * @throws ApiError passkeyRefused, passkeyExpired
      */

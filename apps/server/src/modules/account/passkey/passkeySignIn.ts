@@ -81,7 +81,7 @@ export function createPasskeySignIn(deps: Deps) {
       const passkey = await repository.find(assertion.id);
       const account = passkey && (await createAccountRepository(database).find(passkey.userId));
       const attempt = await beginAttempt(account?.id ?? null, assertion.id, origin);
-      // Nobody but the authenticator says whom it signs for: without that the answer was made for a list of passkeys.
+      // An authenticator that finds a passkey by itself names the account. Without it the answer was to another request.
       const isNamed = assertion.response.userHandle !== undefined;
       const signed =
         passkey && isNamed

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** Whom a passkey is for, in the terms of WebAuthn. */
+/** The site that passkeys belong to, in the terms of WebAuthn. */
 export interface RelyingParty {
   /** A host name: browsers use a passkey on this host and those below it only. */
   id: string;

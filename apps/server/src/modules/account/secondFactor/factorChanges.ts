@@ -6,7 +6,7 @@ import type { SessionOrigin } from '../session.service.ts';
 
 interface FactorChange {
   action: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes' | 'passkeyAdded' | 'passkeyRemoved';
-  /** What the mail to the account says. */
+  /** Kind of the mail to the account. */
   mail: AccountChangeKind;
   details?: Record<string, string>;
 }

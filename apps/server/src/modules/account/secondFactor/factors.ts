@@ -1,5 +1,5 @@
 /*
- * What all factors of an account have in common: `users.has_second_factor`, recovery codes and waiting sign-ins. They
+ * State that all factors of an account share: `users.has_second_factor`, recovery codes and waiting sign-ins. They
  * belong to the authenticator app and the passkeys together, and go with the last of them.
  */
 import { and, eq } from 'drizzle-orm';

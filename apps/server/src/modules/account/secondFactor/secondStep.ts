@@ -66,7 +66,7 @@ export function createSecondStep(deps: Deps) {
         (await passkeySignIn.readStep(proof.passkey, { userId: account.id, ticketHash }, party));
       const isRight = await database.transaction(async (transaction) => {
         const isUsed = proof.passkey
-          ? await usePasskey(transaction, signed)
+          ? await recordPasskeyUse(transaction, signed)
           : await useUp(createSecondFactorRepository(transaction), account.id, proof);
         if (!isUsed) return false;
         // In the same transaction, so that one ticket opens one session also when it comes twice at once.
@@ -74,7 +74,7 @@ export function createSecondStep(deps: Deps) {
         throw new ApiError('signInExpired');
       });
       if (!isRight) {
-        // It has signed, so its counter is what was wrong.
+        // The signature was right, so the counter was refused.
         if (signed) await passkeySignIn.recordCopy(account, signed.passkey, origin);
         await recordFailure(account, origin);
         throw new ApiError(proof.passkey ? 'passkeyRefused' : 'secondFactorWrong');
@@ -84,14 +84,14 @@ export function createSecondStep(deps: Deps) {
     },
   };
 
-  /** What the second step can be done with, see `finishSignIn`. */
+  /** The ways of the second step that an account has, see `finishSignIn`. */
   async function waysOf(userId: string): Promise<string> {
     const app = await createSecondFactorRepository(database).find(userId);
     const passkeys = await createPasskeyRepository(database).count(userId);
     return [app?.isOn && 'app', passkeys > 0 && 'passkey'].filter(Boolean).join(' ');
   }
 
-  async function usePasskey(
+  async function recordPasskeyUse(
     transaction: DatabaseOrTransaction,
     signed: SignedPasskey | null | undefined,
   ): Promise<boolean> {
