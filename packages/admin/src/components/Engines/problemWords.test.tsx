@@ -7,6 +7,7 @@ import { words as en } from '../../i18n/parts/faults.en.ts';
 import { words as ja } from '../../i18n/parts/faults.ja.ts';
 import { words as zh } from '../../i18n/parts/faults.zh.ts';
 import { managedEngines } from '../../testing/records.ts';
+import { ProblemList } from '../WorkflowMapping/ProblemList.tsx';
 import { CapabilityDetails } from './CapabilityDetails.tsx';
 import { EngineHosts } from './EngineHosts.tsx';
 
@@ -32,6 +33,12 @@ test('a tool says why it is not offered, and what is wrong with its workflow bes
   const { person } = await renderFeature(<CapabilityDetails capability={capability} />, { features });
   await person.sees('Not available: The workflow of this tool cannot be used. Tell your administrator');
   expect(person.canSee('Result: “images” comes from node 9, which does not exist')).toBe(true);
+});
+
+test('a node without a title of its own is named once', async () => {
+  const problem = { title: 'RunPython', error: 'nodeForbidden', params: { node: 'RunPython' } };
+  const { person } = await renderFeature(<ProblemList title="Refused" problems={[problem]} />, { features });
+  await person.sees(/^RunPython may run code/);
 });
 
 test('every fault of a workflow has words in three languages, with the same values', () => {

@@ -22,6 +22,7 @@ export function useWorkflowProblemText(): (problem: WorkflowProblem) => string {
     const text = isFault(error)
       ? say(`fault.${error}`, params)
       : errorText({ kind: 'api', code: 0, msg: '', error, params });
-    return title === '' ? text : say('templates.problemOfNode', { title, text });
+    // A sentence that names the node itself needs no title before it.
+    return title === '' || title === params['node'] ? text : say('templates.problemOfNode', { title, text });
   };
 }
