@@ -7,7 +7,10 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());
 
-// jsdom has no pointer capture; sliders ask for it while they are dragged.
-globalThis.Element.prototype.setPointerCapture ??= () => undefined;
-globalThis.Element.prototype.releasePointerCapture ??= () => undefined;
-globalThis.Element.prototype.hasPointerCapture ??= () => false;
+// jsdom has no pointer capture, which sliders ask for while they are dragged. Tests in plain Node have no elements at all.
+if (globalThis.Element) {
+  const { prototype } = globalThis.Element;
+  prototype.setPointerCapture ??= () => undefined;
+  prototype.releasePointerCapture ??= () => undefined;
+  prototype.hasPointerCapture ??= () => false;
+}
