@@ -91,7 +91,7 @@ export function createEngineAnswers(
   };
 }
 
-/** A capability of an engine that does not answer; what the engine said of it before is no reason any more. */
+/** A capability of an engine that does not answer, with that as its reason in place of those that the engine gave before. */
 function unavailable(capability: Capability, why: Explanation | null): Capability {
   return { ...capability, available: false, reason: why?.problem, problem: why?.cause };
 }

@@ -146,7 +146,7 @@ function refused(problem: WorkflowProblem): { problems: WorkflowProblem[] } {
   return { problems: [problem] };
 }
 
-/** A node that is wrong in the same way at two inputs is told once. */
+/** Leaves out repeated problems: a node that is wrong in the same way at two inputs is listed once. */
 function withoutTwins(problems: readonly WorkflowProblem[]): WorkflowProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

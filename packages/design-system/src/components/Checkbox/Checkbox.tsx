@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { markedControl } from './markedControl.ts';
 
 const Root = styled.label`
   display: inline-flex;
@@ -21,22 +22,10 @@ const check = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'
 const dash = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M4.5 8h7'/%3E%3C/svg%3E")`;
 
 const Control = styled(MuiCheckbox)`
-  flex: none;
+  ${markedControl}
   align-self: flex-start;
   margin: 2px 0;
-  padding: 0;
   border-radius: 5px;
-  cursor: inherit;
-  &:hover {
-    background: none;
-  }
-  &.Mui-disabled {
-    opacity: 0.5;
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
-  }
 `;
 
 const Mark = styled.span`

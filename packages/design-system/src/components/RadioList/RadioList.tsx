@@ -2,6 +2,7 @@ import MuiRadio from '@mui/material/Radio';
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
+import { markedControl } from '../Checkbox/markedControl.ts';
 
 const Root = styled.fieldset`
   display: grid;
@@ -42,22 +43,10 @@ const Option = styled.label`
 `;
 
 const Radio = styled(MuiRadio)`
-  flex: none;
-  padding: 0;
+  ${markedControl}
   border-radius: 50%;
-  cursor: inherit;
   /* In the middle of the first line. */
   transform: translateY(2px);
-  &:hover {
-    background: none;
-  }
-  &.Mui-disabled {
-    opacity: 0.5;
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
-  }
 `;
 
 const Dot = styled.span`

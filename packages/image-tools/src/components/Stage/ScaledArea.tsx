@@ -8,7 +8,7 @@ interface Props {
   /** Percent; at 100 the picture is as large as fits. */
   scale: number;
   onScale: (scale: number) => void;
-  /** The picture, as wide as it is told. */
+  /** Draws the picture with a width as CSS. */
   children: (width: string) => ReactNode;
 }
 
