@@ -168,6 +168,10 @@ export const errorCatalogue = {
   drawingFailed: { code: 1259 },
   expansionTooLarge: { code: 1260 },
   enlargementTooLarge: { code: 1261 },
+  optionUnknown: { code: 1262 },
+  parameterStep: { code: 1263 },
+  styleUnknown: { code: 1264 },
+  boxOutside: { code: 1265 },
 
   serviceAddressInvalid: { code: 1801 },
   serviceKeyFormat: { code: 1802 },
@@ -233,6 +237,7 @@ export const errorCatalogue = {
   engineChanged: { code: 1888 },
   engineSecretSealed: { code: 1885 },
   engineSettingsUnreadable: { code: 1886 },
+  engineAddressForbidden: { code: 1889 },
 
   operationNotFound: { code: 1301 },
   pictureNotFound: { code: 1302 },

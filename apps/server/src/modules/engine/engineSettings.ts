@@ -59,9 +59,7 @@ export async function checkSettings(
   await Promise.all(
     kind.fields.map((field) =>
       Promise.all(
-        engineAddresses([field], settings).map((address) =>
-          assertNoMetadata(field.name, address, resolveName),
-        ),
+        engineAddresses([field], settings).map((address) => assertNoMetadata(address, resolveName)),
       ),
     ),
   );
@@ -93,9 +91,9 @@ function addressRefusal(name: string, address: string, problem: EngineAddressPro
   return new ApiError('parameterInvalid', { name, detail: `${read} was read; ${details[problem]}` });
 }
 
-/** @throws ApiError parameterInvalid when the name leads to where cloud machines keep their keys */
-async function assertNoMetadata(name: string, address: string, resolveName: LookUp): Promise<void> {
+/** @throws ApiError engineAddressForbidden when the name leads to where cloud machines keep their keys */
+async function assertNoMetadata(address: string, resolveName: LookUp): Promise<void> {
   const { hostname } = new URL(address);
   const found = await resolveName(hostname.replace(/^\[|\]$/g, ''));
-  if (found.some(isMetadataAddress)) throw addressRefusal(name, address, 'metadata');
+  if (found.some(isMetadataAddress)) throw new ApiError('engineAddressForbidden', { host: hostname });
 }

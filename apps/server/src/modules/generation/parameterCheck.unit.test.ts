@@ -69,8 +69,8 @@ test.each([
   [
     'a number between two steps',
     { strength: 0.25 },
-    'parameterInvalid',
-    'strength is not valid: 0.25 is not a step of 0.1 from 0.',
+    'parameterStep',
+    'strength is 0.25; allowed are steps of 0.1 from 0.',
   ],
   [
     'a number as text',
@@ -87,8 +87,8 @@ test.each([
   [
     'a choice that is not offered',
     { style: 'oil' },
-    'parameterInvalid',
-    'style is not valid: “oil” is not one of auto, ink.',
+    'optionUnknown',
+    'style is “oil”; allowed are auto, ink.',
   ],
   [
     'a side out of range',
@@ -99,8 +99,8 @@ test.each([
   [
     'a side that is no multiple',
     { size: { width: 33, height: 32 } },
-    'parameterInvalid',
-    'size is not valid: 33 is not a multiple of 8.',
+    'parameterStep',
+    'size is 33; allowed are steps of 8 from 0.',
   ],
   [
     'a size of one number',

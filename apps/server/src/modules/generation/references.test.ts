@@ -191,7 +191,8 @@ test('a rectangle lies inside the picture', async () => {
   const box = (left: number, top: number, width: number, height: number) =>
     submit({ source: [id], box: { left, top, width, height } });
   expect(await box(0, 0, 40, 30)).toMatchObject({ code: 0 });
-  for (const bad of [box(1, 0, 40, 30), box(-1, 0, 5, 5), box(0, 0, 0, 5), box(0.5, 0, 5, 5)]) {
+  refused(await box(1, 0, 40, 30), 'boxOutside');
+  for (const bad of [box(-1, 0, 5, 5), box(0, 0, 0, 5), box(0.5, 0, 5, 5)]) {
     refused(await bad, 'parameterInvalid');
   }
 });
@@ -213,7 +214,7 @@ test('styles share flow and model, are known, named once, and at most so many', 
   refused(await of({ id: 'ink' }, { id: 'lora' }), 'stylesDiffer');
   refused(await of({ id: 'ink' }, { id: 'oil' }, { id: 'lora' }), 'stylesTooMany');
   refused(await of({ id: 'ink' }, { id: 'ink' }), 'parameterInvalid');
-  refused(await of({ id: 'none' }), 'parameterInvalid');
+  refused(await of({ id: 'none' }), 'styleUnknown');
   refused(await of({ id: 'ink', intensity: 101 }), 'parameterOutOfRange');
   expect(limits.generation.activeJobsPerUser).toBeGreaterThan(8);
 });

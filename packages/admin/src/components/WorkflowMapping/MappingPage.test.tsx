@@ -25,6 +25,7 @@ function Browser() {
       <button onClick={() => void navigate(-1)}>Go back</button>
       <button onClick={() => void navigate(1)}>Go forward</button>
       <button onClick={() => void navigate(`${mapped}create`)}>Enter the address</button>
+      <button onClick={() => void navigate(`${mapped}knit`)}>Enter the address of a template</button>
     </>
   );
 }
@@ -117,4 +118,15 @@ test('the address of a workflow that was saved opens it in any window', async ()
   await person.press('Back without saving');
   await person.sees('Render farm');
   expect(address()).toBe('/monitor/engine');
+});
+
+test('a saved workflow that was not mapped has nothing to wait for, and its page says what to do', async () => {
+  const { person, server } = await showAt('/monitor/engine');
+  await person.sees('Render farm');
+  server.answer(adminRoutes.readEngineWorkflow, { problems: [], mapping: null, hosts: [] });
+  await person.press('Enter the address of a template');
+  await person.sees('This workflow has no form to edit here');
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  await person.press('Back to engines');
+  await person.sees('Render farm');
 });

@@ -8,6 +8,7 @@ import type { OpenMapping } from '../../domain/workflowMapping.ts';
 import { readMappingDraft, writeMappingDraft } from '../../state/mappingDraft.ts';
 import { adminWords } from '../../words.ts';
 import { Card, FailureText, PageFrame } from '../PageFrame/PageFrame.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { WorkflowMapping } from './WorkflowMapping.tsx';
 
 interface MappingPageProps {
@@ -60,6 +61,8 @@ function SavedMapping({ engineId, tool, onClose }: MappingPageProps) {
   }
   const failure = engines.error ?? error;
   const isMissing = engines.data !== undefined && !isSaved;
+  // Such a workflow was written as a template and not mapped, or the host that has to read it is away.
+  const isPlain = data !== undefined && data.mapping === null;
   return (
     <PageFrame
       title={say('mapping.title', { tool: pick(toolLabel) })}
@@ -71,7 +74,18 @@ function SavedMapping({ engineId, tool, onClose }: MappingPageProps) {
           {say('mapping.notHereHelp')}
         </EmptyState>
       )}
-      {!failure && !isMissing && (
+      {isPlain && (
+        <EmptyState title={say('mapping.notMapped')} icon={<EngineIcon size={20} />}>
+          {say('mapping.notMappedHelp')}
+        </EmptyState>
+      )}
+      {data && data.problems.length > 0 && (
+        <ProblemList
+          title={say('templates.problems', { count: data.problems.length })}
+          problems={data.problems}
+        />
+      )}
+      {!failure && !isMissing && !isPlain && (
         <Card aria-busy>
           <Skeleton width="50%" />
           <Skeleton height={64} />

@@ -7,6 +7,8 @@ export const words = {
     toEngines: 'Back to engines',
     notHere: 'This workflow is not in this browser',
     notHereHelp: 'It was not saved. Upload the file again.',
+    notMapped: 'This workflow has no form to edit here',
+    notMappedHelp: 'It says its own form. Change the file and upload it again.',
     save: 'Save workflow',
     open: 'Edit the form of {{tool}}',
     form: 'Form',

@@ -6,6 +6,8 @@ export const words = {
     toEngines: '返回引擎列表',
     notHere: '此浏览器中没有该工作流',
     notHereHelp: '该工作流尚未保存，请重新上传文件。',
+    notMapped: '此工作流没有可在这里编辑的表单',
+    notMappedHelp: '表单由文件自身定义，请修改文件后重新上传。',
     save: '保存工作流',
     open: '编辑{{tool}}的表单',
     form: '表单',

@@ -144,6 +144,11 @@ export const words = {
     parameterTooLong: '「{{name}}」は {{length}} 文字です。上限は {{max}} 文字です',
     parameterOutOfRange: '「{{name}}」は {{value}} です。{{min}} から {{max}} の範囲で指定してください',
     parameterInvalid: '「{{name}}」が正しくありません。入力内容を確認してください',
+    optionUnknown: '「{{name}}」に「{{read}}」は選べません。次から選択してください：{{allowed}}',
+    parameterStep: '「{{name}}」は {{value}} です。{{min}} から {{step}} 刻みで指定してください',
+    styleUnknown: 'このモデルにスタイル「{{read}}」はありません。「{{name}}」で別のものを選択してください',
+    boxOutside:
+      '「{{name}}」が画像（{{width}} × {{height}}）からはみ出しています。画像の内側に描いてください',
     parameterUnknown: 'このツールにパラメーター「{{name}}」はありません',
     jobNotFound: 'このジョブはもうありません',
     jobQueueFull: '{{limit}} 件のジョブが進行中です。完了を待つか、いずれかをキャンセルしてください',

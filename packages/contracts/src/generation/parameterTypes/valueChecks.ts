@@ -19,6 +19,11 @@ export function wrongType(name: string, wanted: string, sent: unknown): CheckedV
   return invalid(name, `${wanted} is needed, ${read} was sent`);
 }
 
+/** The refusal of a choice that is not among those offered. */
+export function notOffered(name: string, sent: string, offered: readonly string[]): CheckedValue {
+  return refused('optionUnknown', { name, read: shorten(sent), allowed: offered.join(', ') });
+}
+
 /** The refusal of a number outside of its limits, undefined when it lies within. */
 export function outOfRange(
   name: string,

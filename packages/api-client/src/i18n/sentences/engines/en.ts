@@ -107,5 +107,7 @@ export const engineSentences = {
     'The engine could not make this image and gave no reason. Try again or tell your administrator',
   engineKindGone: 'This server has no engines of the kind “{{kind}}” any more. The settings are kept',
   engineSecretSealed: 'The key was sealed with another SECRET_KEY. Enter it again',
+  engineAddressForbidden:
+    '{{host}} leads to a link-local address, where cloud machines keep their keys. Enter the address of the host itself',
   engineSettingsUnreadable: 'The settings of this engine cannot be read. Enter them again',
 };

@@ -110,5 +110,7 @@ export const engineSentences = {
     'エンジンが画像を生成できませんでした。理由は示されていません。再試行するか、管理者に連絡してください',
   engineKindGone: 'このサーバーには種類「{{kind}}」のエンジンがなくなりました。設定は保持されています',
   engineSecretSealed: 'キーは別の SECRET_KEY で暗号化されています。もう一度入力してください',
+  engineAddressForbidden:
+    '{{host}} はリンクローカルアドレス（クラウドの鍵が置かれる場所）を指しています。ホスト自体のアドレスを入力してください',
   engineSettingsUnreadable: 'このエンジンの設定を読み取れません。もう一度入力してください',
 } satisfies Record<keyof typeof en, string>;

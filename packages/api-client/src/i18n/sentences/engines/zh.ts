@@ -71,5 +71,6 @@ export const engineSentences = {
   engineFault: '引擎无法生成图片，且未说明原因。请重试或联系管理员',
   engineKindGone: '此服务器已不再提供“{{kind}}”类型的引擎，设置仍保留',
   engineSecretSealed: '密钥是用另一个 SECRET_KEY 加密的，请重新填写',
+  engineAddressForbidden: '{{host}} 指向链路本地地址（云主机在此提供密钥），请填写主机自身的地址',
   engineSettingsUnreadable: '无法读取此引擎的设置，请重新填写',
 } satisfies Record<keyof typeof en, string>;

@@ -8,9 +8,8 @@ export const boxDetails: ParameterDetails<ParameterOf<'box'>> = {
   drawn: {
     check(value, { name }, { width, height }) {
       const box = value as PixelBox;
-      const detail = `it leaves the picture, which is ${width}×${height}`;
       return box.left + box.width > width || box.top + box.height > height
-        ? problem('parameterInvalid', { name, detail })
+        ? problem('boxOutside', { name, width, height })
         : undefined;
     },
   },

@@ -1,6 +1,6 @@
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
-import { invalid, isTexts, notTexts, outOfRange, shorten } from '../valueChecks.ts';
+import { isTexts, notOffered, notTexts, outOfRange } from '../valueChecks.ts';
 
 export const choicesRules: ParameterRules<ParameterOf<'choices'>> = {
   hasForm: (value, { options }) =>
@@ -11,9 +11,7 @@ export const choicesRules: ParameterRules<ParameterOf<'choices'>> = {
     const chosen = new Set(value as string[]);
     const offered = options.map((option) => option.value);
     const strange = [...chosen].find((one) => !offered.includes(one));
-    if (strange !== undefined) {
-      return invalid(name, `“${shorten(strange)}” is not one of ${offered.join(', ')}`);
-    }
+    if (strange !== undefined) return notOffered(name, strange, offered);
     return outOfRange(name, chosen.size, { min, max }) ?? { value: offered.filter((one) => chosen.has(one)) };
   },
   isEmpty: (value) => !isTexts(value) || value.length === 0,

@@ -1,6 +1,6 @@
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
-import { invalid, outOfRange, wrongType } from '../valueChecks.ts';
+import { outOfRange, refused, wrongType } from '../valueChecks.ts';
 
 export const numberRules: ParameterRules<ParameterOf<'number'>> = {
   hasForm: (value) => Number.isFinite(value),
@@ -8,9 +8,7 @@ export const numberRules: ParameterRules<ParameterOf<'number'>> = {
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(name, 'a number', value);
     const refusal = outOfRange(name, value, { min, max });
     if (refusal) return refusal;
-    return isStep(value - min, step)
-      ? { value }
-      : invalid(name, `${value} is not a step of ${step} from ${min}`);
+    return isStep(value - min, step) ? { value } : refused('parameterStep', { name, value, step, min });
   },
   holdsFreeText: false,
 };

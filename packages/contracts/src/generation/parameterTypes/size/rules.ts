@@ -1,6 +1,6 @@
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
-import { invalid, outOfRange, wrongType } from '../valueChecks.ts';
+import { outOfRange, refused, wrongType } from '../valueChecks.ts';
 import type { PixelSize } from './definition.ts';
 
 export const sizeRules: ParameterRules<ParameterOf<'size'>> = {
@@ -13,7 +13,7 @@ export const sizeRules: ParameterRules<ParameterOf<'size'>> = {
     for (const side of [width, height]) {
       const refusal = outOfRange(name, side, { min, max });
       if (refusal) return refusal;
-      if (side % step !== 0) return invalid(name, `${side} is not a multiple of ${step}`);
+      if (side % step !== 0) return refused('parameterStep', { name, value: side, step, min: 0 });
     }
     return { value: { width, height } };
   },

@@ -45,7 +45,7 @@ function checkEntry(entry: StyleEntry, { name, options, intensity }: Styles): Ch
   if (typeof id !== 'string' || typeof strength !== 'number')
     return wrongType(name, 'id and intensity', entry);
   if (!options.some(({ value }) => value === id)) {
-    return invalid(name, `“${shorten(id)}” is not a style of this model`);
+    return refused('styleUnknown', { name, read: shorten(id) });
   }
   return outOfRange(name, strength, intensity) ?? { value: { id, intensity: strength } };
 }
