@@ -64,6 +64,19 @@ test('only once in a session', async () => {
   expect(opened(studio)).toEqual([]);
 });
 
+test('never over a dialog that is open, but once that is closed', async () => {
+  const studio = await open({ password: 'N' });
+  await studio.waits(1000);
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  await studio.waits(5000);
+  expect(opened(studio)).toEqual([]);
+  dialog.remove();
+  await studio.waits(500);
+  expect(opened(studio)).toHaveLength(1);
+});
+
 test('not on other pages, and not when the page was left before', async () => {
   const studio = await open({ password: 'N', path: '/main' });
   await studio.waits(5000);

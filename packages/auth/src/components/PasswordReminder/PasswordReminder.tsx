@@ -7,6 +7,14 @@ import { useLocation } from 'react-router';
 import { markReminderShown } from '../../state/passwordReminder.ts';
 import { authWords } from '../../words.ts';
 
+/** Milliseconds between two looks at whether the dialog or menu is closed that a person opened meanwhile. */
+const lookEvery = 500;
+
+/** Whether a dialog or menu is open: the form would lie over it, or close it under the pointer. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], [role=menu]') !== null;
+}
+
 /** Shows nothing itself: on the start page it says that a password is missing and opens the form for it. */
 export function PasswordReminder() {
   const say = authWords.useWords();
@@ -20,10 +28,15 @@ export function PasswordReminder() {
   useEffect(() => {
     if (!isHome || userId === undefined) return;
     remind();
-    const timer = setTimeout(() => {
+    const openWhenFree = (): void => {
+      if (isBusy()) {
+        timer = setTimeout(openWhenFree, lookEvery);
+        return;
+      }
       markReminderShown(userId);
       settings.open('account', { password: true });
-    }, limits.account.passwordReminderDelay);
+    };
+    let timer = setTimeout(openWhenFree, limits.account.passwordReminderDelay);
     return () => clearTimeout(timer);
   }, [isHome, userId, settings]);
   return null;
