@@ -21,7 +21,7 @@ import { collecting, givingFeedback, publishing, reporting } from './state/dialo
 import { communityWords } from './words.ts';
 
 const feedback = {
-  label: { en: 'Give feedback', zh: '意见反馈', ja: 'フィードバックを送る' },
+  label: { en: 'Send feedback', zh: '意见反馈', ja: 'フィードバックを送る' },
   icon: MegaphoneIcon,
   run: () => givingFeedback.open(true),
 };

@@ -20,7 +20,7 @@ export const modelId = 'procedural';
 export const renderStyleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
   auto: followPromptLabel,
   photo: { en: 'Rendering', zh: '写实渲染', ja: 'レンダリング' },
-  watercolour: { en: 'Watercolour', zh: '水彩', ja: '水彩' },
+  watercolour: { en: 'Watercolor', zh: '水彩', ja: '水彩' },
   ink: { en: 'Ink wash', zh: '水墨', ja: '水墨' },
   oil: { en: 'Oil painting', zh: '油画', ja: '油彩' },
   lineArt: { en: 'Line art', zh: '线稿', ja: '線画' },
@@ -68,7 +68,7 @@ export function createCapability(): Capability {
     parameters: [
       promptParameter({
         help: {
-          en: 'Name a subject, light, weather, colours, material and style, in English, Chinese or Japanese.',
+          en: 'Describe the subject, light, weather, colors, materials and style in English, Chinese or Japanese.',
           zh: '写出主体、光线、天气、颜色、材质和风格，中文、英文、日文均可。',
           ja: '被写体、光、天気、色、素材、スタイルを日本語・中国語・英語で書いてください。',
         },
@@ -78,7 +78,7 @@ export function createCapability(): Capability {
       selectParameter('style', { en: 'Style', zh: '风格', ja: 'スタイル' }, renderStyleLabels, 'auto'),
       countParameter,
       seedParameter({
-        en: 'The same prompt and seed give the same picture.',
+        en: 'The same prompt and seed produce the same image.',
         zh: '相同的提示词和种子会得到相同的图片。',
         ja: '同じプロンプトとシードからは同じ画像ができます。',
       }),

@@ -13,9 +13,9 @@ export const comfyuiKind = defineEngineKind({
     {
       name: 'hosts',
       type: 'hosts',
-      label: { en: 'Addresses of the hosts', zh: '主机地址', ja: 'ホストのアドレス' },
+      label: { en: 'Host addresses', zh: '主机地址', ja: 'ホストのアドレス' },
       hint: {
-        en: 'One in a line, for example http://gpu-1:8188. Work goes to the one with the shortest queue.',
+        en: 'One per line, for example http://gpu-1:8188. Jobs go to the host with the shortest queue.',
         zh: '每行一个，例如 http://gpu-1:8188。任务交给排队最短的主机。',
         ja: '1 行に 1 つ。例：http://gpu-1:8188。待ちの最も短いホストに送られます。',
       },
@@ -26,14 +26,14 @@ export const comfyuiKind = defineEngineKind({
   secret: {
     label: { en: 'Authorization header', zh: 'Authorization 请求头', ja: 'Authorization ヘッダー' },
     hint: {
-      en: 'Only for hosts behind a proxy that asks for it, for example Bearer ….',
+      en: 'Only for hosts behind a proxy that requires it, for example Bearer ….',
       zh: '仅当主机前的代理要求时填写，例如 Bearer …。',
       ja: 'ホストの前のプロキシが求める場合のみ。例：Bearer …。',
     },
   },
   workflows: {
     fileHint: {
-      en: 'A workflow that ComfyUI exported or saved, a PNG with one inside, or a template. If it has no placeholders, a page opens on which you choose the fields of the form.',
+      en: 'A workflow exported or saved by ComfyUI, a PNG that contains one, or a template. If it has no placeholders, you’ll choose the form fields in the next step.',
       zh: 'ComfyUI 导出或保存的工作流、含工作流的 PNG，或模板文件。没有占位符的文件会打开页面，供您选择表单中的字段。',
       ja: 'ComfyUI がエクスポートまたは保存したワークフロー、それを含む PNG、またはテンプレート。プレースホルダーがなければ、フォームの項目を選ぶページが開きます。',
     },

@@ -15,7 +15,7 @@ export const openaiKind = defineEngineKind({
   id: 'openai',
   label: { en: 'OpenAI-compatible', zh: 'OpenAI 兼容', ja: 'OpenAI 互換' },
   description: {
-    en: 'a service that speaks the OpenAI API',
+    en: 'a service with an OpenAI-compatible API',
     zh: '支持 OpenAI 接口的服务',
     ja: 'OpenAI API に対応したサービス',
   },
@@ -23,9 +23,9 @@ export const openaiKind = defineEngineKind({
     {
       name: 'baseUrl',
       type: 'service',
-      label: { en: 'Base address', zh: '服务地址', ja: 'ベースアドレス' },
+      label: { en: 'Base URL', zh: '服务地址', ja: 'ベースアドレス' },
       hint: {
-        en: 'Up to the version, for example https://images.example/v1.',
+        en: 'Include the version, for example https://images.example/v1.',
         zh: '写到版本号为止，例如 https://images.example/v1。',
         ja: 'バージョンまで。例：https://images.example/v1。',
       },
@@ -34,9 +34,9 @@ export const openaiKind = defineEngineKind({
     {
       name: 'imageModels',
       type: 'list',
-      label: { en: 'Models for pictures', zh: '图片模型', ja: '画像モデル' },
+      label: { en: 'Image models', zh: '图片模型', ja: '画像モデル' },
       hint: {
-        en: 'One in a line, in the order they are offered.',
+        en: 'One per line, in the order they appear to people.',
         zh: '每行一个，按此顺序提供。',
         ja: '1 行に 1 つ。この順に表示されます。',
       },
@@ -45,9 +45,9 @@ export const openaiKind = defineEngineKind({
     {
       name: 'chatModel',
       type: 'text',
-      label: { en: 'Model for texts', zh: '文字模型', ja: 'テキストモデル' },
+      label: { en: 'Text model', zh: '文字模型', ja: 'テキストモデル' },
       hint: {
-        en: 'Writes prompts out and puts pictures into words. Empty leaves that to another engine.',
+        en: 'Enhances prompts and describes images. Leave empty to use another engine for this.',
         zh: '用于扩写提示词和识图。留空则由其他引擎完成。',
         ja: 'プロンプトの加筆と画像の説明に使います。空なら別のエンジンが行います。',
       },
@@ -62,7 +62,7 @@ export const openaiKind = defineEngineKind({
         ja: '他のホストからの画像取得を許可する',
       },
       hint: {
-        en: 'For services that answer with the address of an image elsewhere. Only public addresses are asked, without the key.',
+        en: 'For services that return images hosted elsewhere. Only public addresses are used, and the API key isn’t sent to them.',
         zh: '用于返回外部图片地址的服务。只访问公网地址，且不发送密钥。',
         ja: '画像のアドレスを別のホストで返すサービス用です。公開アドレスのみに、キーを送らずに接続します。',
       },
@@ -71,7 +71,7 @@ export const openaiKind = defineEngineKind({
   atLeastOne: {
     fields: ['imageModels', 'chatModel'],
     message: {
-      en: 'Name at least one model for pictures or one for texts',
+      en: 'Enter at least one image model or a text model',
       zh: '请至少填写一个图片模型或文字模型',
       ja: '画像モデルかテキストモデルを 1 つ以上入力してください',
     },

@@ -97,7 +97,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.collect',
       order: 15,
-      label: { en: 'Collect', zh: '收藏', ja: '保存' },
+      label: { en: 'Add to favorites', zh: '收藏', ja: '保存' },
       icon: HeartIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
@@ -106,7 +106,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.uncollect',
       order: 15,
-      label: { en: 'Take out of the collection', zh: '取消收藏', ja: '保存を解除' },
+      label: { en: 'Remove from favorites', zh: '取消收藏', ja: '保存を解除' },
       icon: HeartOffIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
@@ -126,7 +126,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.open',
       order: 10,
-      label: { en: 'Show large', zh: '放大查看', ja: '拡大表示' },
+      label: { en: 'View full size', zh: '放大查看', ja: '拡大表示' },
       icon: ExpandIcon,
       predicate: (pictures) => pictures.length === 1,
       run: (pictures) => pictures[0] && openPreview({ pictures, startId: pictures[0].id }),
@@ -139,7 +139,7 @@ export const gallery = defineFeature({
     }),
     downloadAction('gallery.downloadOriginal', {
       order: 40,
-      label: { en: 'Download the original', zh: '下载原文件', ja: '元のファイルをダウンロード' },
+      label: { en: 'Download original', zh: '下载原文件', ja: '元のファイルをダウンロード' },
       icon: SaveIcon,
       options: { watermark: false },
     }),
@@ -152,7 +152,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.openInNewTab',
       order: 50,
-      label: { en: 'Open in a new tab', zh: '在新标签页打开', ja: '新しいタブで開く' },
+      label: { en: 'Open in new tab', zh: '在新标签页打开', ja: '新しいタブで開く' },
       icon: ExternalLinkIcon,
       predicate: (pictures) => pictures.length === 1,
       run: ([picture]) => picture && getServices().download.openInNewTab(picture),
@@ -160,7 +160,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.organise',
       order: 60,
-      label: { en: 'Organise…', zh: '整理…', ja: '整理…' },
+      label: { en: 'Organize…', zh: '整理…', ja: '整理…' },
       icon: FolderIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.length > 0,
@@ -185,7 +185,7 @@ export const gallery = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'gallery.locate',
       order: 62,
-      label: { en: 'Show in the library', zh: '在图库中定位', ja: 'ライブラリで表示' },
+      label: { en: 'Show in library', zh: '在图库中定位', ja: 'ライブラリで表示' },
       icon: ImagesIcon,
       leavesPage: true,
       predicate: (pictures) => pictures.length === 1,

@@ -32,7 +32,7 @@ test('when the watermark cannot be drawn the plain picture is saved, and the per
   const [blob, name] = saved.mock.calls[0]!;
   expect(await blob.text()).toBe('pixels');
   expect(name).toMatch(/^TAI_文生图_Ada_\d{12}_[a-z]\.png$/);
-  await person.sees('The watermark could not be drawn, so the plain picture was saved');
+  await person.sees('Couldn’t add the watermark, so the original image was saved');
 });
 
 test('the original is saved as it is, with its own extension', async () => {
@@ -40,7 +40,7 @@ test('the original is saved as it is, with its own extension', async () => {
   server.serveFile(first.picUrl, new Blob(['pixels'], { type: 'image/jpeg' }));
   await port.download([first], { ...marked, watermark: false });
   expect(saved.mock.calls[0]?.[1]).toMatch(/\.jpg$/);
-  await person.sees('1 picture saved');
+  await person.sees('1 image saved');
 });
 
 test('a 3D file has no pixels for a watermark, so it is saved as it is and nothing is told', async () => {
@@ -48,7 +48,7 @@ test('a 3D file has no pixels for a watermark, so it is saved as it is and nothi
   server.serveFile(first.picUrl, new Blob(['glTF'], { type: 'model/gltf-binary' }));
   await port.download([{ ...first, medium: '3d' }], marked);
   expect(saved.mock.calls[0]?.[1]).toMatch(/\.glb$/);
-  await person.sees('1 picture saved');
+  await person.sees('1 image saved');
 });
 
 test('a clip on which the watermark cannot be drawn is saved as it is, and the person is told', async () => {
@@ -56,7 +56,7 @@ test('a clip on which the watermark cannot be drawn is saved as it is, and the p
   server.serveFile(first.picUrl, new Blob(['frames'], { type: 'video/webm' }));
   await port.download([{ ...first, medium: 'video' }], marked);
   expect(saved.mock.calls[0]?.[1]).toMatch(/\.webm$/);
-  await person.sees('The watermark could not be drawn, so the plain picture was saved');
+  await person.sees('Couldn’t add the watermark, so the original image was saved');
 });
 
 test('a picture that cannot be fetched is said in the words of the specification', async () => {
@@ -78,7 +78,7 @@ test('a set is a ZIP of counted files; one that fails is left out and told', asy
   const { files } = await JSZip.loadAsync(await blob.arrayBuffer());
   expect(Object.keys(files).map((file) => file.slice(-7))).toEqual(['001.png', '003.png']);
   expect(await Promise.all(Object.values(files).map((file) => file.async('text')))).toEqual(['one', 'three']);
-  await person.sees('1 of 3 pictures could not be downloaded');
+  await person.sees('Couldn’t download 1 of 3 images');
 });
 
 test('a set of which nothing can be fetched is no ZIP', async () => {
@@ -93,7 +93,7 @@ test('a ZIP of originals that is refused is said in the words of the code table'
   const { person, port, server } = await open();
   server.serveFile(downloadZipPath, null);
   await port.download([first, second], { ...marked, watermark: false });
-  await person.sees('The file does not exist');
+  await person.sees('This file doesn’t exist');
   expect(saved).not.toHaveBeenCalled();
 });
 

@@ -1,16 +1,15 @@
 export const words = {
   page: {
-    loading: 'Loading the page',
-    loadFailed: 'This page could not be loaded',
-    loadFailedHelp: 'The connection dropped or a new version was installed. Your work is kept.',
-    broken: 'This page ran into a problem',
-    brokenHelp: 'The rest of the app works on. Your work is kept.',
+    loading: 'Loading…',
+    loadFailed: 'Couldn’t load this page',
+    loadFailedHelp: 'You may be offline, or a new version was installed. Your work is saved.',
+    broken: 'Something went wrong on this page',
+    brokenHelp: 'The rest of the app still works. Your work is saved.',
     overlayFailed:
-      'This could not be opened. The connection dropped or a new version was installed; your work is kept',
+      'Couldn’t open this. You may be offline, or a new version was installed. Your work is saved.',
     retry: 'Try again',
-    languageFailed:
-      'The words of this language could not be loaded. Choose it again when the connection is back',
-    reload: 'Reload the page',
-    home: 'Go to the start page',
+    languageFailed: 'Couldn’t load this language. Choose it again when you’re back online.',
+    reload: 'Reload page',
+    home: 'Go to home',
   },
 };

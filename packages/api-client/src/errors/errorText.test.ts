@@ -99,14 +99,14 @@ describe('when the sentences of the catalogue are not there yet', () => {
     const { errorText, withSentence } = await startAnew();
     const answer = await withSentence({ error: error({ code: 1003, params: { triesLeft: 2 } }) });
     expect(answer.error).toMatchObject({ error: 'codeWrong', params: { triesLeft: 2 } });
-    expect(errorText(answer.error)).toBe('The code is not right. Tries left: 2');
+    expect(errorText(answer.error)).toBe('Incorrect code. Attempts left: 2.');
   });
 
   test('one that came another way says a short sentence until they are there', async () => {
     const { errorText, errorWords } = await startAnew();
     expect(errorText(error(refused))).toMatch(/^That did not work \(1003\)/);
     await errorWords.loadLater();
-    expect(errorText(error(refused))).toBe('The code is not right. Tries left: 2');
+    expect(errorText(error(refused))).toBe('Incorrect code. Attempts left: 2.');
   });
 
   test('what is wrong with the connection needs none of them', async () => {
@@ -114,7 +114,7 @@ describe('when the sentences of the catalogue are not there yet', () => {
     const answer = { error: error({ kind: 'network' }) };
     expect(await withSentence(answer)).toBe(answer);
     expect(errorWords.has('api.internal')).toBe(false);
-    expect(errorText(answer.error)).toBe('Network error. Check your connection');
+    expect(errorText(answer.error)).toBe('Couldn’t connect. Check your network connection.');
   });
 
   test('a language that is chosen later brings them, too', async () => {

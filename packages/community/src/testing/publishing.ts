@@ -63,5 +63,5 @@ export const tileNames = () => screen.getAllByRole('listitem').map((item) => ite
 export async function fillIn({ person }: Rendered): Promise<void> {
   await person.fill(/^Title/, 'Harbour');
   await person.fill(/^Description/, 'At dawn');
-  await person.fill('Add a tag', 'sea, boat,');
+  await person.fill('Add tag', 'sea, boat,');
 }

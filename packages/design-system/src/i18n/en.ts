@@ -11,15 +11,15 @@ export const words = {
   },
   field: {
     counter: '{{count}} of {{max}} characters',
-    over: '{{count}} characters too many',
+    over: '{{count}} characters over the limit',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     value: '{{label}}, value',
     reset: 'Double-click to reset to {{value}}',
   },
-  confirm: { type: 'Type {{word}} to go on' },
+  confirm: { type: 'Type {{word}} to continue' },
   clip: {
-    failed: 'This browser cannot play the clip',
+    failed: 'This browser can’t play this clip',
   },
   image: {
     failed: 'Image load failed',
@@ -40,7 +40,7 @@ export const words = {
     actualSize: 'Actual size',
     details: 'Details',
   },
-  toast: { region: 'Messages', times: '×{{count}}', timesSpoken: '{{count}} times' },
+  toast: { region: 'Notifications', times: '×{{count}}', timesSpoken: '{{count}} times' },
   error: { title: 'Something went wrong', details: 'Details', requestId: 'Request {{id}}' },
   panels: {
     separator: 'Resize {{label}}',
@@ -52,12 +52,12 @@ export const words = {
     previous: 'Previous page',
     next: 'Next page',
   },
-  suggest: { remove: 'Forget “{{name}}”' },
+  suggest: { remove: 'Remove “{{name}}”' },
   palette: {
     title: 'Command palette',
     placeholder: 'Search actions…',
-    empty: 'No action matches “{{query}}”',
-    hint: 'Choose with the arrow keys, run with Enter',
+    empty: 'No results for “{{query}}”',
+    hint: 'Use the arrow keys to select and Enter to run',
   },
   shortcuts: { title: 'Keyboard shortcuts', empty: 'This page has no shortcuts' },
   avatar: { user: 'User' },

@@ -78,10 +78,10 @@ test('who writes where the browser stores nothing is told quietly, and above all
   const { id, options } = begin(1);
   const { person, server } = await renderFeature(<TestPage id={id} type="board" />, options);
   await screen.findByText('Move n0, now at 1');
-  expect(screen.queryByText(/can't store your changes/)).toBeNull();
+  expect(screen.queryByText(/can’t store your changes/)).toBeNull();
   server.answer(documentRoutes.saveDocument, () => Promise.reject(new TypeError('Failed to fetch')));
   await person.press('Move n0, now at 1');
-  const notice = await screen.findByText(/can't store your changes/);
+  const notice = await screen.findByText(/can’t store your changes/);
   expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
-  await screen.findByText(/^Can't reach the server. Keep this page open/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Couldn’t save. Keep this page open/, undefined, { timeout: 5_000 });
 });

@@ -2,7 +2,7 @@
 import { seedParameter as seedOf, type LocalizedText } from '@tai/contracts';
 
 export const seedParameter = seedOf({
-  en: 'The same input and seed give the same picture.',
+  en: 'The same input and seed produce the same image.',
   zh: '相同的输入和种子会得到相同的图片。',
   ja: '同じ入力とシードからは同じ画像ができます。',
 });

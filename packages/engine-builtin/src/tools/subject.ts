@@ -7,7 +7,7 @@ import { ToolError, type ToolHooks } from './tool.ts';
 
 export const subjectParameter: ParameterOf<'mask'> = {
   ...maskParameter({
-    en: 'Optional. Without it the subject is found by itself.',
+    en: 'Leave empty to detect the subject automatically.',
     zh: '可选，不画则自动识别主体。',
     ja: '任意。なければ被写体を自動で探します。',
   }),

@@ -7,7 +7,7 @@ export const create: Tool = {
   key: 'create',
   parameters: (traits) => [
     modelPrompt(traits, {
-      en: 'What the picture is to show. It is sent to the configured service.',
+      en: 'Describe the image. Your prompt is sent to the configured service.',
       zh: '画面内容，将发送给所配置的服务。',
       ja: '画像の内容。設定されたサービスに送信されます。',
     }),

@@ -19,7 +19,7 @@ export const imgtoimg: Tool = {
   parameters: (traits) => [
     sourceParameter,
     modelPrompt(traits, {
-      en: 'What the new picture is to be like. The model decides how much of the old one stays.',
+      en: 'Describe the new image. The model decides how much of the original to keep.',
       zh: '描述新画面，由模型决定保留多少原图。',
       ja: '新しい画像の内容。元の画像をどれだけ残すかはモデルが決めます。',
     }),
@@ -40,7 +40,7 @@ export const nlpe: Tool = {
     sourceParameter,
     instructionParameter({
       help: {
-        en: 'What is to change, for example “make it evening and remove the people”.',
+        en: 'Describe the change, for example “make it evening and remove the people”.',
         zh: '要做的修改，例如“改成傍晚，并去掉人物”。',
         ja: '変更内容。例：「夕方にして、人を消して」',
       },
@@ -74,11 +74,11 @@ export const image: Tool = {
         traits,
         traits.sources > 1
           ? {
-              en: 'The new background in words, or choose a picture of it below.',
+              en: 'Describe the new background or choose a background image below.',
               zh: '用文字描述新背景，或在下方选择背景图片。',
               ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
             }
-          : { en: 'The new background in words.', zh: '用文字描述新背景。', ja: '新しい背景を言葉で。' },
+          : { en: 'Describe the new background.', zh: '用文字描述新背景。', ja: '新しい背景を言葉で。' },
         { reserved: 400, required: traits.sources < 2 },
       ),
       ...(traits.sources > 1 && { requiredWithout: [backgroundParameter.name] }),
@@ -111,7 +111,7 @@ export const matting: Tool = {
       ...modelPrompt(
         traits,
         {
-          en: 'Optional. What the subject is, when it is not clear.',
+          en: 'Optional. Name the subject if it’s unclear.',
           zh: '可选，主体不明确时说明主体是什么。',
           ja: '任意。被写体がはっきりしないとき、それが何かを書きます。',
         },
@@ -129,7 +129,7 @@ export const matting: Tool = {
       ...task,
       notes: [
         {
-          en: 'The model has drawn the subject anew; fine details may differ from the original.',
+          en: 'The model redrew the subject, so fine details may differ from the original.',
           zh: '主体由模型重新绘制，细节可能与原图不同。',
           ja: '被写体はモデルが描き直したもので、細部が元の画像と異なる場合があります。',
         },

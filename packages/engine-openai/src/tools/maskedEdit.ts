@@ -28,12 +28,12 @@ export const repaint: Tool = {
   parameters: (traits) => [
     sourceParameter,
     maskParameter({
-      en: 'Paint the part that is to be made anew. Nothing outside it changes.',
+      en: 'Paint the area to regenerate. Everything else stays the same.',
       zh: '涂抹需要重新生成的部分，其余部分保持不变。',
       ja: '作り直す部分を塗ってください。それ以外は変わりません。',
     }),
     modelPrompt(traits, {
-      en: 'What is to be there.',
+      en: 'Describe what to put in the painted area.',
       zh: '此处要出现的内容。',
       ja: 'そこに描くもの。',
     }),
@@ -56,7 +56,7 @@ export const cutout: Tool = {
   parameters: (traits) => [
     sourceParameter,
     maskParameter({
-      en: 'Paint over what is to disappear, with its shadow, a little beyond its edge.',
+      en: 'Paint over the object and its shadow, slightly past the edges.',
       zh: '涂抹要移除的物体及其阴影，略微超出边缘。',
       ja: '消したい物とその影を、縁より少し広めに塗ってください。',
     }),
@@ -112,7 +112,7 @@ export const biogram: Tool = {
     modelPrompt(
       traits,
       {
-        en: 'Optional. What is to be in the new part.',
+        en: 'Optional. Describe what to add in the extended area.',
         zh: '可选，新增部分的内容。',
         ja: '任意。新しい部分に描くもの。',
       },

@@ -67,7 +67,7 @@ export function modelParameters(
       name: 'quality',
       label: { en: 'Quality', zh: '质量', ja: '品質' },
       help: {
-        en: 'Higher takes longer and costs more.',
+        en: 'Higher quality takes longer and costs more.',
         zh: '越高耗时越长、费用越高。',
         ja: '高いほど時間と費用がかかります。',
       },
@@ -104,7 +104,7 @@ export function modelParameters(
       name: 'fidelity',
       label: { en: 'Keep details', zh: '保留细节', ja: '細部の保持' },
       help: {
-        en: 'High keeps faces and marks better and costs more.',
+        en: 'High preserves faces and logos better but costs more.',
         zh: '“高”能更好地保留面部和标志，费用更高。',
         ja: '「高」は顔やロゴをよく保ちますが、費用が増えます。',
       },

@@ -56,7 +56,7 @@ export const ui: Tool = {
     modelPrompt(
       traits,
       {
-        en: 'What the screen is for, for example “music player, playlist of the day”.',
+        en: 'Describe the screen, for example “music player with a playlist of the day”.',
         zh: '界面的用途，例如“音乐播放器，每日歌单”。',
         ja: '画面の用途。例：「音楽プレーヤー、今日のプレイリスト」',
       },

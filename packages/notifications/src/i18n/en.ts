@@ -1,8 +1,8 @@
 export const words = {
   bell: {
-    label_one: 'Messages, {{count}} unread',
-    label_other: 'Messages, {{count}} unread',
-    none: 'Messages',
+    label_one: 'Notifications, {{count}} unread',
+    label_other: 'Notifications, {{count}} unread',
+    none: 'Notifications',
     many: '99+',
   },
 };

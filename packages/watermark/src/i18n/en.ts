@@ -2,12 +2,12 @@ export const words = {
   download: {
     busy: 'Downloading, please wait',
     progress: 'Downloading {{done}} of {{total}}',
-    drawing: 'Drawing the watermark: {{percent}} %',
+    drawing: 'Adding watermark: {{percent}}%',
     failed: 'The download failed. Contact the administrator!',
-    someFailed: '{{failed}} of {{total}} pictures could not be downloaded',
-    plain: 'The watermark could not be drawn, so the plain picture was saved',
+    someFailed: 'Couldn’t download {{failed}} of {{total}} images',
+    plain: 'Couldn’t add the watermark, so the original image was saved',
     cancel: 'Cancel',
-    done_one: '{{count}} picture saved',
-    done_other: '{{count}} pictures saved as a ZIP',
+    done_one: '{{count}} image saved',
+    done_other: '{{count}} images saved as a ZIP',
   },
 };

@@ -31,22 +31,22 @@ interface Change {
 const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }> = {
   email: {
     zh: '邮箱已更换，本邮箱不再用于登录',
-    en: 'The e-mail address was changed; this one no longer opens the account.',
+    en: 'Your email address was changed. You can no longer sign in with this one.',
     ja: 'メールアドレスが変更され、このアドレスではサインインできなくなりました。',
   },
   mobile: {
     zh: '手机号已变更',
-    en: 'The mobile number was changed.',
+    en: 'Your mobile number was changed.',
     ja: '携帯電話番号が変更されました。',
   },
   password: {
     zh: '密码已修改，其他设备已退出登录',
-    en: 'The password was changed. All other devices were signed out.',
+    en: 'Your password was changed. All other devices were signed out.',
     ja: 'パスワードが変更され、他の端末はすべてサインアウトされました。',
   },
   chat: {
     zh: '绑定的微信已变更',
-    en: 'The chat account that signs in was changed.',
+    en: 'The chat account you sign in with was changed.',
     ja: '連携しているチャットアカウントが変更されました。',
   },
   secondFactorOn: {
@@ -61,7 +61,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   },
   secondFactorReset: {
     zh: '管理员已关闭您的两步验证，所有设备已退出登录',
-    en: 'An administrator turned two-step verification off. All devices were signed out.',
+    en: 'An administrator turned off two-step verification. All devices were signed out.',
     ja: '管理者が2段階認証を無効にし、すべての端末がサインアウトされました。',
   },
   authenticatorOn: {
@@ -76,7 +76,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   },
   passkeyAdded: {
     zh: '已添加新的通行密钥，可直接用于登录',
-    en: 'A passkey was added. It can sign in to the account.',
+    en: 'A passkey was added. It can be used to sign in to your account.',
     ja: 'パスキーが追加され、ログインに使えるようになりました。',
   },
   passkeyRemoved: {
@@ -86,7 +86,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   },
   recoveryCodes: {
     zh: '已生成新的恢复码，旧恢复码已失效',
-    en: 'New recovery codes were made. The former ones no longer work.',
+    en: 'New recovery codes were generated. The old ones no longer work.',
     ja: 'リカバリーコードが再発行され、以前のコードは使えなくなりました。',
   },
   recoveryCodeUsed: {
@@ -96,7 +96,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   },
   deletion: {
     zh: '账号已删除',
-    en: 'The account was deleted.',
+    en: 'Your account was deleted.',
     ja: 'アカウントが削除されました。',
   },
 };
@@ -113,7 +113,7 @@ export function changeMessage(
   const at = publicUrl === null ? '' : ` ${publicUrl}`;
   const reset = {
     zh: `请立即在登录窗口${at ? `（${publicUrl}）` : ''}点击“忘记密码？”设置新密码，并`,
-    en: `open the sign-in dialog${at}, choose “Forgot your password?” and set a new one at once, then `,
+    en: `open the sign-in dialog${at}, choose “Forgot your password?” and set a new one right away. Then `,
     ja: `すぐにサインイン画面${at ? `（${publicUrl}）` : ''}の「パスワードをお忘れですか？」から再設定し、`,
   };
   const by =
@@ -126,7 +126,7 @@ export function changeMessage(
     subject: 'TAI Studio 账号变更 · Your account was changed · アカウントの変更',
     text: [
       `您的账号“${username}”：${changes[what].zh}（${place}）。\n如果不是您本人操作，${canReset ? reset.zh : '请立即'}联系工作室管理员${by.zh}。`,
-      `Your account “${username}”: ${changes[what].en} (${place})\nIf this was not you, ${canReset ? reset.en : ''}contact the administrator of this studio${by.en}.`,
+      `Account “${username}”: ${changes[what].en} (${place})\nIf this wasn’t you, ${canReset ? reset.en : ''}contact the administrator of this studio${by.en}.`,
       `アカウント「${username}」：${changes[what].ja}（${place}）\nお心当たりがない場合は、${canReset ? reset.ja : 'すぐに'}スタジオの管理者${by.ja}に連絡してください。`,
     ].join('\n\n'),
   };

@@ -35,7 +35,7 @@ const asked = (server: Awaited<ReturnType<typeof openCollect>>['server']) =>
 test('a work goes into the folder that is chosen, and comes out again with undo', async () => {
   const { person, server } = await openCollect();
   await person.press(/Chairs/);
-  await person.sees('Collected into “Chairs”');
+  await person.sees('Saved to “Chairs”');
   await person.press('Undo');
   await waitFor(() =>
     expect(asked(server)).toEqual([
@@ -47,27 +47,27 @@ test('a work goes into the folder that is chosen, and comes out again with undo'
 
 test('a new folder is made, and the work put into it', async () => {
   const { person, server } = await openCollect();
-  await person.press('New folder');
+  await person.press('New collection');
   // Its field has the focus.
   await person.keys('Lamps{Enter}');
-  await person.sees('Collected into “Lamps”');
+  await person.sees('Saved to “Lamps”');
   expect(asked(server)).toEqual([{ ids: ['w1'], folderId: 'f2' }]);
 });
 
 test('a name that is taken is said in place', async () => {
   const { person, server } = await openCollect();
   server.refuse(routes.saveCollection, 'nameTaken', { name: 'Chairs' });
-  await person.press('New folder');
-  await person.fill('Name of the new folder', 'Chairs');
-  await person.press('New folder');
-  await person.sees(/Chairs.* exists already/);
+  await person.press('New collection');
+  await person.fill('Collection name', 'Chairs');
+  await person.press('New collection');
+  await person.sees(/Chairs.* already exists/);
   expect(asked(server)).toEqual([]);
 });
 
 test('what is collected can be taken out', async () => {
   const { person, server } = await openCollect(true);
-  await person.press('Take out of the collection');
-  await person.sees('Taken out of the collection');
+  await person.press('Remove from collections');
+  await person.sees('Removed from collections');
   expect(asked(server)).toEqual([{ ids: ['w1'], folderId: null }]);
 });
 
@@ -77,7 +77,7 @@ test('the folder that a work is in is marked, and moving it from there has a way
   await person.press(/Chairs/);
   expect(asked(server)).toEqual([]);
   act(() => collecting.open({ ...workCard({ id: 'w1', isCollected: true }), folderId: 'f1' }));
-  await person.press(/Default folder/);
+  await person.press(/Default collection/);
   await person.press('Undo');
   await waitFor(() =>
     expect(asked(server)).toEqual([

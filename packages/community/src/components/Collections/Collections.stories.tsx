@@ -37,14 +37,14 @@ const of = (owner: Profile, { server: prepare, path = '' }: StudioOptions = {}) 
 export const Full: Story = {
   parameters: of(ownProfile()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Default folder', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('Default collection', {}, patient)).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   parameters: of(profile(), { server: (server) => server.answer(routes.listCollections, { data: [] }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Mika shows no folders', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('Mika has no public collections', {}, patient)).toBeVisible();
   },
 };
 
@@ -57,7 +57,7 @@ export const Error: Story = {
     server: (server) => server.refuse(routes.listCollections, 'internal', { requestId: 'r1' }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The folders could not be loaded', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load collections', {}, patient)).toBeVisible();
   },
 };
 
@@ -78,17 +78,15 @@ export const EmptyFolder: Story = {
 export const NewFolder: Story = {
   parameters: of(ownProfile()),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'New folder' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New collection' }, patient));
   },
 };
 
 export const DeletingOne: Story = {
   parameters: of(ownProfile()),
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'More about the folder Chairs' }, patient),
-    );
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete folder…' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions for Chairs' }, patient));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete collection…' }, patient));
     await canvas.findByRole('alertdialog', {}, patient);
   },
 };

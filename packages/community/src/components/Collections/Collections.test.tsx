@@ -41,11 +41,11 @@ const withHarbour: StudioOptions['server'] = (server) =>
 
 test('a new folder is private unless that is switched off', async () => {
   const { person, server } = await openFolders(ownProfile());
-  await person.sees('Default folder');
-  await person.press('New folder');
+  await person.sees('Default collection');
+  await person.press('New collection');
   await person.fill('Name', 'Lamps');
   await person.press('Save');
-  await person.sees('The folder Lamps is there');
+  await person.sees('Created Lamps');
   expect(server.calls(routes.saveCollection).map(({ body }) => body)).toEqual([
     { name: 'Lamps', isPrivate: true },
   ]);
@@ -53,18 +53,18 @@ test('a new folder is private unless that is switched off', async () => {
 
 test('a folder is renamed and made public; a name that is taken is said in place', async () => {
   const { person, server } = await openFolders(ownProfile());
-  await person.press('More about the folder Chairs');
+  await person.press('More actions for Chairs');
   await person.press('Rename or share…');
   await person.fill('Name', 'Seats');
   await person.press('Private');
-  await person.sees(/Everybody who is signed in sees the folder/);
+  await person.sees(/Everyone who is signed in can see it/);
   server.refuse(routes.saveCollection, 'nameTaken', { name: 'Seats' });
   await person.press('Save');
-  await person.sees(/Seats.* exists already/);
+  await person.sees(/Seats.* already exists/);
   server.answer(routes.saveCollection, ({ body }) => ({ data: folder(body) }));
   await person.fill('Name', 'Stools');
   await person.press('Save');
-  await person.sees('The folder is saved');
+  await person.sees('Collection saved');
   expect(server.calls(routes.saveCollection).at(-1)?.body).toEqual({
     id: 'f1',
     name: 'Stools',
@@ -74,11 +74,11 @@ test('a folder is renamed and made public; a name that is taken is said in place
 
 test('a folder is deleted, and the works in it move to the default one', async () => {
   const { person, server } = await openFolders(ownProfile());
-  await person.press('More about the folder Chairs');
-  await person.press('Delete folder…');
-  await person.sees('What becomes of the 2 works in it?');
-  await person.press('Delete the folder');
-  await person.sees('The folder is deleted');
+  await person.press('More actions for Chairs');
+  await person.press('Delete collection…');
+  await person.sees('What should happen to the 2 works in it?');
+  await person.press('Delete collection');
+  await person.sees('Collection deleted');
   expect(server.calls(routes.deleteCollection)).toMatchObject([
     { params: { id: 'f1' }, body: { moveTo: 'default' } },
   ]);
@@ -87,22 +87,22 @@ test('a folder is deleted, and the works in it move to the default one', async (
 test('a folder that could not be deleted says so', async () => {
   const { person, server } = await openFolders(ownProfile());
   server.refuse(routes.deleteCollection, 'internal', { requestId: 'r1' });
-  await person.press('More about the folder Chairs');
-  await person.press('Delete folder…');
-  await person.press('Delete the folder');
-  await person.sees(/The folder could not be deleted/);
+  await person.press('More actions for Chairs');
+  await person.press('Delete collection…');
+  await person.press('Delete collection');
+  await person.sees(/Couldn’t delete the collection/);
 });
 
 test('a folder is deleted with its works taken out; the default one stays', async () => {
   const { person, server } = await openFolders(ownProfile());
-  await person.press('More about the folder Default folder');
-  await person.sees(/it cannot be deleted/);
+  await person.press('More actions for Default collection');
+  await person.sees(/can’t be deleted/);
   await person.keys('{Escape}');
-  await person.press('More about the folder Chairs');
-  await person.press('Delete folder…');
-  await person.press(/^Take out of the collection/);
-  await person.press('Delete the folder');
-  await person.sees('The folder is deleted');
+  await person.press('More actions for Chairs');
+  await person.press('Delete collection…');
+  await person.press(/^Remove from collection/);
+  await person.press('Delete collection');
+  await person.sees('Collection deleted');
   expect(server.calls(routes.deleteCollection).map(({ body }) => body)).toEqual([{}]);
 });
 
@@ -111,21 +111,21 @@ test('a work in a folder becomes its cover, is moved, and is taken out with a wa
   await person.press(/^Chairs/);
   await person.sees('Harbour');
   expect(address()).toBe('/user-detail?tab=collections&folder=f1');
-  await person.press('More about “Harbour”');
+  await person.press('More actions for “Harbour”');
   await person.press('Use as cover');
-  await person.sees('It is the cover now');
+  await person.sees('Cover updated');
   expect(server.calls(routes.saveCollection).at(-1)?.body).toEqual({
     id: 'f1',
     name: 'Chairs',
     isPrivate: true,
     coverId: 'w1',
   });
-  await person.press('More about “Harbour”');
-  await person.press('Move to another folder…');
-  await person.press(/^Default folder/);
-  await person.sees('Collected into “Default folder”');
-  await person.press('More about “Harbour”');
-  await person.press('Take out of the collection');
+  await person.press('More actions for “Harbour”');
+  await person.press('Move to another collection…');
+  await person.press(/^Default collection/);
+  await person.sees('Saved to “Default collection”');
+  await person.press('More actions for “Harbour”');
+  await person.press('Remove from collection');
   await person.press('Undo');
   await waitFor(() =>
     expect(server.calls(routes.collectWorks).map(({ body }) => body.folderId)).toEqual([
@@ -150,8 +150,8 @@ test('several works are chosen and moved together, with a way back', async () =>
   await person.sees('1 selected');
   await person.hand.click(screen.getByRole('checkbox', { name: 'Fog' }));
   await person.press('Move to…');
-  await person.press('Default folder');
-  await person.sees('2 works are in Default folder now');
+  await person.press('Default collection');
+  await person.sees('Moved 2 works to Default collection');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   await person.press('Undo');
   await waitFor(() =>
@@ -176,13 +176,13 @@ test('of somebody else only the public folders are there, without anything that 
     personId: 'person-2',
     folderId: 'f1',
   });
-  expect(screen.queryByRole('button', { name: /More about the folder/ })).toBeNull();
-  await person.press('More about “Harbour”');
+  expect(screen.queryByRole('button', { name: 'More actions for Open' })).toBeNull();
+  await person.press('More actions for “Harbour”');
   expect(person.canSee('Use as cover')).toBe(false);
 });
 
 test('a folder that is private or gone is not there', async () => {
   const { person, server } = await openFolders(profile(), { path: '/user-detail?tab=collections&folder=f9' });
-  await person.sees('There is no such folder');
+  await person.sees('Collection not found');
   expect(server.calls(routes.listCollectedWorks)).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('what was written stays when it could not be sent, and over a reload', asyn
   server.refuse(routes.addComment, 'tooManyRequests');
   await person.fill('Your comment', 'Lovely mist');
   await person.press('Send');
-  await person.sees(/what you wrote is still here/i);
+  await person.sees(/your comment is still here/i);
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Lovely mist');
   // A reload reads it from here.
   expect(Object.values({ ...localStorage }).join()).toContain('Lovely mist');
@@ -60,7 +60,7 @@ test('a wait that nobody counts in seconds is named by its end', async () => {
   const before = Date.now();
   await person.fill('Your comment', 'Lovely mist');
   await person.press('Send');
-  const said = (await screen.findByText(/you can go on at/i)).textContent ?? '';
+  const said = (await screen.findByText(/try again at/i)).textContent ?? '';
   const [, end = ''] = /at (\d{4}\/\d{2}\/\d{2} \d{2}:\d{2})\./.exec(said) ?? [];
   expect(new Date(end).getTime()).toBeGreaterThanOrEqual(before + 3_594_000);
   expect(new Date(end).getTime()).toBeLessThanOrEqual(Date.now() + 3_594_000 + 60_000);
@@ -93,8 +93,8 @@ test('deleting asks first; pinning is for the author of the work', async () => {
   const own = comment({ text: 'Mine', isMine: true, mayDelete: true });
   const { person, server, asked } = await open([own]);
   server.answer(routes.deleteComment, { data: { id: own.id } });
-  await person.press('More about this comment');
-  expect(screen.queryByRole('menuitem', { name: 'Pin on top' })).toBeNull();
+  await person.press('More actions for this comment');
+  expect(screen.queryByRole('menuitem', { name: 'Pin to top' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: /Report/ })).toBeNull();
   await person.press('Delete');
   await waitFor(() => expect(asked.map(({ what }) => what)).toEqual(['confirm.ask']));
@@ -141,8 +141,8 @@ test('a reply says whom it answers only when that is not the comment it stands u
   });
   await person.press('Show 2 replies');
   await person.sees('To the first');
-  expect(screen.getAllByText(/^answers/).map(({ textContent }) => textContent?.trim())).toEqual([
-    'answers Mika',
+  expect(screen.getAllByText(/^replying to/).map(({ textContent }) => textContent?.trim())).toEqual([
+    'replying to Mika',
   ]);
 });
 
@@ -187,16 +187,16 @@ test('replies and more comments that could not be loaded say so and can be tried
     },
   );
   await person.press('Show 1 reply');
-  await person.sees('The replies could not be loaded');
+  await person.sees('Couldn’t load replies');
   isDown = false;
   await person.press('Try again');
   await person.sees('A reply');
   isDown = true;
   await person.press('Show more comments');
-  await person.sees('More comments could not be loaded');
+  await person.sees('Couldn’t load more comments');
   expect(person.canSee('First')).toBe(true);
   isDown = false;
   await person.press('Try again');
   await person.sees('Older');
-  expect(person.canSee('More comments could not be loaded')).toBe(false);
+  expect(person.canSee('Couldn’t load more comments')).toBe(false);
 });

@@ -14,7 +14,7 @@ const many = (parts: Parameters<typeof workCard>[0] = {}) =>
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing has been published yet')).toBeVisible();
+    await expect(await canvas.findByText('No works yet')).toBeVisible();
   },
 };
 
@@ -25,7 +25,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: studio({ server: (server) => server.refuse(communityRoutes.listWorks, 'unavailable') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The works could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load works')).toBeVisible();
   },
 };
 
@@ -36,7 +36,9 @@ export const Full: Story = {
   }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
-    await expect(canvas.getByText('2 works here are hidden by your blocks and mutes')).toBeVisible();
+    await expect(
+      canvas.getByText('2 works are hidden because of people or tags you blocked or muted'),
+    ).toBeVisible();
   },
 };
 

@@ -31,9 +31,9 @@ test('a choice of order, kind and category asks for it and stands in the address
 
 test('what nothing fits says so and shows everything again', async () => {
   const { person, address } = await renderFeature(<Feed />, { features, path: '/home?q=unicorn' });
-  await person.sees('No work fits');
-  await person.press('Show everything');
-  await person.sees('Nothing has been published yet');
+  await person.sees('No results');
+  await person.press('Clear filters');
+  await person.sees('No works yet');
   expect(address()).toBe('/home');
 });
 
@@ -43,10 +43,10 @@ test('a feed that cannot be loaded can be tried again', async () => {
     path: '/home',
     server: (fake) => fake.refuse(routes.listWorks, 'unavailable'),
   });
-  await person.sees('The works could not be loaded');
+  await person.sees('Couldn’t load works');
   server.answer(routes.listWorks, works());
   await person.press('Try again');
-  await person.sees('Nothing has been published yet');
+  await person.sees('No works yet');
 });
 
 test('works of another filter do not stand in for those that cannot be loaded', async () => {
@@ -58,7 +58,7 @@ test('works of another filter do not stand in for those that cannot be loaded', 
   await person.sees('Harbour');
   server.refuse(routes.listWorks, 'unavailable');
   await person.press('Latest');
-  await person.sees('The works could not be loaded');
+  await person.sees('Couldn’t load works');
   expect(person.canSee('Harbour')).toBe(false);
 });
 
@@ -102,7 +102,7 @@ test('suggestions come while typing, and a tag is a filter of its own', async ()
   await person.hand.type(await searchField(person), 'har');
   await person.hand.click(await screen.findByRole('option', { name: /harbour/ }));
   await waitFor(() => expect(server.calls(routes.listWorks).at(-1)?.body.tag).toBe('harbour'));
-  expect(person.canSee('Tag harbour')).toBe(true);
+  expect(person.canSee('Tag: harbour')).toBe(true);
 });
 
 test('what one searched for stands above the hot words, once, and not all of it', async () => {

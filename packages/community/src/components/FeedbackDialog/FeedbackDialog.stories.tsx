@@ -65,7 +65,7 @@ export const Error: Story = {
   play: async () => {
     const dialog = await fillIn();
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    await shows(/What you wrote is kept/);
+    await shows(/Your feedback is still here/);
   },
 };
 
@@ -77,7 +77,7 @@ export const LongText: Story = {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     // Dropped files are of any type.
     if (input) await userEvent.upload(input, long, { applyAccept: false });
-    await shows(/cannot be attached/);
+    await shows(/can’t be attached/);
   },
 };
 

@@ -28,13 +28,13 @@ const sent = ({ server }: Awaited<ReturnType<typeof openFeedback>>) =>
 test('a wish goes out with what was written, the consent and the file', async () => {
   const rendered = await openFeedback();
   const { person } = rendered;
-  await person.press('A wish');
+  await person.press('Feature request');
   await person.fill(/^Description/, ' A dark grid ');
   await person.hand.upload(input(), file('screen.PNG'));
   await person.sees('screen.PNG');
-  await person.press(/may look at my account/);
+  await person.press(/look at my account/);
   await person.press('Send');
-  await person.sees('Thank you. The administrators have it.');
+  await person.sees('Thank you. Your feedback was sent to the administrators.');
   expect(sent(rendered)).toMatchObject([
     { type: 'Features', description: 'A dark grid', consent: 'true', file: { name: 'screen.PNG' } },
   ]);
@@ -47,11 +47,11 @@ test('it needs a description, and the focus goes there', async () => {
   const rendered = await openFeedback();
   const { person } = rendered;
   await person.press('Send');
-  await person.sees('Write what it is about');
+  await person.sees('Enter a description');
   expect(document.activeElement).toBe(await person.field(/^Description/));
   await person.fill(/^Description/, 'x'.repeat(limits.community.feedbackMaxLength + 1));
   await person.press('Send');
-  await person.sees(/At most 2000 characters/);
+  await person.sees(/Up to 2000 characters/);
   expect(sent(rendered)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('a file that cannot go is named with the reason, and the one before stays',
   fireEvent.change(input(), { target: { files: [file('log.zip')] } });
   await person.sees('log.zip');
   fireEvent.change(input(), { target: { files: [file('run.exe')] } });
-  await person.sees(/“run.exe” cannot be attached. Allowed are .png .jpg/);
+  await person.sees(/“run.exe” can’t be attached. Allowed types: .png .jpg/);
   expect(person.canSee('log.zip')).toBe(true);
   fireEvent.change(input(), { target: { files: [file('empty.png', '')] } });
   await person.sees(/“empty.png” is empty/);
@@ -69,12 +69,12 @@ test('a file that cannot go is named with the reason, and the one before stays',
     value: limits.community.feedbackBytes + 1,
   });
   fireEvent.change(input(), { target: { files: [large] } });
-  await person.sees(/“film.mov” has 100.1 MB; at most 100 MB/);
+  await person.sees(/“film.mov” is 100.1 MB. Attachments can be up to 100 MB/);
   fireEvent.change(input(), { target: { files: [file('a.png'), file('b.png')] } });
-  await person.sees(/“a.png” was taken/);
-  await person.press('Take “a.png” out');
+  await person.sees(/only “a.png” was added/);
+  await person.press('Remove “a.png”');
   expect(person.canSee('a.png')).toBe(false);
-  expect(document.activeElement).toBe(await person.control('Choose a file'));
+  expect(document.activeElement).toBe(await person.control('Choose file'));
 });
 
 test('a failure keeps what was written, and it can be sent again', async () => {
@@ -83,15 +83,15 @@ test('a failure keeps what was written, and it can be sent again', async () => {
   await person.fill(/^Description/, 'It hangs');
   server.setDown(true);
   await person.press('Send');
-  await person.sees(/What you wrote is kept/);
+  await person.sees(/Your feedback is still here/);
   expect(await person.field(/^Description/)).toHaveProperty('value', 'It hangs');
   server.setDown(false);
   server.refuse(routes.submitFeedback, 'attachmentFormat', { name: 'a.png', allowed: '.png' });
   await person.press('Send');
-  await person.sees(/What you wrote is kept.*a\.png/);
+  await person.sees(/Your feedback is still here.*a\.png/);
   server.answer(routes.submitFeedback, { data: { id: 'f1' } });
   await person.press('Send');
-  await person.sees('Thank you. The administrators have it.');
+  await person.sees('Thank you. Your feedback was sent to the administrators.');
 });
 
 test('sending shows how far the file is, and can be stopped', async () => {
@@ -101,11 +101,11 @@ test('sending shows how far the file is, and can be stopped', async () => {
   await person.fill(/^Description/, 'It hangs');
   fireEvent.change(input(), { target: { files: [file('film.mov')] } });
   await person.press('Send');
-  expect(await screen.findByRole('progressbar', { name: 'Sending the attachment' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'Uploading attachment…' })).toHaveAttribute(
     'aria-valuenow',
     '100',
   );
-  await person.press('Stop sending');
+  await person.press('Cancel upload');
   await person.control('Send');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(person.canSee('film.mov')).toBe(true);
@@ -113,12 +113,12 @@ test('sending shows how far the file is, and can be stopped', async () => {
 
 test('what was begun is there again after a reload', async () => {
   const before = await openFeedback();
-  await before.person.press('A wish');
+  await before.person.press('Feature request');
   await before.person.fill(/^Description/, 'A dark grid');
   cleanup();
   const { person } = await openFeedback({ remembers: true });
   expect(await person.field(/^Description/)).toHaveProperty('value', 'A dark grid');
-  expect(await person.control('A wish')).toBeChecked();
+  expect(await person.control('Feature request')).toBeChecked();
 });
 
 test('a session that is over on the way asks to sign in and keeps what was written', async () => {

@@ -57,7 +57,7 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 export const Empty: Story = {
   parameters: about({}),
   play: async () => {
-    await shows('Choose pictures');
+    await shows('Choose images');
   },
 };
 
@@ -71,7 +71,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: about({ workId: 'w1' }, (server) => server.refuse(communityRoutes.getWork, 'unavailable')),
   play: async () => {
-    await shows('The work could not be loaded');
+    await shows('Couldn’t load the work');
   },
 };
 
@@ -106,7 +106,7 @@ export const Unsent: Story = {
     },
   }),
   play: async () => {
-    await shows(/with the new pictures added/);
+    await shows(/the new images were added/);
   },
 };
 
@@ -142,7 +142,7 @@ export const Sent: Story = {
     });
   }),
   play: async () => {
-    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Publish the changes' }));
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Publish changes' }));
     await shows('Awaiting review');
   },
 };

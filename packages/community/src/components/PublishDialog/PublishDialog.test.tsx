@@ -25,15 +25,15 @@ test('what is missing is asked for in order, and the focus goes to the first of 
   expect(document.activeElement).toBe(await person.field(/^Description/));
   await person.fill(/^Description/, 'At dawn');
   await person.press('Publish');
-  expect(document.activeElement).toBe(await person.field('Add a tag'));
+  expect(document.activeElement).toBe(await person.field('Add tag'));
   expect(sentWorks(rendered)).toEqual([]);
 });
 
 test('without pictures the focus goes to choosing them', async () => {
   const { person } = await openPublish();
   await person.press('Publish');
-  await person.sees('Choose at least one picture');
-  expect(document.activeElement).toBe(await person.control('Choose pictures'));
+  await person.sees('Choose at least one image');
+  expect(document.activeElement).toBe(await person.control('Choose images'));
 });
 
 test('a work is submitted as it was filled in, and what happens next is said', async () => {
@@ -42,7 +42,7 @@ test('a work is submitted as it was filled in, and what happens next is said', a
   await fillIn(rendered);
   await person.choose('Category', 'Nature');
   await person.press('Assisted');
-  await person.press('Show prompt and parameters');
+  await person.press('Show prompt and settings');
   await person.press('Publish');
   await person.sees('Awaiting review');
   expect(sentWorks(rendered)).toMatchObject([
@@ -52,7 +52,7 @@ test('a work is submitted as it was filled in, and what happens next is said', a
       ...{ hasWatermark: true, submit: true },
     },
   ]);
-  await person.press('See the work');
+  await person.press('View work');
   expect(rendered.address()).toBe('/detail?id=w1');
   expect(publishing.isOpen.get()).toBe(false);
 });
@@ -62,7 +62,7 @@ test('a tag that was typed and not added is sent, too', async () => {
   const { person } = rendered;
   await person.fill(/^Title/, 'Harbour');
   await person.fill(/^Description/, 'At dawn');
-  await person.fill('Add a tag', 'sea');
+  await person.fill('Add tag', 'sea');
   await person.press('Publish');
   await person.sees('Awaiting review');
   expect(sentWorks(rendered)).toMatchObject([{ tags: ['sea'] }]);
@@ -74,13 +74,13 @@ test('what the server refuses is said at its field, or beside the button, until 
   await fillIn(rendered);
   server.refuse(routes.saveWork, 'workCategoryUnknown');
   await person.press('Publish');
-  await person.sees('This category is no longer there. Choose another.');
-  expect(person.canSee(/^It could not be sent/)).toBe(false);
+  await person.sees('This category no longer exists. Choose another.');
+  expect(person.canSee(/^Couldn’t publish/)).toBe(false);
   server.refuse(routes.saveWork, 'unavailable');
   await person.press('Publish');
-  await person.sees(/^It could not be sent/);
+  await person.sees(/^Couldn’t publish/);
   await person.fill(/^Title/, 'Harbours');
-  expect(person.canSee(/^It could not be sent/)).toBe(false);
+  expect(person.canSee(/^Couldn’t publish/)).toBe(false);
 });
 
 test('the automatic checks are followed while the result is on the screen', async () => {
@@ -96,7 +96,7 @@ test('the automatic checks are followed while the result is on the screen', asyn
   const letThrough = rendered.server.hold(routes.getWork);
   await fillIn(rendered);
   await rendered.person.press('Publish');
-  await rendered.person.sees('Being checked');
+  await rendered.person.sees('Checking');
   letThrough();
   await rendered.person.sees('Published');
 });
@@ -109,9 +109,9 @@ test('what was written is kept over a reload until it is discarded, which can be
   cleanup();
 
   const { person } = await openPublish({}, { remembers: true });
-  await person.sees('Your unsent work is back.');
+  await person.sees('Your unfinished work was restored.');
   expect(await person.field(/^Title/)).toHaveProperty('value', 'Harbour');
-  expect(tileNames()).toContain('Picture 1 of 1: a a');
+  expect(tileNames()).toContain('Image 1 of 1: a a');
   await person.press('Discard');
   expect(await person.field(/^Title/)).toHaveProperty('value', '');
   await person.press('Undo');
@@ -124,9 +124,9 @@ test('pictures of an action join the unsent work, or begin anew', async () => {
   act(() => publishing.close());
   act(() => publishing.open({ pictureIds: ['b'] }));
   const { person } = before;
-  await person.sees(/with the new pictures added/);
+  await person.sees(/the new images were added/);
   await person.sees('2 / 20');
-  await person.press('Start with these pictures only');
+  await person.press('Use only the new images');
   await person.sees('1 / 20');
   expect(await person.field(/^Title/)).toHaveProperty('value', '');
 });
@@ -149,7 +149,7 @@ test('a draft needs nothing but content, is saved, and is not kept here any long
   expect(await person.control('Save draft')).toHaveAttribute('aria-disabled', 'true');
   await person.fill(/^Title/, 'Later');
   await person.press('Save draft');
-  await person.sees('Saved as a draft. Only you see it.');
+  await person.sees('Draft saved. Only you can see it.');
   expect(sentWorks(rendered)).toMatchObject([{ title: 'Later', pictureIds: [], submit: false }]);
   act(() => publishing.open({}));
   expect(await person.field(/^Title/)).toHaveProperty('value', '');
@@ -161,12 +161,12 @@ test('sending again what failed on the way cannot make a second work; a changed 
   await fillIn(rendered);
   server.setDown(true);
   await person.press('Publish');
-  await person.sees(/everything you wrote is kept/);
+  await person.sees(/Your work is kept here/);
   server.setDown(false);
   server.refuse(routes.saveWork, 'unavailable');
   await person.press('Publish');
   // Another reason than before: the answer is there, and the button can be pressed again.
-  await person.sees(/service is not ready/);
+  await person.sees(/service isn’t ready/);
   expect(sentWorks(rendered)).toHaveLength(2);
   await person.fill(/^Title/, 'Another');
   answerPublishing(server);
@@ -187,11 +187,11 @@ test('tags of other works are suggested, and one that is too long is not taken',
         }),
     },
   );
-  await person.fill('Add a tag', 'harb');
+  await person.fill('Add tag', 'harb');
   await person.press(/harbour/);
   await person.control('Remove harbour');
-  await person.fill('Add a tag', `${'x'.repeat(31)},`);
-  await person.sees(/at most 30 characters/);
+  await person.fill('Add tag', `${'x'.repeat(31)},`);
+  await person.sees(/up to 30 characters/);
 });
 
 test('a visitor is asked to sign in', async () => {

@@ -12,16 +12,16 @@ test('pictures are put into another order with buttons and keys; the first is th
   const { person } = rendered;
   await person.sees('3 / 20');
   await waitFor(() =>
-    expect(tileNames()).toEqual(['Picture 1 of 3: a a', 'Picture 2 of 3: a b', 'Picture 3 of 3: a c']),
+    expect(tileNames()).toEqual(['Image 1 of 3: a a', 'Image 2 of 3: a b', 'Image 3 of 3: a c']),
   );
-  await person.press('Move picture 3 forward');
-  await waitFor(() => expect(tileNames()[1]).toBe('Picture 2 of 3: a c'));
+  await person.press('Move image 3 earlier');
+  await waitFor(() => expect(tileNames()[1]).toBe('Image 2 of 3: a c'));
   await person.keys('{Alt>}{ArrowLeft}{/Alt}');
-  await waitFor(() => expect(tileNames()[0]).toBe('Picture 1 of 3: a c'));
-  await person.sees('Picture moved to the first place: it is the cover');
-  await person.press('Take picture 2 out');
-  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a c', 'Picture 2 of 2: a b']));
-  expect(document.activeElement).toBe(await person.control('Take picture 2 out'));
+  await waitFor(() => expect(tileNames()[0]).toBe('Image 1 of 3: a c'));
+  await person.sees('Moved to first position. This image is now the cover.');
+  await person.press('Remove image 2');
+  await waitFor(() => expect(tileNames()).toEqual(['Image 1 of 2: a c', 'Image 2 of 2: a b']));
+  expect(document.activeElement).toBe(await person.control('Remove image 2'));
 });
 
 test('pictures are chosen in the library, and giving that up changes nothing', async () => {
@@ -34,12 +34,12 @@ test('pictures are chosen in the library, and giving that up changes nothing', a
     () => Promise.reject(new UserCancelledError()),
   ];
   picker.pick = () => answers.shift()!();
-  await person.press('Add pictures');
-  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a c']));
-  await person.press('Replace picture 2');
-  await waitFor(() => expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a a']));
-  await person.press('Add pictures');
-  expect(tileNames()).toEqual(['Picture 1 of 2: a b', 'Picture 2 of 2: a a']);
+  await person.press('Add images');
+  await waitFor(() => expect(tileNames()).toEqual(['Image 1 of 2: a b', 'Image 2 of 2: a c']));
+  await person.press('Replace image 2');
+  await waitFor(() => expect(tileNames()).toEqual(['Image 1 of 2: a b', 'Image 2 of 2: a a']));
+  await person.press('Add images');
+  expect(tileNames()).toEqual(['Image 1 of 2: a b', 'Image 2 of 2: a a']);
 });
 
 test('a private picture, and one that is gone, are pointed out before anything is sent', async () => {
@@ -60,10 +60,10 @@ test('a private picture, and one that is gone, are pointed out before anything i
   await person.sees('Private');
   await fillIn(rendered);
   await person.press('Publish');
-  await person.sees(/A picture is no longer in your library/);
-  expect(document.activeElement).toBe(await person.control('Take picture 1 out'));
-  await person.press('Take picture 2 out');
-  await person.sees(/A private picture cannot be published/);
+  await person.sees(/An image is no longer in your library/);
+  expect(document.activeElement).toBe(await person.control('Remove image 1'));
+  await person.press('Remove image 2');
+  await person.sees(/Private images can’t be published/);
   expect(sentWorks(rendered)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('a picture that is dragged to another place stands there', async () => {
   fireEvent.dragOver(tile(0), { dataTransfer });
   fireEvent.drop(tile(0), { dataTransfer });
   await waitFor(() =>
-    expect(tileNames()).toEqual(['Picture 1 of 3: a c', 'Picture 2 of 3: a a', 'Picture 3 of 3: a b']),
+    expect(tileNames()).toEqual(['Image 1 of 3: a c', 'Image 2 of 3: a a', 'Image 3 of 3: a b']),
   );
 });
 
@@ -90,7 +90,7 @@ test('a work is a video when its file is a clip, and only clips are offered besi
   const pick = vi.fn().mockRejectedValue(new UserCancelledError());
   rendered.host.ports.use(imagePickerPort).pick = pick;
   await waitFor(() => expect(tileNames()).toHaveLength(1));
-  await rendered.person.press('Add pictures');
+  await rendered.person.press('Add images');
   expect(pick).toHaveBeenCalledWith(expect.objectContaining({ takes: ['video'] }));
   await fillIn(rendered);
   await rendered.person.press('Publish');
@@ -101,12 +101,12 @@ test('files of different kinds are no work', async () => {
   const rendered = await openPublish({ pictureIds: ['a', 'clip'] });
   await fillIn(rendered);
   await rendered.person.press('Publish');
-  await rendered.person.sees('A work has images, videos or 3D files, not several of these');
+  await rendered.person.sees('Choose only images, only videos or only 3D files. A work can’t mix them.');
   expect(sentWorks(rendered)).toEqual([]);
 });
 
 test('a 3D file carries no watermark, and that is said', async () => {
   const { person } = await openPublish({ pictureIds: ['chair'] });
-  await person.sees('A 3D file has no pixels that could carry one.');
+  await person.sees('Not available for 3D files.');
   expect(await person.control(/^Watermark on downloads/)).toBeDisabled();
 });

@@ -25,7 +25,7 @@ test('a work is changed from what is there, with its reason and a button that sa
     rendered.server.answer(routes.getWork, { data: myWork({ state: 'review' }) });
     return { data: myWork({ state: 'review' }) };
   });
-  await person.press('Submit again');
+  await person.press('Resubmit');
   await person.sees('Awaiting review');
   expect(sentWorks(rendered)).toMatchObject([
     { id: 'w1', title: 'Bright harbour', pictureIds: ['a', 'b'], submit: true },
@@ -41,15 +41,15 @@ function savedElsewhere({ server }: Awaited<ReturnType<typeof openPublish>>): vo
   );
 }
 
-test('a work that was changed elsewhere is not overwritten unasked, and then it is', async () => {
+test('a work that was changed in another place is not overwritten unasked, and then it is', async () => {
   const rendered = await openPublish({ workId: 'w1' });
   const { person } = rendered;
   await person.fill(/^Title/, 'Mine');
   savedElsewhere(rendered);
-  await person.press('Publish the changes');
-  await person.sees(/was changed elsewhere/);
+  await person.press('Publish changes');
+  await person.sees(/was changed in another place/);
   expect(await person.field(/^Title/)).toHaveProperty('value', 'Mine');
-  await person.press('Save mine anyway');
+  await person.press('Overwrite with mine');
   await waitFor(() =>
     expect(sentWorks(rendered).map(({ title, revision }) => [title, revision])).toEqual([
       ['Mine', 1],
@@ -63,11 +63,11 @@ test('what was saved elsewhere is taken in the place of what was written here', 
   const { person } = rendered;
   await person.fill(/^Title/, 'Mine');
   savedElsewhere(rendered);
-  await person.press('Publish the changes');
-  await person.press('Take the other');
+  await person.press('Publish changes');
+  await person.press('Load the other version');
   await waitFor(async () => expect(await person.field(/^Title/)).toHaveProperty('value', 'Theirs'));
-  expect(person.canSee(/was changed elsewhere/)).toBe(false);
-  await person.press('Publish the changes');
+  expect(person.canSee(/was changed in another place/)).toBe(false);
+  await person.press('Publish changes');
   await waitFor(() => expect(sentWorks(rendered).at(-1)).toMatchObject({ title: 'Theirs', revision: 2 }));
 });
 
@@ -78,10 +78,10 @@ test('what was left unsent of a work that was changed since is pointed out when 
   const now = myWork({ title: 'Theirs' });
   server.answer(routes.getWork, { data: { ...now, own: now.own && { ...now.own, revision: 2 } } });
   happens(() => publishing.open({ workId: 'w1' }));
-  await person.sees(/was changed elsewhere/);
+  await person.sees(/was changed in another place/);
   expect(await person.field(/^Title/)).toHaveProperty('value', 'Mine');
   await person.press('Keep mine');
-  await waitFor(() => expect(person.canSee(/was changed elsewhere/)).toBe(false));
+  await waitFor(() => expect(person.canSee(/was changed in another place/)).toBe(false));
 });
 
 test('a work that a moderator hid cannot be changed, and the way to appeal is shown', async () => {
@@ -89,8 +89,8 @@ test('a work that a moderator hid cannot be changed, and the way to appeal is sh
     { workId: 'w1' },
     { server: (server) => server.answer(routes.getWork, { data: myWork({ state: 'hidden' }) }) },
   );
-  await person.sees(/A moderator hid it/);
-  await person.press('Go to the page of the work');
+  await person.sees(/A moderator hid this work/);
+  await person.press('Go to the work');
   expect(address()).toBe('/detail?id=w1');
 });
 
@@ -99,7 +99,7 @@ test('a work that cannot be loaded says so and is tried again', async () => {
     { workId: 'w1' },
     { server: (fake) => fake.refuse(routes.getWork, 'unavailable') },
   );
-  await person.sees('The work could not be loaded');
+  await person.sees('Couldn’t load the work');
   server.answer(routes.getWork, { data: myWork() });
   await person.press('Try again');
   await person.field(/^Title/);

@@ -18,20 +18,20 @@ async function openReport() {
     server: (server) => server.answer(routes.submitReport, { data: { id: 'r1' } }),
   });
   act(() => reporting.open({ type: 'work', id, name: 'Harbour' }));
-  await rendered.person.sees('What is wrong with “Harbour”?');
+  await rendered.person.sees('Why are you reporting “Harbour”?');
   return { ...rendered, id };
 }
 
 test('a report needs a reason, and goes out with what was written', async () => {
   const { person, server, id } = await openReport();
-  await person.press('Send the report');
+  await person.press('Send report');
   await person.sees('Choose a reason');
-  expect(screen.getByRole('radio', { name: 'Illegal violation' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Illegal content' })).toHaveFocus();
   expect(server.calls(routes.submitReport)).toEqual([]);
-  await person.press('Plagiarism infringement');
+  await person.press('Plagiarism');
   await person.fill('Details', ' Seen before ');
-  await person.press('Send the report');
-  await person.sees(/A moderator looks at it/);
+  await person.press('Send report');
+  await person.sees(/A moderator will review it/);
   expect(server.calls(routes.submitReport).map(({ body }) => body)).toEqual([
     { targetType: 'work', targetId: id, reason: 'plagiarism', details: 'Seen before' },
   ]);
@@ -43,8 +43,8 @@ test('a report that fails keeps what was written and can be sent again', async (
   server.refuse(routes.submitReport, 'reportTargetNotFound');
   await person.press('Other');
   await person.fill('Details', 'Look');
-  await person.press('Send the report');
-  await person.sees(/could not be sent/);
+  await person.press('Send report');
+  await person.sees(/Couldn’t send/);
   expect(await person.field('Details')).toHaveProperty('value', 'Look');
 });
 
@@ -57,8 +57,8 @@ test('a report that is closed by mistake is there when it is opened again, until
   act(() => reporting.open({ type: 'work', id, name: 'Harbour' }));
   expect(await person.field('Details')).toHaveValue('Half a sentence');
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
-  await person.press('Send the report');
-  await person.sees(/A moderator looks at it/);
+  await person.press('Send report');
+  await person.sees(/A moderator will review it/);
   act(() => reporting.open({ type: 'work', id, name: 'Harbour' }));
   expect(await person.field('Details')).toHaveValue('');
 });
@@ -69,8 +69,8 @@ test('details that are too long are said to be, and are not sent', async () => {
   await person.press('Other');
   await person.hand.click(await person.field('Details'));
   await person.hand.paste('x'.repeat(max + 1));
-  await person.press('Send the report');
-  await person.sees(`At most ${max} characters; an emoji counts as two or more`);
+  await person.press('Send report');
+  await person.sees(`Up to ${max} characters. Emoji count as two or more.`);
   expect(await person.field('Details')).toHaveFocus();
   expect(server.calls(routes.submitReport)).toEqual([]);
 });

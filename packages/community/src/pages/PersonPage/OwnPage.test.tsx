@@ -31,20 +31,20 @@ test('a rejected work says why, and can be changed and submitted again', async (
   );
   await person.sees('Reason: Too blurred');
   expect(server.calls(routes.getWork)).toEqual([]);
-  await person.press('Change and submit again');
+  await person.press('Edit and resubmit');
   expect(publishing.subject.get()).toEqual({ workId: rejected.id });
   expect(server.calls(routes.listWorksOf)[0]?.body.state).toBeUndefined();
 });
 
 test('own works are filtered by where they stand, in the address, too', async () => {
   const { person, server, address } = await openOwn('works');
-  await person.sees('You have not published anything yet');
+  await person.sees('You haven’t published anything yet');
   await person.press('Rejected');
-  await person.sees('No work of yours stands here');
+  await person.sees('No works with this status');
   expect(address()).toBe('/user-detail?tab=works&state=rejected');
   expect(server.calls(routes.listWorksOf).at(-1)?.body.state).toBe('rejected');
   await person.press('Show all');
-  await person.sees('You have not published anything yet');
+  await person.sees('You haven’t published anything yet');
 });
 
 test('how many works stand where is said beside each state, and follows what is done with them', async () => {
@@ -67,7 +67,7 @@ test('how many works stand where is said beside each state, and follows what is 
   await person.sees('All 1,203');
   await person.sees('Published 1,203');
   await person.sees('Unpublished');
-  await person.press('More about “Fog”');
+  await person.press('More actions for “Fog”');
   await person.press('Unpublish');
   await person.sees('Unpublished 1');
   await person.press('Images');
@@ -104,9 +104,9 @@ test('a work is unpublished from its menu, and the numbers follow', async () => 
     });
   });
   await person.sees('1 work');
-  await person.press('More about “Fog”');
+  await person.press('More actions for “Fog”');
   await person.press('Unpublish');
-  await person.sees('The work is unpublished');
+  await person.sees('Work unpublished');
   await person.sees('0 works');
   expect(server.calls(routes.withdrawWork).map(({ params }) => params)).toEqual([{ id: shown.id }]);
 });
@@ -127,27 +127,27 @@ test('one work is taken out of the history, or all', async () => {
       return { data: { cleared: before - left.length } };
     });
   });
-  await person.press('More about “Fog”');
-  await person.press('Take out of the history');
+  await person.press('More actions for “Fog”');
+  await person.press('Remove from history');
   await waitFor(() => expect(person.canSee('Fog')).toBe(false));
   expect(person.canSee('Rain')).toBe(true);
-  await person.press('Clear the history');
-  await person.sees('You have not looked at any work yet');
+  await person.press('Clear history');
+  await person.sees('No viewed works yet');
   expect(server.calls(routes.clearViewedWorks)).toHaveLength(2);
 });
 
 test('what others see is switched in place, as a setting of the account', async () => {
   const { person, client } = await openOwn('privacy');
-  await person.press('Show what I like');
+  await person.press('Show works I like');
   expect(client.settings.get().communitySettings).toEqual({
     showLiked: true,
     showFollows: true,
     keepHistory: true,
   });
-  expect(await person.control('Show what I like')).toHaveProperty('checked', true);
+  expect(await person.control('Show works I like')).toHaveProperty('checked', true);
   await person.press('Liked');
   await person.press('Privacy');
-  expect(await person.control('Show what I like')).toHaveProperty('checked', true);
+  expect(await person.control('Show works I like')).toHaveProperty('checked', true);
 });
 
 test('people are unblocked and unmuted, and tags appear again with a way back', async () => {
@@ -166,7 +166,7 @@ test('people are unblocked and unmuted, and tags appear again with a way back', 
     server.answer(routes.muteTag, ({ body }) => ({ data: { tags: body.isMuted ? [body.tag] : [] } }));
   });
   await person.press('Unblock');
-  await person.press('Stop muting');
+  await person.press('Unmute');
   await waitFor(() => expect(server.calls(routes.mutePerson)).toHaveLength(1));
   expect(server.calls(routes.blockPerson).map(({ body }) => body)).toEqual([{ id: 'b1', isBlocked: false }]);
   expect(server.calls(routes.mutePerson).map(({ body }) => body)).toEqual([{ id: 'm1', isMuted: false }]);
@@ -186,7 +186,7 @@ test('somebody whom a moderator muted reads until when', async () => {
   const { person } = await openOwn('works', (server) =>
     server.answer(routes.getProfile, { data: ownProfile({ mutedUntil: until }) }),
   );
-  await person.sees(/until 2026\/12\/24 18:00 you cannot comment or publish/);
+  await person.sees(/can’t comment or publish until 2026\/12\/24 18:00/);
 });
 
 test('the number of pictures does not stand under the note of a work that others do not see', async () => {
@@ -198,6 +198,6 @@ test('the number of pictures does not stand under the note of a work that others
     server.answer(routes.listWorksOf, { data: { records, next: null } }),
   );
   await person.sees('Fog');
-  expect(screen.getByLabelText('4 pictures')).toBeDefined();
-  expect(screen.queryByLabelText('3 pictures')).toBeNull();
+  expect(screen.getByLabelText('4 images')).toBeDefined();
+  expect(screen.queryByLabelText('3 images')).toBeNull();
 });

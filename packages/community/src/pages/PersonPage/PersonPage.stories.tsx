@@ -54,7 +54,7 @@ export const Empty: Story = {
     server: (server) => server.answer(routes.listWorksOf, { data: { records: [], next: null } }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing has been published yet', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('No works yet', {}, patient)).toBeVisible();
   },
 };
 

@@ -58,7 +58,7 @@ test('a person is there with who they are, their numbers and their works', async
 
 test('the part that is shown stands in the address, and others do not find what is one’s own alone', async () => {
   const { person, address } = await openPerson({}, { path: '/user-detail?id=person-2&tab=privacy' });
-  await person.sees('Nothing has been published yet');
+  await person.sees('No works yet');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Works',
     'Images',
@@ -66,10 +66,10 @@ test('the part that is shown stands in the address, and others do not find what 
     'Collections',
   ]);
   await person.press('Videos');
-  await person.sees(/publishes pictures only/);
+  await person.sees(/Published videos appear here/);
   expect(address()).toBe('/user-detail?id=person-2&tab=videos');
   await person.keys('{ArrowLeft}');
-  await person.sees('No images have been published yet');
+  await person.sees('No images yet');
 });
 
 test('a person is followed, and the lists of their follows open', async () => {
@@ -96,9 +96,9 @@ test('a person is followed, and the lists of their follows open', async () => {
     ]),
   );
   await person.press('2 followers');
-  const dialog = await screen.findByRole('dialog', { name: 'Follows of Mika' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mika’s connections' });
   await within(dialog).findByText('Noor');
-  await person.press(/^Followed/);
+  await person.hand.click(await within(dialog).findByRole('tab', { name: /^Following/ }));
   await within(dialog).findByText('Igor');
   await person.hand.click(within(dialog).getByRole('button', { name: 'Following' }));
   await waitFor(() =>
@@ -109,7 +109,7 @@ test('a person is followed, and the lists of their follows open', async () => {
 test('lists that are not shown do not open, and the button says why', async () => {
   const { person, server } = await openPerson({ showsFollows: false });
   await person.press('2 followers');
-  await person.sees('Mika does not show who follows whom');
+  await person.sees('Mika keeps followers and following private');
   expect(server.calls(routes.listPeople)).toEqual([]);
 });
 
@@ -127,28 +127,28 @@ test('blocking says what it does; then their works are gone until they are unblo
       },
     },
   );
-  await person.press('More about Mika');
+  await person.press('More actions for Mika');
   await person.press('Block…');
   await person.sees('You blocked Mika');
-  expect(JSON.stringify(asked.at(-1)?.with)).toMatch(/Neither of you sees the other/);
+  expect(JSON.stringify(asked.at(-1)?.with)).toMatch(/won’t see each other/);
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect(person.canSee('Follow')).toBe(false);
   await person.press('Unblock');
-  await person.sees('Nothing has been published yet');
+  await person.sees('No works yet');
   expect(server.calls(routes.blockPerson).map(({ body }) => body.isBlocked)).toEqual([true, false]);
 });
 
 test('a person is muted and reported from the menu', async () => {
   const { person, server } = await openPerson();
-  await person.press('More about Mika');
+  await person.press('More actions for Mika');
   await person.press('Mute…');
-  await person.sees('Mika is muted');
+  await person.sees('Muted Mika');
   expect(server.calls(routes.mutePerson).map(({ body }) => body)).toEqual([
     { id: 'person-2', isMuted: true },
   ]);
-  await person.press('More about Mika');
+  await person.press('More actions for Mika');
   await person.press('Report…');
-  await person.sees('What is wrong with “Mika”?');
+  await person.sees('Why are you reporting “Mika”?');
 });
 
 test('somebody who blocked the reader is not there, as one who never was', async () => {
@@ -156,7 +156,7 @@ test('somebody who blocked the reader is not there, as one who never was', async
     {},
     { server: (server) => server.refuse(routes.getProfile, 'userNotFound') },
   );
-  await person.sees('There is nobody here');
+  await person.sees('Profile not found');
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect(person.canSee('Mika')).toBe(false);
 });
@@ -204,7 +204,7 @@ test('a page that cannot be loaded can be asked for again', async () => {
         ),
     },
   );
-  await person.sees('The page of this person could not be loaded');
+  await person.sees('Couldn’t load this profile');
   isBroken = false;
   await person.press('Try again');
   await person.sees('Draws harbours.');

@@ -54,14 +54,14 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: page((server) => server.refuse(communityRoutes.getWork, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The work could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the work')).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
   parameters: page((server) => server.refuse(communityRoutes.getWork, 'workNotFound')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such work')).toBeVisible();
+    await expect(await canvas.findByText('Work not found')).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const LongAndFromTheRight: Story = {
     const description = (await canvas.findByText(/سماء صافية/)).parentElement as HTMLElement;
     // The button of the description comes once it has been laid out; what was measured before could be another height.
     const unfold = await within(description.parentElement as HTMLElement).findByRole('button', {
-      name: 'Show all',
+      name: 'Show more',
     });
     const folded = description.clientHeight;
     await expect(description.scrollHeight).toBeGreaterThan(folded);

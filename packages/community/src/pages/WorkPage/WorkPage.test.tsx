@@ -36,7 +36,7 @@ test('the menu of a picture copies the link of a public work, and has none for o
   const studio = await open(shown);
   await menuOf(studio);
   await studio.person.press('Copy link');
-  await studio.person.sees('The link is copied');
+  await studio.person.sees('Link copied');
   expect(await navigator.clipboard.readText()).toMatch(`/detail?id=${shown.id}`);
   cleanup();
   await menuOf(await open(work({ title: 'Harbour', state: 'submitted', isMine: true })));
@@ -50,8 +50,8 @@ test('its pictures are walked through with the arrow keys', async () => {
     recipes: [null, null, null],
   });
   const { person } = await open(shown);
-  const second = await screen.findByRole('button', { name: 'Show picture 2 of 3' });
-  (await screen.findByRole('button', { name: 'Show picture 1 of 3' })).focus();
+  const second = await screen.findByRole('button', { name: 'Show image 2 of 3' });
+  (await screen.findByRole('button', { name: 'Show image 1 of 3' })).focus();
   await person.keys('{ArrowRight}');
   await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
 });
@@ -60,7 +60,7 @@ test('making one like it is off, and says why, where the author does not allow i
   await open(work({ isRemixAllowed: false }));
   const similar = await screen.findByRole('button', { name: 'Generate similar' });
   expect(similar).toBeDisabled();
-  expect(similar).toHaveAccessibleDescription(/does not let others/);
+  expect(similar).toHaveAccessibleDescription(/doesn’t allow remixes/);
 });
 
 test('a visitor is asked to sign in, and comes back to the work', async () => {
@@ -80,8 +80,8 @@ test('a visitor can follow the author after signing in', async () => {
 
 test('of a picture that was brought in that is said once', async () => {
   const { person } = await open(work({ recipes: [null] }));
-  await person.sees('This picture was brought in, so there is no recipe');
-  expect(person.canSee('This picture was brought in.')).toBe(false);
+  await person.sees('This image was uploaded, so it has no settings to reuse');
+  expect(person.canSee('This image was uploaded.')).toBe(false);
 });
 
 test('the author sees where a work stands, why, and can appeal or edit', async () => {
@@ -106,8 +106,8 @@ test('the author sees where a work stands, why, and can appeal or edit', async (
   expect(publishing.isOpen.get()).toBe(true);
   publishing.close();
   await person.press('Appeal');
-  await person.fill('Why should it be looked at again?', 'It is mine');
-  await person.press('Send the appeal');
+  await person.fill('Why should we review it again?', 'It is mine');
+  await person.press('Send appeal');
   await waitFor(() =>
     expect(server.calls(routes.appealWork).map(({ body }) => body)).toEqual([
       { id: refused.id, text: 'It is mine' },
@@ -134,7 +134,7 @@ test('a private work gives nothing away: it is as if it had never been, and nobo
   const { address, person } = await open(work(), {
     server: (server) => server.refuse(routes.getWork, 'workNotFound'),
   });
-  await person.press('Go to the start page');
+  await person.press('Go to home');
   expect(address()).toBe('/home');
 });
 

@@ -12,7 +12,7 @@ export const strengthLabel: LocalizedText = { en: 'Strength', zh: '强度', ja: 
 
 /** Label of the choice that leaves something to the prompt. */
 export const followPromptLabel: LocalizedText = {
-  en: 'Follow the prompt',
+  en: 'Prompt guidance',
   zh: '跟随提示词',
   ja: 'プロンプトに従う',
 };
@@ -22,7 +22,7 @@ export const sizeLabel: LocalizedText = { en: 'Size', zh: '尺寸', ja: 'サイ�
 
 /** The picture that a tool changes. */
 export const sourceParameter = imagesParameter('source', 'source', {
-  en: 'Picture',
+  en: 'Image',
   zh: '原图',
   ja: '元の画像',
 });
@@ -31,7 +31,7 @@ export const sourceParameter = imagesParameter('source', 'source', {
 export const backgroundParameter = imagesParameter(
   'background',
   'background',
-  { en: 'Background picture', zh: '背景图片', ja: '背景の画像' },
+  { en: 'Background image', zh: '背景图片', ja: '背景の画像' },
   { required: false },
 );
 
@@ -54,9 +54,9 @@ export function promptParameter(more: Partial<ParameterOf<'text'>> = {}): Parame
 /** What the picture must not show. */
 export const negativePromptParameter: ParameterOf<'text'> = {
   name: 'negativePrompt',
-  label: { en: 'Avoid', zh: '反向提示词', ja: '除外' },
+  label: { en: 'Negative prompt', zh: '反向提示词', ja: '除外' },
   help: {
-    en: 'What must not appear, for example clouds, trees, people.',
+    en: 'What to leave out, for example clouds, trees, people.',
     zh: '不希望出现的内容，例如云、树、人物。',
     ja: '入れたくないもの。例: 雲、木、人物。',
   },
@@ -77,7 +77,7 @@ export function instructionParameter(
 /** How many pictures are made. */
 export const countParameter = numberParameter(
   'count',
-  { en: 'Pictures', zh: '数量', ja: '枚数' },
+  { en: 'Images', zh: '数量', ja: '枚数' },
   { min: 1, max: countMax, step: 1, default: 1 },
 );
 

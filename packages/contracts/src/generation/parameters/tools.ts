@@ -16,11 +16,11 @@ export const expansionParameters: readonly Parameter[] = [
   ),
   numberParameter(
     'position',
-    { en: 'Position of the picture', zh: '原图位置', ja: '元の画像の位置' },
+    { en: 'Image position', zh: '原图位置', ja: '元の画像の位置' },
     { min: 0, max: 1, step: 0.01, default: 0.5 },
     {
       help: {
-        en: '0 leaves it at the left or top, 0.5 in the middle, 1 at the right or bottom.',
+        en: '0 is left or top, 0.5 is centered, 1 is right or bottom.',
         zh: '0 靠左或靠上，0.5 居中，1 靠右或靠下。',
         ja: '0 は左または上、0.5 は中央、1 は右または下。',
       },

@@ -54,6 +54,6 @@ export const Searching: Story = {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(canvas.getByText('No action matches “zzz”')).toBeVisible();
+    await expect(canvas.getByText('No results for “zzz”')).toBeVisible();
   },
 };

@@ -44,5 +44,5 @@ test('an action that cannot run says why and stays', async () => {
 test('says when nothing matches', async () => {
   setup();
   await userEvent.keyboard('zzz');
-  expect(screen.getByRole('status')).toHaveTextContent('No action matches “zzz”');
+  expect(screen.getByRole('status')).toHaveTextContent('No results for “zzz”');
 });

@@ -25,7 +25,7 @@ export const TypedWord: Story = {
     const confirm = canvas.getByRole('button', { name: 'Delete account' });
     await userEvent.click(confirm);
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText('Type delete to go on'), 'delete');
+    await userEvent.type(canvas.getByLabelText('Type delete to continue'), 'delete');
     await userEvent.click(confirm);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

@@ -22,7 +22,7 @@ test('keeps a text that is too long, and says by how much', async () => {
   await userEvent.paste('a mountain lake');
   expect(screen.getByLabelText('Prompt')).toHaveValue('a mountain lake');
   expect(screen.getByLabelText('Prompt')).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('5 characters too many');
+  expect(screen.getByRole('alert')).toHaveTextContent('5 characters over the limit');
 });
 
 test('counts an emoji as one character', () => {

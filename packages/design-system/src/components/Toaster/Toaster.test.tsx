@@ -61,10 +61,10 @@ test('the same id counts up and starts its time again', () => {
 test('messages wait while the pointer is on them', () => {
   render(<Toaster />);
   act(() => void toast.show({ message: 'Read me' }));
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
   wait(60_000);
   expect(screen.getByRole('status')).toBeInTheDocument();
-  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' }));
   wait(5000);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -54,9 +54,7 @@ export const Offline: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
-    await expect(
-      await canvas.findByText(/^Can't reach the server/, undefined, { timeout: 3_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Couldn’t save/, undefined, { timeout: 3_000 })).toBeVisible();
   },
 };
 
@@ -127,7 +125,7 @@ export const Conflict: Story = {
     const names = context.canvas.getAllByRole('button').map(({ textContent }) => textContent);
     await expect(names.slice(0, 3)).toEqual([
       'Save mine as a copy',
-      'Keep mine here',
+      'Overwrite with mine',
       'Use the other version',
     ]);
   },
@@ -140,7 +138,7 @@ export const ConflictOnBoard: Story = {
   parameters: served(board.documents),
   play: async (context) => {
     await collide(context);
-    await expect(context.canvas.queryByRole('button', { name: 'Keep mine here' })).toBeNull();
+    await expect(context.canvas.queryByRole('button', { name: 'Overwrite with mine' })).toBeNull();
     await userEvent.click(context.canvas.getByRole('button', { name: 'Use the other version' }));
     await expect(await context.canvas.findByText('Move n0, now at 9')).toBeVisible();
   },
@@ -179,7 +177,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
     await expect(await canvas.findByRole('alert', undefined, { timeout: 3_000 })).toHaveTextContent(
-      /^Couldn't save/,
+      /^Couldn’t save/,
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled());
     await expect(canvas.getByRole('button', { name: 'Save mine as a copy' })).toBeEnabled();

@@ -71,7 +71,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(documentRoutes.listProjects, 'unavailable') }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("Couldn't load your projects")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Couldn’t load your projects')).toBeVisible());
   },
 };
 

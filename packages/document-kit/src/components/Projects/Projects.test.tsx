@@ -63,7 +63,7 @@ test('a project is made in the list and then shows its members', async () => {
 
 test('an owner adds a person who is no member yet with the role that is chosen', async () => {
   const { server, person } = await open('owner');
-  await person.choose('Role of the new member', /^Viewer/);
+  await person.choose('Role for the new member', /^Viewer/);
   await person.fill('Add a member by name', 'l');
   const found = await screen.findByRole('listbox');
   expect(within(found).queryByRole('option', { name: 'Noor' })).toBeNull();
@@ -73,7 +73,7 @@ test('an owner adds a person who is no member yet with the role that is chosen',
       ...{ projectId: 'atlas', userId: 'lea', role: 'viewer' },
     }),
   );
-  await person.sees('Lea was added');
+  await person.sees('Added Lea');
 });
 
 test('a member who was removed by mistake comes back with the same role', async () => {
@@ -119,9 +119,9 @@ test('a project that holds something says how much before it is deleted with its
   const { server, person } = await open('owner');
   server.refuse(documentRoutes.deleteProject, 'projectNotEmpty', { count: 7 });
   await person.press('Delete project…');
-  await person.press('There are none left');
+  await person.press('Delete only if empty');
   await person.press('Delete project');
-  await person.sees(/still holds 7 items/);
+  await person.sees(/still contains 7 items/);
   server.answer(documentRoutes.deleteProject, ({ body }) => {
     server.answer(documentRoutes.listProjects, { data: [] });
     return { data: { projectId: body.projectId } };

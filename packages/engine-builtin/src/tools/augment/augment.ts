@@ -16,14 +16,14 @@ const { enlargeMaxWidth, enlargeMaxHeight } = limits.generation;
 
 const factorParameter: ParameterOf<'select'> = {
   name: 'factor',
-  label: { en: 'Enlarge', zh: '放大', ja: '拡大' },
+  label: { en: 'Scale', zh: '放大', ja: '拡大' },
   type: 'select',
   options: [
     { value: '2', label: { en: '× 2', zh: '× 2', ja: '× 2' } },
     { value: '4', label: { en: '× 4', zh: '× 4', ja: '× 4' } },
-    { value: '2k', label: { en: 'Longer side 2048', zh: '长边 2048', ja: '長辺 2048' } },
-    { value: '4k', label: { en: 'Longer side 3840', zh: '长边 3840', ja: '長辺 3840' } },
-    { value: '6k', label: { en: 'Longer side 6144', zh: '长边 6144', ja: '長辺 6144' } },
+    { value: '2k', label: { en: 'Long side 2048 px', zh: '长边 2048', ja: '長辺 2048' } },
+    { value: '4k', label: { en: 'Long side 3840 px', zh: '长边 3840', ja: '長辺 3840' } },
+    { value: '6k', label: { en: 'Long side 6144 px', zh: '长边 6144', ja: '長辺 6144' } },
   ],
   enlarges: { of: sourceParameter.name, maxWidth: enlargeMaxWidth, maxHeight: enlargeMaxHeight },
   default: '2',

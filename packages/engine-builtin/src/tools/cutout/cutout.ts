@@ -13,7 +13,7 @@ export const cutout: Tool = {
   parameters: [
     sourceParameter,
     maskParameter({
-      en: 'Paint over what is to disappear, with its shadow, a little beyond its edge.',
+      en: 'Paint over the object and its shadow, slightly past the edges.',
       zh: '涂抹要移除的物体及其阴影，略微超出边缘。',
       ja: '消したい物とその影を、縁より少し広めに塗ってください。',
     }),

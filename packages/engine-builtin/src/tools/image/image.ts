@@ -26,7 +26,7 @@ export const image: Tool = {
     sourceParameter,
     promptParameter({
       help: {
-        en: 'The new background in words, or choose a picture of it below.',
+        en: 'Describe the new background or choose a background image below.',
         zh: '用文字描述新背景，或在下方选择背景图片。',
         ja: '新しい背景を言葉で。または下で背景の画像を選びます。',
       },
@@ -36,22 +36,22 @@ export const image: Tool = {
     backgroundParameter,
     {
       ...maskParameter({
-        en: 'Optional. Without it the subject is found by itself.',
+        en: 'Leave empty to detect the subject automatically.',
         zh: '可选，不画则自动识别主体。',
         ja: '任意。なければ被写体を自動で探します。',
       }),
       label: { en: 'Subject', zh: '主体', ja: '被写体' },
       required: false,
     },
-    percentParameter('light', { en: 'Match the light', zh: '匹配光线', ja: '光を合わせる' }, 60),
+    percentParameter('light', { en: 'Match lighting', zh: '匹配光线', ja: '光を合わせる' }, 60),
     percentParameter('shadow', { en: 'Contact shadow', zh: '接触阴影', ja: '接地の影' }, 55),
     {
-      ...percentParameter('scale', { en: 'Size of the subject', zh: '主体大小', ja: '被写体の大きさ' }, 100),
+      ...percentParameter('scale', { en: 'Subject size', zh: '主体大小', ja: '被写体の大きさ' }, 100),
       min: 20,
       max: 150,
     },
-    percentParameter('x', { en: 'From left to right', zh: '水平位置', ja: '左右の位置' }, 50),
-    percentParameter('y', { en: 'From top to bottom', zh: '垂直位置', ja: '上下の位置' }, 50),
+    percentParameter('x', { en: 'Horizontal position', zh: '水平位置', ja: '左右の位置' }, 50),
+    percentParameter('y', { en: 'Vertical position', zh: '垂直位置', ja: '上下の位置' }, 50),
     seedParameter,
   ],
   async run({ params, pictures, seed }, hooks) {

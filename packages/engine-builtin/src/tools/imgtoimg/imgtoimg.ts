@@ -31,14 +31,14 @@ export const imgtoimg: Tool = {
     sourceParameter,
     promptParameter({
       help: {
-        en: 'Light, weather, colours, material and style that the picture is to have.',
+        en: 'Describe the light, weather, colors, materials and style you want.',
         zh: '希望画面具有的光线、天气、颜色、材质和风格。',
         ja: '画像に与えたい光、天気、色、素材、スタイル。',
       },
     }),
     percentParameter('strength', strengthLabel, 50, {
       help: {
-        en: '0 leaves the picture as it is; at 100 little but its structure stays.',
+        en: '0 keeps the image unchanged. At 100, only its structure remains.',
         zh: '0 保持原图，100 仅保留结构。',
         ja: '0 では元のまま、100 では構造だけが残ります。',
       },

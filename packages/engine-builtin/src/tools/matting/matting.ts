@@ -14,9 +14,9 @@ export const matting: Tool = {
     sourceParameter,
     {
       name: 'box',
-      label: { en: 'Rectangle around the subject', zh: '主体外框', ja: '被写体を囲む長方形' },
+      label: { en: 'Subject area', zh: '主体外框', ja: '被写体を囲む長方形' },
       help: {
-        en: 'Optional. Without it, what stands out is the subject.',
+        en: 'Leave empty to detect the subject automatically.',
         zh: '可选，不画则自动识别突出的主体。',
         ja: '任意。なければ目立つものを被写体とします。',
       },
@@ -28,7 +28,7 @@ export const matting: Tool = {
       name: 'hints',
       label: { en: 'Hint strokes', zh: '提示笔画', ja: 'ヒントの線' },
       help: {
-        en: 'Optional. White strokes on the subject, black ones on the background.',
+        en: 'Optional. Draw white strokes on the subject and black ones on the background.',
         zh: '可选，白色涂主体，黑色涂背景。',
         ja: '任意。白で被写体、黒で背景をなぞります。',
       },
@@ -39,7 +39,7 @@ export const matting: Tool = {
     },
     {
       name: 'trim',
-      label: { en: 'Trim to the subject', zh: '裁切到主体', ja: '被写体に合わせて切り抜く' },
+      label: { en: 'Trim to subject', zh: '裁切到主体', ja: '被写体に合わせて切り抜く' },
       type: 'boolean',
       default: false,
     },

@@ -16,7 +16,7 @@ export const nlpe: Tool = {
     sourceParameter,
     instructionParameter({
       help: {
-        en: 'For example “a bit brighter and warmer, blur the background, write “Summer” at the bottom”.',
+        en: 'For example, “a bit brighter and warmer, blur the background, write “Summer” at the bottom”.',
         zh: '例如“稍微变亮变暖，背景虚化，在底部写上“夏天””。',
         ja: '例：「少し明るく、背景をぼかして、下に「夏」と書いて」',
       },

@@ -35,7 +35,7 @@ export const rendering: Tool = {
       name: 'sketch',
       label: { en: 'Sketch', zh: '线稿', ja: 'スケッチ' },
       help: {
-        en: 'Line art with closed areas works best; small gaps are closed.',
+        en: 'Line art with closed shapes works best. Small gaps are closed automatically.',
         zh: '封闭区域的线稿效果最佳，小缺口会自动闭合。',
         ja: '閉じた領域の線画が最適です。小さな隙間は閉じられます。',
       },
@@ -43,7 +43,7 @@ export const rendering: Tool = {
     },
     promptParameter({
       help: {
-        en: 'Colours, material, light and background, for example “red car paint, sunset”.',
+        en: 'Describe colors, materials, light and background, for example “red car paint, sunset”.',
         zh: '颜色、材质、光线和背景，例如“红色车漆，日落”。',
         ja: '色、素材、光、背景。例：「赤い車の塗装、夕焼け」',
       },

@@ -26,20 +26,20 @@ export const repaint: Tool = {
   parameters: [
     sourceParameter,
     maskParameter({
-      en: 'Paint the part that is to be made anew.',
+      en: 'Paint the area to regenerate.',
       zh: '涂抹需要重新生成的部分。',
       ja: '作り直す部分を塗ってください。',
     }),
     promptParameter({
       help: {
-        en: 'What is to be there. It is drawn by the procedural renderer and fitted into the picture.',
+        en: 'Describe what to put in the painted area.',
         zh: '此处要出现的内容，由程序化渲染器绘制并融入画面。',
         ja: 'そこに描くもの。プロシージャルレンダラーが描き、画像になじませます。',
       },
     }),
     percentParameter('strength', strengthLabel, 85, {
       help: {
-        en: 'A low strength keeps light and shade of what was there.',
+        en: 'A low value keeps the original light and shading.',
         zh: '强度低时保留原有明暗。',
         ja: '低いほど元の明暗を残します。',
       },

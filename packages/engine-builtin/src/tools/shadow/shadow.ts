@@ -15,13 +15,13 @@ export const shadow: Tool = {
     sourceParameter,
     {
       name: 'light',
-      label: { en: 'Light from', zh: '光源方向', ja: '光の方向' },
+      label: { en: 'Light direction', zh: '光源方向', ja: '光の方向' },
       type: 'light',
       default: { azimuth: 315, elevation: 40 },
     },
     {
       name: 'colour',
-      label: { en: 'Colour of the light', zh: '光的颜色', ja: '光の色' },
+      label: { en: 'Light color', zh: '光的颜色', ja: '光の色' },
       type: 'colour',
       default: '#ffd9a8',
     },

@@ -22,9 +22,9 @@ export const styleTransfer: Tool = {
     {
       ...sourceParameter,
       name: 'style',
-      label: { en: 'Style pictures', zh: '风格图', ja: 'スタイル画像' },
+      label: { en: 'Style images', zh: '风格图', ja: 'スタイル画像' },
       help: {
-        en: 'Their colours and strokes are taken over. Two are mixed.',
+        en: 'Their colors and brushwork are applied. Two images are blended.',
         zh: '借用其色彩与笔触，两张会混合。',
         ja: '色と筆致を取り入れます。二枚なら混ぜます。',
       },
@@ -36,7 +36,7 @@ export const styleTransfer: Tool = {
     },
     stylesParameter(tools.styleTransfer.flow, model),
     percentParameter('strength', strengthLabel, 100),
-    percentParameter('strokes', { en: 'Strokes', zh: '笔触', ja: '筆致' }, 30),
+    percentParameter('strokes', { en: 'Brushwork', zh: '笔触', ja: '筆致' }, 30),
     seedParameter,
   ],
   async run({ params, pictures, seed }, hooks) {

@@ -41,7 +41,7 @@ export const ui: Tool = {
   parameters: [
     promptParameter({
       help: {
-        en: 'What the screen is for, for example “music player, dark, purple” or “shop called “Nook””.',
+        en: 'Describe the screen, for example “music player, dark, purple” or “shop called “Nook””.',
         zh: '界面的用途，例如“音乐播放器，深色，紫色”或“名为“小角落”的商城”。',
         ja: '画面の用途。例：「音楽プレーヤー、ダーク、紫」「『ひだまり』という名前のショップ」',
       },

@@ -40,7 +40,7 @@ export const visualAngle: Tool = {
       name: 'angles',
       label: { en: 'Views', zh: '视角', ja: '視点' },
       help: {
-        en: 'One picture for each. Depth is estimated, and what was never seen is made up.',
+        en: 'One image per view. Depth is estimated and hidden parts are invented.',
         zh: '每个视角一张。深度为估算，未拍到的部分由算法补全。',
         ja: '視点ごとに一枚。奥行きは推定で、写っていない部分は補われます。',
       },

@@ -48,7 +48,7 @@ test('pictures are copied into the folder of the project that was chosen', async
   await person.choose('Project', 'Winter');
   await person.choose('Folder', 'References');
   await person.press('Add');
-  await person.sees('2 items added to “Winter”');
+  await person.sees('Added 2 items to “Winter”');
   expect(server.calls(routes.copyPictures).map(({ body }) => body)).toEqual([
     { ids: ['a', 'b'], projectId: 'winter', folderId: 'winter-refs' },
   ]);

@@ -23,8 +23,8 @@ test('recent work that cannot be loaded says so and can be tried again', async (
     features: [gallery],
     server: (server) => server.refuse(routes.getPictureList, 'unavailable'),
   });
-  await person.sees('Recent work could not be loaded');
+  await person.sees('Couldn’t load recent work');
   answerWithPictures(server, []);
   await person.press('Try again');
-  await person.sees('What you make appears here');
+  await person.sees('Images you generate appear here');
 });

@@ -47,24 +47,24 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /^Study 3,/ }));
     await userEvent.click(await canvas.findByRole('option', { name: /^Study 1,/ }));
-    await waitFor(() => expect(canvas.getByText('2 of at most 2')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2 of 2 selected')).toBeVisible());
   },
 };
 
 export const Empty: Story = {
   parameters: studio({ server: (server) => answerWithPictures(server, []), prepare: asking() }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No pictures yet')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('No images yet')).toBeVisible());
   },
 };
 
 export const Loading: Story = {
   parameters: studio({
     server: (server) => void server.hold(routes.getPictureList),
-    prepare: asking({ title: 'Choose a cover', max: 1 }),
+    prepare: asking({ title: 'Choose cover', max: 1 }),
   }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Choose a cover' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Choose cover' })).toBeVisible());
   },
 };
 

@@ -37,7 +37,7 @@ const pictures = (prompt = 'Ferns and camellia') =>
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No pictures yet')).toBeVisible();
+    await expect(await canvas.findByText('No images yet')).toBeVisible();
   },
 };
 
@@ -48,7 +48,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.getPictureTimeline, 'unavailable') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The library could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the library')).toBeVisible();
   },
 };
 
@@ -58,7 +58,7 @@ export const Full: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole('gridcell', { name: /Ferns/ }).length).toBeGreaterThan(10),
     );
-    const [first] = canvas.getAllByRole('button', { name: 'Select the whole day' });
+    const [first] = canvas.getAllByRole('button', { name: 'Select all from this day' });
     if (first) await userEvent.click(first);
     await expect(await canvas.findByText('24 selected')).toBeVisible();
   },

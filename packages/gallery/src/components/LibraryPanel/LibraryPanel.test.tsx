@@ -83,11 +83,11 @@ test('the button of a day selects all of it, also with the keyboard', async () =
     ...pictures(2, noon - day, 'crow'),
   ]);
   await cell('fox 0');
-  screen.getAllByRole('button', { name: 'Select the whole day' })[0]?.focus();
+  screen.getAllByRole('button', { name: 'Select all from this day' })[0]?.focus();
   await person.keys('{Enter}');
   await person.sees('3 selected');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.press('Clear the selection');
+  await person.press('Clear selection');
   expect(person.canSee('3 selected')).toBe(false);
 });
 
@@ -119,7 +119,7 @@ test('deleting takes pictures away at once, tells the others, and can be undone'
   await person.sees('2 items');
   expect(server.calls(routes.deletePictures).map(({ body }) => body)).toEqual([{ ids: ['fox1'] }]);
   expect(heard).toHaveBeenCalledExactlyOnceWith({ ids: ['fox1'] });
-  await person.sees('Picture deleted');
+  await person.sees('Image deleted');
   answerWithPictures(server, all);
   await person.press('Undo');
   await person.sees('3 items');
@@ -133,16 +133,16 @@ test('a deletion that comes too late to undo says so', async () => {
   (await cell('fox 0')).focus();
   await person.keys('{Delete}');
   await person.press('Undo');
-  await person.sees('It is too late to bring this back');
+  await person.sees('It’s too late to undo this.');
 });
 
 test('several pictures are deleted together from the selection bar', async () => {
   const { cell, person, server } = await showLibrary(pictures(3, noon, 'fox'));
   await cell('fox 0');
-  await person.press('Select the whole day');
+  await person.press('Select all from this day');
   await person.sees('3 selected');
   await person.press('Delete');
-  await person.sees('3 pictures deleted');
+  await person.sees('3 images deleted');
   expect(server.calls(routes.deletePictures)[0]?.body.ids.toSorted()).toEqual(['fox0', 'fox1', 'fox2']);
   expect(person.canSee('3 selected')).toBe(false);
 });
@@ -159,15 +159,15 @@ test('files that the server refuses are named each, the others arrive', async ()
     answerWithPictures(server, [arrived]);
     return { code: '0', url: arrived.picUrl, data: arrived };
   });
-  await person.sees('No pictures yet');
+  await person.sees('No images yet');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.hand.upload(
     input,
     ['false.png', 'good.png', 'large.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
   );
-  await person.sees('false.png: This is neither an image nor an MP4, WebM or GLB file (it reads as SVG)');
-  await person.sees('large.png: The file is larger than 40 MB');
-  await person.sees('1 file added to the library');
+  await person.sees('false.png: Choose an image or an MP4, WebM or GLB file (this file is SVG).');
+  await person.sees('large.png: This file is larger than 40 MB.');
+  await person.sees('1 file added to your library');
   await person.sees('1 item');
   expect(created).toHaveBeenCalledExactlyOnceWith({ ids: ['up'] });
 });
@@ -175,13 +175,13 @@ test('files that the server refuses are named each, the others arrive', async ()
 test('a dropped file is uploaded, and dragging one over the panel says what will happen', async () => {
   const { person, server } = await showLibrary([]);
   server.refuse(routes.upload, 'imageDamaged');
-  const panel = (await person.sees('No pictures yet')).closest('[aria-busy]')!;
+  const panel = (await person.sees('No images yet')).closest('[aria-busy]')!;
   const dataTransfer = { types: ['Files'], files: [new File(['x'], 'sketch.png', { type: 'image/png' })] };
   fireEvent.dragEnter(panel, { dataTransfer });
   expect(person.canSee('Drop to upload')).toBe(true);
   fireEvent.drop(panel, { dataTransfer });
   expect(person.canSee('Drop to upload')).toBe(false);
-  await person.sees('sketch.png: The image is damaged and cannot be read');
+  await person.sees('sketch.png: This image is damaged and can’t be read.');
 });
 
 test('an image is pasted anywhere but into a text', async () => {
@@ -201,7 +201,7 @@ test('a library that cannot be loaded says why and can be tried again', async ()
     features: [gallery],
     server: (server) => server.refuse(routes.getPictureTimeline, 'internal', { requestId: 'r9' }),
   });
-  await person.sees('The library could not be loaded');
+  await person.sees('Couldn’t load the library');
   expect(person.canSee(/request r9/)).toBe(true);
   answerWithPictures(server, pictures(1, noon, 'fox'));
   await person.press('Try again');
@@ -210,7 +210,7 @@ test('a library that cannot be loaded says why and can be tried again', async ()
 
 test('pictures that another tab or the server makes appear by themselves', async () => {
   const { happens, person, realtime, server } = await showLibrary([]);
-  await person.sees('No pictures yet');
+  await person.sees('No images yet');
   answerWithPictures(server, pictures(1, noon, 'fox'));
   happens(() => realtime.receive({ type: 'pictures', projectId: null, change: 'created', ids: ['fox0'] }));
   await person.sees('1 item');

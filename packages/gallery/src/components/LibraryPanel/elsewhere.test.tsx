@@ -47,7 +47,7 @@ const placeButton = () => screen.getByRole('button', { name: /^Place:/ });
 async function openPlaces() {
   fireEvent.click(placeButton());
   // Its code comes with the first press.
-  const name = 'Places of the library';
+  const name = 'Library sections';
   return within(await screen.findByRole('navigation', { name }, { timeout: 10_000 }));
 }
 
@@ -82,8 +82,8 @@ test('a folder that is renamed or deleted in another tab is followed, then left'
   await screen.findByRole('button', { name: 'Place: Wheels' });
   server.answer(routes.listFolders, { data: [folder('default', '')] });
   hears('changed', []);
-  await screen.findByRole('button', { name: 'Place: Everything' });
-  await screen.findByText(/“Wheels” is not there any more/);
+  await screen.findByRole('button', { name: 'Place: All files' });
+  await screen.findByText(/“Wheels” no longer exists/);
   await waitFor(() => expect(lastFilter()).not.toHaveProperty('folderId'));
 });
 
@@ -95,7 +95,7 @@ test('what the server does not delete stays selected', async () => {
   (await cell('fox 0')).focus();
   await person.keys('{Delete}');
   await waitFor(() => expect(server.calls(routes.deletePictures)).toHaveLength(1));
-  await screen.findByText(/That was too fast/);
+  await screen.findByText(/Too many requests/);
   expect(person.canSee('1 selected')).toBe(true);
 });
 

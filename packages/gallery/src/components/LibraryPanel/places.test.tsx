@@ -53,16 +53,16 @@ async function showLibrary() {
 
 async function openPlaces() {
   fireEvent.click(screen.getByRole('button', { name: /^Place:/ }));
-  return within(await screen.findByRole('navigation', { name: 'Places of the library' }));
+  return within(await screen.findByRole('navigation', { name: 'Library sections' }));
 }
 
 test('a place asks for its own pictures, and says where one is', async () => {
   const { lastFilter } = await showLibrary();
   for (const [name, filter, title] of [
     [/^Cars/, { folderId: 'cars' }, 'Cars'],
-    [/^My collection/, { collected: true }, 'My collection'],
+    [/^Favorites/, { collected: true }, 'Favorites'],
     [/^Category b/, { categoryId: 'b' }, 'Category b'],
-    [/^Privacy/, { view: 'private' }, 'Privacy'],
+    [/^Private/, { view: 'private' }, 'Private'],
     [/^Trash/, { view: 'trash' }, 'Trash'],
     [/^All images/, { medium: 'image' }, 'All images'],
     [/^All videos/, { medium: 'video' }, 'All videos'],
@@ -82,7 +82,7 @@ test('what is typed is searched for, what is chosen filters, and both go togethe
   await waitFor(() => expect(lastFilter()).toMatchObject({ search: 'red fox' }));
   await person.press('Filters');
   fireEvent.click(await screen.findByRole('button', { name: /^draft 1/ }));
-  fireEvent.click(screen.getByRole('button', { name: /^Collected 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Favorites 1/ }));
   await waitFor(() =>
     expect(lastFilter()).toMatchObject({ search: 'red fox', tags: ['draft'], collected: true }),
   );
@@ -117,7 +117,7 @@ test('a name that is taken is told where it was typed, and nothing typed is lost
   const field = await screen.findByRole('textbox', { name: 'New category' });
   fireEvent.change(field, { target: { value: 'Wheels' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/exists already/)).toBeDefined();
+  expect(await screen.findByText(/already exists/)).toBeDefined();
   expect(field).toHaveProperty('value', 'Wheels');
 });
 
@@ -126,13 +126,13 @@ test('the trash brings pictures back, and asks before it deletes them for good',
   fireEvent.click(await (await openPlaces()).findByRole('button', { name: /^Trash/ }));
   const cell = await screen.findByRole('gridcell', { name: /^fox 1/ });
   fireEvent.click(cell);
-  await person.press('Bring back');
+  await person.press('Restore');
   await waitFor(() => expect(server.calls(routes.restorePictures).at(-1)?.body).toEqual({ ids: ['p1'] }));
-  await person.press('Empty the trash');
+  await person.press('Empty trash');
   // The stand-in for the question says yes.
   await waitFor(() => expect(server.calls(routes.deletePicturesForever)).toHaveLength(1));
   expect(asked.find(({ what }) => what === 'confirm.ask')?.with).toMatchObject([
-    { title: 'Delete 3 pictures for good?', danger: true },
+    { title: 'Delete 3 images permanently?', danger: true },
   ]);
 });
 
@@ -215,7 +215,7 @@ test('a folder gets a cover from the library, in the dialog with more room', asy
   }));
   await openPlaces();
   await person.press('Actions for Cars');
-  await person.press('Choose a cover');
+  await person.press('Choose cover');
   await waitFor(() =>
     expect(server.calls(routes.setFolderCover).at(-1)?.body).toEqual({ id: 'cars', pictureId: 'p1' }),
   );

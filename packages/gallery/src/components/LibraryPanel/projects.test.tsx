@@ -87,9 +87,9 @@ test('without projects there is one small way to the first', async () => {
 
 test('the whole panel is that of the project that was chosen', async () => {
   const { person, server } = await openAtlas('editor');
-  const places = within(await screen.findByRole('navigation', { name: 'Places of the library' }));
+  const places = within(await screen.findByRole('navigation', { name: 'Library sections' }));
   await places.findByRole('button', { name: /^Trash/ });
-  expect(places.queryByRole('button', { name: /^Privacy/ })).toBeNull();
+  expect(places.queryByRole('button', { name: /^Private/ })).toBeNull();
   for (const route of [routes.listFolders, routes.listCategories, routes.getPictureFacets] as const)
     await waitFor(() =>
       expect(server.calls(route).map(({ body }) => body)).toContainEqual({ projectId: 'atlas' }),
@@ -112,12 +112,12 @@ test('a viewer changes nothing, and sees why', async () => {
   const { person, server } = await openAtlas('viewer');
   expect(await person.control('Upload files')).toHaveAttribute('aria-disabled', 'true');
   expect(await person.control('New folder')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
   const cell = screen.getByRole('gridcell', { name: /^their heron/ });
   fireEvent.contextMenu(cell);
   const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
   expect(remove).toHaveAttribute('aria-disabled', 'true');
-  expect(remove).toHaveTextContent('You can only view this project.');
+  expect(remove).toHaveTextContent('You can only view this project');
   expect(screen.getByRole('menuitem', { name: /^Publish/ })).toHaveTextContent(
     'Copy it to your library first',
   );
@@ -146,10 +146,10 @@ test('what is uploaded in a project is in both libraries, and a copy that fails 
   await waitFor(() =>
     expect(server.calls(routes.copyPictures).at(-1)?.body).toEqual({ ids: ['owl'], projectId: 'atlas' }),
   );
-  await person.sees('1 file added to the library');
+  await person.sees('1 file added to your library');
   server.refuse(routes.copyPictures, 'projectReadOnly');
   put();
-  await person.sees(/Your files are in your own library, but couldn't be added to the project/);
+  await person.sees(/Your files were added to your own library, but not to the project/);
 });
 
 test('a change in a project reads that project anew and nothing else', async () => {

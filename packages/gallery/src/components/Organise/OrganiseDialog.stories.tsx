@@ -51,7 +51,7 @@ const dialog = () => within(document.body);
 
 export const NothingYet: Story = {
   play: async () => {
-    const opened = await dialog().findByRole('dialog', { name: 'Organise 2 pictures' });
+    const opened = await dialog().findByRole('dialog', { name: 'Organize 2 images' });
     await waitFor(() => expect(opened).toBeVisible());
     await expect(await dialog().findByRole('checkbox', { name: 'Default folder' })).not.toBeChecked();
   },
@@ -74,7 +74,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.getPictureFiling, 'unavailable') }),
   play: async () => {
-    const problem = await dialog().findByText('How these pictures are filed could not be loaded');
+    const problem = await dialog().findByText('Couldn’t load how these images are organized');
     await waitFor(() => expect(problem).toBeVisible());
   },
 };

@@ -93,7 +93,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.listFolders, 'unavailable') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The places could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your folders and categories')).toBeVisible();
   },
 };
 

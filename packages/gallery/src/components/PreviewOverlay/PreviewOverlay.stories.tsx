@@ -41,7 +41,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('i');
-    await expect(await canvas.findByRole('button', { name: 'Copy the prompt' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Copy prompt' })).toBeVisible();
   },
 };
 

@@ -37,7 +37,7 @@ test('the details tell how a picture was made and can be copied', async () => {
   expect(dialog.getByText('1344 × 752')).toBeVisible();
   expect(dialog.getByText('31')).toBeVisible();
   expect(dialog.getByText('PNG · 1.5 MB')).toBeVisible();
-  await person.press('Copy the prompt');
+  await person.press('Copy prompt');
   expect(written).toHaveBeenCalledWith('A lake');
   await person.sees('Copied');
 });
@@ -46,7 +46,7 @@ test('a clip is played, tells its length and codecs, and is no JPEG', async () =
   const { dialog, person } = await open('clip', [gallery], [clip]);
   await person.keys('i');
   expect(dialog.getByLabelText('A wave')).toHaveAttribute('src', clip.picUrl);
-  for (const fact of ['1:05', '23.98', 'vp09.00.10.08 · no sound'])
+  for (const fact of ['1:05', '23.98', 'vp09.00.10.08 · no audio'])
     expect(dialog.getByText(fact)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download with watermark' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Download as JPEG' })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a 3D file is shown by its poster, tells its triangles, and is saved as it 
   expect(dialog.getByRole('img', { name: 'A chair' })).toHaveAttribute('src', chair.previewUrl);
   for (const fact of ['1,204', '0.5 × 1 × 0.4']) expect(dialog.getByText(fact)).toBeVisible();
   const downloads = dialog.getAllByRole('button', { name: /^Download/ });
-  expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(['Download the original']);
+  expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(['Download original']);
 });
 
 test('an upload has its name, and neither seed nor recreate code', async () => {
@@ -90,7 +90,7 @@ test('a picture that cannot be deleted stays', async () => {
   const { dialog, person, server } = await open('fox');
   server.refuse(routes.deletePictures, 'pictureNotFound');
   await person.hand.click(dialog.getByRole('button', { name: 'Delete' }));
-  await person.sees('This picture does not exist any more');
+  await person.sees('This image no longer exists.');
   expect(dialog.getByRole('img', { name: 'A fox' })).toBeVisible();
 });
 

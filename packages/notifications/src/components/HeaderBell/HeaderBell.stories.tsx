@@ -24,7 +24,7 @@ export const Empty: Story = {};
 export const Full: Story = {
   parameters: unread(3),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Messages, 3 unread' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
   },
 };
 export const Many: Story = {

@@ -43,7 +43,7 @@ export const Full: Story = {
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No messages yet')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('No notifications yet')).toBeVisible());
   },
 };
 
@@ -58,7 +58,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: studio({ server: (server) => server.refuse(routes.getNoticeList, 'unavailable') }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('The messages could not be loaded')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Couldn’t load notifications')).toBeVisible());
   },
 };
 
@@ -83,7 +83,7 @@ export const LongText: Story = {
       ),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Show older messages' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Show older' })).toBeInTheDocument();
   },
 };
 

@@ -1,113 +1,110 @@
 /** Sentences about engines that work elsewhere: services, hosts and workflows. */
 export const engineSentences = {
   serviceAddressInvalid:
-    'The address of the service is not an http or https address. Give it up to the version, for example https://images.example/v1',
-  serviceKeyFormat: 'The API key holds spaces, line breaks or characters outside ASCII. Copy it again',
+    'Enter the service’s http or https address up to the version, for example https://images.example/v1.',
+  serviceKeyFormat: 'The API key contains spaces, line breaks or non-ASCII characters. Copy it again.',
   serviceKeyRefused:
-    '{{host}} does not accept the API key. An administrator can set another one on the engine page',
+    '{{host}} doesn’t accept the API key. An administrator can change it on the Engines page.',
   serviceAccountClosed:
-    'The account at {{host}} is closed. An administrator can set the API key of another account on the engine page',
+    'The account at {{host}} is closed. An administrator can enter another API key on the Engines page.',
   serviceKeyForbidden:
-    '{{host}} does not allow this with the configured API key. An administrator can set another one on the engine page, or ask the service for the right',
+    '{{host}} doesn’t allow this with the current API key. An administrator can change the key on the Engines page or ask the service for access.',
   serviceQuotaUsed:
-    'The account at {{host}} has used up its credit. An administrator can add some there or choose another engine',
-  serviceBusy: '{{host}} takes no more requests at the moment. Try again later or choose another engine',
+    'The account at {{host}} is out of credit. An administrator can add credit there or choose another engine.',
+  serviceBusy: '{{host}} is busy. Try again later or choose another engine.',
   serviceBusyFor:
-    '{{host}} takes no more requests at the moment and asks to wait {{seconds}} s. Try again later or choose another engine',
+    '{{host}} is busy and asks to wait {{seconds}} s. Try again later or choose another engine.',
   contentRefused:
-    '{{host}} does not make this image because of its content rules. Change the prompt or the images and try again',
+    '{{host}} declined this request because of its content policy. Change the prompt or the images and try again.',
   serviceModelMissing:
-    '{{host}} does not have the model {{model}}. Choose another model; an administrator can change the models on the engine page',
+    '{{host}} doesn’t have the model {{model}}. Choose another model. An administrator can change the models on the Engines page.',
   serviceCallMissing:
-    '{{host}} does not have what was asked of it: the model, or this way of making images. Choose another model; an administrator can check the address and the models on the engine page',
-  serviceSizeRefused: '{{host}} does not make images of {{size}} pixels with this model. Choose another size',
+    '{{host}} doesn’t support this model or this way of generating images. Choose another model. An administrator can check the address and models on the Engines page.',
+  serviceSizeRefused: '{{host}} can’t generate {{size}} px images with this model. Choose another size.',
   serviceRefused:
-    '{{host}} refused the request (status {{status}}). Change the settings or choose another model',
-  serviceFailed: '{{host}} failed (status {{status}}). Try again later or choose another engine',
+    '{{host}} rejected the request (status {{status}}). Change the settings or choose another model.',
+  serviceFailed: '{{host}} had an error (status {{status}}). Try again later or choose another engine.',
   serviceMoved:
-    '{{host}} points to another address (status {{status}}), which is not followed because the API key would go there. An administrator can set the final address on the engine page',
-  serviceTimeout:
-    '{{host}} did not finish its answer within {{seconds}} s. Try again later or choose another engine',
-  answerUnreadable:
-    '{{host}} sent an answer that cannot be read: it is not JSON. Try again or choose another engine',
+    '{{host}} redirects to another address (status {{status}}). We don’t follow redirects, to protect the API key. An administrator can enter the final address on the Engines page.',
+  serviceTimeout: '{{host}} didn’t finish within {{seconds}} s. Try again later or choose another engine.',
+  answerUnreadable: '{{host}} sent a response that isn’t JSON. Try again or choose another engine.',
   answerNotImages:
-    '{{host}} answered with something that is no list of images. The address has to lead up to the version, for example https://images.example/v1; an administrator can check it on the engine page',
-  answerEmpty: '{{host}} answered without an image. Try again or choose another model',
+    '{{host}} responded, but not with images. The address must include the version, for example https://images.example/v1. An administrator can check it on the Engines page.',
+  answerEmpty: '{{host}} responded without an image. Try again or choose another model.',
   answerIncomplete:
-    '{{host}} ended its answer before the image was finished. Try again or choose another model',
+    '{{host}} ended its response before the image was complete. Try again or choose another model.',
   answerTooLarge:
-    '{{host}} sent more than {{limitMb}} MB, which is not read. An administrator should look at that service',
+    '{{host}} sent more than {{limitMb}} MB, which is over the limit. Ask an administrator to check the service.',
   answerDamaged:
-    '{{host}} sent bytes that are not a whole image, or one of more than {{limitMegapixels}} megapixels. Try again or choose another model',
+    '{{host}} sent an incomplete image, or one over {{limitMegapixels}} megapixels. Try again or choose another model.',
   answerNoText:
-    '{{host}} answered without any text. Try again; an administrator can choose another text model on the engine page',
+    '{{host}} responded without any text. Try again. An administrator can choose another text model on the Engines page.',
   answerNotModels:
-    '{{host}} answers, but not with a list of models. The address has to lead up to the version, for example https://images.example/v1',
+    '{{host}} responded, but not with a list of models. The address must include the version, for example https://images.example/v1.',
   imageAddressInvalid:
-    '{{host}} answered with the address of an image that is not http or https, so it was not fetched. Choose another model or engine',
+    '{{host}} returned an image address that isn’t http or https, so we didn’t load it. Choose another model or engine.',
   imageAddressForeign:
-    '{{host}} answered with the address of an image at another host, so it was not fetched. An administrator can switch on “Fetch images from other hosts” on the engine page, or have the service answer with the image itself',
+    '{{host}} returned an image on another host, so we didn’t load it. An administrator can turn on “Fetch images from other hosts” on the Engines page or set the service to return the image itself.',
   imageAddressPrivate:
-    '{{host}} answered with the address of an image inside a private network, so it was not fetched. Tell your administrator',
-  imageNotFetched:
-    'The image that {{host}} made cannot be fetched from the address it gave (status {{status}}). Try again',
-  imageFetchTimeout: 'The image that {{host}} made took too long to fetch. Try again',
-  serviceModelsMissing: '{{host}} does not have: {{models}}. Choose among the models that it has',
+    '{{host}} returned an image address in a private network, so we didn’t load it. Contact your administrator.',
+  imageNotFetched: 'Couldn’t load the image that {{host}} generated (status {{status}}). Try again.',
+  imageFetchTimeout: 'Loading the image that {{host}} generated took too long. Try again.',
+  serviceModelsMissing: '{{host}} doesn’t have: {{models}}. Choose from its available models.',
   serviceVersionMissing:
-    '{{host}} has no models at this address, but has some at {{address}}. Enter that address',
+    '{{host}} has no models at this address, but has some at {{address}}. Enter that address.',
   hostNameUnknown:
-    '{{host}} cannot be reached: its name is not known. An administrator can check the address on the engine page',
-  hostNameUnresolved:
-    '{{host}} cannot be reached: its name cannot be looked up at the moment. Try again shortly',
+    'Can’t reach {{host}}: unknown host name. An administrator can check the address on the Engines page.',
+  hostNameUnresolved: 'Can’t reach {{host}}: its name can’t be resolved right now. Try again shortly.',
   connectionRefused:
-    '{{host}} cannot be reached: nothing listens at that address and port. An administrator can check the address on the engine page',
-  connectionClosed: '{{host}} cannot be reached: it closed the connection. Try again shortly',
+    'Can’t reach {{host}}: nothing is listening at that address and port. An administrator can check the address on the Engines page.',
+  connectionClosed: 'Can’t reach {{host}}: it closed the connection. Try again shortly.',
   connectionTimeout:
-    '{{host}} cannot be reached: no connection could be made in time. An administrator can check the address on the engine page',
+    'Can’t reach {{host}}: the connection timed out. An administrator can check the address on the Engines page.',
   connectionNoRoute:
-    '{{host}} cannot be reached: no route leads to that address. An administrator can check the address on the engine page',
+    'Can’t reach {{host}}: no network route to that address. An administrator can check the address on the Engines page.',
   certificateUntrusted:
-    '{{host}} cannot be reached: its certificate is not trusted. An administrator can install one that is',
-  certificateExpired:
-    '{{host}} cannot be reached: its certificate has expired. An administrator can renew it',
+    'Can’t reach {{host}}: its certificate isn’t trusted. An administrator can install a trusted one.',
+  certificateExpired: 'Can’t reach {{host}}: its certificate has expired. An administrator can renew it.',
   certificateOtherName:
-    '{{host}} cannot be reached: its certificate is for another name. An administrator can check the address on the engine page',
-  hostNotHttps:
-    '{{host}} cannot be reached: it does not speak https there. The address may have to begin with http',
+    'Can’t reach {{host}}: its certificate is for another name. An administrator can check the address on the Engines page.',
+  hostNotHttps: 'Can’t reach {{host}}: it doesn’t use https. Try an address that starts with http.',
   hostNotHttp:
-    '{{host}} cannot be reached: it does not speak http there. An administrator can check the address on the engine page',
+    'Can’t reach {{host}}: it doesn’t use http. An administrator can check the address on the Engines page.',
   hostUnreachable:
-    '{{host}} cannot be reached: the connection failed. An administrator can check the address on the engine page',
-  hostTimeout: '{{host}} did not answer in time. Try again shortly',
-  hostSilent: '{{host}} did not answer within {{seconds}} s. An administrator can check whether it runs',
+    'Can’t reach {{host}}: the connection failed. An administrator can check the address on the Engines page.',
+  hostTimeout: '{{host}} didn’t respond in time. Try again shortly.',
+  hostSilent:
+    '{{host}} didn’t respond within {{seconds}} s. An administrator can check whether it’s running.',
   hostCredentials:
-    '{{host}} asks for other credentials (status {{status}}). An administrator can set them on the engine page',
+    '{{host}} requires different credentials (status {{status}}). An administrator can enter them on the Engines page.',
   hostMoved:
-    '{{host}} sends on to another address (status {{status}}). An administrator can enter that address on the engine page',
-  hostFailed: '{{host}} answered with the error {{status}}. An administrator can look at its log',
+    '{{host}} redirects to another address (status {{status}}). An administrator can enter that address on the Engines page.',
+  hostFailed: '{{host}} responded with error {{status}}. An administrator can check its log.',
   hostNotComfyui:
-    '{{host}} does not answer as ComfyUI does. An administrator can check whether the address is that of a ComfyUI host',
+    '{{host}} doesn’t respond like ComfyUI. An administrator can check whether this is the address of a ComfyUI host.',
   hostAnswerTooLarge:
-    '{{host}} sent more than is read. An administrator can check whether the address is that of a ComfyUI host',
+    '{{host}} sent more data than allowed. An administrator can check whether this is the address of a ComfyUI host.',
   hostsUnreachable:
-    'None of the hosts of this engine can be reached: {{hosts}}. Try again later or tell your administrator',
-  workflowUnusable: 'The workflow of this tool cannot be used. Tell your administrator',
-  workflowInputMissing: 'The workflow gives “{{input}}” of {{node}} no value. Your administrator can add one',
+    'None of this engine’s hosts can be reached: {{hosts}}. Try again later or contact your administrator.',
+  workflowUnusable: 'This tool’s workflow can’t be used. Contact your administrator.',
+  workflowInputMissing:
+    'The workflow has no value for “{{input}}” of {{node}}. Ask your administrator to add one.',
   workflowOptionMissing:
-    'No ComfyUI host offers “{{value}}” for “{{input}}” of {{node}}. Your administrator can change the workflow',
+    'No ComfyUI host offers “{{value}}” for “{{input}}” of {{node}}. Ask your administrator to change the workflow.',
   workflowChoiceMissing:
-    'No ComfyUI host has anything to choose for “{{input}}” of {{node}}. Your administrator can install it',
+    'No ComfyUI host has any options for “{{input}}” of {{node}}. Ask your administrator to install one.',
   workflowChoiceUnmatched:
-    'No ComfyUI host has anything for “{{input}}” of {{node}} whose name fits “{{filter}}”. Your administrator can install it',
-  engineTimeout: 'The engine did not answer within {{seconds}} s. Try again later or tell your administrator',
-  engineAnswer: 'The engine does not say in a readable way what it can do. Tell your administrator',
-  engineOutput: 'The engine returned a result that cannot be used. Try again or tell your administrator',
-  engineChanged: 'The engine was switched off or changed in the meantime. Try again',
+    'No ComfyUI host has an option for “{{input}}” of {{node}} that matches “{{filter}}”. Ask your administrator to install one.',
+  engineTimeout:
+    'The engine didn’t respond within {{seconds}} s. Try again later or contact your administrator.',
+  engineAnswer: 'The engine sent an unreadable list of its tools. Contact your administrator.',
+  engineOutput: 'The engine returned an unusable result. Try again or contact your administrator.',
+  engineChanged: 'The engine was turned off or changed in the meantime. Try again.',
   engineFault:
-    'The engine could not make this image and gave no reason. Try again or tell your administrator',
-  engineKindGone: 'This server has no engines of the kind “{{kind}}” any more. The settings are kept',
-  engineSecretSealed: 'The key was sealed with another SECRET_KEY. Enter it again',
+    'The engine couldn’t generate this image and gave no reason. Try again or contact your administrator.',
+  engineKindGone: 'This server no longer supports engines of type “{{kind}}”. The settings are kept.',
+  engineSecretSealed: 'The key was encrypted with a different SECRET_KEY. Enter it again.',
   engineAddressForbidden:
-    '{{host}} leads to a link-local address, where cloud machines keep their keys. Enter the address of the host itself',
-  engineSettingsUnreadable: 'The settings of this engine cannot be read. Enter them again',
+    '{{host}} resolves to a link-local address, which is blocked because cloud machines expose credentials there. Enter the address of the host itself.',
+  engineSettingsUnreadable: 'Couldn’t read the settings of this engine. Enter them again.',
 };
