@@ -1,102 +1,102 @@
 import type { LegalText } from '../legalText.ts';
 
 export const text: LegalText = {
-  date: '2026-11-21',
-  lead: 'This agreement is between you and the organisation that runs this installation of TAI Studio (the operator). The studio is software that the operator runs on machines of its own choice; the makers of the software do not run it, do not see your work and are no party to this agreement.',
+  date: '2026-11-23',
+  lead: 'This agreement is between you and the organization that runs this installation of TAI Studio (the operator). The operator runs the software on machines of its own choice. The makers of the software don’t run it, can’t see your work and aren’t a party to this agreement.',
   chapters: [
     {
-      title: 'What you agree to',
+      title: 'Accepting this agreement',
       paragraphs: [
-        'By signing in you accept this agreement and take note of the privacy policy. If you do not agree, do not use the studio.',
-        'If you use the studio for an employer or a client, their rules and your contract with them apply beside this agreement and go before it where they differ.',
+        'By signing in, you accept this agreement and acknowledge the privacy policy. If you don’t agree, don’t use the studio.',
+        'If you use the studio for an employer or a client, their rules and your contract with them also apply. Where they differ from this agreement, they take precedence.',
       ],
     },
     {
       title: 'Your account',
       paragraphs: [
-        'An account belongs to one person. Give correct contact details, keep your password and the codes sent to you secret, and do not let others use your account.',
-        'You answer for what is done with your account. If you think somebody else uses it, change the password, end the sessions you do not know under Settings, Account, and tell the operator.',
-        'The operator decides who may have an account, may invite people, and may open or lock features for an account.',
-        'A session ends by itself after three hours without use.',
+        'An account belongs to one person. Provide correct contact details, keep your password and verification codes secret, and don’t let others use your account.',
+        'You are responsible for everything done with your account. If you think someone else is using it, change your password, end unknown sessions under Settings, Account, and tell the operator.',
+        'The operator decides who can have an account, can invite people, and can unlock or lock features for an account.',
+        'Sessions end automatically after three hours of inactivity.',
       ],
     },
     {
-      title: 'What you may use the studio for',
+      title: 'Acceptable use',
       paragraphs: [
-        'You may use the studio for your own work and for that of the organisation that gave you access. You may not:',
-        '- make, store or publish what the law forbids, in particular depictions of the sexual abuse of children, incitement to violence or hatred, and terrorist content;',
-        '- make pictures or videos that show real people in a false, degrading or sexual way, or that use their likeness without the permission the law asks for;',
-        '- deceive others about who made something or whether it shows something that happened;',
-        '- use works, marks or designs of others in a way that infringes their rights;',
-        '- attack the studio, get around its limits, locks or permissions, or look at data of others without right;',
-        '- load it so heavily by automatic means that others can no longer work.',
+        'You may use the studio for your own work and for the organization that gave you access. You may not:',
+        '- create, store or publish anything illegal, in particular depictions of child sexual abuse, incitement to violence or hatred, or terrorist content;',
+        '- create images or videos that show real people in a false, degrading or sexual way, or that use their likeness without the consent required by law;',
+        '- mislead others about who created something or whether it shows a real event;',
+        '- use other people’s works, trademarks or designs in a way that infringes their rights;',
+        '- attack the studio, bypass its limits, locks or permissions, or access other people’s data without authorization;',
+        '- overload it with automated requests so that others can’t work.',
       ],
     },
     {
       title: 'Your material',
       paragraphs: [
-        'What you upload stays yours or remains with whoever owned it before. You confirm that you may use it here, including pictures from which models or styles are made.',
-        'You give the operator the right to store, process, convert and show your material as far as it takes to run the studio for you. This right ends when the material is deleted.',
-        'Neither the operator nor the makers of the software may use your material to train models for others, unless you have agreed to that separately.',
+        'You keep all rights in what you upload, or its previous owner does. You confirm that you are allowed to use it here, including images used to train models or styles.',
+        'You allow the operator to store, process, convert and display your material to the extent needed to provide the studio to you. This permission ends when the material is deleted.',
+        'Neither the operator nor the makers of the software may use your material to train models for others without your separate consent.',
       ],
     },
     {
-      title: 'What the studio makes',
+      title: 'Generated results',
       paragraphs: [
-        'As between you and the operator, results that are made for you belong to you, or to the organisation you work for, as far as the law grants rights in them at all. In many countries a picture made by a machine alone is not protected by copyright.',
-        'The same words can give the same or similar results to others. The operator does not promise that a result is new, free of rights of others or fit for a purpose. Check it before you publish, register or manufacture.',
-        'Engines and models that the operator connects may come with licences of their own. The operator tells you about restrictions that concern you.',
+        'As between you and the operator, generated results belong to you or to the organization you work for, to the extent the law grants rights in them. In many countries, an image generated entirely by a machine isn’t protected by copyright.',
+        'The same prompt can produce the same or similar results for other people. The operator doesn’t guarantee that a result is new, free of third-party rights or fit for a purpose. Check it before you publish, register or manufacture it.',
+        'Engines and models connected by the operator may have their own licenses. The operator informs you about restrictions that apply to you.',
       ],
     },
     {
       title: 'Labels and provenance',
       paragraphs: [
-        'Files that are made here carry a label saying that they were made with artificial intelligence, and a record of how. Laws in several countries demand such labels.',
-        'Do not remove or falsify them. You may leave the prompt out when you share a file; the label stays. Where the law asks for a visible notice on what you publish, giving it is up to you.',
+        'Files generated here carry a label that identifies them as AI-generated, and a record of how they were made. Several countries require such labels by law.',
+        'Don’t remove or falsify them. You can leave out the prompt when you share a file, but the label stays. If the law requires a visible notice on what you publish, you are responsible for adding it.',
       ],
     },
     {
       title: 'Publishing and moderation',
       paragraphs: [
-        'When you publish a work in the studio, every person with an account on this installation may see it, comment on it and use it as a reference. You can take it back at any time.',
-        'The operator may check published works, hide what breaks this agreement or the law, and tells you the reason. You may ask for a second look.',
-        'Report works that break the rules with the report function. Reports made against better knowledge are an abuse.',
+        'When you publish a work, everyone with an account on this installation can view it, comment on it and use it as a reference. You can unpublish it at any time.',
+        'The operator may review published works and hide those that violate this agreement or the law, and will tell you why. You can ask for another review.',
+        'Report works that violate the rules with the report function. Knowingly false reports are an abuse of the studio.',
       ],
     },
     {
       title: 'Limits, availability and backups',
       paragraphs: [
-        'The operator may set limits, such as the number of jobs at once or the size of files. The studio shows them where they matter.',
-        'The studio can be out of reach for maintenance or faults. The operator decides about backups. Keep copies of your own of what you cannot do without.',
-        'A deleted picture can be brought back for a few seconds; after that it is gone.',
+        'The operator may set limits, such as the number of simultaneous jobs or the size of files. The studio shows them where they apply.',
+        'The studio may be unavailable during maintenance or outages. The operator decides about backups. Keep your own copies of anything you can’t afford to lose.',
+        'Deleted images stay in the trash for 30 days. After that they are permanently deleted.',
       ],
     },
     {
-      title: 'Suspension and end',
+      title: 'Suspension and termination',
       paragraphs: [
-        'You may stop at any time and delete your account under Settings, Account. That removes your pictures, jobs, settings, messages and sign-ins for good; for published works you choose whether they go too or stay without your name.',
-        'The operator may lock features, disable or delete an account for a breach of this agreement, by order of an authority, or when your right to access ends, for example with your employment. As far as allowed you are told before and get time to save your work.',
+        'You can stop using the studio at any time and delete your account under Settings, Account. This permanently deletes your images, jobs, settings, messages and sign-ins. You choose whether published works are deleted too or stay without your name.',
+        'The operator may lock features, or disable or delete an account, if you violate this agreement, if an authority orders it, or when your right to access ends, for example with your employment. Where permitted, you will be told in advance and given time to save your work.',
       ],
     },
     {
       title: 'Liability',
       paragraphs: [
-        'The operator is liable without limit for intent and gross negligence, for injury to life, body and health, and wherever the law does not allow a limit.',
-        'Beyond that the operator is liable only for the breach of duties that are essential to this agreement, and only for damage that is typical and could be foreseen. Between an employee and an employer the rules of employment apply instead.',
-        'You free the operator from claims of others that arise because you used the studio against this agreement, unless you are not at fault.',
+        'The operator has unlimited liability for intent and gross negligence, for injury to life, body or health, and wherever the law doesn’t permit a limit.',
+        'Otherwise, the operator is liable only for breaches of obligations essential to this agreement, and only for typical and foreseeable damage. Between employees and employers, employment law applies instead.',
+        'You indemnify the operator against third-party claims that arise from your use of the studio in violation of this agreement, unless you are not at fault.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'The operator may change this agreement when the studio or the law changes, and tells you in the studio before the change takes effect. If you go on using the studio after that, you accept the change; if you do not accept it, delete your account.',
+        'The operator may change this agreement when the studio or the law changes, and will notify you in the studio before a change takes effect. If you keep using the studio after that, you accept the change. If you don’t accept it, delete your account.',
       ],
     },
     {
-      title: 'Law and disputes',
+      title: 'Governing law and disputes',
       paragraphs: [
-        'The law of the place where the operator has its seat applies; rules that protect consumers where they live stay untouched. Talk to the operator first; if that does not help, the courts at the operator’s seat decide, as far as this may be agreed.',
-        'If a part of this agreement is void, the rest stays in force. The versions in other languages are translations; in case of doubt the language of the operator’s seat counts.',
+        'The law of the operator’s place of business applies. Mandatory consumer protection rules of your place of residence remain unaffected. Contact the operator first. If that doesn’t help, the courts at the operator’s place of business have jurisdiction, to the extent this can be agreed.',
+        'If any part of this agreement is invalid, the rest remains in force. Versions in other languages are translations. If in doubt, the version in the language of the operator’s place of business prevails.',
       ],
     },
   ],

@@ -1,104 +1,104 @@
 import type { LegalText } from '../legalText.ts';
 
 export const text: LegalText = {
-  date: '2026-11-21',
-  lead: 'This policy says which personal data this installation of TAI Studio processes, why, where and for how long. The studio runs on machines of the organisation that operates it. It sends nothing to the makers of the software, contains no advertising and no tracking by others.',
+  date: '2026-11-23',
+  lead: 'This policy explains which personal data this installation of TAI Studio processes, why, where and for how long. The studio runs on machines of the organization that operates it. It sends nothing to the makers of the software and contains no advertising or third-party tracking.',
   chapters: [
     {
       title: 'Who is responsible',
       paragraphs: [
-        'Responsible is the organisation that runs this installation (the operator). How to reach it stands at the end of this page and in the settings under About. The makers of the software have no access to the data.',
+        'The organization that runs this installation (the operator) is responsible. Its contact details are at the end of this page and in Settings under About. The makers of the software have no access to the data.',
       ],
     },
     {
-      title: 'Which data are stored',
+      title: 'What we store',
       paragraphs: [
-        '- Account: user name, account name, e-mail address, phone number, chat account, profile picture, introduction, company label, roles and locked features, as far as given.',
-        '- Sign-in: the password as a hash (argon2id) that cannot be turned back, verification codes as hashes for ten minutes, with two-step verification its secret sealed and its recovery codes as hashes, of passkeys the public key, the name and when they were added and last used, and for a sign-in through your company or the chat app the identifier that it assigns to you.',
-        '- Sessions: a hash of the session token, browser and system in short, network address, time of beginning and of last use.',
-        '- Work: uploaded and generated files, prompts, parameters, seeds, jobs with their times and errors, collected and published works, comments, messages.',
-        '- Settings: language, theme and the switches of the settings.',
-        '- Records: actions of administrators with time and network address; technical logs of the server with request id, address, path, status and time. Passwords, tokens, codes and prompts are not written to the logs.',
+        '- Account: user name, account name, email address, phone number, chat account, profile photo, bio, company label, roles and locked features, as far as provided.',
+        '- Sign-in: your password as an irreversible hash (argon2id) and verification codes as hashes for ten minutes. For two-step verification: its secret in encrypted form and recovery codes as hashes. For passkeys: the public key, the name, and when they were added and last used. For sign-in through your company or the chat app: the identifier it assigns to you.',
+        '- Sessions: a hash of the session token, a short form of browser and system, network address, and the times of start and last use.',
+        '- Work: uploaded and generated files, prompts, parameters, seeds, jobs with their times and errors, saved and published works, comments and messages.',
+        '- Settings: language, theme and the options in Settings.',
+        '- Records: administrator actions with time and network address, and technical server logs with request id, address, path, status and time. Passwords, tokens, codes and prompts are never written to logs.',
       ],
     },
     {
-      title: 'What for, and on what ground',
+      title: 'Purposes and legal basis',
       paragraphs: [
-        'To provide the studio to you (contract or employment): account, sign-in, sessions, work, settings, messages.',
-        'To keep it secure and in working order (legitimate interest): limits against abuse, logs, records of administrators.',
-        'To fulfil duties of the law: labels that say a file was made with artificial intelligence, handling of reports, answers to authorities.',
-        'No decision with legal effect is taken by automatic means alone. Your work is not used to train models for others.',
+        'To provide the studio to you (contract or employment): account, sign-in, sessions, work, settings and messages.',
+        'To keep it secure and working (legitimate interest): abuse limits, logs and records of administrator actions.',
+        'To meet legal obligations: labels on AI-generated files, handling of reports and responses to authorities.',
+        'No decision with legal effect is made by automated means alone. Your work isn’t used to train models for others.',
       ],
     },
     {
-      title: 'Cookies and storage in your browser',
+      title: 'Cookies and browser storage',
       paragraphs: [
-        'The cookie Admin-Token holds the session token so that pictures and event streams can be loaded. It ends with the browser session or when you sign out. The cookie known-device holds a random value by which we recognise a browser that you have signed in with, so that nobody else’s attempts lock you out. It ends 180 days after your last sign-in. Signing in with a company account or by scanning a code uses one more cookie for that time.',
-        'The browser’s storage holds the same token, your account as last seen, settings, codes of locked features, the time of your last activity, the path to return to after signing in, the state of the menu, and drafts of your work. Signing out removes what belongs to the account.',
-        'All of this is necessary for the function that you asked for. There are no cookies for statistics or advertising.',
+        'The Admin-Token cookie contains the session token so that images and live updates can load. It ends with the browser session or when you sign out. The known-device cookie contains a random value that identifies a browser you have signed in with, so that other people’s failed attempts don’t lock you out. It expires 180 days after your last sign-in. Signing in with a company account or by scanning a code temporarily uses one more cookie.',
+        'Browser storage holds the same token, your account details as last seen, settings, codes of locked features, the time of your last activity, the page to return to after signing in, the state of the menu and drafts of your work. Signing out removes everything that belongs to the account.',
+        'All of this is necessary for the functions you use. There are no cookies for analytics or advertising.',
       ],
     },
     {
       title: 'Who can see what',
       paragraphs: [
-        'Your pictures, prompts and jobs are seen by you alone, and by moderators where they check a report or a publication. What you publish is seen by every person with an account here. Name, profile picture and introduction are seen by other signed-in people.',
-        'Administrators see accounts, roles, sessions and the queue. They cannot read passwords. They can open private pictures, for example when the law demands it or you ask for help, and each time is recorded, as are their other actions. Staff who are no administrators see only parts of phone numbers and e-mail addresses.',
-        'Whoever has access to the operator’s machines or backups can technically read the data on them; the operator restricts this access.',
+        'Only you can see your images, prompts and jobs, except moderators who review a report or a publication. Published works can be seen by everyone with an account here. Your name, profile photo and bio can be seen by other signed-in people.',
+        'Administrators can see accounts, roles, sessions and the queue. They can’t read passwords. They can open private images, for example when required by law or when you ask for help. Each access is recorded, as are their other actions. Staff members who aren’t administrators see phone numbers and email addresses only in part.',
+        'Anyone with access to the operator’s machines or backups can technically read the data on them. The operator restricts this access.',
       ],
     },
     {
       title: 'Who else receives data',
       paragraphs: [
-        'Only those whom the operator has connected, and only what is needed:',
-        '- generation engines or language services on other machines receive the prompt, parameters and pictures of a job that uses them;',
-        '- a mail or SMS service receives your address and the code or message;',
+        'Only services connected by the operator receive data, and only what they need:',
+        '- generation engines and language services on other machines receive the prompt, parameters and images of jobs that use them;',
+        '- an email or SMS service receives your address and the code or message;',
         '- your company’s sign-in or the chat app learns that you sign in here;',
         '- a database or file store on other machines holds the data for the operator.',
-        'Where one of these is in another country, the operator sees to the protection that the law demands. Without such connections no data leave the operator’s network. Data are neither sold nor rented.',
+        'If one of these is in another country, the operator provides the safeguards required by law. Without such connections, no data leaves the operator’s network. Data is never sold or rented.',
       ],
     },
     {
-      title: 'What is inside your files',
+      title: 'What your files contain',
       paragraphs: [
-        'Generated files carry the prompt, parameters, seed, engine and an AI label, so that a picture can be made again and its origin be seen. When you share a file you can have the prompt left out; the label stays.',
-        'From uploaded pictures the place and device data of the camera are removed; orientation, colour profile, copyright notice and AI labels are kept.',
-        'A watermark that you switch on shows your user name.',
+        'Generated files contain the prompt, parameters, seed, engine and an AI label, so that an image can be reproduced and its origin verified. You can leave out the prompt when you share a file, but the label stays.',
+        'Location and camera data are removed from uploaded images. Orientation, color profile, copyright notice and AI labels are kept.',
+        'A watermark, if you turn it on, shows your user name.',
       ],
     },
     {
-      title: 'How long data are kept',
+      title: 'How long data is kept',
       paragraphs: [
         '- Account, settings and work: until you delete them or the account.',
-        '- Deleted pictures: 30 days in the trash, unless you empty it. Their files stay for one more week, so that backups are whole, and are then removed.',
-        '- Verification codes: ten minutes. Sessions: until signing out, three hours without use, or 12 hours after signing in; 30 days if you asked to stay signed in. Known browsers: 180 days after the last sign-in. Counts of failed sign-ins and requested codes, under hashes: one day.',
-        '- Messages: the last 1,000 of each person.',
-        '- Logs and backups: as long as the operator has laid down; deleted data disappear from backups when those are replaced.',
-        '- Records of administrators’ actions: as long as they are needed to prove them. After the deletion of an account they name it no more.',
+        '- Deleted images: 30 days in the trash, unless you empty it. Their files are kept for one more week so that backups are complete, and are then removed.',
+        '- Verification codes: ten minutes. Sessions: until you sign out, after three hours of inactivity, or 12 hours after signing in (30 days if you chose to stay signed in). Known browsers: 180 days after the last sign-in. Hashed counts of failed sign-ins and requested codes: one day.',
+        '- Notifications: the latest 1,000 per person.',
+        '- Logs and backups: as defined by the operator. Deleted data disappears from backups when they are replaced.',
+        '- Records of administrator actions: as long as needed as evidence. After an account is deleted, they no longer name it.',
       ],
     },
     {
-      title: 'How data are protected',
+      title: 'How data is protected',
       paragraphs: [
-        'Access needs a session whose token has 256 random bits. Sign-in attempts and codes are limited. Files have addresses that cannot be guessed and are handed only to those who may see them. Uploads are checked and never run. The pages allow no foreign scripts. The operator provides encrypted connections and protects machines and backups.',
+        'Access requires a session with a 256-bit random token. Sign-in attempts and codes are limited. Files have unguessable addresses and are delivered only to people who are allowed to see them. Uploads are checked and never executed. Pages don’t allow third-party scripts. The operator provides encrypted connections and protects machines and backups.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You can see and correct most data yourself in the settings, download your pictures, end sessions and delete the account with everything that belongs to it.',
-        'Beyond that you may, as the law of your place provides, ask the operator for information, correction, deletion, restriction, a copy in a common format, and object to processing or withdraw a consent. You may complain to the data protection authority.',
+        'In Settings, you can view and correct most of your data, end sessions and delete your account with everything that belongs to it. You can download your images from the library.',
+        'Depending on your local law, you can also ask the operator for access, correction, deletion, restriction or a copy in a common format, object to processing, or withdraw consent. You can complain to your data protection authority.',
       ],
     },
     {
       title: 'Children',
       paragraphs: [
-        'The studio is meant for work. People under 16 may use it only with the consent of their parents or guardians and under the operator’s supervision.',
+        'The studio is intended for work. People under 16 may use it only with the consent of their parents or guardians and under the operator’s supervision.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'When the processing changes, the operator adapts this policy and tells you in the studio. The day of the version stands at the top.',
+        'When the processing changes, the operator updates this policy and notifies you in the studio. The date of this version is at the top.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { LegalText } from '../legalText.ts';
 
 export const text: LegalText = {
-  date: '2026-11-21',
+  date: '2026-11-23',
   lead: '本ポリシーは、このTAI Studioがどの個人データを、何のために、どこで、どれだけの期間扱うかを説明します。スタジオは運営する組織の機器で動きます。ソフトウェアの開発者へは何も送らず、広告も第三者による追跡もありません。',
   chapters: [
     {

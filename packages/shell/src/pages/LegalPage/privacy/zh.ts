@@ -1,7 +1,7 @@
 import type { LegalText } from '../legalText.ts';
 
 export const text: LegalText = {
-  date: '2026-11-21',
+  date: '2026-11-23',
   lead: '本政策说明本 TAI Studio 平台处理哪些个人信息、出于何种目的、存储在何处以及保存多久。平台运行在运营组织自己的设备上，不向软件开发者发送任何数据，不含广告，也没有第三方跟踪。',
   chapters: [
     {
