@@ -6,6 +6,7 @@ import { directiveViolation } from './directives.js';
 import { lengthViolations, longFunctions } from './functionLength.js';
 import { globalName, isHandedOn, isValue, namesTaken } from './globalUse.js';
 import { directionViolation, roleViolation } from './roles.js';
+import { copyViolation } from './productCopy.js';
 import { moduleOrder, wallViolation } from './walls.js';
 
 const testFile =
@@ -209,6 +210,31 @@ const functionLength = {
   },
 };
 
+/** Files of English words: `i18n/en.ts`, `i18n/parts/people.en.ts`, the legal texts. */
+const englishWords = /(^|[\\/.])en\.ts$/;
+
+const productCopy = {
+  create(context) {
+    if (testFile.test(context.filename)) return {};
+    const areWords = englishWords.test(context.filename);
+    function check(node, text) {
+      const message = copyViolation(text);
+      if (message) context.report({ node, message });
+    }
+    /** A label in three languages, as capabilities and features have them: `{ en: 'Size', zh: '尺寸', ja: 'サイズ' }`. */
+    const isLabel = ({ parent }) => parent?.type === 'Property' && parent.key.name === 'en';
+    return {
+      Literal(node) {
+        if (typeof node.value !== 'string' || !(areWords || isLabel(node))) return;
+        if (node.parent?.type !== 'ImportDeclaration') check(node, node.value);
+      },
+      TemplateLiteral(node) {
+        if (areWords || isLabel(node)) check(node, node.quasis.map(({ value }) => value.cooked).join('…'));
+      },
+    };
+  },
+};
+
 const namedExports = {
   create(context) {
     if (/\.(stories|config)\.[cm]?[jt]sx?$|\.storybook/.test(context.filename)) return {};
@@ -245,6 +271,7 @@ export default {
     'no-literal-strings': noLiteralStrings,
     'function-length': functionLength,
     'named-exports': namedExports,
+    'product-copy': productCopy,
     'disable-reason': disableReason,
   },
 };
