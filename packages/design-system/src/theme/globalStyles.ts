@@ -189,12 +189,6 @@ export const globalStyles = css`
     outline: 2px solid var(--tai-accent);
     outline-offset: 2px;
   }
-  :where(dialog, [popover]) {
-    color: inherit;
-  }
-  :root:has(dialog[data-modal][open]) {
-    overflow: hidden;
-  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

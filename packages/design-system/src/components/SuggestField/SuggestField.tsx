@@ -147,7 +147,12 @@ export function SuggestField({
         )}
       </FieldBox>
       {hasList && anchor && (
-        <Surface anchor={anchor} matchWidth gap={6}>
+        <Surface
+          anchor={anchor}
+          matchWidth
+          // The field keeps the focus, and with it the list.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {suggestions.length === 0 ? (
             <Nothing role="status">{nothing}</Nothing>
           ) : (

@@ -94,5 +94,10 @@ test('messages move into an open dialog, where they can be reached', () => {
     </>,
   );
   act(() => void toast.show({ message: 'Saved' }));
-  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('status'));
+  // `getByRole` finds only what assistive technology can reach.
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('dialog')).toHaveAttribute(
+    'aria-owns',
+    screen.getByRole('region', { name: 'Messages' }).id,
+  );
 });
