@@ -3,7 +3,7 @@
 import MuiPopper, { type PopperProps } from '@mui/material/Popper';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type HTMLAttributes } from 'react';
 import { createPortal } from 'react-dom';
-import { FocusBefore } from './FocusBefore.tsx';
+import { NoteFocus, useFocusMemory } from './focusMemory.ts';
 import { isInOverlay, isTopOverlay, OverlayContext, useOverlay } from './openOverlays.ts';
 import type { Placement } from './placeNear.ts';
 import { useOverlayContainer } from './useOverlayContainer.ts';
@@ -109,15 +109,13 @@ export function Layer({
     root,
     onDismiss !== undefined,
   );
-  const focusBefore = useRef<Element>(null);
+  const focus = useFocusMemory();
   useLayoutEffect(() => {
     if (!root) return;
     return () => {
-      const before = focusBefore.current;
-      const hadFocus = root.contains(document.activeElement);
-      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (root.contains(document.activeElement)) focus.giveBack();
     };
-  }, [root]);
+  }, [root, focus]);
   useDismissal({ anchor: anchorEl, overlay, onDismiss, dismissOnScroll });
 
   useEffect(() => {
@@ -155,7 +153,7 @@ export function Layer({
         // Else its width would depend on how near it stands to the edge of the window.
         style={{ zIndex: overlay.zIndex, width: 'max-content', ...style }}
       >
-        <FocusBefore store={focusBefore} />
+        <NoteFocus memory={focus} />
         {children}
       </MuiPopper>
     </OverlayContext>,

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type HTMLAttributes, type RefObject 
 import { createPortal } from 'react-dom';
 import { styled } from '../styled.ts';
 import { color } from '../theme/tokens.ts';
-import { FocusBefore } from './FocusBefore.tsx';
+import { NoteFocus, useFocusMemory, type FocusMemory } from './focusMemory.ts';
 import { OverlayContext, useIsParentOpen, useOverlay } from './openOverlays.ts';
 import { useOverlayContainer } from './useOverlayContainer.ts';
 
@@ -65,7 +65,7 @@ function ModalIn({
   ...rest
 }: ModalProps & { container: HTMLElement }) {
   const surface = useRef<HTMLDivElement>(null);
-  const focusBefore = useRef<Element>(null);
+  const focus = useFocusMemory();
   const pressedBackdrop = useRef(false);
   const [scope, setScope] = useState<HTMLDivElement | null>(null);
   const overlay = useOverlay('modal', level, scope, true);
@@ -88,7 +88,7 @@ function ModalIn({
         style={rootStyle}
       >
         {/* The focus trap is around backdrop, dialog and messages. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the backdrop are the dialog's own */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the backdrop are the dialog's own */}
         <div
           ref={setScope}
           tabIndex={-1}
@@ -113,7 +113,7 @@ function ModalIn({
             if (dismissible && pressedBackdrop.current && isBackdrop(event)) onClose();
           }}
         >
-          <FocusBefore store={focusBefore} />
+          <NoteFocus memory={focus} />
           <Scrim data-scrim="" data-dark={scrim || undefined} style={{ zIndex: overlay.zIndex }} />
           <Surface
             role={role}
@@ -123,7 +123,7 @@ function ModalIn({
             ref={surface}
             style={{ zIndex: overlay.zIndex, ...style }}
           />
-          <FocusMove into={surface} back={focusBefore} />
+          <FocusMove into={surface} memory={focus} />
         </div>
       </MuiModal>
     </OverlayContext>,
@@ -132,17 +132,11 @@ function ModalIn({
 }
 
 /** Moves the focus into the dialog, and back to where it was. */
-function FocusMove({ into, back }: { into: RefObject<HTMLElement | null>; back: RefObject<Element | null> }) {
+function FocusMove({ into, memory }: { into: RefObject<HTMLElement | null>; memory: FocusMemory }) {
   useLayoutEffect(() => {
     const dialog = into.current;
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus({ preventScroll: true });
-    return () => {
-      const before = back.current;
-      if (!(before instanceof HTMLElement) || !before.isConnected) return;
-      // MUI shows the page to assistive technology again a moment later; nothing hidden may have the focus.
-      before.closest('[aria-hidden=true]')?.removeAttribute('aria-hidden');
-      before.focus({ preventScroll: true });
-    };
-  }, [into, back]);
+    return memory.giveBack;
+  }, [into, memory]);
   return null;
 }

@@ -4,14 +4,18 @@ import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } f
 import { zIndex } from '../theme/tokens.ts';
 import { useOverlayContainer } from './useOverlayContainer.ts';
 
-/** One open overlay. */
+/** One overlay. */
 export interface Overlay {
   kind: 'modal' | 'layer' | 'tooltip';
   /** The overlay whose content rendered this one. */
   parent: Overlay | null;
   zIndex: number;
-  /** Its outermost element, while it is in the page. */
-  element: HTMLElement | null;
+}
+
+interface OpenOverlay {
+  overlay: Overlay;
+  /** Its outermost element. */
+  element: HTMLElement;
   /** Escape closes it. */
   isDismissible: boolean;
 }
@@ -19,10 +23,10 @@ export interface Overlay {
 /** The overlay that the component stands in. */
 export const OverlayContext = createContext<Overlay | null>(null);
 
-let open: readonly Overlay[] = [];
+let open: readonly OpenOverlay[] = [];
 const listeners = new Set<() => void>();
 
-function set(next: readonly Overlay[]): void {
+function set(next: readonly OpenOverlay[]): void {
   open = next;
   for (const listener of listeners) listener();
 }
@@ -35,10 +39,11 @@ function subscribe(listener: () => void): () => void {
 // A dialog can open while a menu or popover is open, and covers it. Equal numbers stack in the order of opening.
 function stackingOf(kind: Overlay['kind'], level: number): number {
   if (kind !== 'modal') return level;
-  return Math.max(level, ...open.filter((one) => one.kind !== 'tooltip').map((one) => one.zIndex));
+  const below = open.map(({ overlay }) => overlay).filter((one) => one.kind !== 'tooltip');
+  return Math.max(level, ...below.map((one) => one.zIndex));
 }
 
-/** A record for the overlay that the component renders; it counts as open while `element` is in the page. */
+/** A record for the overlay that the component renders; it counts as open while it has its `element`. */
 export function useOverlay(
   kind: Overlay['kind'],
   level: keyof typeof zIndex,
@@ -46,37 +51,28 @@ export function useOverlay(
   isDismissible: boolean,
 ): Overlay {
   const parent = use(OverlayContext);
-  const [overlay] = useState<Overlay>(() => ({
-    kind,
-    parent,
-    zIndex: stackingOf(kind, zIndex[level]),
-    element: null,
-    isDismissible,
-  }));
-  useLayoutEffect(() => {
-    overlay.isDismissible = isDismissible;
-  }, [overlay, isDismissible]);
+  const [overlay] = useState<Overlay>(() => ({ kind, parent, zIndex: stackingOf(kind, zIndex[level]) }));
   useLayoutEffect(() => {
     if (!element) return;
-    overlay.element = element;
-    set([...open, overlay]);
-    return () => {
-      overlay.element = null;
-      set(open.filter((one) => one !== overlay));
-    };
-  }, [overlay, element]);
+    set([...open, { overlay, element, isDismissible }]);
+    return () => set(open.filter((one) => one.overlay !== overlay));
+  }, [overlay, element, isDismissible]);
   return overlay;
 }
 
 /**
- * Whether the overlay around is in the page. Of two dialogs that are rendered at once, one inside the other, effects of the
- * inner one run first; MUI would take the outer one for the upper one, so the inner one waits.
+ * Whether the overlay around is open. Of two dialogs that are rendered at once, one inside the other, effects of the inner
+ * one run first; MUI would take the outer one for the upper one, so the inner one waits.
  */
 export function useIsParentOpen(): boolean {
   const parent = use(OverlayContext);
-  const [isOpen, setIsOpen] = useState(parent === null || parent.element !== null);
-  useLayoutEffect(() => setIsOpen(true), []);
-  return isOpen;
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => parent === null || open.some(({ overlay }) => overlay === parent),
+  );
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen;
 }
 
 function isWithin(overlay: Overlay | null, ancestor: Overlay): boolean {
@@ -85,17 +81,17 @@ function isWithin(overlay: Overlay | null, ancestor: Overlay): boolean {
 
 /** Whether a node is in the overlay, or in one that was opened from inside it. */
 export function isInOverlay(overlay: Overlay, node: Node): boolean {
-  return open.some((one) => isWithin(one, overlay) && one.element?.contains(node));
+  return open.some((one) => isWithin(one.overlay, overlay) && one.element.contains(node));
 }
 
 /** Whether Escape is for this overlay: nothing that Escape closes lies above it. */
 export function isTopOverlay(overlay: Overlay): boolean {
-  return open.findLast((one) => one.isDismissible) === overlay;
+  return open.findLast((one) => one.isDismissible)?.overlay === overlay;
 }
 
 /** The outermost element of the modal dialog on top, if one is open. */
 export function getTopModal(): HTMLElement | null {
-  return open.findLast(({ kind }) => kind === 'modal')?.element ?? null;
+  return open.findLast(({ overlay }) => overlay.kind === 'modal')?.element ?? null;
 }
 
 /**

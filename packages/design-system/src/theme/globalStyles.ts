@@ -139,6 +139,10 @@ export const globalStyles = css`
     -webkit-font-smoothing: antialiased;
     overscroll-behavior: none;
   }
+  /* Whatever the page stacks, overlays, which are appended to the body, lie above it. */
+  #root {
+    isolation: isolate;
+  }
   h1,
   h2,
   h3,

@@ -175,7 +175,14 @@ export function MenuList({
       onDismiss={onClose}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <List aria-label={label} variant="menu" autoFocus={takesFocus} disablePadding onKeyDown={onKeyDown}>
+      <List
+        aria-label={label}
+        variant="menu"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a person has asked for the menu
+        autoFocus={takesFocus}
+        disablePadding
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) =>
           isAction(item) ? (
             <Item

@@ -50,6 +50,8 @@ async function open(records = some, isOpen = true) {
   }
   return studio;
 }
+// Behind the dialog, so hidden from assistive technology while that is open.
+const bell = (name: string) => screen.findByRole('button', { name, hidden: true });
 const item = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
@@ -59,7 +61,7 @@ describe('the list', () => {
     expect(within(await item(/阿丁 评论了您的作品/)).getByText('颜色很好')).toBeInTheDocument();
     expect(screen.getAllByText(/^2026年05月03日 \d{2}:05:09$/)).toHaveLength(3);
     expect(screen.getAllByText('未读')).toHaveLength(2);
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
   });
 
   test('of a tab has its kind alone, with the number of unread ones', async () => {
@@ -178,7 +180,7 @@ describe('reading', () => {
   test('a click marks a message, here and in the bell', async () => {
     const { person, server } = await open();
     await person.press(/阿丁 评论了您的作品/);
-    await person.control('消息，1 条未读');
+    await bell('消息，1 条未读');
     expect(screen.getAllByText('未读')).toHaveLength(1);
     expect(server.calls(routes.readNotice).map(({ params }) => params.id)).toEqual(['n2']);
     await person.press(/阿丁 评论了您的作品/);
@@ -196,7 +198,7 @@ describe('reading', () => {
   test('all marks all, and with nothing to mark it says so', async () => {
     const { person } = await open();
     await person.press('全部已读');
-    await person.control('消息');
+    await bell('消息');
     await vi.waitFor(() => expect(screen.queryAllByText('未读')).toHaveLength(0));
     await person.press('全部已读');
     await person.sees('没有可标记的消息');
@@ -235,9 +237,9 @@ describe('what is pushed', () => {
 
   test('raises the number at the bell', async () => {
     const { person, happens, server } = await open(some, false);
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
     happens(() => FakeEventSource.line.says('notification', pushed));
-    await person.control('消息，3 条未读');
+    await bell('消息，3 条未读');
     expect(server.calls(routes.getNoticeList)).toHaveLength(2);
   });
 
@@ -257,13 +259,13 @@ describe('what is pushed', () => {
 
   test('that is no message of ours changes nothing', async () => {
     const { person, happens } = await open(some, false);
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
     happens(() => {
       FakeEventSource.line.says('notification', 'not json');
       FakeEventSource.line.says('notification', { unread: { all: 'many' } });
       FakeEventSource.line.says('message', { type: 'other' });
     });
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
   });
 
   test('about the account asks for it again', async () => {
@@ -280,7 +282,7 @@ describe('what is pushed', () => {
   test('in another tab as read lowers the number', async () => {
     const { person, happens } = await open(some, false);
     happens(() => FakeEventSource.line.says('message', { type: 'unread', unread: { all: 0 } }));
-    await person.control('消息');
+    await bell('消息');
   });
 
   test('between the first page and the line is there once the line is', async () => {
@@ -291,11 +293,11 @@ describe('what is pushed', () => {
     });
     const moved = vi.fn();
     host.events.on('ownWork.moved', moved);
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
     answerWithNotices(server, [fresh, ...some]);
     await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
     happens(() => FakeEventSource.line.says('connected'));
-    await person.control('消息，3 条未读');
+    await bell('消息，3 条未读');
     // The pages have just been loaded.
     expect(moved).not.toHaveBeenCalled();
   });
@@ -312,15 +314,15 @@ describe('what is pushed', () => {
     happens(() => FakeEventSource.line.says('notification', pushed));
     answerWithNotices(server, [fresh, ...some]);
     answer();
-    await person.control('消息，3 条未读');
+    await bell('消息，3 条未读');
   });
 
   test('while the line was down is in the list when it returns', async () => {
     const { person, happens, server } = await open(some, false);
-    await person.control('消息，2 条未读');
+    await bell('消息，2 条未读');
     answerWithNotices(server, [fresh, ...some]);
     happens(() => FakeEventSource.line.says('connected'));
-    await person.control('消息，3 条未读');
+    await bell('消息，3 条未读');
   });
 
   test('about an own work is said to whoever shows it, and so is that something may have been missed', async () => {
