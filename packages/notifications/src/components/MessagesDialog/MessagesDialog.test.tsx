@@ -237,9 +237,9 @@ describe('what is pushed', () => {
 
   test('raises the number at the bell', async () => {
     const { person, happens, server } = await open(some, false);
-    await bell('消息，2 条未读');
+    await person.control('消息，2 条未读');
     happens(() => FakeEventSource.line.says('notification', pushed));
-    await bell('消息，3 条未读');
+    await person.control('消息，3 条未读');
     expect(server.calls(routes.getNoticeList)).toHaveLength(2);
   });
 
@@ -259,13 +259,13 @@ describe('what is pushed', () => {
 
   test('that is no message of ours changes nothing', async () => {
     const { person, happens } = await open(some, false);
-    await bell('消息，2 条未读');
+    await person.control('消息，2 条未读');
     happens(() => {
       FakeEventSource.line.says('notification', 'not json');
       FakeEventSource.line.says('notification', { unread: { all: 'many' } });
       FakeEventSource.line.says('message', { type: 'other' });
     });
-    await bell('消息，2 条未读');
+    await person.control('消息，2 条未读');
   });
 
   test('about the account asks for it again', async () => {
@@ -282,7 +282,7 @@ describe('what is pushed', () => {
   test('in another tab as read lowers the number', async () => {
     const { person, happens } = await open(some, false);
     happens(() => FakeEventSource.line.says('message', { type: 'unread', unread: { all: 0 } }));
-    await bell('消息');
+    await person.control('消息');
   });
 
   test('between the first page and the line is there once the line is', async () => {
@@ -293,11 +293,11 @@ describe('what is pushed', () => {
     });
     const moved = vi.fn();
     host.events.on('ownWork.moved', moved);
-    await bell('消息，2 条未读');
+    await person.control('消息，2 条未读');
     answerWithNotices(server, [fresh, ...some]);
     await vi.waitFor(() => expect(FakeEventSource.lines).toHaveLength(1));
     happens(() => FakeEventSource.line.says('connected'));
-    await bell('消息，3 条未读');
+    await person.control('消息，3 条未读');
     // The pages have just been loaded.
     expect(moved).not.toHaveBeenCalled();
   });
@@ -314,15 +314,15 @@ describe('what is pushed', () => {
     happens(() => FakeEventSource.line.says('notification', pushed));
     answerWithNotices(server, [fresh, ...some]);
     answer();
-    await bell('消息，3 条未读');
+    await person.control('消息，3 条未读');
   });
 
   test('while the line was down is in the list when it returns', async () => {
     const { person, happens, server } = await open(some, false);
-    await bell('消息，2 条未读');
+    await person.control('消息，2 条未读');
     answerWithNotices(server, [fresh, ...some]);
     happens(() => FakeEventSource.line.says('connected'));
-    await bell('消息，3 条未读');
+    await person.control('消息，3 条未读');
   });
 
   test('about an own work is said to whoever shows it, and so is that something may have been missed', async () => {
