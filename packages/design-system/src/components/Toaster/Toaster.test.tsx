@@ -101,3 +101,17 @@ test('messages move into an open dialog, where they can be reached', () => {
     screen.getByRole('region', { name: 'Messages' }).id,
   );
 });
+
+test('Escape closes the message that has the focus, and not the dialog below', () => {
+  const onClose = vi.fn();
+  render(
+    <>
+      <Dialog open onClose={onClose} title="Publish" />
+      <Toaster />
+    </>,
+  );
+  act(() => void toast.show({ message: 'Saved', action: { label: 'Undo', onAction: vi.fn() } }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
