@@ -73,6 +73,12 @@ test('messages stand above the buttons of a sheet', async () => {
   show({ hasSheet: true });
   toast.show({ message: 'Saved', durationMs: 0 });
   const apply = page.getByRole('button', { name: 'Apply' });
-  await expect.element(page.getByText('Saved')).toBeVisible();
-  await expect.poll(() => box('Saved').bottom <= apply.element().getBoundingClientRect().top).toBe(true);
+  // The sheet has come up.
+  await expect
+    .poll(() => apply.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(window.innerHeight);
+  const region = page.getByRole('region', { name: 'Messages' });
+  await expect
+    .poll(() => region.element().getBoundingClientRect().bottom - apply.element().getBoundingClientRect().top)
+    .toBeLessThan(0);
 });
