@@ -1,10 +1,11 @@
-import { color, shadow, Spinner, styled, useDesignWords } from '@tai/design-system';
+import { color, shadow, Spinner, styled, useDesignWords, useOverlayHost, zIndex } from '@tai/design-system';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** A dialog was asked for and is on its way. Escape gives it up. */
 export function OverlayWait({ onGiveUp }: { onGiveUp: () => void }) {
   const { common } = useDesignWords();
+  const host = useOverlayHost();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -17,24 +18,21 @@ export function OverlayWait({ onGiveUp }: { onGiveUp: () => void }) {
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [onGiveUp]);
   return createPortal(
-    <Sign role="status" ref={lift}>
+    <Sign role="status">
       <Spinner />
       {common.loading}
     </Sign>,
-    // All outside an open dialog is inert, and would not be read out.
-    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
+    host,
   );
-}
-
-/** Into the browser's top layer, above a dialog and in the middle. Older browsers, which have none, show it below. */
-function lift(sign: HTMLElement | null): void {
-  if (!sign) return;
-  sign.popover = 'manual';
-  sign.showPopover?.();
 }
 
 const Sign = styled.div`
   position: fixed;
+  inset: 0;
+  z-index: ${zIndex.toast};
+  width: fit-content;
+  height: fit-content;
+  margin: auto;
   display: flex;
   gap: 10px;
   align-items: center;

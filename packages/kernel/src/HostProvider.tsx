@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import type { Events } from './events.ts';
 import type { Host } from './host.ts';
 import type { Observable } from './observable.ts';
+import { isDialogOpen } from './openOverlay.ts';
 import type { Port } from './ports.ts';
 import type { ShortcutEntry } from './shortcuts.ts';
 import type { Slot, SlotItem } from './slots.ts';
@@ -13,7 +14,7 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       // A dialog owns the keyboard while it is open.
-      if (!document.querySelector('dialog[open]')) host.shortcuts.handle(event);
+      if (!isDialogOpen()) host.shortcuts.handle(event);
     };
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);

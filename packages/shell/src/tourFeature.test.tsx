@@ -51,8 +51,8 @@ test('it waits for a dialog to close and for a text to be written', async () => 
       <textarea aria-label="Prompt" />
     </main>,
   );
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('open', '');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
   document.body.append(dialog);
   muchLater();
   expect(isTourOpen.get()).toBe(false);

@@ -1,6 +1,6 @@
 import { DesignWordsProvider, ThemeRoot, type ThemeMode } from '@tai/design-system';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, within } from 'storybook/test';
 import { wordsOf, type StoryLanguage } from './words.ts';
 
 // One second, as the library waits by default, is a guess about the machine. It may be busy, and the story right.
@@ -42,6 +42,8 @@ const preview: Preview = {
     // Reduced motion leaves every element a transition of a millisecond, also of the font size that it inherits: one
     // frame for each level until the text has its size. A story that moves by itself begins after a second.
     for (let frame = 0; frame < 60 && isInTransition(); frame++) await nextFrame();
+    // Dialogs, menus and messages are appended to the body, outside of the story's own element.
+    context.canvas = within(document.body) as typeof context.canvas;
     return context.canvas;
   },
   globalTypes: {

@@ -1,3 +1,5 @@
+import { getTopModal } from '../layer/openOverlays.ts';
+
 /** Copies a text; where the clipboard is not allowed, the old way by a selected field. False when neither works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -14,8 +16,8 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside the dialog on top, because everything outside it cannot take focus.
-  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(field);
+  // Inside the dialog on top, because a dialog takes the focus back from everything outside it.
+  (getTopModal() ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
   try {

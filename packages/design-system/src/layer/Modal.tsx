@@ -1,81 +1,142 @@
-// The native modal dialog with the rules all our dialogs share: in the top layer, the page behind inert, Escape asks
-// to close, focus goes in and comes back. Mounted means open.
-import { useLayoutEffect, useRef, type DialogHTMLAttributes, type PointerEvent } from 'react';
-import { enterModal, modalsInside } from './modalStack.ts';
+// MUI's Modal with the rules all our dialogs share: appended to the body, the page behind hidden from assistive technology
+// and not scrolling, Tab stays inside, Escape asks to close, focus goes in and comes back. Mounted means open.
+import MuiModal from '@mui/material/Modal';
+import { useLayoutEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from '../styled.ts';
+import { color } from '../theme/tokens.ts';
+import { NoteFocus, useFocusMemory, type FocusMemory } from './focusMemory.ts';
+import { OverlayContext, useIsParentOpen, useOverlay } from './openOverlays.ts';
+import { useOverlayContainer } from './useOverlayContainer.ts';
 
-export interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> {
+export interface ModalProps extends HTMLAttributes<HTMLDivElement> {
   onClose: () => void;
   /** A press on the backdrop asks to close. */
   dismissible?: boolean;
+  /** False leaves the page behind as bright as it is. */
+  scrim?: boolean;
+  /** A drawer lies below dialogs. */
+  level?: 'dialog' | 'drawer';
 }
 
-export function Modal({ onClose, dismissible = true, onKeyDown, ...rest }: ModalProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const pressedBackdrop = useRef(false);
+// Out of the flow, so that it takes no place in the layout of a full-screen element, and no stacking context: a message
+// inside it lies above the menus that the dialog opens.
+const rootStyle = { position: 'absolute', inset: '0 auto auto 0', zIndex: 'auto' } as const;
 
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    const before = document.activeElement;
-    if (!dialog.open) open(dialog);
-    for (const inner of modalsInside(dialog)) {
-      // What was opened last is on top.
-      close(inner);
-      open(inner);
-    }
-    const leave = enterModal(dialog);
-    return () => {
-      leave();
-      close(dialog);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
-
-  function isBackdrop(event: PointerEvent<HTMLDialogElement>): boolean {
-    return event.target === element.current;
+const Scrim = styled.div`
+  position: fixed;
+  inset: 0;
+  &[data-dark] {
+    background: ${color.scrim};
   }
+`;
 
+// In the middle and as large as its content, as long as that fits.
+const Surface = styled.div`
+  position: fixed;
+  inset: 0;
+  width: fit-content;
+  max-width: 100vw;
+  height: fit-content;
+  max-height: 100dvh;
+  margin: auto;
+  overflow: auto;
+`;
+
+export function Modal(props: ModalProps) {
+  const container = useOverlayContainer();
+  const isParentOpen = useIsParentOpen();
+  if (!isParentOpen) return null;
+  // MUI keeps the container that the modal opened in; another one is another modal.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the backdrop are the dialog's own
-    <dialog
-      aria-modal="true"
-      data-modal=""
-      tabIndex={-1}
-      onCancel={(event) => {
-        // A file input inside sends a bubbling `cancel` of its own.
-        if (event.target !== element.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        event.stopPropagation();
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onClose();
-      }}
-      // A press that starts inside (selecting text, dragging a slider) and ends outside must not close.
-      onPointerDown={(event) => {
-        pressedBackdrop.current = isBackdrop(event);
-      }}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (dismissible && pressedBackdrop.current && event.target === element.current) onClose();
-      }}
-      {...rest}
-      ref={element}
-    />
+    <ModalIn key={container === document.body ? 'page' : 'fullscreen'} container={container} {...props} />
   );
 }
 
-// jsdom has neither method.
-function open(dialog: HTMLDialogElement): void {
-  if (dialog.showModal) dialog.showModal();
-  else dialog.setAttribute('open', '');
-  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+function ModalIn({
+  container,
+  onClose,
+  dismissible = true,
+  scrim = true,
+  level = 'dialog',
+  onKeyDown,
+  role = 'dialog',
+  style,
+  ...rest
+}: ModalProps & { container: HTMLElement }) {
+  const surface = useRef<HTMLDivElement>(null);
+  const focus = useFocusMemory();
+  const pressedBackdrop = useRef(false);
+  const [scope, setScope] = useState<HTMLDivElement | null>(null);
+  const overlay = useOverlay('modal', level, scope, true);
+
+  function isBackdrop(event: { target: EventTarget }): boolean {
+    return event.target instanceof Element && event.target.hasAttribute('data-scrim');
+  }
+
+  // Our own portal, see `Layer`.
+  return createPortal(
+    <OverlayContext value={overlay}>
+      <MuiModal
+        open
+        disablePortal
+        container={container}
+        hideBackdrop
+        disableRestoreFocus
+        // MUI would hide it until its effects have run, with the focus inside.
+        aria-hidden={false}
+        style={rootStyle}
+      >
+        {/* The focus trap is around backdrop, dialog and messages. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the backdrop are the dialog's own */}
+        <div
+          ref={setScope}
+          tabIndex={-1}
+          style={{ outline: 0 }}
+          onFocus={(event) => {
+            // The trap sends a focus that was lost, with a button that went away, to its outermost element.
+            if (event.target === event.currentTarget) surface.current?.focus({ preventScroll: true });
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            event.stopPropagation();
+            if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onClose();
+          }}
+          // A press that starts inside (selecting text, dragging a slider) and ends outside must not close.
+          onPointerDown={(event) => {
+            pressedBackdrop.current = isBackdrop(event);
+          }}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (dismissible && pressedBackdrop.current && isBackdrop(event)) onClose();
+          }}
+        >
+          <NoteFocus memory={focus} />
+          <Scrim data-scrim="" data-dark={scrim || undefined} style={{ zIndex: overlay.zIndex }} />
+          <Surface
+            role={role}
+            aria-modal="true"
+            tabIndex={-1}
+            {...rest}
+            ref={surface}
+            style={{ zIndex: overlay.zIndex, ...style }}
+          />
+          <FocusMove into={surface} memory={focus} />
+        </div>
+      </MuiModal>
+    </OverlayContext>,
+    container,
+  );
 }
 
-function close(dialog: HTMLDialogElement): void {
-  if (dialog.close) dialog.close();
-  else dialog.removeAttribute('open');
+/** Moves the focus into the dialog, and back to where it was. */
+function FocusMove({ into, memory }: { into: RefObject<HTMLElement | null>; memory: FocusMemory }) {
+  useLayoutEffect(() => {
+    const dialog = into.current;
+    (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus({ preventScroll: true });
+    return memory.giveBack;
+  }, [into, memory]);
+  return null;
 }

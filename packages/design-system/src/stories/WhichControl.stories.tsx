@@ -171,7 +171,14 @@ const chapters: Record<string, readonly Advice[]> = {
       use: 'A task that needs the whole attention. Ask for confirmation only where nothing can be undone.',
     },
     { name: 'Drawer, BottomSheet', use: 'Details beside what they belong to; on phones from below.' },
-    { name: 'toast', use: 'That something has happened, with the way to undo it.' },
+    {
+      name: 'Modal',
+      use: 'The base of all dialogs, for the few that look like none of them, such as the tour.',
+    },
+    {
+      name: 'toast',
+      use: 'That something has happened, with the way to undo it. A bar at the bottom of the window takes keepToastsAbove.',
+    },
     {
       name: 'Badge',
       use: 'A short state or number.',

@@ -139,6 +139,10 @@ export const globalStyles = css`
     -webkit-font-smoothing: antialiased;
     overscroll-behavior: none;
   }
+  /* Whatever the page stacks, overlays, which are appended to the body, lie above it. */
+  #root {
+    isolation: isolate;
+  }
   h1,
   h2,
   h3,
@@ -188,12 +192,6 @@ export const globalStyles = css`
   :focus-visible {
     outline: 2px solid var(--tai-accent);
     outline-offset: 2px;
-  }
-  :where(dialog, [popover]) {
-    color: inherit;
-  }
-  :root:has(dialog[data-modal][open]) {
-    overflow: hidden;
   }
   @media (prefers-reduced-motion: reduce) {
     *,

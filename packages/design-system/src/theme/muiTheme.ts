@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { color, fontSize, motion } from './tokens.ts';
+import { color, fontSize, motion, zIndex } from './tokens.ts';
 
 /**
  * MUI's theme. Its colours are our CSS variables, which change with `data-theme` on the page's root, so one palette
@@ -21,6 +21,7 @@ export const muiTheme = createTheme({
     divider: color.hairline,
   },
   shape: { borderRadius: 8 },
+  zIndex: { drawer: zIndex.drawer, modal: zIndex.dialog, snackbar: zIndex.toast, tooltip: zIndex.tooltip },
   typography: {
     fontFamily: 'var(--tai-font)',
     fontSize: 13,

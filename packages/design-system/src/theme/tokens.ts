@@ -74,8 +74,19 @@ export const motion = {
   easeOut: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Stacking inside the page. Dialogs, menus and toasts are in the browser's top layer, above all of these. */
-export const zIndex = { sticky: 10, header: 20, menu: 30, floating: 40 } as const;
+/**
+ * What covers what. `sticky` and `header` are inside the page; the rest is appended to the body. A dialog that opens
+ * from a popover rises to the popover's level, see `layer/openOverlays.ts`.
+ */
+export const zIndex = {
+  sticky: 10,
+  header: 20,
+  drawer: 100,
+  dialog: 200,
+  popover: 300,
+  tooltip: 400,
+  toast: 500,
+} as const;
 
 /** Heights of controls as CSS lengths. */
 export const controlHeight = { compact: '28px', medium: '32px', touch: '40px' } as const;

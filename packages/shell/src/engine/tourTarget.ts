@@ -6,7 +6,9 @@ export function findTarget(selector: string): HTMLElement | null {
 
 function isShown(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && !element.closest('[hidden], [aria-hidden="true"]');
+  const hidden = element.closest('[hidden], [aria-hidden="true"]');
+  // The tour is a dialog, and a dialog hides everything beside it in the body from assistive technology.
+  return width > 0 && height > 0 && (hidden === null || hidden.parentElement === document.body);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tai/api-client';
 import { limits } from '@tai/contracts';
+import { isOverlayOpen } from '@tai/kernel';
 import { isTourOpen } from './tour.ts';
 
 /** Milliseconds between two looks at whether a newcomer is free. */
@@ -53,10 +54,5 @@ function isFree(): boolean {
       : false;
   // The frame is there, and not a page that fills the window by itself.
   const hasFrame = document.querySelector('#main') !== null;
-  return (
-    hasFrame &&
-    !isWriting &&
-    !document.hidden &&
-    !document.querySelector('dialog[open], [role=menu], [role=listbox]')
-  );
+  return hasFrame && !isWriting && !document.hidden && !isOverlayOpen();
 }

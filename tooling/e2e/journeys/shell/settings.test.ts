@@ -57,7 +57,8 @@ test('an avatar is cut to a square before it is sent, and shows in the header', 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') });
   const crop = page.getByRole('dialog').last();
   await crop.getByRole('button', { name: /^(使用|保存|确定)/ }).click();
-  const avatar = studio.accountMenu.locator('img');
+  // In the header behind the dialog, which is hidden from assistive technology.
+  const avatar = page.getByRole('button', { name: /账号菜单/, includeHidden: true }).locator('img');
   await expect(avatar).toBeVisible();
   const size = await avatar.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

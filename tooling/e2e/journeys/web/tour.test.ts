@@ -52,7 +52,8 @@ test('a newcomer is shown around by keyboard, over two pages, and never again by
   await page.keyboard.press('Tab');
   expect(
     await page.evaluate(
-      () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      () =>
+        document.activeElement?.closest('[role=dialog]') !== null || document.activeElement === document.body,
     ),
   ).toBe(true);
   await page.keyboard.press('ArrowLeft');

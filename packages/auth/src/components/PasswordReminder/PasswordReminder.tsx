@@ -1,7 +1,7 @@
 import { useSession } from '@tai/api-client';
 import { limits } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { addresses, settingsPort, usePort } from '@tai/kernel';
+import { addresses, isOverlayOpen, settingsPort, usePort } from '@tai/kernel';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { markReminderShown } from '../../state/passwordReminder.ts';
@@ -9,11 +9,6 @@ import { authWords } from '../../words.ts';
 
 /** Milliseconds between two looks at whether the dialog or menu is closed that a person opened meanwhile. */
 const lookEvery = 500;
-
-/** Whether a dialog or menu is open: the form would lie over it, or close it under the pointer. */
-function isBusy(): boolean {
-  return document.querySelector('dialog[open], [role=menu]') !== null;
-}
 
 /** Shows nothing itself: on the start page it says that a password is missing and opens the form for it. */
 export function PasswordReminder() {
@@ -29,7 +24,8 @@ export function PasswordReminder() {
     if (!isHome || userId === undefined) return;
     remind();
     const openWhenFree = (): void => {
-      if (isBusy()) {
+      // The form would cover an open dialog, or close a menu under the pointer.
+      if (isOverlayOpen()) {
         timer = setTimeout(openWhenFree, lookEvery);
         return;
       }

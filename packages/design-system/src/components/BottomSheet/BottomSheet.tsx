@@ -6,6 +6,7 @@ import { useKeyboardScroll } from '../../layer/useKeyboardScroll.ts';
 import { keyframes, styled } from '../../styled.ts';
 import { color, fontSize, motion, shadow } from '../../theme/tokens.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { keepToastsAbove } from '../Toaster/keepToastsAbove.ts';
 
 const rise = keyframes`
   from { transform: translateY(40px); opacity: 0; }
@@ -14,6 +15,8 @@ const rise = keyframes`
 const Root = styled(Modal)`
   /* A panel in the sheet lies on the ground of the sheet; its own would be a darker block. */
   --tai-panel: ${color.overlay};
+  display: flex;
+  flex-direction: column;
   width: 100%;
   max-width: 640px;
   max-height: 88dvh;
@@ -26,13 +29,6 @@ const Root = styled(Modal)`
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   animation: ${rise} ${motion.slow} ${motion.easeOut};
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: ${color.scrim};
-  }
 `;
 
 const Handle = styled.div`
@@ -105,7 +101,7 @@ function OpenBottomSheet({ onClose, title, footer, children }: BottomSheetProps)
   const pull = useRef<{ y: number; at: number; sheet: HTMLElement }>(null);
 
   function start(event: PointerEvent<HTMLDivElement>): void {
-    const sheet = event.currentTarget.closest('dialog');
+    const sheet = event.currentTarget.closest<HTMLElement>('[role=dialog]');
     if (!sheet) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pull.current = { y: event.clientY, at: event.timeStamp, sheet };
@@ -136,7 +132,7 @@ function OpenBottomSheet({ onClose, title, footer, children }: BottomSheetProps)
         </IconButton>
       </Header>
       <Body ref={body}>{children}</Body>
-      {footer && <Footer>{footer}</Footer>}
+      {footer && <Footer ref={keepToastsAbove}>{footer}</Footer>}
     </Root>
   );
 }

@@ -12,6 +12,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fuzzyScore } from './fuzzy.ts';
 
 const Root = styled(Modal)`
+  display: flex;
+  flex-direction: column;
   width: min(600px, calc(100vw - 24px));
   max-width: none;
   max-height: min(480px, 76dvh);
@@ -23,13 +25,6 @@ const Root = styled(Modal)`
   outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: ${color.scrim};
-  }
 `;
 
 const Search = styled.div`

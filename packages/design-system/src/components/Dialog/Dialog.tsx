@@ -6,15 +6,15 @@ import { useKeyboardScroll } from '../../layer/useKeyboardScroll.ts';
 import { keyframes, styled } from '../../styled.ts';
 import { color, fontSize, mobileQuery, motion, radius, shadow } from '../../theme/tokens.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { keepToastsAbove } from '../Toaster/keepToastsAbove.ts';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(8px) scale(0.985); }
 `;
-const fade = keyframes`
-  from { opacity: 0; }
-`;
 
 const Root = styled(Modal)`
+  display: flex;
+  flex-direction: column;
   width: min(var(--dialog-width), calc(100vw - 48px));
   max-width: none;
   max-height: calc(100dvh - 64px);
@@ -27,14 +27,6 @@ const Root = styled(Modal)`
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   animation: ${rise} ${motion.normal} ${motion.easeOut};
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: ${color.scrim};
-    animation: ${fade} ${motion.normal} ${motion.easeOut};
-  }
   ${mobileQuery} {
     width: 100vw;
     height: 100dvh;
@@ -163,7 +155,7 @@ function OpenDialog({
       <Body ref={body} data-flush={flush || undefined} style={height === undefined ? undefined : { height }}>
         {children}
       </Body>
-      {footer && <Footer>{footer}</Footer>}
+      {footer && <Footer ref={keepToastsAbove}>{footer}</Footer>}
     </Root>
   );
 }

@@ -26,9 +26,6 @@ const Root = styled(Modal)`
     --drawer-from: 32px;
     margin: 0 0 0 auto;
   }
-  &::backdrop {
-    background: ${color.scrim};
-  }
 `;
 
 /** Props of {@link Drawer}. */
@@ -48,6 +45,7 @@ export function Drawer({ open, onClose, label, side = 'left', width = 280, child
   if (!open) return null;
   return (
     <Root
+      level="drawer"
       onClose={onClose}
       aria-label={label}
       data-side={side}

@@ -13,10 +13,8 @@ export const Root = styled(Modal)`
   outline: 0;
   background: ${color.stage};
   color: ${color.text};
-  &[open] {
-    display: grid;
-    grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr) auto;
-  }
+  display: grid;
+  grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr) auto;
 `;
 
 export const Header = styled.header`

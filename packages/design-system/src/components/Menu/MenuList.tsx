@@ -1,4 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import MuiMenuItem from '@mui/material/MenuItem';
+import MuiMenuList from '@mui/material/MenuList';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Layer, type Anchor } from '../../layer/Layer.tsx';
 import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
@@ -33,7 +35,6 @@ const Root = styled(Layer)`
   padding: 4px;
   overflow-y: auto;
   border-radius: 10px;
-  outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   color: ${color.text};
@@ -44,7 +45,11 @@ const Root = styled(Layer)`
   }
 `;
 
-const Item = styled.button`
+const List = styled(MuiMenuList)`
+  outline: 0;
+`;
+
+const Item = styled(MuiMenuItem)`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -55,8 +60,10 @@ const Item = styled.button`
   border-radius: ${radius.small};
   outline-offset: -2px;
   background: none;
+  font-size: inherit;
   font-weight: 450;
   line-height: 20px;
+  white-space: normal;
   text-align: start;
   cursor: default;
   > svg {
@@ -67,7 +74,8 @@ const Item = styled.button`
   &:focus:not([aria-disabled]) {
     background: ${color.hover};
   }
-  &:focus-visible {
+  &:focus-visible,
+  &.Mui-focusVisible {
     outline: 0;
     background: ${color.pressed};
   }
@@ -104,7 +112,7 @@ const Reason = styled.span`
   line-height: 1.4;
 `;
 
-const Separator = styled.div`
+const Separator = styled.li`
   height: 1px;
   margin: 4px;
   background: ${color.hairline};
@@ -141,43 +149,12 @@ export function MenuList({
   takesFocus = true,
   onClose,
 }: MenuListProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
-
-  useEffect(() => {
-    if (takesFocus) root.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
-  function buttons(): HTMLElement[] {
-    return [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  }
-
-  function focusTyped(key: string): void {
-    const now = Date.now();
-    const text = now - typed.current.at > 600 ? key : typed.current.text + key;
-    typed.current = { text, at: now };
-    const all = buttons();
-    const current = all.indexOf(document.activeElement as HTMLElement);
-    // A new letter looks behind the current item, a longer word may stay on it.
-    const from = text.length === 1 ? current + 1 : Math.max(current, 0);
-    const ordered = [...all.slice(from), ...all.slice(0, from)];
-    ordered.find((one) => one.dataset.label?.toLowerCase().startsWith(text.toLowerCase()))?.focus();
-  }
-
+  // Arrow keys, Home, End and typing are MUI's.
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
-    const all = buttons();
-    const index = all.indexOf(document.activeElement as HTMLElement);
-    const last = all.length - 1;
-    if (event.key === 'ArrowDown') all[index >= last ? 0 : index + 1]?.focus();
-    else if (event.key === 'ArrowUp') all[index <= 0 ? last : index - 1]?.focus();
-    else if (event.key === 'Home') all[0]?.focus();
-    else if (event.key === 'End') all[last]?.focus();
-    else if (event.key === 'Tab') onClose();
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
-      focusTyped(event.key);
-    else return;
+    if (event.key !== 'Tab') return;
     event.preventDefault();
+    onClose();
   }
 
   function select(item: MenuAction): void {
@@ -191,45 +168,47 @@ export function MenuList({
 
   return (
     <Root
-      ref={root}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
       anchor={anchor}
       placement={placement}
       gap={gap}
       dismissOnScroll
       onDismiss={onClose}
-      onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {items.map((item) =>
-        isAction(item) ? (
-          <Item
-            key={item.id}
-            type="button"
-            role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-            aria-checked={item.checked}
-            aria-disabled={item.disabled || item.disabledReason ? true : undefined}
-            aria-keyshortcuts={item.shortcut && ariaShortcut(item.shortcut)}
-            tabIndex={-1}
-            data-label={item.label}
-            data-danger={item.danger || undefined}
-            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-            onClick={() => select(item)}
-          >
-            {hasChecks && <CheckIcon style={{ visibility: item.checked ? 'visible' : 'hidden' }} />}
-            {item.icon}
-            <Label>
-              {item.label}
-              {item.disabledReason && <Reason>{item.disabledReason}</Reason>}
-            </Label>
-            {item.shortcut && <Kbd shortcut={item.shortcut} />}
-          </Item>
-        ) : (
-          <Separator key={item.id} role="separator" />
-        ),
-      )}
+      <List
+        aria-label={label}
+        variant="menu"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a person has asked for the menu
+        autoFocus={takesFocus}
+        disablePadding
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) =>
+          isAction(item) ? (
+            <Item
+              key={item.id}
+              role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={item.checked}
+              // Not `disabled`: the keys reach the item, so that its reason is read out.
+              aria-disabled={item.disabled || item.disabledReason ? true : undefined}
+              aria-keyshortcuts={item.shortcut && ariaShortcut(item.shortcut)}
+              data-danger={item.danger || undefined}
+              onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+              onClick={() => select(item)}
+            >
+              {hasChecks && <CheckIcon style={{ visibility: item.checked ? 'visible' : 'hidden' }} />}
+              {item.icon}
+              <Label>
+                {item.label}
+                {item.disabledReason && <Reason>{item.disabledReason}</Reason>}
+              </Label>
+              {item.shortcut && <Kbd shortcut={item.shortcut} />}
+            </Item>
+          ) : (
+            <Separator key={item.id} role="separator" />
+          ),
+        )}
+      </List>
     </Root>
   );
 }

@@ -1,5 +1,6 @@
-import { cloneElement, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Layer } from '../../layer/Layer.tsx';
+import { enterByTab, leaveByTab } from '../../layer/tabOrder.ts';
 import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
 import { color, shadow } from '../../theme/tokens.ts';
@@ -56,6 +57,7 @@ export function Popover({
   children,
 }: PopoverProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
+  const surfaceId = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const isOpen = anchor !== null;
 
@@ -70,52 +72,27 @@ export function Popover({
         ref={wrapper}
         data-boxless
         onClick={() => set(isOpen ? null : (wrapper.current?.querySelector('button') ?? null))}
+        onKeyDown={(event) => isOpen && enterByTab(event, surfaceId)}
       >
         {cloneElement(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       </Wrapper>
       {isOpen && (
-        <FocusedSurface
-          label={label}
+        <Surface
+          id={surfaceId}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          data-flush={flush || undefined}
           anchor={anchor}
           placement={placement}
-          width={width}
-          flush={flush}
+          takesFocus
+          style={width === undefined ? undefined : { width }}
           onDismiss={() => set(null)}
+          onKeyDown={(event) => leaveByTab(event, anchor)}
         >
           {typeof children === 'function' ? children(() => set(null)) : children}
-        </FocusedSurface>
+        </Surface>
       )}
     </>
-  );
-}
-
-interface FocusedSurfaceProps {
-  label: string;
-  anchor: Element;
-  placement: Placement;
-  width?: number;
-  flush: boolean;
-  onDismiss: () => void;
-  children: ReactNode;
-}
-
-function FocusedSurface({ label, width, flush, children, ...layer }: FocusedSurfaceProps) {
-  const surface = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = surface.current;
-    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <Surface
-      ref={surface}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      data-flush={flush || undefined}
-      style={width === undefined ? undefined : { width }}
-      {...layer}
-    >
-      {children}
-    </Surface>
   );
 }

@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { CloseIcon, SearchIcon } from '../../icons/icons.tsx';
 import { Layer } from '../../layer/Layer.tsx';
@@ -147,7 +147,7 @@ export function SuggestField({
         )}
       </FieldBox>
       {hasList && anchor && (
-        <Surface anchor={anchor} matchWidth gap={6}>
+        <Surface anchor={anchor} matchWidth onMouseDown={keepFocus}>
           {suggestions.length === 0 ? (
             <Nothing role="status">{nothing}</Nothing>
           ) : (
@@ -186,12 +186,7 @@ export function SuggestField({
           )}
           {groupAction && suggestions.some(({ group }) => group === groupAction.group) && (
             <Foot>
-              <GroupButton
-                type="button"
-                // The field keeps the focus, and with it the list.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={groupAction.run}
-              >
+              <GroupButton type="button" onClick={groupAction.run}>
                 {groupAction.label}
               </GroupButton>
             </Foot>
@@ -200,6 +195,11 @@ export function SuggestField({
       )}
     </Root>
   );
+}
+
+/** The field keeps the focus, and with it the list, when something in the list is pressed. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 const Root = styled.div`

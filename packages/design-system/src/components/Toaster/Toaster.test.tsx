@@ -94,5 +94,24 @@ test('messages move into an open dialog, where they can be reached', () => {
     </>,
   );
   act(() => void toast.show({ message: 'Saved' }));
-  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('status'));
+  // `getByRole` finds only what assistive technology can reach.
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('dialog')).toHaveAttribute(
+    'aria-owns',
+    screen.getByRole('region', { name: 'Messages' }).id,
+  );
+});
+
+test('Escape closes the message that has the focus, and not the dialog below', () => {
+  const onClose = vi.fn();
+  render(
+    <>
+      <Dialog open onClose={onClose} title="Publish" />
+      <Toaster />
+    </>,
+  );
+  act(() => void toast.show({ message: 'Saved', action: { label: 'Undo', onAction: vi.fn() } }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,39 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../../icons/icons.tsx';
-import { popoverAttribute } from '../../layer/popoverSupport.ts';
-import { useTopModal } from '../../layer/modalStack.ts';
+import { useOverlayHost } from '../../layer/openOverlays.ts';
 import { keyframes, styled } from '../../styled.ts';
 import { color, fontSize, mobileQuery, motion, shadow, zIndex } from '../../theme/tokens.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { toastInset } from './keepToastsAbove.ts';
 import { toast, toastStore, type ShownToast, type ToastTone } from './toast.ts';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(8px); }
 `;
 
+// At the bottom left: below the entries of the menu and away from toolbars and the main button, which one goes on using.
+// Elements that are fixed to the bottom move it up with `keepToastsAbove`.
 const Region = styled.div`
   position: fixed;
-  z-index: ${zIndex.floating};
-  /* Over the top of the stage: below are the main button and the results, which one goes on using. */
-  inset: 56px 0 auto;
+  z-index: ${zIndex.toast};
+  bottom: calc(var(${toastInset}, 0px) + 64px);
+  left: 12px;
   display: flex;
   flex-direction: column;
   gap: 8px;
-  align-items: center;
+  align-items: flex-start;
   width: 420px;
   max-width: calc(100vw - 24px);
-  margin: 0 auto;
-  padding: 0;
-  overflow: visible;
-  border: 0;
-  background: none;
   pointer-events: none;
   ${mobileQuery} {
+    bottom: calc(var(${toastInset}, env(safe-area-inset-bottom)) + 12px);
     align-items: stretch;
+    width: auto;
+    right: 12px;
   }
 `;
 
@@ -86,28 +86,25 @@ const icons: Record<ToastTone, ReactNode> = {
 /** Shows the messages of {@link toast}, newest below. Once in the app, inside the theme and the words. */
 export function Toaster() {
   const words = useDesignWords();
+  const id = useId();
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  const region = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const modal = useTopModal();
-  const newest = shown.at(-1)?.id;
-
-  // Shown again for every new message, so that it lies above a menu or dialog that came later.
-  useLayoutEffect(() => {
-    const element = region.current;
-    // Not connected: the dialog it stands in is closing, and the next one on top shows it right after.
-    if (!element?.isConnected || !popoverAttribute || newest === undefined) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [newest, modal]);
+  const host = useOverlayHost();
 
   // A message closed under the pointer takes the pointer's leaving with it.
   if (isPaused && shown.length === 0) setIsPaused(false);
 
-  const content = (
+  // Messages lie beside the dialog on top, whose outside screen readers skip: the dialog owns them.
+  useEffect(() => {
+    const dialog = host.querySelector('[aria-modal=true]');
+    if (!dialog || host === document.body) return;
+    dialog.setAttribute('aria-owns', id);
+    return () => dialog.removeAttribute('aria-owns');
+  }, [host, id]);
+
+  return createPortal(
     <Region
-      ref={region}
-      popover={popoverAttribute}
+      id={id}
       role="region"
       aria-label={words.toast.region}
       onPointerEnter={() => setIsPaused(true)}
@@ -119,10 +116,9 @@ export function Toaster() {
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} isPaused={isPaused} />
       ))}
-    </Region>
+    </Region>,
+    host,
   );
-  // All outside a modal dialog is inert, so messages move into the one on top.
-  return modal ? createPortal(content, modal) : content;
 }
 
 function ToastCard({ toast: one, isPaused }: { toast: ShownToast; isPaused: boolean }) {
@@ -133,7 +129,15 @@ function ToastCard({ toast: one, isPaused }: { toast: ShownToast; isPaused: bool
     return () => clearTimeout(timer);
   }, [one, isPaused]);
   return (
-    <Card role={one.tone === 'danger' ? 'alert' : 'status'} data-tone={one.tone}>
+    <Card
+      role={one.tone === 'danger' ? 'alert' : 'status'}
+      data-tone={one.tone}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        toast.dismiss(one.id);
+      }}
+    >
       {icons[one.tone]}
       <Message>
         {one.message}

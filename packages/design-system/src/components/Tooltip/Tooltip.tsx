@@ -115,6 +115,8 @@ export function Tooltip({ label, shortcut, placement = 'bottom', isName = false,
         ref={wrapper}
         data-boxless
         onPointerOver={(event) => {
+          // Menus and popovers that the control has opened bubble their events here, too.
+          if (!event.currentTarget.contains(event.target as Node)) return;
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onPointerEnter(event);
         }}
         onPointerOut={(event) => {
@@ -129,7 +131,7 @@ export function Tooltip({ label, shortcut, placement = 'bottom', isName = false,
         {children}
       </Wrapper>
       {isOpen && (
-        <Bubble id={id} role="tooltip" anchor={anchor} placement={placement}>
+        <Bubble id={id} role="tooltip" isTooltip anchor={anchor} placement={placement}>
           {shortcut ? (
             <Row>
               <span>{label}</span>

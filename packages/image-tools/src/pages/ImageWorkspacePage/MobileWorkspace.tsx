@@ -1,4 +1,13 @@
-import { BottomSheet, ImagesIcon, IconButton, Select, SettingsIcon, styled, color } from '@tai/design-system';
+import {
+  BottomSheet,
+  color,
+  IconButton,
+  ImagesIcon,
+  keepToastsAbove,
+  Select,
+  SettingsIcon,
+  styled,
+} from '@tai/design-system';
 import { GenerateBar, type Tool } from '@tai/generation-kit';
 import { useLanguage, type WorkspacePanelItem, SlotComponent } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
@@ -36,30 +45,32 @@ export function Component({ stage, form, tool, panels, choice, wanted }: Props) 
   return (
     <Root>
       <Main>{stage}</Main>
-      <Bar>
-        {panels.map((panel) => (
-          <IconButton
-            key={panel.id}
-            size="touch"
-            label={pick(panel.label)}
-            data-tour="library"
-            onClick={() => setSheet(panel.id)}
-          >
-            <ImagesIcon />
+      <div ref={keepToastsAbove}>
+        <Bar>
+          {panels.map((panel) => (
+            <IconButton
+              key={panel.id}
+              size="touch"
+              label={pick(panel.label)}
+              data-tour="library"
+              onClick={() => setSheet(panel.id)}
+            >
+              <ImagesIcon />
+            </IconButton>
+          ))}
+          <Prompt type="button" data-tour="prompt" onClick={() => setSheet('form')}>
+            {prompt === '' ? say('workspace.promptPlaceholder') : prompt}
+          </Prompt>
+          <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>
+            <SettingsIcon />
           </IconButton>
-        ))}
-        <Prompt type="button" data-tour="prompt" onClick={() => setSheet('form')}>
-          {prompt === '' ? say('workspace.promptPlaceholder') : prompt}
-        </Prompt>
-        <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>
-          <SettingsIcon />
-        </IconButton>
-      </Bar>
-      {tool && (
-        <Foot>
-          <GenerateBar tool={tool} aside={<BatchButton />} />
-        </Foot>
-      )}
+        </Bar>
+        {tool && (
+          <Foot>
+            <GenerateBar tool={tool} aside={<BatchButton />} />
+          </Foot>
+        )}
+      </div>
       <BottomSheet
         open={sheet === 'form'}
         onClose={() => setSheet(null)}

@@ -43,6 +43,7 @@ export function Component() {
   return (
     <Root
       dismissible={false}
+      scrim={false}
       data-dim={box === null || undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -107,8 +108,6 @@ function usePlace(box: Box | null) {
 }
 
 const Root = styled(Modal)`
-  position: fixed;
-  inset: 0;
   width: 100vw;
   max-width: none;
   height: 100dvh;
@@ -122,9 +121,6 @@ const Root = styled(Modal)`
   color: ${color.text};
   &[data-dim] {
     background: ${color.scrim};
-  }
-  &::backdrop {
-    background: transparent;
   }
 `;
 

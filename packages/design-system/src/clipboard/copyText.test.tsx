@@ -1,4 +1,7 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../components/Dialog/Dialog.tsx';
+import { render } from '../testing/render.tsx';
 import { copyText } from './copyText.ts';
 
 const execCommand = vi.fn();
@@ -9,7 +12,6 @@ const clipboard = (writeText: () => Promise<void>) =>
 afterEach(() => {
   vi.unstubAllGlobals();
   execCommand.mockReset();
-  document.body.replaceChildren();
 });
 
 test('the clipboard takes the text where it is allowed', async () => {
@@ -22,16 +24,25 @@ test('the clipboard takes the text where it is allowed', async () => {
 
 test('else the text is selected and copied the old way, inside an open dialog, and the focus comes back', async () => {
   clipboard(() => Promise.reject(new Error('not allowed')));
-  document.body.innerHTML = '<dialog open><button>Copy</button></dialog>';
-  const button = document.querySelector('button')!;
+  render(
+    <Dialog open title="Share" onClose={() => undefined}>
+      <button>Copy</button>
+    </Dialog>,
+  );
+  const button = screen.getByRole('button', { name: 'Copy' });
   button.focus();
-  let selected: Element | null = null;
+  let selected = '';
+  let isInDialog = false;
   execCommand.mockImplementation(() => {
-    selected = document.querySelector('dialog textarea');
-    return true;
+    const field = document.querySelector('textarea');
+    selected = field?.value ?? '';
+    // A field outside would lose the focus to the dialog before its text is copied.
+    isInDialog = field?.parentElement !== document.body && field?.parentElement?.contains(button) === true;
+    return field === document.activeElement;
   });
   expect(await copyText('hello')).toBe(true);
-  expect(selected).toHaveProperty('value', 'hello');
+  expect(selected).toBe('hello');
+  expect(isInDialog).toBe(true);
   expect(document.querySelectorAll('textarea')).toHaveLength(0);
   expect(document.activeElement).toBe(button);
 });
