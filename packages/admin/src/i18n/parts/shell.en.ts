@@ -1,8 +1,9 @@
 export const words = {
   router: {
+    overview: 'Overview',
     ota: 'OTA',
     pki: 'PKI',
-    tsp: 'TSP',
+    tsp: 'Tutorials',
     system: 'System',
     user: 'Users',
     notice: 'Notices',

@@ -168,6 +168,13 @@ test('who has no engine reads which kinds can be added', async () => {
   );
 });
 
+test('who has only the built-in engine is led to connect another', async () => {
+  const { person } = await show([{ ...managedEngines()[2]!, name: 'House renderer' }]);
+  await person.sees('Images come from the built-in renderer');
+  await person.press('Connect an engine');
+  await person.sees('Connect an engine · Step 1 of 2');
+});
+
 test('an engine whose kind was removed is shown with its problem, and only its name can be changed', async () => {
   const problem = 'this server has no engines of the kind comfyui any more; its settings are kept';
   const engines = managedEngines().map((engine) =>
