@@ -263,7 +263,7 @@ export const overviewRecord = (name = 'Render farm'): Overview => ({
       problem: { problem: 'mailRefused', params: { reason: 'EAUTH' } },
     }),
     setupItem({ item: 'engine', state: 'missing', variables: ['COMFYUI_URLS', 'OPENAI_BASE_URL'] }),
-    setupItem({ item: 'backup', state: 'missing', variables: ['BACKUP_DIR', 'BACKUP_MAX_HOURS'] }),
+    setupItem({ item: 'backup', state: 'missing', variables: ['BACKUP_DIR'] }),
     setupItem({ item: 'storage', subject: '/srv/tai/data' }),
     setupItem({ item: 'oidc', state: 'untested', subject: 'https://login.example.com' }),
     setupItem({ item: 'chat', state: 'missing', isDismissed: true }),

@@ -5,14 +5,14 @@ import type { Account } from '../../platform/identity/account.ts';
 import { createSetupRepository, type StoredSetupItem } from './setup.repository.ts';
 import { backupProblem, engineProblem, remoteEngines, runSetupTest, storageProblem } from './setupTests.ts';
 
-/** The environment variables that set a part up. Engines are added on a page, too. */
+/** The environment variables that a part needs; others have defaults. Engines are added on a page, too. */
 const variables: Record<SetupItemName, readonly string[]> = {
   mail: ['SMTP_URL', 'SMTP_FROM'],
   engine: ['COMFYUI_URLS', 'OPENAI_BASE_URL'],
-  backup: ['BACKUP_DIR', 'BACKUP_MAX_HOURS'],
+  backup: ['BACKUP_DIR'],
   storage: ['DATA_DIR'],
   oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-  sms: ['SMS_URL', 'SMS_TOKEN', 'SMS_BODY'],
+  sms: ['SMS_URL'],
   chat: ['CHAT_APP_ID', 'CHAT_APP_SECRET', 'PUBLIC_URL'],
 };
 

@@ -75,11 +75,15 @@ function Engines() {
   const kindsQuery = useEngineKindsQuery();
   const kinds = kindsQuery.data ?? [];
   const data = kindsQuery.data && query.data;
+  const failed = [query, kindsQuery].find((one) => one.isError && !one.data);
   const [isConnecting, setConnecting] = useState(false);
   const isAlone = data?.every(({ origin }) => origin === 'builtin') ?? false;
-  const failed = [query, kindsQuery].find((one) => one.isError && !one.data);
   const add = mayEdit && kinds.length > 0 && (
-    <Button variant="primary" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+    <Button
+      variant={isAlone ? 'secondary' : 'primary'}
+      startIcon={<AddIcon />}
+      onClick={() => setOpen('new')}
+    >
       {say('engines.add')}
     </Button>
   );

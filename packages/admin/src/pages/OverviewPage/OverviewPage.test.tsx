@@ -67,7 +67,7 @@ test('the checklist says why a part fails, and a test shows its result in place'
 
 test('what is not set up names its variables and has no test', async () => {
   const { person } = await show();
-  await person.sees(/Set BACKUP_DIR and BACKUP_MAX_HOURS and restart the server/);
+  await person.sees(/Set BACKUP_DIR and restart the server/);
   expect(document.querySelector('[aria-label="Test Backup"]')).toBeNull();
 });
 

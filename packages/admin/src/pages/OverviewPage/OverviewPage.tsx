@@ -13,14 +13,11 @@ export function Page() {
   const say = adminWords.useWords();
   const query = useOverviewQuery(undefined, { pollingInterval: lookEvery, skipPollingIfUnfocused: true });
   const { data } = query;
-  const isUnfinished = data?.setup?.some(({ state, isDismissed }) => state !== 'works' && !isDismissed);
-  const checklist = data?.setup && <SetupChecklist items={data.setup} />;
   return (
     <PageFrame title={say('router.overview')}>
       {query.isError && !data && <ListFailure title={say('overview.loadFailed')} query={query} />}
-      {isUnfinished && checklist}
       {data && <OverviewCards overview={data} />}
-      {!isUnfinished && checklist}
+      {data?.setup && <SetupChecklist items={data.setup} />}
       {!data && !query.isError && (
         <Waiting aria-busy>
           {[0, 1, 2, 3, 4, 5].map((place) => (
