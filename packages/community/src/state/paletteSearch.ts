@@ -3,7 +3,9 @@ import { limits } from '@tai/contracts';
 import { href, navigationPort, type FeatureContext, type PaletteSearch } from '@tai/kernel';
 import { worksApi } from '../api/worksApi.ts';
 
-type Ports = Pick<FeatureContext, 'ports'>;
+interface Ports {
+  ports: Pick<FeatureContext['ports'], 'use'>;
+}
 
 /** Works and people come with one answer: the second search for the same words waits for the call of the first. */
 async function suggestionsFor({ ports }: Ports, query: string, signal: AbortSignal) {

@@ -5,7 +5,11 @@ import { searchApi } from '../api/searchApi.ts';
 import { openPreview } from './openPreview.ts';
 
 /** Own images whose prompt or name has the words; one that is chosen opens in the preview, with the others beside it. */
-export function createPaletteSearch({ ports }: Pick<FeatureContext, 'ports'>): PaletteSearch {
+export function createPaletteSearch({
+  ports,
+}: {
+  ports: Pick<FeatureContext['ports'], 'use'>;
+}): PaletteSearch {
   return async (search, { limit, signal }) => {
     const wanted = { search: search.slice(0, limits.picture.searchMaxLength), pageSize: limit };
     const { initiate } = searchApi.endpoints.foundPictures;

@@ -53,7 +53,7 @@ test('an address is tested, its tools are shown, and what was tested is saved', 
 test('nothing goes on without an answer, and the reason is shown', async () => {
   const { person, server } = await show();
   await person.press('Test connection');
-  await person.sees('This is needed');
+  await person.sees('This field is required');
   expect(server.calls(adminRoutes.testEngine)).toEqual([]);
   server.answer(adminRoutes.testEngine, {
     data: { isReachable: false, problem: 'connection refused', hosts: [], models: [] },
