@@ -9,7 +9,7 @@ const setupItemName = z.enum(setupItems);
 export type SetupItemName = z.infer<typeof setupItemName>;
 
 /** Why a part does not work; the client owns the words. */
-export const setupProblems = [
+const setupProblems = [
   /** The administrator's own account has no address to send to. */
   'noOwnEmail',
   'noOwnMobile',

@@ -81,10 +81,7 @@ test('a try shows the picture, and what the host lacks beside the node that need
   server.answer(adminRoutes.tryEngineWorkflow, { data: { problems: [], lacks: [], picture } });
   await person.press('Generate image');
   await vi.waitFor(() =>
-    expect(document.querySelector('img[alt="The image that the workflow made"]')).toHaveAttribute(
-      'src',
-      picture,
-    ),
+    expect(document.querySelector('img[alt="Image from the workflow"]')).toHaveAttribute('src', picture),
   );
   expect(server.calls(adminRoutes.tryEngineWorkflow)[0]?.body).toMatchObject({ host, tool: 'knit' });
 });
