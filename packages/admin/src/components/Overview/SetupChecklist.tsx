@@ -71,6 +71,7 @@ function ItemRow({ item, onConnect }: { item: SetupItem; onConnect: () => void }
   const [dismiss, dismissing] = useDismissSetupItemMutation();
   const { item: name, state, time } = item;
   const title = say(`setup.item.${name}`);
+  const testLabel = say(name === 'mail' || name === 'sms' ? 'setup.sendTest' : 'setup.test');
   const Icon = stateIcons[state];
   return (
     <li>
@@ -97,17 +98,17 @@ function ItemRow({ item, onConnect }: { item: SetupItem; onConnect: () => void }
         {state !== 'missing' && (
           <Button
             loading={testing.isLoading}
-            aria-label={say('setup.testNamed', { item: title })}
+            aria-label={say('setup.named', { action: testLabel, item: title })}
             onClick={() => void test({ item: name })}
           >
-            {say(name === 'mail' || name === 'sms' ? 'setup.sendTest' : 'setup.test')}
+            {testLabel}
           </Button>
         )}
         {state !== 'works' && name !== 'storage' && (
           <Button
             variant="ghost"
             loading={dismissing.isLoading}
-            aria-label={say('setup.dismissNamed', { item: title })}
+            aria-label={say('setup.named', { action: say('setup.dismiss'), item: title })}
             onClick={() => void dismiss({ item: name, isDismissed: true })}
           >
             {say('setup.dismiss')}
@@ -131,7 +132,7 @@ function DismissedRow({ item: { item } }: { item: SetupItem }) {
       <Buttons>
         <Button
           loading={dismissing.isLoading}
-          aria-label={say('setup.restoreNamed', { item: title })}
+          aria-label={say('setup.named', { action: say('setup.restore'), item: title })}
           onClick={() => void dismiss({ item, isDismissed: false })}
         >
           {say('setup.restore')}

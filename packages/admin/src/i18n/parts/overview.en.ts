@@ -115,12 +115,11 @@ export const words = {
     backupTime: 'Newest backup {{time}}',
     test: 'Test',
     sendTest: 'Send test message',
-    testNamed: 'Test {{item}}',
+    /** Name of a button for assistive technology; it holds the words that are shown. */
+    named: '{{action}}: {{item}}',
     dismiss: 'Not needed',
-    dismissNamed: 'Mark {{item}} as not needed',
     dismissed: 'Not needed here ({{count}})',
     restore: 'Restore',
-    restoreNamed: 'Restore {{item}}',
   },
   connect: {
     open: 'Connect an engine',

@@ -112,12 +112,11 @@ export const words = {
     backupTime: '最新のバックアップ {{time}}',
     test: 'テスト',
     sendTest: 'テストを送信',
-    testNamed: '{{item}}をテスト',
+    /** Name of a button for assistive technology; it holds the words that are shown. */
+    named: '{{action}}：{{item}}',
     dismiss: '不要',
-    dismissNamed: '{{item}}を不要にする',
     dismissed: '不要な項目（{{count}}）',
     restore: '戻す',
-    restoreNamed: '{{item}}を戻す',
   },
   connect: {
     open: 'エンジンを接続',

@@ -107,12 +107,11 @@ export const words = {
     backupTime: '最新备份 {{time}}',
     test: '测试',
     sendTest: '发送测试消息',
-    testNamed: '测试{{item}}',
+    /** Name of a button for assistive technology; it holds the words that are shown. */
+    named: '{{action}}：{{item}}',
     dismiss: '不需要',
-    dismissNamed: '将{{item}}标记为不需要',
     dismissed: '不需要的项目（{{count}}）',
     restore: '恢复',
-    restoreNamed: '恢复{{item}}',
   },
   connect: {
     open: '连接引擎',

@@ -101,7 +101,7 @@ export const Feedback: Story = {
   parameters: withServer((server) => fillModeration(server)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /Feedback/ }));
-    await userEvent.click(await canvas.findByText('A problem: The canvas is slow.'));
+    await userEvent.click(await canvas.findByText('Problem: The canvas is slow.'));
     await expect(await canvas.findByRole('button', { name: /Download screen.mp4/ })).toBeVisible();
   },
 };

@@ -58,7 +58,7 @@ test('the checklist says why a part fails, and a test shows its result in place'
   expect(person.canSee('1 of 5 working')).toBe(true);
   const works: SetupItem = { ...itemIn(overview, 'mail'), state: 'works', problem: null };
   server.answer(adminRoutes.testSetupItem, { data: works });
-  await person.press('Test Mail');
+  await person.press('Send test message: Mail');
   await person.sees('mail.example.com:587 accepts mail.');
   expect(server.calls(adminRoutes.testSetupItem)[0]?.body).toEqual({ item: 'mail' });
   expect(person.canSee('2 of 5 working')).toBe(true);
@@ -68,7 +68,7 @@ test('the checklist says why a part fails, and a test shows its result in place'
 test('what is not set up names its variables and has no test', async () => {
   const { person } = await show();
   await person.sees(/Set BACKUP_DIR and restart the server/);
-  expect(document.querySelector('[aria-label="Test Backup"]')).toBeNull();
+  expect(document.querySelector('[aria-label="Test: Backup"]')).toBeNull();
 });
 
 test('a part that is not needed leaves the list and can be restored', async () => {
@@ -76,13 +76,13 @@ test('a part that is not needed leaves the list and can be restored', async () =
   server.answer(adminRoutes.dismissSetupItem, ({ body }) => ({
     data: { ...itemIn(overview, body.item), isDismissed: body.isDismissed },
   }));
-  await person.press('Mark Backup as not needed');
+  await person.press('Not needed: Backup');
   await person.sees('Not needed here (2)');
-  expect(document.querySelector('[aria-label="Mark Backup as not needed"]')).toBeNull();
+  expect(document.querySelector('[aria-label="Not needed: Backup"]')).toBeNull();
   await person.hand.click(await person.sees('Not needed here (2)'));
-  await person.press('Restore Backup');
+  await person.press('Restore: Backup');
   await person.sees('Not needed here (1)');
-  await person.control('Mark Backup as not needed');
+  await person.control('Not needed: Backup');
   expect(server.calls(adminRoutes.dismissSetupItem).map(({ body }) => body)).toEqual([
     { item: 'backup', isDismissed: true },
     { item: 'backup', isDismissed: false },
