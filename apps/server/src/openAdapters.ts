@@ -68,7 +68,10 @@ export async function openAdapters(
     await migrate(connection.database, (transaction) => claim(transaction, files, systemClock.now()));
     signal.throwIfAborted();
     // The embedded database serves one process: there are no others to agree with.
-    if (connection.kind === 'postgres') leave = await joinProcesses(connection.database, files, log);
+    if (connection.kind === 'postgres') {
+      const isWorking = config.worker !== 'none';
+      leave = await joinProcesses(connection.database, files, log, { isWorking });
+    }
     signal.throwIfAborted();
     const adapters = await assembleAdapters(config, log, connection, files);
     return {

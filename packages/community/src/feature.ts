@@ -11,6 +11,7 @@ import {
   imagePickerPort,
   loadChunk,
   navigationPort,
+  paletteSourceSlot,
   pictureActionSlot,
   pictureDownloadPort,
   recreationPort,
@@ -106,6 +107,21 @@ export const community = defineFeature({
       predicate: makeOneWork,
       run: (pictures) => publishing.open({ pictureIds: pictures.map(({ id }) => id) }),
     }),
+    fillSlot(paletteSourceSlot, (context) => ({
+      id: 'community.works',
+      order: 20,
+      isOpen: true,
+      label: { en: 'Published works', zh: '已发布的作品', ja: '公開作品' },
+      load: () =>
+        import('./state/paletteSearch.ts').then((module) => ({ search: module.createWorkSearch(context) })),
+    })),
+    fillSlot(paletteSourceSlot, (context) => ({
+      id: 'community.people',
+      order: 30,
+      label: { en: 'People', zh: '用户', ja: 'ユーザー' },
+      load: () =>
+        import('./state/paletteSearch.ts').then((module) => ({ search: module.createPersonSearch(context) })),
+    })),
     fillSlot(commandSlot, {
       id: 'community.publish',
       order: 30,

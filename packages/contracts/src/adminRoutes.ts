@@ -22,6 +22,7 @@ import {
 import { readEngineWorkflow, saveEngineWorkflow, tryEngineWorkflow } from './admin/workflow.routes.ts';
 import { cancelAnyJob, exportAudit, listAudit, listQueue } from './admin/monitor.routes.ts';
 import { broadcast, listAnnouncements, sendNotice } from './admin/notice.routes.ts';
+import { dismissSetupItem, getOverview, testSetupItem } from './admin/overview.routes.ts';
 import {
   changeUser,
   endUserSessions,
@@ -49,6 +50,9 @@ import {
  * Calls of the administrative shell. Apart from `routes`, so that the first page of a designer does not carry them.
  */
 export const adminRoutes = {
+  getOverview,
+  testSetupItem,
+  dismissSetupItem,
   listUsers,
   changeUser,
   listUserSessions,

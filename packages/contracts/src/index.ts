@@ -68,6 +68,13 @@ export {
 } from './admin/engineAddress.ts';
 export type { AuditEntry, ManagedJob } from './admin/monitor.routes.ts';
 export {
+  setupItems,
+  type Overview,
+  type SetupItem,
+  type SetupItemName,
+  type SetupProblem,
+} from './admin/overview.routes.ts';
+export {
   moderationActions,
   moderationKinds,
   type ModerationAction,

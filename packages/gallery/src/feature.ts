@@ -25,6 +25,7 @@ import {
   pictureDownloadPort,
   picturePreviewPort,
   recreationPort,
+  paletteSourceSlot,
   workspacePanelSlot,
   type DownloadOptions,
   type PictureAction,
@@ -118,6 +119,15 @@ export const gallery = defineFeature({
       label: library,
       load: () => import('./components/LibraryPanel/LibraryPanel.tsx'),
     }),
+    fillSlot(paletteSourceSlot, (context) => ({
+      id: 'gallery.pictures',
+      order: 10,
+      label: { en: 'Your images', zh: '我的图片', ja: '自分の画像' },
+      load: () =>
+        import('./state/paletteSearch.ts').then((module) => ({
+          search: module.createPaletteSearch(context),
+        })),
+    })),
     fillSlot(homeSectionSlot, {
       id: 'gallery.recent',
       order: 20,

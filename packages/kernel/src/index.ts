@@ -30,6 +30,12 @@ export { LazyPart, PartFrame } from './LazyPart.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { loadChunk } from './loadChunk.ts';
+export {
+  paletteSourceSlot,
+  type PaletteResult,
+  type PaletteSearch,
+  type PaletteSource,
+} from './paletteSource.ts';
 export { onceOnline, tellOnline } from './online.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';

@@ -100,6 +100,8 @@ export interface CommandItem extends SlotItem {
   icon: ComponentType<{ size?: number }>;
   /** Keys that do the same, shown beside the label. */
   keys?: string;
+  /** More words that find it, in any language. */
+  keywords?: readonly string[];
   run(): void;
 }
 export const commandSlot = defineSlot<CommandItem>('command');

@@ -35,6 +35,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Sign-in by scanning with the chat app; null when it is not configured. */
   chat: ChatConfig | null;
+  /** Where backups are written by others; null when that is not known. */
+  backup: { folder: string; maxHours: number } | null;
   /** Engines that the environment configures, in the order of their kinds. */
   engines: EnvironmentEngine[];
   /** Without it the key is in DATA_DIR/secret.key. */
@@ -118,6 +120,10 @@ export function readConfig(
         : { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY },
     oidc: oidcOf(values),
     chat: chatOf(values),
+    backup:
+      values.BACKUP_DIR === undefined
+        ? null
+        : { folder: resolve(values.BACKUP_DIR), maxHours: values.BACKUP_MAX_HOURS },
     engines: environmentEngines(kinds, parsed),
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

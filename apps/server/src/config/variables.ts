@@ -242,6 +242,17 @@ export const variables = {
     allowed: 'an address http(s)://…',
     purpose: 'Where the chat platform tells who signed in.',
   }),
+  BACKUP_DIR: variable({
+    schema: z.string().min(1).optional(),
+    allowed: 'a folder that the server may read',
+    purpose:
+      'Folder that your backup job writes to. The server only looks at the time of the newest file directly in it and shows it to administrators.',
+  }),
+  BACKUP_MAX_HOURS: variable({
+    schema: wholeNumber(1, 8760).default(48),
+    allowed: 'a whole number from 1 to 8760',
+    purpose: 'The newest backup may be this many hours old before it is reported.',
+  }),
   SECRET_KEY: variable({
     schema: z.string().min(32).max(1000).optional(),
     allowed: '32 to 1000 characters',

@@ -1,4 +1,4 @@
-import type { EngineTest, GenerationEngine } from '@tai/contracts';
+import type { Capability, EngineTest, GenerationEngine } from '@tai/contracts';
 
 /**
  * What an engine answers to whoever tries it: that it is there, on which machines, and with which models.
@@ -16,5 +16,25 @@ export async function askEngine(engine: GenerationEngine, signal: AbortSignal): 
     ...(cause && { cause }),
     hosts,
     models: [...new Set(offered.map(({ model }) => model))],
+    tools: toolsOf(capabilities),
   };
+}
+
+/** Each tool once: it is available when one of its models is, else it lacks what the first of them lacks. */
+function toolsOf(capabilities: readonly Capability[]): NonNullable<EngineTest['tools']> {
+  const byTool = Map.groupBy(capabilities, ({ tool }) => tool);
+  return [...byTool].flatMap(([tool, [first, ...others]]) => {
+    if (!first) return [];
+    const isAvailable = [first, ...others].some(({ available }) => available);
+    const { toolName: name, reason = '', problem: cause } = first;
+    return [
+      {
+        tool,
+        name,
+        isAvailable,
+        problem: isAvailable ? '' : reason,
+        ...(!isAvailable && cause && { cause }),
+      },
+    ];
+  });
 }

@@ -4,6 +4,7 @@ import { routes, type RouterNode } from '@tai/contracts';
 /** Private tags of this feature. Refreshing a page invalidates those that the page shows. */
 const adminTags = [
   'admin/Router',
+  'admin/Overview',
   'admin/User',
   'admin/UserSession',
   'admin/Announcement',

@@ -24,8 +24,11 @@ const spec: PersistedSpec<typeof fields> = { key: 'admin.display', version: 1, f
 /** How the administrative shell looks on this device. */
 export type Display = { [Name in keyof typeof fields]: z.infer<(typeof fields)[Name]> };
 
+/** The accent of the product: with it the shell has the very shades of the other pages. */
+export const productColour = '#6A6AF2';
+
 export const defaultDisplay: Display = {
-  themeColour: '#409EFF',
+  themeColour: productColour,
   sideTheme: 'dark',
   tagsView: true,
   fixedHeader: true,

@@ -10,12 +10,13 @@ import { Page as DictionaryPage } from '../pages/DictionaryPage/DictionaryPage.t
 import { Page as EnginesPage } from '../pages/EnginesPage/EnginesPage.tsx';
 import { Page as KeysPage } from '../pages/KeysPage/KeysPage.tsx';
 import { Page as NoticesPage } from '../pages/NoticesPage/NoticesPage.tsx';
+import { Page as OverviewPage } from '../pages/OverviewPage/OverviewPage.tsx';
 import { Page as TutorialsPage } from '../pages/TutorialsPage/TutorialsPage.tsx';
 import { Page as UsersPage } from '../pages/UsersPage/UsersPage.tsx';
 import { answerAsAdministrator, fill } from '../testing/records.ts';
 
 const pages = [
-  ...[KeysPage, TutorialsPage, UsersPage, NoticesPage],
+  ...[OverviewPage, KeysPage, TutorialsPage, UsersPage, NoticesPage],
   ...[DictionaryPage, ConfigurationPage, EnginesPage, AuditPage],
 ];
 
@@ -39,7 +40,9 @@ const meta = {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull());
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
     // A key that has no words shows as `screen.element`.
-    await expect(canvasElement.innerText).not.toMatch(/\b(router|shell|users|audit|dict|engines)\.[a-z]/);
+    await expect(canvasElement.innerText).not.toMatch(
+      /\b(router|shell|overview|setup|connect|users|audit|dict|engines)\.[a-z]/,
+    );
   },
 } satisfies Meta;
 export default meta;

@@ -10,6 +10,8 @@ import {
   type ManagedEngine,
   type ManagedJob,
   type ManagedUser,
+  type Overview,
+  type SetupItem,
   type SigningKey,
   type Tutorial,
 } from '@tai/contracts';
@@ -233,10 +235,47 @@ const tutorials = (title = 'First steps'): Tutorial[] => [
   },
 ];
 
+const setupItem = (over: Partial<SetupItem> & Pick<SetupItem, 'item'>): SetupItem => ({
+  ...{ state: 'works', problem: null, subject: '', variables: [], time: null, isDismissed: false },
+  ...over,
+});
+
+/** An installation without an engine host, whose mail server refuses the sign-in. */
+export const overviewRecord = (name = 'Render farm'): Overview => ({
+  people: { total: 1284, active: 312, added: 9 },
+  jobs: {
+    ...{ succeeded: 940, failed: 3, waiting: 4, running: 2 },
+    ...{ longestWaitSeconds: 41, medianWaitSeconds: 2.4 },
+  },
+  engines: [
+    { id: 'render-farm', name, kind: 'comfyui', isReachable: true, hosts: 2, hostsAnswering: 1, tools: 11 },
+    { id: 'builtin', name: '', kind: 'builtin', isReachable: true, hosts: 0, hostsAnswering: 0, tools: 14 },
+  ],
+  storage: { used: 412_000_000_000, limit: 0, free: 88_000_000_000, reserve: 2_000_000_000 },
+  moderation: { open: 7, oldest: monday },
+  health: {
+    ...{ database: 'ok', queue: 'ok', files: 'ok', workers: 'ok', mail: 'failing', backup: 'off' },
+    backupTime: null,
+  },
+  setup: [
+    setupItem({
+      ...{ item: 'mail', state: 'failing', subject: 'mail.example.com:587', time: monday },
+      problem: { problem: 'mailRefused', params: { reason: 'EAUTH' } },
+    }),
+    setupItem({ item: 'engine', state: 'missing', variables: ['COMFYUI_URLS', 'OPENAI_BASE_URL'] }),
+    setupItem({ item: 'backup', state: 'missing', variables: ['BACKUP_DIR'] }),
+    setupItem({ item: 'storage', subject: '/srv/tai/data' }),
+    setupItem({ item: 'oidc', state: 'untested', subject: 'https://login.example.com' }),
+    setupItem({ item: 'chat', state: 'missing', isDismissed: true }),
+  ],
+});
+
 const pageOf = <Row>(records: Row[]) => ({ data: { records, total: records.length } });
 
 /** Each page with what fills it; `text` stands in the longest field. */
 export const fill = {
+  overview: (server: FakeServer, text?: string) =>
+    server.answer(adminRoutes.getOverview, { data: overviewRecord(text) }),
   users: (server: FakeServer, text?: string) =>
     server.answer(adminRoutes.listUsers, pageOf(managedUsers(text ? [text] : undefined))),
   notices: (server: FakeServer, text?: string) =>

@@ -23,7 +23,7 @@ type WorkPage = Reply<typeof routes.listWorksOf>['data'];
 type FeedPage = Reply<typeof routes.listWorks>['data'];
 
 /** Works: the feed, one work, and what is done with them. */
-const worksApi = withTags.injectEndpoints({
+export const worksApi = withTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     feed: build.infiniteQuery<FeedPage, FeedQuery, Cursor>({

@@ -67,4 +67,8 @@ test('a phone has two columns', () => {
     columns: 4,
     columnWidth: 275,
   });
+  expect(gridFor(2264, { narrowest: 220, gap: 16, footer: 50 })).toMatchObject({
+    columns: 7,
+    columnWidth: 309,
+  });
 });

@@ -34,12 +34,17 @@ export interface Masonry {
 const ratioMin = 0.5;
 const ratioMax = 2.4;
 
+/** The most columns that `narrowest` alone decides on: on a wider screen columns grow before their number does. */
+const usualColumns = 7;
+const widestColumn = 340;
+
 /** Columns for a width, at least two, as wide as possible from `narrowest` on. */
 export function gridFor(
   width: number,
   { narrowest, gap, footer }: { narrowest: number; gap: number; footer: number },
 ): Grid {
-  const columns = Math.max(2, Math.floor((width + gap) / (narrowest + gap)));
+  const least = Math.max(narrowest, Math.min(widestColumn, width / usualColumns - gap));
+  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
   const columnWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
   return { columns, columnWidth, gap, footer };
 }

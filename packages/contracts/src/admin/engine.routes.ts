@@ -4,6 +4,7 @@ import { capability } from '../generation/capability.ts';
 import type { EngineHost } from '../generation/engine.ts';
 import { engineProblem, workflowProblem } from '../generation/engineProblem.ts';
 import { workflowTemplate } from '../generation/workflowTemplate.ts';
+import { localizedText } from '../generation/localizedText.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
@@ -151,6 +152,18 @@ const engineTest = z.object({
   hosts: z.array(engineHost),
   /** Names of the models that are there. */
   models: z.array(z.string()),
+  /** Tools that it would offer; `problem` says what one lacks. Absent for a kind that tests itself and does not say. */
+  tools: z.optional(
+    z.array(
+      z.object({
+        tool: z.string(),
+        name: localizedText,
+        isAvailable: z.boolean(),
+        problem: z.string(),
+        cause: z.optional(engineProblem),
+      }),
+    ),
+  ),
 });
 export type EngineTest = z.infer<typeof engineTest>;
 

@@ -28,6 +28,11 @@ export const words = {
   palette: {
     pages: 'Pages',
     actions: 'Actions',
+    settings: 'Settings',
+    placeholder: 'Search pages, tools, images, works and people',
+    searching: 'Searching…',
+    partly: "Some results couldn't be loaded. Type again to retry.",
+    offline: "You're offline. Only pages, actions and settings are searched.",
   },
   keys: {
     general: 'Everywhere',

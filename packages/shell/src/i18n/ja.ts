@@ -31,6 +31,11 @@ export const words = {
   palette: {
     pages: 'ページ',
     actions: '操作',
+    settings: '設定',
+    placeholder: 'ページ、ツール、画像、作品、ユーザーを検索',
+    searching: '検索中…',
+    partly: '一部の結果を読み込めませんでした。もう一度入力してください。',
+    offline: 'オフラインです。ページ、操作、設定だけを検索します。',
   },
   keys: {
     general: '共通',

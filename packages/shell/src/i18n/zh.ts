@@ -31,6 +31,11 @@ export const words = {
   palette: {
     pages: '页面',
     actions: '操作',
+    settings: '设置',
+    placeholder: '搜索页面、工具、图片、作品和用户',
+    searching: '搜索中…',
+    partly: '部分结果加载失败，请重新输入。',
+    offline: '当前离线，只搜索页面、操作和设置。',
   },
   keys: {
     general: '全局',

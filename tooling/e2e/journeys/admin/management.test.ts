@@ -32,8 +32,8 @@ test('the administration is behind the avatar of an administrator, who locks and
   await page.goto('/home');
   await studio.accountMenu.hover();
   await page.getByRole('menuitem', { name: '管理后台' }).click();
-  await expect(page).toHaveURL(/\/pki\/index$/);
-  await expect(page.getByRole('heading', { name: 'PKI' })).toBeVisible();
+  await expect(page).toHaveURL(/\/system\/overview$/);
+  await expect(page.getByRole('heading', { name: '概览' })).toBeVisible();
   await page.goto('/system/user');
   await page.getByPlaceholder('名称、账号、手机号或邮箱').fill(person.email);
   await expect(page).toHaveURL(/search=/);

@@ -169,6 +169,7 @@ export const screens: readonly Screen[] = [
     },
   })),
   ...[
+    '/system/overview',
     '/system/user',
     '/system/notice',
     '/system/moderation',

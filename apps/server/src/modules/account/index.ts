@@ -5,6 +5,8 @@ export { createAdministrator } from './administrator.ts';
 export { isOpenSession } from './openSession.ts';
 export { hasOtherAdministrator } from './administrators.ts';
 export { createSessionService, type SessionService } from './session.service.ts';
+export { createChatPlatform } from './chat/chatPlatform.ts';
+export { createOidcProvider } from './oidc/oidcProvider.ts';
 export { createBackground } from './background.ts';
 export { createChangeMails, type ChangeMails } from './changeMails.ts';
 export { removeFactors } from './secondFactor/factors.ts';

@@ -17,7 +17,10 @@ function group(name: string, icon: string, children: RouterNode[]): RouterNode {
   return { ...page(name, `/${name}`, icon), component: 'layout', children };
 }
 
+const { configEdit, engineView, moderate, userView } = permissions;
+
 const everyPage: RouterNode[] = [
+  page('overview', '/system/overview', 'overview', userView, engineView, moderate, configEdit),
   group('ota', 'ota', [
     page('pki', '/pki/index', 'key', permissions.pkiEdit),
     page('tsp', '/yanxishe/video', 'video'),

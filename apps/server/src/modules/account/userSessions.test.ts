@@ -112,6 +112,7 @@ describe('what an account may do', () => {
 
   test('an administrator sees every page of the shell', async () => {
     expect(await routersOf('admin')).toEqual([
+      ['overview', undefined],
       ['ota', ['/pki/index', '/yanxishe/video']],
       ['system', ['/system/user', '/system/notice', '/system/moderation', '/system/dict', '/system/config']],
       ['monitor', ['/monitor/engine', '/monitor/audit']],
@@ -120,6 +121,7 @@ describe('what an account may do', () => {
 
   test('an operator sees what an operator may do', async () => {
     expect(await routersOf('operator')).toEqual([
+      ['overview', undefined],
       ['ota', ['/yanxishe/video']],
       ['system', ['/system/user', '/system/notice', '/system/moderation']],
       ['monitor', ['/monitor/engine']],

@@ -4,6 +4,7 @@ import { mountAnnouncementRoutes } from './announcement.routes.ts';
 import * as tables from './announcement.tables.ts';
 import { mountEngineRoutes } from './engine.routes.ts';
 import { mountMonitorRoutes } from './monitor.routes.ts';
+import { mountOverviewRoutes } from './overview.routes.ts';
 import { mountPeopleRoutes } from './people.routes.ts';
 import { removeAnnouncementTraces } from './removeAnnouncementTraces.ts';
 
@@ -12,6 +13,7 @@ export const adminModule: ServerModule = {
   id: 'admin',
   tables,
   routes(app, deps) {
+    mountOverviewRoutes(app, deps);
     mountPeopleRoutes(app, deps);
     mountEngineRoutes(app, deps);
     mountMonitorRoutes(app, deps);

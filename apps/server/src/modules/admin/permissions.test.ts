@@ -23,6 +23,7 @@ type Call = keyof typeof adminRoutes;
 const forEverybody: Call[] = ['listTutorials', 'viewTutorial'];
 const forOperators: Call[] = [
   ...forEverybody,
+  'getOverview',
   'listUsers',
   'broadcast',
   'sendNotice',

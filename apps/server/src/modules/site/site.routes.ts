@@ -9,12 +9,14 @@ import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { serverFolder } from '../../serverFolder.ts';
 import { auditSource } from '../audit/index.ts';
 import { mountDictionaryRoutes } from './dictionary.routes.ts';
+import { mountSetupRoutes } from './setup.routes.ts';
 import { isOpenSiteKey } from './siteKeys.ts';
 
 export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
   const { audit, config, site, sessions } = deps;
   const version = readVersion();
   mountDictionaryRoutes(app, deps);
+  mountSetupRoutes(app, deps);
 
   mountRoute(app, routes.getSiteInfo, async () => ({
     data: {

@@ -45,6 +45,8 @@ export interface StorageService {
    * @throws ApiError diskFull
    */
   assertDiskRoom(): Promise<void>;
+  /** The whole store, in bytes; `limit` is 0 for none. `used` may be ten seconds old. */
+  wholeStore(): Promise<{ used: number; limit: number; free: number | null; reserve: number }>;
   /** For each of these accounts. */
   storageOf(userIds: readonly string[]): Promise<Map<string, StorageOf>>;
 }
@@ -123,6 +125,16 @@ export function createStorageService({
         if (left > 0) writing.set(id, left);
         else writing.delete(id);
       }
+    },
+
+    async wholeStore() {
+      const [used, limit, reserve, free] = await Promise.all([
+        total.read(),
+        setting('storage.totalGb'),
+        setting('storage.reserveGb'),
+        files.freeBytes().catch(() => null),
+      ]);
+      return { used, limit, reserve, free };
     },
 
     async storageOf(userIds) {

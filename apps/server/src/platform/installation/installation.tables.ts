@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** One row: the name that database and file store share. */
 export const installations = pgTable('installations', {
@@ -11,5 +11,7 @@ export const serverProcesses = pgTable('server_processes', {
   id: text().primaryKey(),
   /** Name of the machine. */
   host: text().notNull(),
+  /** Takes jobs from the queue. */
+  isWorking: boolean('is_working').notNull().default(true),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 });

@@ -35,17 +35,19 @@ export type LeaveProcesses = () => Promise<void>;
 
 /**
  * Puts this process on the list and checks that all others on it see the same file store.
+ * @param options `isWorking` false for a process that leaves jobs to others
  * @throws OtherFileStoreError; the process is not on the list then
  */
 export async function joinProcesses(
   database: Database,
   files: FileStore,
   log: Logger,
+  { isWorking = true } = {},
 ): Promise<LeaveProcesses> {
   const id = randomUUID();
   // The note is there before the row and goes after it, so that nobody sees a row without its note.
   await files.writeNote(noteOf(id), '');
-  await database.insert(serverProcesses).values({ id, host: hostname(), seenAt: sql`now()` });
+  await database.insert(serverProcesses).values({ id, host: hostname(), isWorking, seenAt: sql`now()` });
   const heartbeat = setInterval(() => {
     database
       .update(serverProcesses)

@@ -20,7 +20,7 @@ export function createSmsSender({ url, token, body }: SmsOptions, log: Logger): 
       const failure = await post(fillTemplate(body, { to, text, code }));
       if (failure === null) return;
       log.error({ failure }, 'an SMS could not be sent');
-      throw new ApiError('messageNotSent');
+      throw new ApiError('messageNotSent', {}, { cause: { code: failure } });
     },
   };
 

@@ -29,8 +29,9 @@ export function createSmtpSender({ url, from }: SmtpOptions, log: Logger): Messa
         // As an object, so that no character of the address can make a second recipient.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
       } catch (error) {
-        log.error({ failure: codesOf(error) }, 'a mail could not be sent');
-        throw new ApiError('messageNotSent');
+        const failure = codesOf(error);
+        log.error({ failure }, 'a mail could not be sent');
+        throw new ApiError('messageNotSent', {}, { cause: failure });
       }
     },
   };

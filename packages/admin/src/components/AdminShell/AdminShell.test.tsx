@@ -40,7 +40,7 @@ async function show(pages = registry) {
     },
   });
   await studio.person.sees('Keys');
-  const bar = () => document.querySelector('nav[aria-label="Visited pages"]');
+  const bar = () => document.querySelector('nav[aria-label="Open pages"]');
   const tabs = () => [...(bar()?.querySelectorAll('a') ?? [])];
   const visit = async (path: string, text: string) => {
     await studio.person.hand.click(control(`nav a[href="${path}"]`));
@@ -70,7 +70,7 @@ test('all tabs but one close together', async () => {
   const { person, titles, visit } = await show();
   await visit('/system/user', 'People');
   await visit('/system/dict', 'Entries');
-  await person.hand.click(control('button[aria-label="Actions for pages"]'));
+  await person.hand.click(control('button[aria-label="Page actions"]'));
   await person.press('Close others');
   expect(titles()).toEqual(['PKI', 'Dictionaries']);
 });
@@ -79,11 +79,11 @@ test('the bar goes with its switch, and bar and menu are remembered on the devic
   const { person, bar } = await show();
   expect(bar()).not.toBeNull();
   await person.press('Display settings');
-  await person.press('Bar of visited pages');
+  await person.press('Page tabs');
   await vi.waitFor(() => expect(bar()).toBeNull());
   await person.keys('{Escape}');
-  await person.press('Collapse the menu');
-  await person.control('Expand the menu');
+  await person.press('Collapse menu');
+  await person.control('Expand menu');
   expect(JSON.parse(localStorage.getItem('admin.display') ?? '{}')).toMatchObject({
     fields: { tagsView: false },
   });

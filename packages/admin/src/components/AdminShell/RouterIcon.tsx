@@ -2,6 +2,7 @@ import type { RouterNode } from '@tai/contracts';
 import {
   BellIcon,
   EngineIcon,
+  GridViewIcon,
   HistoryIcon,
   KeyIcon,
   LayersIcon,
@@ -16,6 +17,7 @@ import {
 } from '@tai/design-system';
 
 const icons: Readonly<Record<string, IconComponent>> = {
+  overview: GridViewIcon,
   ota: LayersIcon,
   key: KeyIcon,
   video: VideoIcon,

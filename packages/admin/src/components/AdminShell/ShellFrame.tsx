@@ -2,14 +2,14 @@ import { useSession } from '@tai/api-client';
 import type { RouterNode } from '@tai/contracts';
 import { color, Drawer, styled, useIsMobile, useThemeMode, zIndex } from '@tai/design-system';
 import { isMenuCollapsed, useObservable } from '@tai/kernel';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { accentColours } from '../../domain/accentColours.ts';
 import { pageAt, type PageNode } from '../../domain/routerTree.ts';
 import { display } from '../../state/display.ts';
 import { adminWords } from '../../words.ts';
 import { DisplayPanel } from '../DisplayPanel/DisplayPanel.tsx';
 import { TabsBar } from '../TabsBar/TabsBar.tsx';
+import { accentStyle } from './accentStyle.ts';
 import type { PageRegistry } from './pageRegistry.ts';
 import { useTitles } from './routerWords.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -101,18 +101,6 @@ function useMenuDrawer(isMobile: boolean, pathname: string) {
     open: () => setOpenAt(pathname),
     close: () => setOpenAt(null),
   };
-}
-
-/** The accent of the design system in the colour that was chosen, for everything below. */
-function accentStyle(hex: string, mode: 'dark' | 'light'): CSSProperties {
-  const { accent, fill, fillHover, text, selected } = accentColours(hex, mode);
-  return {
-    '--tai-accent': accent,
-    '--tai-accent-fill': fill,
-    '--tai-accent-fill-hover': fillHover,
-    '--tai-accent-text': text,
-    '--tai-selected': selected,
-  } as CSSProperties;
 }
 
 const Root = styled.div`

@@ -4,7 +4,7 @@ import { changeDisplay, defaultDisplay, display, type Display } from '../../stat
 import { adminWords } from '../../words.ts';
 import { DetailsDrawer } from '../DetailsDrawer/DetailsDrawer.tsx';
 
-const swatches = ['#409EFF', '#6A6AF2', '#13C2C2', '#3FB984', '#E2A53B', '#F5613D', '#EB2F96'] as const;
+const swatches = ['#6A6AF2', '#409EFF', '#13C2C2', '#3FB984', '#E2A53B', '#F5613D', '#EB2F96'] as const;
 
 type SwitchName = 'topNav' | 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'dynamicTitle';
 const switches: readonly { name: SwitchName; hint?: 'display.topNavHint' | 'display.tagsViewHint' }[] = [

@@ -20,7 +20,7 @@ test('an engine tells what each parameter allows, also one of a type that nobody
     '4 options',
     'default #ffd9a0',
     'default 315°, 45°',
-    'at most 200 characters',
+    'up to 200 characters',
     '0 to 4',
   ]);
 });

@@ -31,7 +31,7 @@ test('a tool says why it is not offered, and what is wrong with its workflow bes
     workflowProblem: { title: 'Result', error: 'linkBroken', params: { input: 'images', from: '9' } },
   };
   const { person } = await renderFeature(<CapabilityDetails capability={capability} />, { features });
-  await person.sees('Not available: The workflow of this tool cannot be used. Tell your administrator');
+  await person.sees('Unavailable: The workflow of this tool cannot be used. Tell your administrator');
   expect(person.canSee('Result: “images” comes from node 9, which does not exist')).toBe(true);
 });
 

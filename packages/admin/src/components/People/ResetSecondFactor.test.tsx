@@ -17,7 +17,7 @@ const label = 'Turn off two-step verification';
 test('two-step verification of a person is turned off after a question', async () => {
   const { person: administrator, server, asked } = await show();
   await administrator.press(label);
-  await administrator.sees('Two-step verification was turned off');
+  await administrator.sees('Two-step verification turned off');
   expect(asked.map(({ what }) => what)).toEqual(['confirm.ask']);
   expect(server.calls(adminRoutes.resetSecondFactor).map(({ body }) => body)).toEqual([
     { userId: person.userId },

@@ -56,7 +56,7 @@ async function uploadAndChange() {
   const studio = await showAt('/monitor/engine?state=failed');
   const { person } = studio;
   await person.hand.click(await person.sees(/^Workflows/));
-  await person.press('Upload a workflow');
+  await person.press('Upload workflow');
   await person.sees('Drop a JSON file or a PNG here');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await person.hand.upload(input!, new File(['{}'], 'a.json', { type: 'application/json' }));
@@ -83,11 +83,11 @@ test('a draft that the window has is shown at its address, to the account that m
   await person.sees('Render farm');
   writeMappingDraft('somebody-else', { ...draft, toolLabel: words('Not this one') });
   await person.press('Enter the address');
-  await person.sees('This workflow is not in this browser');
+  await person.sees("This workflow isn't in this browser");
   await person.press('Go back');
   writeMappingDraft(user().userId, draft);
   await person.press('Enter the address');
-  await person.sees('Workflow of Sofas');
+  await person.sees('Workflow for Sofas');
   expect(await person.control('Steps')).not.toBeChecked();
   expect(server.calls(adminRoutes.readEngineWorkflow)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each(['Save workflow', 'Back without saving'])(
     await person.sees('Render farm');
     await vi.waitFor(() => expect(address()).toBe('/monitor/engine'));
     await person.press('Enter the address');
-    await person.sees('This workflow is not in this browser');
+    await person.sees("This workflow isn't in this browser");
     expect(server.calls(adminRoutes.readEngineWorkflow)).toHaveLength(1);
     await person.press('Back to engines');
     await person.sees('Render farm');
@@ -110,7 +110,7 @@ test.each(['Save workflow', 'Back without saving'])(
 
 test('the address of a workflow that was saved opens it in any window', async () => {
   const { person, server, address } = await showAt(`${mapped}knit`);
-  await person.sees('Workflow of Knitting');
+  await person.sees('Workflow for Knitting');
   await person.sees('Try it');
   expect(server.calls(adminRoutes.readEngineWorkflow).at(-1)?.body).toEqual({
     ...{ id: 'render-farm', tool: 'knit' },

@@ -36,9 +36,8 @@ export const Full: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('2 inputs keep their value'));
-    for (const details of canvas.getAllByText('Name, default and place in the form'))
-      await userEvent.click(details);
-    await userEvent.click(canvas.getByRole('button', { name: 'Make an image' }));
+    for (const details of canvas.getAllByText('Name, default, and position')) await userEvent.click(details);
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate image' }));
     await expect(await canvas.findByText(/^Face detailer: /)).toBeVisible();
   },
 };
@@ -65,7 +64,7 @@ export const Phone: Story = {
   parameters: withServer(() => {}),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^No host of this engine answers/)).toBeVisible();
+    await expect(await canvas.findByText(/^No host of this engine is online/)).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
   },
 };

@@ -25,8 +25,8 @@ async function showMapped(tool = 'knit') {
   });
   const { person } = studio;
   await person.hand.click(await person.sees(/^Workflows/));
-  if (tool === 'knit') await person.press('Upload a workflow for Knitting');
-  else await person.press('Upload a workflow');
+  if (tool === 'knit') await person.press('Upload workflow for Knitting');
+  else await person.press('Upload workflow');
   await person.sees('Drop a JSON file or a PNG here');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await person.hand.upload(input!, new File([content], 'a.json', { type: 'application/json' }));
@@ -42,11 +42,11 @@ test('a plain export opens the page that maps its inputs, and is saved as it was
   expect(server.calls(adminRoutes.saveEngineTemplate)).toEqual([]);
   // A tool of one’s own needs a name before anything can be saved.
   await person.sees('Give the tool a name in each language.');
-  const toolName = document.querySelector('[role=group][aria-label="Name of the tool"]');
+  const toolName = document.querySelector('[role=group][aria-label="Tool name"]');
   for (const field of toolName?.querySelectorAll('input') ?? []) await person.hand.type(field, 'Knitting');
   await person.press('Steps');
   await person.press('Save workflow');
-  await person.sees('The workflow was saved');
+  await person.sees('Workflow saved');
   const sent = server.calls(adminRoutes.saveEngineWorkflow)[0]?.body;
   expect(sent).toMatchObject({ id: 'render-farm', tool: 'knit' });
   expect(sent?.mapping.toolName).toEqual(words('Knitting'));
@@ -66,7 +66,7 @@ test('a seed cannot be left out, and inputs that keep their value can be put in'
 
 test('a try shows the picture, and what the host lacks beside the node that needs it', async () => {
   const { person, server } = await showMapped();
-  const toolName = document.querySelector('[role=group][aria-label="Name of the tool"]');
+  const toolName = document.querySelector('[role=group][aria-label="Tool name"]');
   for (const field of toolName?.querySelectorAll('input') ?? []) await person.hand.type(field, 'K');
   const params = { file: 'house.safetensors', folder: 'models/loras' };
   server.answer(adminRoutes.tryEngineWorkflow, {
@@ -75,29 +75,26 @@ test('a try shows the picture, and what the host lacks beside the node that need
       lacks: [{ title: 'House style', error: 'modelFileMissing', params }],
     },
   });
-  await person.press('Make an image');
+  await person.press('Generate image');
   await person.sees(/^House style: .*house\.safetensors.*models\/loras/);
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   server.answer(adminRoutes.tryEngineWorkflow, { data: { problems: [], lacks: [], picture } });
-  await person.press('Make an image');
+  await person.press('Generate image');
   await vi.waitFor(() =>
-    expect(document.querySelector('img[alt="The image that the workflow made"]')).toHaveAttribute(
-      'src',
-      picture,
-    ),
+    expect(document.querySelector('img[alt="Image from the workflow"]')).toHaveAttribute('src', picture),
   );
   expect(server.calls(adminRoutes.tryEngineWorkflow)[0]?.body).toMatchObject({ host, tool: 'knit' });
 });
 
 test('what the server refuses is said, and the work is kept', async () => {
   const { person, server } = await showMapped();
-  const toolName = document.querySelector('[role=group][aria-label="Name of the tool"]');
+  const toolName = document.querySelector('[role=group][aria-label="Tool name"]');
   for (const field of toolName?.querySelectorAll('input') ?? []) await person.hand.type(field, 'K');
   server.answer(adminRoutes.saveEngineWorkflow, {
     problems: [{ title: '', error: 'circle', params: { nodes: 'Sampler (3)' } }],
   });
   await person.press('Save workflow');
-  await person.sees('The workflow runs in a circle: Sampler (3)');
+  await person.sees('The workflow has a loop: Sampler (3)');
   await person.press('Back without saving');
   await person.sees('Render farm');
 });
@@ -112,8 +109,8 @@ test('the mapping of a workflow that was uploaded can be opened again', async ()
     },
   });
   await person.hand.click(await person.sees(/^Workflows/));
-  await person.press('Edit the form of Knitting');
-  await person.sees('No host of this engine answers, so the workflow cannot be tried now.');
+  await person.press('Edit form for Knitting');
+  await person.sees("No host of this engine is online, so you can't try the workflow now.");
   expect(server.calls(adminRoutes.readEngineWorkflow)[0]?.body).toEqual({ id: 'render-farm', tool: 'knit' });
 });
 
@@ -127,7 +124,7 @@ test('a PNG brings the workflow inside it, and one without says so', async () =>
     },
   });
   await person.hand.click(await person.sees(/^Workflows/));
-  await person.press('Upload a workflow for Knitting');
+  await person.press('Upload workflow for Knitting');
   await person.sees('Drop a JSON file or a PNG here');
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const text = [...new TextEncoder().encode(`tEXtprompt\0${content}`)];
@@ -137,7 +134,7 @@ test('a PNG brings the workflow inside it, and one without says so', async () =>
     await person.hand.upload(input!, new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
   };
   await upload(signature);
-  await person.sees(/^The image has no workflow inside/);
+  await person.sees(/^This image contains no workflow/);
   expect(server.calls(adminRoutes.readEngineWorkflow)).toEqual([]);
   await upload([...signature, ...chunk]);
   await person.sees('Try it');

@@ -6,14 +6,14 @@ export const words = {
     fileTooLarge: 'The file is larger than {{limitMb}} MB',
     notJson: 'The file is not JSON',
     nestedTooDeep: 'The file is nested more than {{max}} levels deep',
-    textUnstorable: 'A text has characters that cannot be stored',
-    nameUnstorable: 'A name has characters that cannot be stored',
+    textUnstorable: "Some text has characters that can't be stored",
+    nameUnstorable: "A name has characters that can't be stored",
     notWorkflow: 'The file is not a workflow. Export one in ComfyUI with “Export (API)”',
     editorFile:
       'This is a workflow as the editor saves it. Export it in ComfyUI with “Export (API)” and upload that',
     editorNeedsHost:
       'This is a workflow as the editor saves it, and a host has to answer to read it. Start a host, or export the workflow with “Export (API)”',
-    editorDamaged: 'The workflow of the editor cannot be read: nodes or links are damaged',
+    editorDamaged: "The workflow can't be read: its nodes or links are damaged",
     editorSubgraphs:
       'The workflow has subgraphs, which only ComfyUI can unpack. Unpack them there, or export the workflow with “Export (API)”',
     fieldUnreadable: '{{path}} is missing or has a value that is not allowed',
@@ -30,7 +30,7 @@ export const words = {
     listInput: '“{{input}}” is a list. Links are written ["node", slot], other lists {"__value__": […]}',
     linkBroken: '“{{input}}” comes from node {{from}}, which does not exist',
     slotInvalid: '“{{input}}” comes from output {{slot}}, which cannot exist',
-    circle: 'The workflow runs in a circle: {{nodes}}',
+    circle: 'The workflow has a loop: {{nodes}}',
     chainTooLong: 'The workflow has {{count}} nodes in a row; hosts fail on more than {{max}}',
     outputNotStored: 'SaveImageWebsocket keeps no image on the host. Use SaveImage',
     outputMissing: 'No node saves an image. Add a SaveImage node',
@@ -38,13 +38,13 @@ export const words = {
     parameterTwice: 'Two parameters have the same name',
     parameterUndeclared: 'There is no parameter for {{placeholder}}',
     partUnknown: '{{placeholder}} names a part that “{{name}}” does not have. It has: {{parts}}',
-    partMissing: '{{placeholder}} has to name a part: {{parts}}',
+    partMissing: '{{placeholder}} must name a part: {{parts}}',
     loraNotRepeatable:
       '{{placeholder}} works only in LoraLoader and LoraLoaderModelOnly, which can be repeated',
-    parameterReserved: 'A parameter cannot be called “{{name}}”. Choose another name',
-    parameterUnused: 'The parameter “{{name}}” is used nowhere. Put {{placeholder}} into an input',
+    parameterReserved: "A parameter can't be called “{{name}}”. Choose another name",
+    parameterUnused: "The parameter “{{name}}” isn't used. Put {{placeholder}} into an input",
     pictureParameterMissing:
       '“{{name}}” belongs to “{{original}}”, and there is no image parameter of that name',
-    freeTextInPath: '“{{input}}” is a file name and cannot hold {{placeholder}}, which people type',
+    freeTextInPath: "“{{input}}” is a file name, so it can't use {{placeholder}}, which people type",
   } satisfies Record<WorkflowFault, string>,
 };

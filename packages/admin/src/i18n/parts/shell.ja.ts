@@ -1,8 +1,9 @@
 export const words = {
   router: {
+    overview: '概要',
     ota: 'OTA',
     pki: 'PKI',
-    tsp: 'TSP',
+    tsp: 'チュートリアル',
     system: 'システム',
     user: 'ユーザー',
     notice: 'お知らせ',

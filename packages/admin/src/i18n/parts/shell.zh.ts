@@ -1,8 +1,9 @@
 export const words = {
   router: {
+    overview: '概览',
     ota: 'OTA',
     pki: 'PKI',
-    tsp: 'TSP',
+    tsp: '教程视频',
     system: '系统管理',
     user: '用户管理',
     notice: '通知公告',

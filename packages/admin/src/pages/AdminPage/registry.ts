@@ -2,6 +2,10 @@ import type { PageRegistry } from '../../components/AdminShell/pageRegistry.ts';
 
 /** Every page of this package, by the `component` of the server's route tree. */
 export const registry: PageRegistry = {
+  overview: {
+    load: () => import('../OverviewPage/OverviewPage.tsx'),
+    tags: ['admin/Overview'],
+  },
   pki: { load: () => import('../KeysPage/KeysPage.tsx'), tags: ['admin/Key'] },
   tsp: { load: () => import('../TutorialsPage/TutorialsPage.tsx'), tags: ['admin/Tutorial'] },
   user: { load: () => import('../UsersPage/UsersPage.tsx'), tags: ['admin/User', 'admin/UserSession'] },

@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.audit,
   call: adminRoutes.listAudit,
   shows: /李小白/,
-  nothing: 'Nothing was recorded yet',
-  failed: 'The audit log could not be loaded',
+  nothing: 'No entries yet',
+  failed: "Couldn't load the audit log",
 });
 
 export const Full: Story = stories.full;

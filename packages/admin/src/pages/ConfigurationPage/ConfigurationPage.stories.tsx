@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.configuration,
   call: adminRoutes.listConfig,
   shows: /label.producer/,
-  nothing: 'There is nothing to configure',
-  failed: 'The configuration could not be loaded',
+  nothing: 'Nothing to configure',
+  failed: "Couldn't load the configuration",
 });
 
 export const Full: Story = stories.full;

@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.dictionary,
   call: adminRoutes.listDictTypes,
   shows: /Style groups/,
-  nothing: 'No dictionary yet',
-  failed: 'The dictionaries could not be loaded',
+  nothing: 'No dictionaries yet',
+  failed: "Couldn't load dictionaries",
 });
 
 export const Full: Story = stories.full;

@@ -16,8 +16,8 @@ const stories = pageStories({
   empty: empty.engines,
   call: adminRoutes.listEngines,
   shows: /Mika Tanaka/,
-  nothing: 'No engine is configured',
-  failed: 'The engines could not be loaded',
+  nothing: 'No engines yet',
+  failed: "Couldn't load engines",
 });
 
 export const Full: Story = stories.full;
@@ -40,10 +40,10 @@ export const Error: Story = {
     server.answer(adminRoutes.listQueue, emptyQueue);
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The engines could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText("Couldn't load engines")).toBeVisible();
     const [again] = await canvas.findAllByRole('button', { name: 'Try again' });
     if (again) await userEvent.click(again);
-    await expect(await canvas.findByText('The engines could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText("Couldn't load engines")).toBeVisible();
   },
 };
 
@@ -61,7 +61,7 @@ export const Adding: Story = {
     await inDialog();
     await userEvent.type(screen.getByRole('textbox', { name: /^Addresses/ }), 'gpu-1:8188');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByText('gpu-1:8188: begin with http:// or https://')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('gpu-1:8188: start with http:// or https://')).toBeVisible());
   },
 };
 
@@ -97,7 +97,7 @@ export const TestFailed: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test Render farm' }));
-    await expect(await canvas.findByText('It does not answer')).toBeVisible();
+    await expect(await canvas.findByText('No connection')).toBeVisible();
   },
 };
 
@@ -115,7 +115,7 @@ export const WorkflowRefused: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/^Workflows/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload a workflow' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload workflow' }));
     const dialog = await inDialog();
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, new File(['{}'], 'knit.json', { type: 'application/json' }));

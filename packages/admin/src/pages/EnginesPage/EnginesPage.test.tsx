@@ -38,7 +38,7 @@ async function show(initial = managedEngines(), kinds?: EngineKindForm[]) {
       });
     },
   });
-  await studio.person.sees(initial[0]?.name ?? 'No engine is configured');
+  await studio.person.sees(initial[0]?.name ?? 'No engines yet');
   return studio;
 }
 
@@ -140,11 +140,11 @@ test('a kind that the page has never heard of brings its form, its words and its
   expect(person.canSee(/^Addresses of the hosts/)).toBe(false);
   await person.fill(/^Name/, 'Big loom');
   await person.press('Save');
-  await person.sees('This is needed');
+  await person.sees('This field is required');
   expect(person.canSee('Yarns or a pattern, please')).toBe(true);
   await person.fill(/^Address of the loom/, 'https://10.0.0.7/weave/');
   await person.fill(/^Yarns/, 'wool\nsilk\nlinen');
-  await person.sees('At most 2 are allowed');
+  await person.sees('Enter at most 2');
   expect(server.calls(adminRoutes.saveEngine)).toEqual([]);
   await person.fill(/^Yarns/, 'wool\nsilk');
   await person.press('Weave at night');
@@ -163,9 +163,14 @@ test('a kind that the page has never heard of brings its form, its words and its
 
 test('who has no engine reads which kinds can be added', async () => {
   const { person } = await show([]);
-  await person.sees(
-    'An engine makes the pictures. Add ComfyUI hosts or a service that speaks the OpenAI API.',
-  );
+  await person.sees('Engines generate images. Add ComfyUI hosts or a service that speaks the OpenAI API.');
+});
+
+test('who has only the built-in engine is led to connect another', async () => {
+  const { person } = await show([{ ...managedEngines()[2]!, name: 'House renderer' }]);
+  await person.sees('Images come from the built-in renderer');
+  await person.press('Connect an engine');
+  await person.sees('Connect an engine · Step 1 of 2');
 });
 
 test('an engine whose kind was removed is shown with its problem, and only its name can be changed', async () => {
@@ -179,8 +184,8 @@ test('an engine whose kind was removed is shown with its problem, and only its n
   await person.sees(problem);
   expect(person.canSee('comfyui · Added here · render-farm')).toBe(true);
   expect(person.canSee(/^Workflows/)).toBe(false);
-  await person.press('Change Render farm');
-  await person.sees(/^This server has no engines of this kind any more/);
+  await person.press('Edit Render farm');
+  await person.sees(/^This server no longer supports this engine type/);
   await person.fill(/^Name/, 'Old farm');
   await person.press('Save');
   await vi.waitFor(() =>
@@ -193,12 +198,12 @@ test('a change keeps the key that nobody sees, and a test uses what is entered',
   server.answer(adminRoutes.testEngine, {
     data: { isReachable: true, problem: '', hosts: [], models: [] },
   });
-  await person.press('Change Render farm');
+  await person.press('Edit Render farm');
   await person.fill(/^Addresses/, 'http://gpu-2:8188');
   await person.press('Test');
-  await person.sees('It answers');
+  await person.sees('Connection works');
   await person.fill(/^Name/, 'Farm 2');
-  expect(person.canSee('It answers')).toBe(false);
+  expect(person.canSee('Connection works')).toBe(false);
   await person.press('Save');
   await vi.waitFor(() => expect(server.calls(adminRoutes.saveEngine)).toHaveLength(1));
   const settings = { kind: 'comfyui', hosts: ['http://gpu-2:8188'] };
@@ -210,8 +215,8 @@ test('a change keeps the key that nobody sees, and a test uses what is entered',
 
 test('of an engine of the environment only the name is asked for', async () => {
   const { person, server } = await show();
-  await person.press('Change House service');
-  await person.sees(/The environment of the server sets the rest/);
+  await person.press('Edit House service');
+  await person.sees(/The rest is set by environment variables/);
   await person.fill(/^Name/, 'Our service');
   await person.press('Save');
   await vi.waitFor(() =>
@@ -229,7 +234,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
   server.answer(adminRoutes.readEngineWorkflow, () => ({ problems, mapping: null, hosts: [] }));
   server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
-  await person.press('Upload a workflow for Knitting');
+  await person.press('Upload workflow for Knitting');
   await person.sees('Drop a JSON file or a PNG here');
   const upload = async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -253,15 +258,15 @@ test('a tool of one’s own needs a key of letters before a file is sent', async
   server.answer(adminRoutes.readEngineWorkflow, { problems: [], mapping: null, hosts: [] });
   server.answer(adminRoutes.saveEngineTemplate, { problems: [] });
   await person.hand.click(await person.sees(/^Workflows/));
-  await person.press('Upload a workflow');
-  await person.choose('Tool', 'A tool of your own');
+  await person.press('Upload workflow');
+  await person.choose('Tool', 'Custom tool');
   const file = new File(['{}'], 'a.json', { type: 'application/json' });
   const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
-  await person.fill(/^Key of the tool/, '1 knit');
+  await person.fill(/^Tool key/, '1 knit');
   await person.hand.upload(input(), file);
-  await person.sees('Use up to 40 letters, digits, _ and -, beginning with a letter');
+  await person.sees('Use up to 40 letters, digits, _ and -, starting with a letter');
   expect(server.calls(adminRoutes.saveEngineTemplate)).toEqual([]);
-  await person.fill(/^Key of the tool/, 'knit');
+  await person.fill(/^Tool key/, 'knit');
   await person.hand.upload(input(), file);
   await vi.waitFor(() =>
     expect(server.calls(adminRoutes.saveEngineTemplate)[0]?.body).toMatchObject({ tool: 'knit' }),
@@ -273,6 +278,6 @@ test('a host says what it lacks beside the others, the first names and how many 
   const lacks = Array.from({ length: 11 }, (_, number) => `models/loras/${number + 1}.safetensors`);
   const hosts = farm!.hosts.map((host, place) => (place === 1 ? { ...host, lacks } : host));
   const { person } = await show([{ ...farm!, hosts }]);
-  await person.sees('Missing here, on other hosts: models/loras/house.safetensors');
+  await person.sees('Missing here but on other hosts: models/loras/house.safetensors');
   await person.sees(/models\/loras\/8\.safetensors and 3 more/);
 });

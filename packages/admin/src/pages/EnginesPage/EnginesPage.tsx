@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useEngineKindsQuery, useEnginesQuery } from '../../api/engineApi.ts';
 import { useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
 import { useMay } from '../../components/Allowed/Allowed.tsx';
+import { ConnectEngineDialog } from '../../components/Engines/ConnectEngineDialog.tsx';
 import { EngineDialog } from '../../components/Engines/EngineDialog.tsx';
 import { EngineList } from '../../components/Engines/EngineList.tsx';
 import { QueueTable } from '../../components/Engines/QueueTable.tsx';
@@ -75,9 +76,20 @@ function Engines() {
   const kinds = kindsQuery.data ?? [];
   const data = kindsQuery.data && query.data;
   const failed = [query, kindsQuery].find((one) => one.isError && !one.data);
+  const [isConnecting, setConnecting] = useState(false);
+  const isAlone = data?.every(({ origin }) => origin === 'builtin') ?? false;
   const add = mayEdit && kinds.length > 0 && (
-    <Button variant="primary" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+    <Button
+      variant={isAlone ? 'secondary' : 'primary'}
+      startIcon={<AddIcon />}
+      onClick={() => setOpen('new')}
+    >
       {say('engines.add')}
+    </Button>
+  );
+  const connect = mayEdit && kinds.length > 0 && (
+    <Button variant="primary" onClick={() => setConnecting(true)}>
+      {say('connect.open')}
     </Button>
   );
   return (
@@ -85,11 +97,18 @@ function Engines() {
       <Faint as="p">{say('engines.intro')}</Faint>
       {failed && <ListFailure title={say('engines.failed')} query={failed} />}
       {data?.length === 0 && (
-        <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} action={add}>
+        <EmptyState title={say('engines.empty')} icon={<EngineIcon size={20} />} action={connect}>
           {say('engines.emptyHelp', {
             kinds: kinds.map(({ description }) => pick(description)).join(say('engines.or')),
           })}
         </EmptyState>
+      )}
+      {isAlone && data?.length !== 0 && connect && (
+        <Card>
+          <h3>{say('connect.prompt')}</h3>
+          <Faint as="p">{say('connect.promptHelp')}</Faint>
+          <div>{connect}</div>
+        </Card>
       )}
       {data && data.length > 0 && <EngineList engines={data} onChange={setOpen} />}
       {!data && !failed && (
@@ -98,6 +117,7 @@ function Engines() {
           <Skeleton height={64} />
         </Card>
       )}
+      {isConnecting && <ConnectEngineDialog onClose={() => setConnecting(false)} />}
       {open && <EngineDialog engine={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
     </Section>
   );

@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.keys,
   call: adminRoutes.listSigningKeys,
   shows: /Main key/,
-  nothing: 'No signing key yet',
-  failed: 'The keys could not be loaded',
+  nothing: 'No signing keys yet',
+  failed: "Couldn't load keys",
 });
 
 export const Full: Story = stories.full;

@@ -21,8 +21,8 @@ const stories = pageStories({
   empty: emptyModeration,
   call: moderationRoutes.listModeration,
   shows: /Concept car 7/,
-  nothing: 'Nothing waits for a review',
-  failed: 'The queue could not be loaded',
+  nothing: 'No works to review',
+  failed: "Couldn't load the queue",
 });
 
 export const Full: Story = stories.full;
@@ -45,7 +45,7 @@ export const LongText: Story = {
   ...stories.longText,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByText(/nobody foresaw/, { selector: 'strong' }));
-    await canvas.findByText('Earlier decisions about this');
+    await canvas.findByText('History of this item');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
   },
 };
@@ -83,7 +83,7 @@ export const Own: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByText('Quiet harbour'))[0] as HTMLElement);
-    await expect(await canvas.findByText(/Somebody else of staff decides it/)).toBeVisible();
+    await expect(await canvas.findByText(/Another staff member must decide it/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -101,7 +101,7 @@ export const Feedback: Story = {
   parameters: withServer((server) => fillModeration(server)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /Feedback/ }));
-    await userEvent.click(await canvas.findByText('A problem: The canvas is slow.'));
+    await userEvent.click(await canvas.findByText('Problem: The canvas is slow.'));
     await expect(await canvas.findByRole('button', { name: /Download screen.mp4/ })).toBeVisible();
   },
 };
@@ -116,7 +116,7 @@ export const Purging: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Delete for good' })).toHaveAttribute(
+    await expect(screen.getByRole('button', { name: 'Delete permanently' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -126,9 +126,9 @@ export const Purging: Story = {
 export const Texts: Story = {
   parameters: withServer((server) => fillModeration(server)),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Texts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Templates' }));
     await screen.findByRole('dialog');
-    await userEvent.click(await screen.findByRole('button', { name: 'Change “This is advertising.”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “This is advertising.”' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^English/ })).toBeVisible());
   },
 };
@@ -139,7 +139,7 @@ export const Keys: Story = {
     await canvas.findByText('Quiet harbour');
     await userEvent.keyboard('?');
     await screen.findByRole('dialog');
-    await waitFor(() => expect(screen.getByText('Take a text by its number')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Use template by number')).toBeVisible());
   },
 };
 

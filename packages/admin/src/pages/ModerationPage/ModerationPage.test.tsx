@@ -100,21 +100,21 @@ test('a moderator goes through the queue with the keys alone', async () => {
     { ids: ['item-0'], actions: ['reject'], templateId: 'builtin:quality' },
   ]);
   await person.keys('u');
-  await person.sees('1 decision is taken back');
+  await person.sees('1 decision undone');
   await vi.waitFor(() => expect(person.canSee('First')).toBe(true));
   // Only the first decision is still offered to be taken back.
-  expect(person.canSee('1 item is decided')).toBe(true);
+  expect(person.canSee('1 item decided')).toBe(true);
   await person.keys('u');
-  await vi.waitFor(() => expect(person.canSee('1 item is decided')).toBe(false));
+  await vi.waitFor(() => expect(person.canSee('1 item decided')).toBe(false));
   await person.keys('{Escape}');
-  await person.sees('Choose an item');
+  await person.sees('Select an item');
 });
 
 test('what is open is taken, and let go when something else is', async () => {
   const { person, server, heading } = await show();
   await person.keys('j');
   await heading('First');
-  await person.sees('You have it');
+  await person.sees('Open: you');
   await person.keys('j');
   await vi.waitFor(() =>
     expect(server.calls(routes.claimModeration).map(({ body }) => [...body.ids, body.isClaimed])).toEqual([
@@ -129,9 +129,7 @@ test('what somebody else has can be seen and not decided', async () => {
   const { person, decisions, heading } = await show({ taken: ['item-0'] });
   await person.keys('j');
   await heading('First');
-  await vi.waitFor(() =>
-    expect(person.canSee('Mika has this open. You can look, but not decide.')).toBe(true),
-  );
+  await vi.waitFor(() => expect(person.canSee('Mika has this open. You can only view it.')).toBe(true));
   await person.keys('a{Enter}');
   expect(decisions()).toEqual([]);
 });
@@ -148,15 +146,15 @@ test('what is one’s own is looked at, kept from nobody and decided by somebody
   const { person, server, decisions, heading } = await show({ items });
   await person.keys('j');
   await heading('First');
-  await person.sees(/Somebody else of staff decides it/);
+  await person.sees(/Another staff member must decide it/);
   expect(await person.control(/^Approve/)).toHaveAttribute('aria-disabled', 'true');
   expect(await person.control(/^Confirm/)).toHaveAttribute('aria-disabled', 'true');
   await person.keys('a{Enter}');
-  await person.sees('You made or reported this, so somebody else of staff decides it');
+  await person.sees('You made or reported this, so another staff member must decide it');
   await person.keys('j');
   await heading('Second');
-  await person.sees('You have it');
-  expect(person.canSee(/Somebody else of staff/)).toBe(false);
+  await person.sees('Open: you');
+  expect(person.canSee(/Another staff member/)).toBe(false);
   expect(decisions()).toEqual([]);
   expect(server.calls(routes.claimModeration).map(({ body }) => body.ids)).toEqual([['item-1']]);
 });
@@ -166,7 +164,7 @@ test('whoever is alone decides their own, and does nothing to their own account'
   const { person, decisions, heading } = await show({ items });
   await person.keys('j');
   await heading('First');
-  await person.sees(/Nobody else of staff could decide it/);
+  await person.sees(/No other staff member can decide it/);
   expect(await person.control(/^Warn/)).toHaveAttribute('aria-disabled', 'true');
   await person.keys('w');
   await person.sees('This is your own account');
@@ -180,9 +178,9 @@ test('who is of staff is left to administrators; their work is not', async () =>
   await person.keys('j');
   await heading('First');
   expect(await person.control(/^Mute/)).toHaveAttribute('aria-disabled', 'true');
-  expect(await person.control(/^Send back/)).not.toHaveAttribute('aria-disabled');
+  expect(await person.control(/^Reject/)).not.toHaveAttribute('aria-disabled');
   await person.keys('d');
-  await person.sees('Only administrators warn, mute or disable staff. Ask one of them.');
+  await person.sees('Only administrators can warn, mute, or disable staff.');
 });
 
 test('what another tab of one’s own has can be continued here', async () => {
@@ -197,10 +195,10 @@ test('what another tab of one’s own has can be continued here', async () => {
   }));
   await person.keys('j');
   await heading('First');
-  await person.sees(/You have this open in another tab/);
-  await person.sees('In another tab of yours');
+  await person.sees(/This is open in another tab/);
+  await person.sees('Open in another tab');
   await person.press('Continue here');
-  await person.sees('You have it');
+  await person.sees('Open: you');
   expect(await person.control(/^Approve/)).toBeVisible();
 });
 
@@ -208,22 +206,22 @@ test('what another tab took over is no longer here', async () => {
   const { person, server, heading, happens, store } = await show();
   await person.keys('j');
   await heading('First');
-  await person.sees('You have it');
+  await person.sees('Open: you');
   const me = { id: user().userId, name: 'Me', avatar: null };
   server.answer(routes.claimModeration, ({ body }) => ({
     data: { ids: [], taken: body.ids.map((id) => ({ id, by: me })), until: null },
   }));
   answerWithQueue(server, () => partInFirst({ claimedBy: me }));
   happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
-  await person.sees(/You have this open in another tab/);
+  await person.sees(/This is open in another tab/);
 });
 
 test('an empty queue asks nobody to open its first item', async () => {
   const { person, server, happens, store } = await show();
-  await person.sees('Choose an item');
+  await person.sees('Select an item');
   answerWithQueue(server, () => []);
   happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
-  await person.sees('Nothing waits for a review');
+  await person.sees('No works to review');
   expect(person.canSee(/Press J/)).toBe(false);
 });
 
@@ -235,11 +233,11 @@ test('several are decided together, and who has the others is said', async () =>
   await person.sees('3 selected');
   await person.sees('Decide 3 items');
   await person.keys('a{Enter}');
-  await person.sees('1 item was skipped');
-  expect(person.canSee('Second: Mika has it or has decided it')).toBe(true);
+  await person.sees('1 item skipped');
+  expect(person.canSee('Second: opened or decided by Mika')).toBe(true);
   expect(decisions()).toMatchObject([{ ids: ['item-0', 'item-1', 'item-2'], actions: ['approve'] }]);
   await person.press('Undo');
-  await person.sees('2 decisions are taken back');
+  await person.sees('2 decisions undone');
   await person.sees('Third');
 });
 
@@ -248,7 +246,7 @@ test('sending back needs words; a text of one’s own is sent as it is', async (
   await person.hand.click(await person.sees('Second'));
   await heading('Second');
   await person.keys('rw{Enter}');
-  await vi.waitFor(() => expect(person.canSee('Choose or write what people are told')).toBe(true));
+  await vi.waitFor(() => expect(person.canSee('Choose or write a message')).toBe(true));
   expect(decisions()).toEqual([]);
   await person.fill('Text', 'Not your picture.');
   await person.press('Add a note');
@@ -277,7 +275,7 @@ test('what was begun about an item is there when one comes back to it, and not a
   expect(await person.field('Text')).toHaveValue('');
   await person.keys('k');
   await heading('First');
-  expect(await person.control(/^Send back/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await person.control(/^Reject/)).toHaveAttribute('aria-pressed', 'false');
   await person.keys('r');
   expect(await person.field('Text')).toHaveValue('Not your picture.');
 });
@@ -300,7 +298,7 @@ test('letters that are written into a field decide nothing', async () => {
   await person.keys('r');
   await person.hand.type(await person.field('Text'), 'a jolly word');
   expect(await person.field('Text')).toHaveValue('a jolly word');
-  expect(await person.control(/^Send back/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await person.control(/^Reject/)).toHaveAttribute('aria-pressed', 'true');
   expect(await person.control(/^Approve/)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -312,12 +310,12 @@ test('deleting for good waits for the word', async () => {
   await person.keys('1');
   await person.press(/^Confirm/);
   await person.fill('Type PURGE to confirm', 'purge');
-  await person.press('Delete for good');
+  await person.press('Delete permanently');
   expect(decisions()).toEqual([]);
   await person.fill('Type PURGE to confirm', 'PURGE');
-  await person.press('Delete for good');
+  await person.press('Delete permanently');
   await vi.waitFor(() => expect(decisions()).toMatchObject([{ ids: ['item-0'], actions: ['purge'] }]));
-  await person.sees('1 item is decided');
+  await person.sees('1 item decided');
   expect(person.canSee('Undo')).toBe(false);
 });
 
@@ -356,7 +354,7 @@ test('an item that somebody else decides stays to be read and says so', async ()
   answerWithQueue(server, () => works().slice(1));
   // The next look at the queue.
   happens(() => void store.dispatch(adminApi.util.invalidateTags(['admin/Moderation'])));
-  await person.sees(/This no longer waits/);
+  await person.sees(/This item is no longer open/);
   await heading('First');
   // How it was decided is asked for anew.
   await vi.waitFor(() => expect(server.calls(routes.getModerationHistory)).toHaveLength(2));
@@ -384,7 +382,7 @@ test('a search that leaves out what is open does not say that it was decided', a
   await person.hand.type(field, 'Third');
   await vi.waitFor(() => expect(person.canSee('Second')).toBe(false));
   await heading('First');
-  expect(person.canSee(/This no longer waits/)).toBe(false);
+  expect(person.canSee(/This item is no longer open/)).toBe(false);
   expect(await person.control(/^Approve/)).toBeVisible();
 });
 
@@ -396,12 +394,12 @@ test('a step that could not be taken back can be tried again', async () => {
   await heading('Second');
   server.answer(routes.undoModeration, () => refusal('unavailable'));
   await person.keys('u');
-  await person.sees(/That could not be taken back/);
+  await person.sees(/Couldn't undo that/);
   server.answer(routes.undoModeration, ({ body }) => ({
     data: { undone: [...body.decisionIds], kept: [] },
   }));
   await person.keys('u');
-  await person.sees('1 decision is taken back');
+  await person.sees('1 decision undone');
   expect(server.calls(routes.undoModeration)).toHaveLength(2);
 });
 
@@ -419,15 +417,15 @@ test('of several that could not be decided, each says why', async () => {
   });
   await person.keys('j');
   await heading('First');
-  await person.press('Select all shown');
+  await person.press('Select all loaded');
   await person.keys('w1{Enter}');
-  await person.sees('Choose what happens to the work, too: it waits');
+  await person.sees('Also choose what happens to the work. It is waiting for review.');
   expect(server.calls(routes.decideModeration)).toEqual([]);
   await person.keys('r{Enter}');
-  await person.sees('3 items were skipped');
-  await person.sees('Second: only administrators warn, mute or disable staff');
-  await person.sees('Third: this is your own account');
-  await person.sees('Fourth: you made or reported it, so somebody else decides it');
+  await person.sees('3 items skipped');
+  await person.sees('Second: only administrators can warn, mute, or disable staff');
+  await person.sees('Third: your own account');
+  await person.sees('Fourth: you made or reported it, so someone else must decide');
 });
 
 test('going back leads from an item to the list', async () => {
@@ -435,7 +433,7 @@ test('going back leads from an item to the list', async () => {
   await person.keys('jj');
   await heading('Second');
   happens(goBack);
-  await person.sees('Choose an item');
+  await person.sees('Select an item');
 });
 
 test('a text is made for several decisions, and those of the product stay', async () => {
@@ -444,12 +442,12 @@ test('a text is made for several decisions, and those of the product stay', asyn
     data: { ...body, id: 'own-2', isBuiltin: false },
   }));
   server.answer(routes.deleteModerationTemplate, ({ params }) => ({ data: { id: params.id } }));
-  await person.press('Texts');
+  await person.press('Templates');
   const builtin = await person.control(/^Delete “The pictures are blurred/);
   expect(builtin).toHaveAttribute('aria-disabled', 'true');
-  await person.press('New text');
+  await person.press('New template');
   await person.press('Save');
-  await person.sees('Write the text in one language at least');
+  await person.sees('Write the text in at least one language');
   await person.fill(/^English/, 'No logos.');
   await person.press('Hide');
   await person.press('Save');
@@ -466,11 +464,11 @@ test('a text is made for several decisions, and those of the product stay', asyn
 test('a text that is half written is not lost without a question', async () => {
   const { person, asked } = await show();
   const questions = () => asked.filter(({ what }) => what === 'confirm.ask').length;
-  await person.press('Texts');
-  await person.press('New text');
+  await person.press('Templates');
+  await person.press('New template');
   await person.press('Back');
   expect(questions()).toBe(0);
-  await person.press('New text');
+  await person.press('New template');
   await person.fill(/^Japanese/, '途中');
   await person.keys('{Escape}');
   await vi.waitFor(() => expect(questions()).toBe(1));

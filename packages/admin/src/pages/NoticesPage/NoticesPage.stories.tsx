@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.notices,
   call: adminRoutes.listAnnouncements,
   shows: /Back in five minutes/,
-  nothing: 'Nothing was sent yet',
-  failed: 'The history could not be loaded',
+  nothing: 'Nothing sent yet',
+  failed: "Couldn't load history",
 });
 
 export const Full: Story = stories.full;

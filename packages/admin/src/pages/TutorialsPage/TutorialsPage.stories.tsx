@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.tutorials,
   call: adminRoutes.listTutorials,
   shows: /First steps/,
-  nothing: 'No tutorial yet',
-  failed: 'The tutorials could not be loaded',
+  nothing: 'No tutorials yet',
+  failed: "Couldn't load tutorials",
 });
 
 export const Full: Story = stories.full;

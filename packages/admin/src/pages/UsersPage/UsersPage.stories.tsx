@@ -15,8 +15,8 @@ const stories = pageStories({
   empty: empty.users,
   call: adminRoutes.listUsers,
   shows: /李小白/,
-  nothing: 'Nobody is here yet',
-  failed: 'The people could not be loaded',
+  nothing: 'No users yet',
+  failed: "Couldn't load users",
 });
 
 export const Full: Story = stories.full;

@@ -38,7 +38,7 @@ export interface WorkGridProps {
 
 const layout = { narrowest: 220, gap: 16, footer: 60 };
 const phoneLayout = { narrowest: 160, gap: 10, footer: 56 };
-const ghosts = [0.8, 1.3, 1, 0.7, 1.5, 1, 1.2, 0.75];
+const ghosts = [0.8, 1.3, 1, 0.7, 1.5, 1, 1.2, 0.75, 1.3, 0.8, 1, 1.5, 0.7, 1.2];
 
 /** Works as columns of their own heights, which never jump: places are known before any picture is there. */
 export function WorkGrid({
@@ -100,7 +100,7 @@ export function WorkGrid({
             );
           })}
         {isLoading && works.length === 0 && (
-          <Ghosts aria-hidden>
+          <Ghosts aria-hidden style={{ columnCount: masonry?.grid.columns, columnGap: masonry?.grid.gap }}>
             {ghosts.map((ratio, index) => (
               <Skeleton key={index} aspectRatio={ratio} radius="12px" />
             ))}
@@ -121,8 +121,6 @@ const Root = styled.div`
 `;
 
 const Ghosts = styled.div`
-  columns: 220px;
-  column-gap: 16px;
   > * {
     margin-bottom: 16px;
     break-inside: avoid;

@@ -41,8 +41,34 @@ test('an action that cannot run says why and stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('groups what fits, with the best few of each, and finds by the beginning of a keyword', async () => {
+  const actions = Array.from({ length: 9 }, (_, place) => ({
+    ...{ id: `tool ${place}`, label: `Tool ${place}`, group: 'Tools', keywords: ['Upscale'] },
+    run: () => undefined,
+  }));
+  render(<CommandPalette open onClose={() => undefined} actions={actions} />);
+  await userEvent.keyboard('upsc');
+  expect(screen.getByText('Tools')).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(6);
+});
+
+test('results of a search stand under their own heading after the actions, and keys reach them', async () => {
+  const [run, onQuery, onClose] = [vi.fn(), vi.fn(), vi.fn()];
+  const actions = [{ id: 'light', label: 'Light theme', group: 'Settings', run: () => undefined }];
+  const results = [{ id: 'lighthouse', label: 'A stormy coast', group: 'Your images', run }];
+  const parts = { open: true, onClose, actions, onQuery };
+  const { rerender } = render(<CommandPalette {...parts} status="Searching…" />);
+  await userEvent.keyboard('light');
+  expect(onQuery).toHaveBeenLastCalledWith('light');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  rerender(<CommandPalette {...parts} results={results} />);
+  expect(screen.getByText('Your images')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('says when nothing matches', async () => {
   setup();
   await userEvent.keyboard('zzz');
-  expect(screen.getByRole('status')).toHaveTextContent('No results for “zzz”');
+  expect(screen.getByText('No results for “zzz”')).toHaveRole('status');
 });

@@ -72,6 +72,11 @@ const Row = styled.li`
     flex: none;
     color: ${color.textMuted};
   }
+  > img {
+    flex: none;
+    border-radius: 4px;
+    object-fit: cover;
+  }
   &.Mui-focused {
     background: ${color.pressed};
   }
@@ -98,6 +103,18 @@ const Nothing = styled.p`
   text-align: center;
 `;
 
+const Status = styled.p`
+  flex: none;
+  margin: 0;
+  padding: 8px 18px;
+  box-shadow: inset 0 1px 0 ${color.hairline};
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  &[hidden] {
+    display: none;
+  }
+`;
+
 /** An action of the {@link CommandPalette}. */
 export interface CommandAction {
   id: string;
@@ -118,7 +135,13 @@ export interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
   actions: readonly CommandAction[];
+  /** What was found elsewhere for the text of `onQuery`, best first; it stands after the actions that fit. */
+  results?: readonly CommandAction[];
+  /** A line below the list, read out when it changes: for example that a search is under way. */
+  status?: string | undefined;
   placeholder?: string;
+  /** Called with what is typed. */
+  onQuery?: (query: string) => void;
 }
 
 /** Finds and runs every action of the app. The caller opens it with Mod+K. */
@@ -126,11 +149,18 @@ export function CommandPalette(props: CommandPaletteProps) {
   return props.open ? <OpenCommandPalette {...props} /> : null;
 }
 
+/** Actions of one group that are shown for a query. */
+const groupLimit = 6;
+
+/** Groups in the order of their best action; for a query the best few of each. */
 function rank(actions: readonly CommandAction[], query: string): CommandAction[] {
-  if (query.trim() === '') {
-    const groups = Map.groupBy(actions, (action) => action.group ?? '');
-    return [...groups.values()].flat();
-  }
+  const limit = query.trim() === '' ? undefined : groupLimit;
+  const groups = Map.groupBy(bestFirst(actions, query), (action) => action.group ?? '');
+  return [...groups.values()].flatMap((group) => group.slice(0, limit));
+}
+
+function bestFirst(actions: readonly CommandAction[], query: string): readonly CommandAction[] {
+  if (query.trim() === '') return actions;
   return actions
     .flatMap((action) => {
       const scores = [action.label, ...(action.keywords ?? [])].map((text) => fuzzyScore(query, text));
@@ -142,10 +172,17 @@ function rank(actions: readonly CommandAction[], query: string): CommandAction[]
 }
 
 // The keyboard and screen-reader behaviour of a combobox with a list is MUI's; only the look and the ranking are ours.
-function OpenCommandPalette({ onClose, actions, placeholder }: CommandPaletteProps) {
+function OpenCommandPalette({
+  onClose,
+  actions,
+  results = [],
+  status,
+  placeholder,
+  onQuery,
+}: CommandPaletteProps) {
   const words = useDesignWords();
   const [query, setQuery] = useState('');
-  const found = useMemo(() => rank(actions, query), [actions, query]);
+  const found = useMemo(() => [...rank(actions, query), ...results], [actions, query, results]);
   const hintId = useId();
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<CommandAction>({
     options: found,
@@ -161,7 +198,9 @@ function OpenCommandPalette({ onClose, actions, placeholder }: CommandPalettePro
     autoHighlight: true,
     clearOnBlur: false,
     onInputChange: (_event, value, reason) => {
-      if (reason === 'input') setQuery(value);
+      if (reason !== 'input') return;
+      setQuery(value);
+      onQuery?.(value);
     },
     onChange: (_event, action) => {
       // A press reaches a disabled option too; keys do not.
@@ -192,7 +231,7 @@ function OpenCommandPalette({ onClose, actions, placeholder }: CommandPalettePro
       <List {...getListboxProps()} aria-label={words.palette.title}>
         {found.map((action, index) => {
           const { key, ...props } = getOptionProps({ option: action, index });
-          const isFirstOfGroup = query.trim() === '' && action.group !== found[index - 1]?.group;
+          const isFirstOfGroup = action.group !== found[index - 1]?.group;
           return (
             <ActionRow
               key={key}
@@ -203,7 +242,12 @@ function OpenCommandPalette({ onClose, actions, placeholder }: CommandPalettePro
           );
         })}
       </List>
-      {found.length === 0 && <Nothing role="status">{fillWords(words.palette.empty, { query })}</Nothing>}
+      {found.length === 0 && !status && (
+        <Nothing role="status">{fillWords(words.palette.empty, { query })}</Nothing>
+      )}
+      <Status role="status" hidden={!status}>
+        {status}
+      </Status>
     </Root>
   );
 }

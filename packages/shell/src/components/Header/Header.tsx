@@ -203,8 +203,10 @@ const SearchButton = styled.button`
   font: inherit;
   font-size: 13px;
   cursor: pointer;
-  span {
+  /* The label alone grows: the key caps are spans, too. */
+  > span:first-of-type {
     flex: 1;
+    min-width: 0;
     overflow: hidden;
     text-align: left;
     text-overflow: ellipsis;

@@ -1,37 +1,49 @@
-import { CommandPalette, type CommandAction } from '@tai/design-system';
+import { useSession } from '@tai/api-client';
+import { CommandPalette, SettingsIcon, type CommandAction } from '@tai/design-system';
 import {
   commandSlot,
   href,
   navigationPort,
+  settingsPort,
+  settingsTabSlot,
   useHost,
   useLanguage,
   useObservable,
   usePort,
   useSlot,
 } from '@tai/kernel';
+import { useState } from 'react';
 import { isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
+import { usePaletteSearch } from './usePaletteSearch.ts';
 
-/** Every page and every action of the product, by name. */
+/** Pages, actions and settings by name, and what the searches of features find. */
 export function Palette() {
   const say = shellWords.useWords();
   const { pick } = useLanguage();
   const { menu, shortcuts } = useHost();
   const navigation = usePort(navigationPort);
   const actions = useSlot(commandSlot);
+  const tabs = useSlot(settingsTabSlot);
+  const settings = usePort(settingsPort);
+  const session = useSession();
+  const [query, setQuery] = useState('');
+  const { results, status } = usePaletteSearch(query);
   const keys = useObservable(shortcuts.list);
   const commands: CommandAction[] = [
-    ...menu.map(({ id, label, icon: Icon, to, query }) => ({
+    ...menu.map(({ id, label, icon: Icon, to, query: address }) => ({
       id: `page.${id}`,
       group: say('palette.pages'),
       label: pick(label),
+      keywords: Object.values(label),
       icon: <Icon size={16} />,
-      run: () => navigation.go(href(to, { query })),
+      run: () => navigation.go(href(to, { query: address })),
     })),
-    ...actions.map(({ id, label, icon: Icon, keys: shortcut, run }) => ({
+    ...actions.map(({ id, label, icon: Icon, keys: shortcut, keywords = [], run }) => ({
       id,
       group: say('palette.actions'),
       label: pick(label),
+      keywords: [...keywords, ...Object.values(label)],
       icon: <Icon size={16} />,
       shortcut,
       run,
@@ -45,6 +57,24 @@ export function Palette() {
         shortcut: entry.keys,
         run: () => entry.run(new KeyboardEvent('keydown')),
       })),
+    ...(session ? tabs : []).map(({ id, label }) => ({
+      id: `settings.${id}`,
+      group: say('palette.settings'),
+      label: pick(label),
+      keywords: Object.values(label),
+      icon: <SettingsIcon size={16} />,
+      run: () => settings.open(id),
+    })),
   ];
-  return <CommandPalette open actions={commands} onClose={() => isPaletteOpen.set(false)} />;
+  return (
+    <CommandPalette
+      open
+      actions={commands}
+      results={results}
+      status={status === 'idle' || status === 'done' ? undefined : say(`palette.${status}`)}
+      placeholder={say('palette.placeholder')}
+      onQuery={setQuery}
+      onClose={() => isPaletteOpen.set(false)}
+    />
+  );
 }

@@ -66,7 +66,7 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
-  max-width: 1200px;
+  max-width: 2560px;
   margin: 0 auto;
   padding: clamp(20px, 4vw, 48px);
 `;

@@ -11,6 +11,9 @@ export interface ChatPerson {
   nickname: string;
 }
 
+/** The platform's answer to a code that it did not give, once it has accepted id and secret of the app. */
+const wrongCode = 'errcode 40029';
+
 const failure = z.object({ errcode: z.number().refine((code) => code !== 0) });
 const tokenAnswer = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
 const userAnswer = z.object({
@@ -24,7 +27,31 @@ const userAnswer = z.object({
 export function createChatPlatform(config: ChatConfig) {
   const { appId, appSecret } = config;
 
+  const exchange = (code: string) =>
+    ask(tokenAnswer, config.tokenUrl, {
+      appid: appId,
+      secret: appSecret,
+      code,
+      grant_type: 'authorization_code',
+    });
+
   return {
+    /**
+     * Whether the platform accepts id and secret of the app: it checks them before the code, which is wrong here.
+     * @returns null, or its reason
+     * @throws ApiError providerUnreachable
+     */
+    async check(): Promise<string | null> {
+      try {
+        await exchange('code-of-a-test');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.error !== 'signInRefused') throw error;
+        const reason = String(error.params['reason']);
+        return reason === wrongCode ? null : reason;
+      }
+      return null;
+    },
+
     /** Where a phone is led to be asked by the app. */
     authorizeUrl(redirectUri: string, state: string): string {
       // The app wants them in this order, and the word behind the hash.
@@ -40,13 +67,7 @@ export function createChatPlatform(config: ChatConfig) {
 
     /** @throws ApiError signInRefused, providerUnreachable */
     async personOf(code: string): Promise<ChatPerson> {
-      const token = await ask(tokenAnswer, config.tokenUrl, {
-        appid: appId,
-        secret: appSecret,
-        code,
-        grant_type: 'authorization_code',
-      });
-      const { access_token, openid } = token;
+      const { access_token, openid } = await exchange(code);
       const user = await ask(userAnswer, config.userUrl, { access_token, openid, lang: 'zh_CN' });
       return { subject: user.unionid ?? user.openid, nickname: user.nickname };
     },

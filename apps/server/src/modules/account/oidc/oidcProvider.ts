@@ -23,6 +23,8 @@ interface OidcPerson {
 
 /** The company's OpenID provider. */
 export interface OidcProvider {
+  /** Fetches the discovery document. @throws ApiError providerUnreachable */
+  check(): Promise<void>;
   /** @throws ApiError providerUnreachable */
   begin(state: string, redirectUri: string): Promise<AuthorizationRequest>;
   /**
@@ -51,6 +53,10 @@ export function createOidcProvider({ issuer, clientId, clientSecret, scopes }: O
   }
 
   return {
+    async check() {
+      await configuration().catch(refused);
+    },
+
     async begin(state, redirectUri) {
       const nonce = openid.randomNonce();
       const codeVerifier = openid.randomPKCECodeVerifier();
