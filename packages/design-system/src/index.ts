@@ -1,5 +1,6 @@
 // The public surface. Every component is in its own file and free of side effects, so a page pays only for what it uses.
 export { ThemeRoot, useThemeMode, type ThemeMode, type ThemeRootProps } from './theme/ThemeRoot.tsx';
+export { resolveTheme, systemTheme, useResolvedTheme } from './theme/systemTheme.ts';
 export { useIsMobile, useMediaQuery, usePrefersReducedMotion } from './theme/useMediaQuery.ts';
 export {
   color,

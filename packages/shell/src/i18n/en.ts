@@ -10,7 +10,7 @@ export const words = {
   },
   header: {
     search: 'Search or jump to…',
-    theme: { dark: 'Switch to the light theme', light: 'Switch to the dark theme' },
+    theme: { label: 'Theme', system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
     language: 'Language',
     signIn: 'Sign in',
     account: 'Account menu',

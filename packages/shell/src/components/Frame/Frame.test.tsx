@@ -165,6 +165,12 @@ test('language and theme are chosen in the header', async () => {
   await person.press('Language');
   await person.press('日本語');
   expect(client.settings.get().language).toBe('JP');
+  await person.press('Theme');
+  expect(await person.control('System theme')).toBeChecked();
+  await person.press('Dark theme');
+  expect(client.settings.get().theme).toBe('dark');
+  await person.press('Theme');
+  expect(await person.control('Dark theme')).toBeChecked();
 });
 
 test('the account menu names the person and signs out', async () => {

@@ -30,7 +30,7 @@ import { useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ThemeButton } from './ThemeButton.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 const loadUserMenu = () => import('../UserMenu/UserMenu.tsx');
 
@@ -74,7 +74,7 @@ export function Header({ isMobile }: { isMobile: boolean }) {
       )}
       {session &&
         items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
-      {!isMobile && <ThemeButton />}
+      {!isMobile && <ThemeMenu />}
       {!isMobile && <LanguageMenu />}
       {session && (
         <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>

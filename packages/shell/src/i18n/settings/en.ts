@@ -118,6 +118,7 @@ export const words = {
       'What was entered in this browser is discarded: forms, drafts and searches. Pictures stay in the library.',
     language: 'Language',
     theme: 'Theme',
+    system: 'System',
     dark: 'Dark',
     light: 'Light',
     work: 'Work',

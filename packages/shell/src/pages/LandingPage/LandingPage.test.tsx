@@ -44,5 +44,7 @@ test('agreement, privacy policy, language and theme are within reach', async () 
   await person.press('Language');
   await person.press('中文');
   expect(client.settings.get().language).toBe('CN');
-  await person.press('Switch to the light theme');
+  await person.press('Theme');
+  await person.press('Light theme');
+  expect(client.settings.get().theme).toBe('light');
 });

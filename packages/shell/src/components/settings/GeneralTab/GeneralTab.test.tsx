@@ -54,6 +54,8 @@ test('language and theme are chosen here too', async () => {
   await person.press('日本語');
   await person.press('Light');
   expect(client.settings.get()).toMatchObject({ language: 'JP', theme: 'light' });
+  await person.press('System');
+  expect(client.settings.get().theme).toBe('system');
 });
 
 test('a demonstration has no double click to collect', async () => {
