@@ -125,7 +125,7 @@ describe('a company sign-in that comes back', () => {
     });
     await person.sees('Signing you in');
     await person.sees('The sign-in took too long or was used already. Begin again');
-    await person.field('Password');
+    await person.field('Mobile or e-mail');
   });
 
   test('and has to bind a mobile leads to that form', async () => {

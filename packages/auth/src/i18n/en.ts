@@ -79,8 +79,6 @@ export const words = {
     expired: 'The code has expired',
     failed: 'QR code fetch failed',
     refresh: 'New code',
-    notConfigured: 'Signing in with a chat app is not set up on this server.',
-    notConfiguredTitle: 'Chat app',
   },
   password: {
     title: 'Change password',

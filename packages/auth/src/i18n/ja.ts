@@ -82,8 +82,6 @@ export const words = {
     expired: 'コードの有効期限が切れました',
     failed: 'QR コードを取得できませんでした',
     refresh: 'コードを更新',
-    notConfigured: 'このサーバーではチャットアプリでのログインは設定されていません。',
-    notConfiguredTitle: 'チャットアプリ',
   },
   password: {
     title: 'パスワードの変更',

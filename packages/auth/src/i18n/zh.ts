@@ -82,8 +82,6 @@ export const words = {
     expired: '二维码已过期',
     failed: '二维码获取失败',
     refresh: '刷新二维码',
-    notConfigured: '本服务器未配置扫码登录。',
-    notConfiguredTitle: '扫码登录',
   },
   password: {
     title: '修改密码',

@@ -15,7 +15,7 @@ async function openDialog() {
   const studio = await renderFeature(null, { features: [auth], signedIn: null });
   studio.server.answer(routes.beginPasskeySignIn, { data: { options: requestOptions } });
   studio.server.answer(routes.finishPasskeySignIn, { token: 'secret', user: user() });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
   await screen.findByRole('dialog', { name: 'Sign in or sign up' });
   return studio;
 }

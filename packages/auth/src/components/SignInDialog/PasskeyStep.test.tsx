@@ -18,7 +18,7 @@ async function openStep(ways: string) {
   server.refuse(routes.login, 'secondFactorNeeded', { ticket: 'ticket-1', ways });
   server.answer(routes.beginPasskeySignIn, { data: { options: requestOptions } });
   server.answer(routes.finishSignIn, { token: 'secret', user: user() });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
   await person.fill('Account, mobile or e-mail', 'ada');
   await person.fill('Password', 'Right-1!');
   await person.press('Sign in');

@@ -14,7 +14,7 @@ async function openStep() {
   const studio = await renderFeature(null, { features: [auth], signedIn: null });
   const { person, server } = studio;
   server.refuse(routes.login, 'secondFactorNeeded', { ticket: 'ticket-1' });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
   await person.fill('Account, mobile or e-mail', 'ada');
   await person.fill('Password', 'Right-1!');
   await person.press('Sign in');
