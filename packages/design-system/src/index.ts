@@ -98,6 +98,7 @@ export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { Tabs, type TabOption, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 export { Toaster } from './components/Toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';

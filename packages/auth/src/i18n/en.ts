@@ -101,6 +101,7 @@ export const words = {
     changed: 'The password was changed',
     failed: 'The password could not be changed. Try again',
     reminder: 'Your account has no password yet. Please set one.',
+    set: 'Set a password',
   },
   identity: {
     title: 'Confirm your identity',

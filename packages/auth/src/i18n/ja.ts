@@ -104,6 +104,7 @@ export const words = {
     changed: 'パスワードを変更しました',
     failed: 'パスワードを変更できませんでした。もう一度お試しください',
     reminder: 'パスワードが未設定です。設定してください。',
+    set: 'パスワードを設定',
   },
   identity: {
     title: '本人確認',

@@ -104,6 +104,7 @@ export const words = {
     changed: '密码修改成功',
     failed: '密码修改失败，请重试',
     reminder: '您还没有设置密码，请先设置密码',
+    set: '设置密码',
   },
   identity: {
     title: '验证身份',

@@ -14,6 +14,7 @@ import {
 } from '@tai/design-system';
 import {
   authPort,
+  BannerPlace,
   headerSlot,
   LazyPart,
   pageAt,
@@ -34,7 +35,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 
 const loadUserMenu = () => import('../UserMenu/UserMenu.tsx');
 
-/** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. */
+/** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. Banners below. */
 export function Header({ isMobile }: { isMobile: boolean }) {
   const say = shellWords.useWords();
   const session = useSession();
@@ -42,58 +43,61 @@ export function Header({ isMobile }: { isMobile: boolean }) {
   const settings = usePort(settingsPort);
   const items = useSlot(headerSlot);
   return (
-    <Bar>
-      {isMobile && (
-        <IconButton
-          label={say('menu.open')}
-          size="touch"
-          data-tour="menu"
-          onClick={() => isDrawerOpen.set(true)}
-        >
-          <MenuIcon />
-        </IconButton>
-      )}
-      <PageTitle />
-      <LineStatus />
-      <Space />
-      {isMobile ? (
-        <IconButton
-          label={say('header.search')}
-          size="touch"
-          data-tour="palette"
-          onClick={() => isPaletteOpen.set(true)}
-        >
-          <SearchIcon />
-        </IconButton>
-      ) : (
-        <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
-          <SearchIcon size={16} />
-          <span>{say('header.search')}</span>
-          <Kbd shortcut="Mod+K" />
-        </SearchButton>
-      )}
-      {session &&
-        items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
-      {!isMobile && <ThemeMenu />}
-      {!isMobile && <LanguageMenu />}
-      {session && (
-        <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>
-          <SettingsIcon />
-        </IconButton>
-      )}
-      {session ? (
-        <LazyPart
-          load={loadUserMenu}
-          props={{ session, isMobile }}
-          fallback={<AccountPlace />}
-          failure={itemFailed}
-        />
-      ) : (
-        <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
-          <UserIcon />
-        </IconButton>
-      )}
-    </Bar>
+    <>
+      <Bar>
+        {isMobile && (
+          <IconButton
+            label={say('menu.open')}
+            size="touch"
+            data-tour="menu"
+            onClick={() => isDrawerOpen.set(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <PageTitle />
+        <LineStatus />
+        <Space />
+        {isMobile ? (
+          <IconButton
+            label={say('header.search')}
+            size="touch"
+            data-tour="palette"
+            onClick={() => isPaletteOpen.set(true)}
+          >
+            <SearchIcon />
+          </IconButton>
+        ) : (
+          <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
+            <SearchIcon size={16} />
+            <span>{say('header.search')}</span>
+            <Kbd shortcut="Mod+K" />
+          </SearchButton>
+        )}
+        {session &&
+          items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
+        {!isMobile && <ThemeMenu />}
+        {!isMobile && <LanguageMenu />}
+        {session && (
+          <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>
+            <SettingsIcon />
+          </IconButton>
+        )}
+        {session ? (
+          <LazyPart
+            load={loadUserMenu}
+            props={{ session, isMobile }}
+            fallback={<AccountPlace />}
+            failure={itemFailed}
+          />
+        ) : (
+          <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
+            <UserIcon />
+          </IconButton>
+        )}
+      </Bar>
+      <BannerPlace />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ export const words = {
   skip: 'Skip the tour',
   done: 'Begin',
   again: 'The tour is in the menu behind your picture whenever you want it again.',
+  offer: { text: 'New here? A one-minute tour shows you where everything is.', start: 'Start the tour' },
   welcome: {
     title: 'Welcome',
     text: 'A short look around: where things are and what they do. It takes a minute, and you can leave it at any time.',
