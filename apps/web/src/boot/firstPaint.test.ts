@@ -35,7 +35,6 @@ test.each(visits)(
     if (stored !== null) localStorage.setItem('setting', stored);
     const { documentElement } = document;
     documentElement.dataset.theme = 'dark';
-    // eslint-disable-next-line no-new-func
     new Function(script)();
     const settings = createSettingsSource().get();
     expect(documentElement.dataset.theme).toBe(resolveTheme(settings.theme));

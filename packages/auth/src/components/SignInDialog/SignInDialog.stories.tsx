@@ -16,7 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
+async function choosePassword(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByText('Password'));
+}
+
 async function fillAndSend(canvas: Canvas): Promise<void> {
+  await choosePassword(canvas);
   await userEvent.type(await canvas.findByLabelText('Account, mobile or e-mail'), 'ada@example.com');
   await userEvent.type(canvas.getByLabelText('Password', { selector: '[type=password]' }), 'wrong');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -24,10 +29,10 @@ async function fillAndSend(canvas: Canvas): Promise<void> {
 
 export const Empty: Story = {};
 
-export const Code: Story = {
+export const Password: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send code' })).toBeVisible());
+    await choosePassword(canvas);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forgot your password?' })).toBeVisible());
   },
 };
 
@@ -49,6 +54,7 @@ export const Error: Story = {
 
 export const FieldsMissing: Story = {
   play: async ({ canvas }) => {
+    await choosePassword(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(canvas.getByText('Enter your password')).toBeVisible());
   },
@@ -67,7 +73,6 @@ const withChat: StudioOptions['server'] = (server) => {
 export const Full: Story = {
   parameters: studio({ signedIn: null, server: withChat }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
     await waitFor(() => expect(canvas.getByRole('img', { name: /Code to sign in/ })).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Sign in with ACME Design' })).toBeVisible();
   },
@@ -82,7 +87,6 @@ export const CodeFailed: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
     await waitFor(() => expect(canvas.getByText('QR code fetch failed')).toBeVisible());
   },
 };

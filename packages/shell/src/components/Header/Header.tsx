@@ -70,7 +70,7 @@ export function Header({ isMobile }: { isMobile: boolean }) {
         ) : (
           <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
             <SearchIcon size={16} />
-            <span>{say('header.search')}</span>
+            <SearchLabel>{say('header.search')}</SearchLabel>
             <Kbd shortcut="Mod+K" />
           </SearchButton>
         )}
@@ -207,15 +207,16 @@ const SearchButton = styled.button`
   font: inherit;
   font-size: 13px;
   cursor: pointer;
-  span {
-    flex: 1;
-    overflow: hidden;
-    text-align: left;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   &:hover {
     border-color: ${color.hairlineStrong};
     color: ${color.text};
   }
+`;
+
+const SearchLabel = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
