@@ -16,7 +16,7 @@ import { settings } from './settingsFeature.ts';
 import { isTourOffered, isTourOpen } from './state/tour.ts';
 import { tour } from './tourFeature.ts';
 
-const offer = 'New here? A one-minute tour shows you where everything is.';
+const offer = 'New here? See where everything is in one minute.';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -84,7 +84,7 @@ test('the tour is offered once, is saved as offered with the account, and never 
 test('it starts from the offer, which is gone then', async () => {
   const { person } = await enter(user());
   await muchLater();
-  await person.press('Start the tour');
+  await person.press('Take the tour');
   expect(isTourOpen.get()).toBe(true);
   expect(person.canSee(offer)).toBe(false);
 });
@@ -136,7 +136,7 @@ test.each([
 test('offer and tour are gone when the person signs out', async () => {
   const { client, person, happens } = await enter(user());
   await muchLater();
-  await person.press('Start the tour');
+  await person.press('Take the tour');
   happens(() => client.session.end());
   expect([isTourOpen.get(), isTourOffered.get()]).toEqual([false, false]);
 });

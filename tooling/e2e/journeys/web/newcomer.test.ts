@@ -90,7 +90,7 @@ test('a visitor sees their own language and colour scheme, and an invited member
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/main\?type=0$/);
   await expect(page.getByRole('textbox', { name: /^Prompt/ })).toBeFocused();
-  await expect(page.getByRole('region', { name: /tour/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^New here/ })).toBeVisible();
   expect(await dialogs.most()).toBe(1);
   expect(await dialogs.seen()).toEqual(['Sign in or sign up']);
   await context.close();

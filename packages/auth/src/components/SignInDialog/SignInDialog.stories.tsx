@@ -22,7 +22,7 @@ async function choosePassword(canvas: Canvas): Promise<void> {
 
 async function fillAndSend(canvas: Canvas): Promise<void> {
   await choosePassword(canvas);
-  await userEvent.type(await canvas.findByLabelText('Account, mobile or e-mail'), 'ada@example.com');
+  await userEvent.type(await canvas.findByLabelText('Account, mobile or email'), 'ada@example.com');
   await userEvent.type(canvas.getByLabelText('Password', { selector: '[type=password]' }), 'wrong');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
@@ -73,7 +73,7 @@ const withChat: StudioOptions['server'] = (server) => {
 export const Full: Story = {
   parameters: studio({ signedIn: null, server: withChat }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('img', { name: /Code to sign in/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: /sign-in code/ })).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Sign in with ACME Design' })).toBeVisible();
   },
 };
@@ -87,7 +87,7 @@ export const CodeFailed: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('QR code fetch failed')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Couldn't load the code")).toBeVisible());
   },
 };
 
@@ -144,8 +144,8 @@ export const ForgotPassword: Story = {
     server: (server) => server.answer(routes.changePasswordSendEmail, {}),
   }),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail'), 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send e-mail' }));
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send email' }));
     await waitFor(() => expect(canvas.getByText(/^If ada@example.com/)).toBeVisible());
   },
 };

@@ -82,7 +82,7 @@ export const Phone: Story = {
 export const Palette: Story = {
   parameters: fullscreen(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Search or jump to/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Search/ }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Command palette' })).toBeVisible());
   },
 };
