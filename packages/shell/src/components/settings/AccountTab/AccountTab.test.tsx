@@ -195,6 +195,17 @@ describe('the password', () => {
     expect(asked).toEqual([{ what: 'auth.openChangePassword', with: [{ email: 'ada@example.com' }] }]);
   });
 
+  test('that is changed from the menu opens its form above the settings, once those are there', async () => {
+    const studio = await renderFeature(null, {
+      features: [settings],
+      signedIn: user({ email: 'ada@example.com' }),
+    });
+    studio.happens(() => studio.host.ports.use(settingsPort).open('account', { password: true }));
+    expect(studio.asked).toEqual([]);
+    await screen.findByRole('dialog', { name: 'Settings' });
+    await vi.waitFor(() => expect(studio.asked.map(({ what }) => what)).toEqual(['auth.openChangePassword']));
+  });
+
   test('is set for the first time by itself, when it is strong and repeated', async () => {
     const { person, server } = await open({ password: 'N' });
     await person.press('Set');
