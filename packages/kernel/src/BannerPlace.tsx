@@ -9,7 +9,7 @@ const lookEvery = 500;
 
 /** A banner moves the page below it, which must not happen under an open dialog or menu. */
 function isBusy(): boolean {
-  return document.querySelector('dialog[open], [role=menu], [role=listbox][popover]') !== null;
+  return document.querySelector('dialog[open], [role=menu]') !== null;
 }
 
 /** Shows the first banner of the slot that is due, one at a time, after its delay and while no dialog is open. */
