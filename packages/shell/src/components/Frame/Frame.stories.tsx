@@ -52,7 +52,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: fullscreen({ prepare: ({ realtime }) => realtime.setStatus('waiting') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /connection to the server dropped/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^Connection lost/ })).toBeVisible();
   },
 };
 
