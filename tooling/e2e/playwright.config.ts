@@ -17,7 +17,9 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
+    // Without stored settings the product follows the browser, so every journey starts in Chinese and dark.
     locale: 'zh-CN',
+    colorScheme: 'dark',
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
     // Writing one costs an eighth of the time of all. To see what happened: `pnpm e2e NAME --trace=retain-on-failure`.

@@ -21,7 +21,7 @@ function browser() {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { executablePath: findChromium(), args: testArgs() },
-      contextOptions: { reducedMotion: 'reduce' },
+      contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', colorScheme: 'dark' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
   };

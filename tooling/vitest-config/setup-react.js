@@ -7,6 +7,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());
 
+// Settings that are not stored follow the browser: tests begin in Chinese, as journeys and stories do. jsdom has no colour
+// scheme, which counts as dark.
+if (globalThis.navigator)
+  Object.defineProperty(globalThis.navigator, 'languages', { configurable: true, value: ['zh-CN'] });
+
 // jsdom has no pointer capture, which sliders ask for while they are dragged. Tests in plain Node have no elements at all.
 if (globalThis.Element) {
   const { prototype } = globalThis.Element;

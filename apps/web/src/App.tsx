@@ -1,5 +1,5 @@
 import { useSettings } from '@tai/api-client';
-import { DesignWordsProvider, ThemeRoot, Toaster } from '@tai/design-system';
+import { DesignWordsProvider, ThemeRoot, Toaster, useResolvedTheme } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,9 +14,10 @@ export function App({ navigator }: { navigator: Navigator }) {
   const words = useObservable(currentDesignWords);
   const navigate = useNavigate();
   useEffect(() => navigator.attach((path) => void navigate(path)), [navigator, navigate]);
+  const mode = useResolvedTheme(settings.theme);
   if (!words) return null;
   return (
-    <ThemeRoot mode={settings.theme} onModeChange={(theme) => change({ theme })}>
+    <ThemeRoot mode={mode} onModeChange={(theme) => change({ theme })}>
       <DesignWordsProvider words={words}>
         <AppRoutes />
         <Overlays />

@@ -1,7 +1,10 @@
 import { clientPort, storePort } from '@tai/api-client';
+import { limits } from '@tai/contracts';
 import {
   accountSectionSlot,
+  addresses,
   authPort,
+  bannerSlot,
   confirmPort,
   defineFeature,
   fillSlot,
@@ -77,16 +80,16 @@ export const auth = defineFeature({
           Component: module.SecondFactorDialog,
         })),
     },
-    {
-      id: 'auth.passwordReminder',
-      isOpen: isReminderDue,
-      load: () =>
-        import('./components/PasswordReminder/PasswordReminder.tsx').then((module) => ({
-          Component: module.PasswordReminder,
-        })),
-    },
   ],
   slots: [
+    fillSlot(bannerSlot, {
+      id: 'auth.passwordReminder',
+      order: 10,
+      isDue: isReminderDue,
+      delay: limits.account.passwordReminderDelay,
+      path: addresses['shell.home'],
+      load: () => import('./components/PasswordReminder/PasswordReminder.tsx'),
+    }),
     fillSlot(accountSectionSlot, {
       id: 'auth.secondFactor',
       order: 10,

@@ -18,14 +18,14 @@ test('a session that the server no longer knows asks to sign in again and says t
   const { client, person, happens } = await render();
   happens(() => client.expire(client.session.get()?.token ?? null));
   await screen.findByRole('dialog', { name: 'Sign in or sign up' });
-  await person.sees('Your session has ended. Sign in again to go on; your work is kept.');
+  await person.sees('Your session expired. Sign in again to continue. Your work is saved.');
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/');
 });
 
 test('signing out in another tab is told here too', async () => {
   const { client, person, happens } = await render();
   happens(() => client.session.end());
-  await person.sees('Signed out in another tab');
+  await person.sees('You signed out in another tab');
   await screen.findByRole('dialog', { name: 'Sign in or sign up' });
 });
 
@@ -38,7 +38,7 @@ test('signing out here ends the session even when the server does not answer', a
   expect(client.session.get()).toBeNull();
   expect(server.calls(routes.logout)[0]?.token).toBe('token-of-user-1');
   expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'signedOut' });
-  expect(person.canSee('Signed out in another tab')).toBe(false);
+  expect(person.canSee('You signed out in another tab')).toBe(false);
 });
 
 describe('at start', () => {
@@ -80,7 +80,7 @@ describe('three hours without a touch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     cleanup();
     await render({ signedIn: null });
-    await screen.findByText('You were signed out after three hours without activity');
+    await screen.findByText('You were signed out after 3 hours of inactivity');
     expect(sessionStorage.getItem('auth.idle')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('three hours without a touch', () => {
     client.session.leave(true);
     happens(() => client.session.end());
     expect(sessionStorage.getItem('auth.idle')).toBe('1');
-    expect(person.canSee('Signed out in another tab')).toBe(false);
+    expect(person.canSee('You signed out in another tab')).toBe(false);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -123,9 +123,9 @@ describe('a company sign-in that comes back', () => {
         setTimeout(server.hold(routes.finishExternalSignIn), 0);
       },
     });
-    await person.sees('Signing you in');
+    await person.sees('Signing in');
     await person.sees('The sign-in took too long or was used already. Begin again');
-    await person.field('Password');
+    await person.field('Mobile or email');
   });
 
   test('and has to bind a mobile leads to that form', async () => {
@@ -135,7 +135,7 @@ describe('a company sign-in that comes back', () => {
       server: (server) =>
         server.answer(routes.finishExternalSignIn, { token: 't', user: user({ userStatus: '1' }) }),
     });
-    await screen.findByRole('dialog', { name: 'Bind a mobile number' });
+    await screen.findByRole('dialog', { name: 'Add a mobile number' });
     expect(client.session.get()).toBeNull();
     expect(localStorage.getItem('redirectAfterLogin')).toBe('/main');
   });
@@ -144,7 +144,7 @@ describe('a company sign-in that comes back', () => {
     ['signInRefused&reason=access_denied', 'The sign-in was refused: it was cancelled'],
     ['signInRefused&reason=login_required', 'The sign-in was refused: login_required'],
     ['providerUnreachable', 'The sign-in provider does not answer. Try again shortly'],
-    ['nonsense', 'Signing in failed. Try again'],
+    ['nonsense', "Couldn't sign in. Try again."],
   ])('with %s says what went wrong', async (query, words) => {
     window.history.replaceState(null, '', `/home?signInError=${query}`);
     const { person } = await render({ signedIn: null });

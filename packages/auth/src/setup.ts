@@ -10,7 +10,8 @@ import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
 import { isSecondFactorOpen } from './state/secondFactorDialog.ts';
 import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
-import { markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
+import { isWorkspace, markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
+import { focusPromptWhenThere } from './state/focusPrompt.ts';
 import { authWords } from './words.ts';
 
 /** A server that does not answer must not keep a person from signing out. */
@@ -96,6 +97,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
 
   const name = takeWelcome();
   if (name !== null) tell('auth.welcome', 'login.success', 'success', { name });
+  const stopWaiting = name !== null && isWorkspace(window.location) ? focusPromptWhenThere() : () => {};
   if (takeIdle()) tell('auth.ended', 'login.idle', 'warning');
 
   const stopInactivity = watchInactivity({
@@ -115,6 +117,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     stopExpired();
     stopSession();
     stopInactivity();
+    stopWaiting();
     account.stop();
   };
 }

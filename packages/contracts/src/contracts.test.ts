@@ -37,6 +37,6 @@ describe('routes', () => {
 describe('accounts', () => {
   test('a bad setting falls back alone', () => {
     const result = safeParse(userSettings, { theme: 'pink', language: 'EN', watermark: true });
-    expect(result.data).toMatchObject({ theme: 'dark', language: 'EN', watermark: true, collect: true });
+    expect(result.data).toMatchObject({ theme: 'system', language: 'EN', watermark: true, collect: true });
   });
 });

@@ -1,5 +1,6 @@
 // The public surface. Every component is in its own file and free of side effects, so a page pays only for what it uses.
 export { ThemeRoot, useThemeMode, type ThemeMode, type ThemeRootProps } from './theme/ThemeRoot.tsx';
+export { resolveTheme, systemTheme, useResolvedTheme } from './theme/systemTheme.ts';
 export { useIsMobile, useMediaQuery, usePrefersReducedMotion } from './theme/useMediaQuery.ts';
 export {
   color,
@@ -99,6 +100,7 @@ export { Tabs, type TabOption, type TabsProps } from './components/Tabs/Tabs.tsx
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { keepToastsAbove } from './components/Toaster/keepToastsAbove.ts';
+export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 export { Toaster } from './components/Toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';

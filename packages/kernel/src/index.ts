@@ -27,6 +27,7 @@ export {
 } from './HostProvider.tsx';
 export { keepsScroll, Link, useSearchParams, type LinkProps } from './Link.tsx';
 export { LazyPart, PartFrame } from './LazyPart.tsx';
+export { BannerPlace } from './BannerPlace.tsx';
 export { SlotComponent } from './SlotComponent.tsx';
 export { languageCodeOf, languageOf, useLanguage } from './language.ts';
 export { loadChunk } from './loadChunk.ts';
@@ -89,6 +90,7 @@ export { randomKey } from './randomKey.ts';
 export { createShortcuts, type MatchKeys, type ShortcutEntry, type Shortcuts } from './shortcuts.ts';
 export {
   accountSectionSlot,
+  bannerSlot,
   commandSlot,
   defineSlot,
   fillSlot,
@@ -108,6 +110,7 @@ export {
   type PictureAction,
   type SettingsTabItem,
   type UserMenuItem,
+  type BannerItem,
   type Slot,
   type SlotFill,
   type SlotItem,

@@ -1,6 +1,7 @@
 import type { LocalizedText, Medium, Picture } from '@tai/contracts';
 import type { ComponentType } from 'react';
 import type { FeatureContext } from './feature.ts';
+import type { Observable } from './observable.ts';
 import type { WordsBundle } from './words.ts';
 import type { SettingsTabId } from './ports.ts';
 
@@ -85,6 +86,18 @@ export interface UserMenuItem extends SlotItem {
   run(): void;
 }
 export const userMenuSlot = defineSlot<UserMenuItem>('user.menu');
+
+/** A message in the strip below the header, which offers one thing and can be dismissed. */
+export interface BannerItem extends ComponentItem {
+  /** True from when the banner wants the strip until it was dismissed; later items wait for it. */
+  isDue: Observable<boolean>;
+  /** Milliseconds on the page before it is shown. */
+  delay: number;
+  /** The one page that it is shown on; every page without it. */
+  path?: string;
+}
+/** Banners in the order in which they are shown, one at a time. */
+export const bannerSlot = defineSlot<BannerItem>('banner');
 
 /** A block of the start page. */
 export interface HomeSectionItem extends ComponentItem {

@@ -7,6 +7,7 @@ import {
   isLockOpen,
   isPasswordFormOpen,
   isSettingsOpen,
+  isSettingsShown,
   lockedFeature,
   questions,
   settingsTab,
@@ -16,12 +17,23 @@ import { tellFailures } from './state/tellFailures.ts';
 /** Provides the dialogs that every feature may open, and keeps the settings and those of the account the same. */
 export function setupSettings({ ports, provide }: FeatureContext): () => void {
   const client = ports.use(clientPort);
+  let stopWaiting = () => {};
+
+  /** The dialog that opens last lies on top, and the code of the settings may come after that of the form. */
+  function whenShown(run: () => void): void {
+    if (isSettingsShown.get()) return run();
+    stopWaiting = isSettingsShown.subscribe(() => {
+      stopWaiting();
+      run();
+    });
+  }
 
   provide(settingsPort, {
     open(tab = 'account', options = {}) {
+      stopWaiting();
       settingsTab.set(tab);
       isSettingsOpen.set(true);
-      if (options.password) openPasswordForm();
+      if (options.password) whenShown(openPasswordForm);
     },
   });
   provide(locksPort, {

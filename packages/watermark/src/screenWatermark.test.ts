@@ -1,6 +1,6 @@
 import { createSessionSource, createSettingsSource } from '@tai/api-client';
 import { user } from '@tai/test-kit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followScreenWatermark } from './screenWatermark.ts';
 
 const show = vi.fn();
@@ -44,6 +44,25 @@ test('the switch, the theme and the name take effect at once', async () => {
   settings.change({ watermark: false });
   expect(remove).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('the theme of the device is followed while it changes, unless one was chosen', async () => {
+  const device = { isLight: false, changed: () => {} };
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return device.isLight;
+    },
+    addEventListener: (_: string, listener: () => void) => (device.changed = listener),
+    removeEventListener: () => {},
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { settings } = start();
+  expect(await lastShown()).toEqual({ text: 'Ada', theme: 'dark' });
+  device.isLight = true;
+  device.changed();
+  expect(show).toHaveBeenLastCalledWith({ text: 'Ada', theme: 'light' });
+  settings.change({ theme: 'dark' });
+  expect(show).toHaveBeenLastCalledWith({ text: 'Ada', theme: 'dark' });
 });
 
 test('signing out takes it away', async () => {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tai/api-client';
+import { resolveTheme, systemTheme } from '@tai/design-system';
 import { onceOnline } from '@tai/kernel';
 import type { createScreenWatermark, ScreenWatermark } from './engine/screenWatermark.ts';
 
@@ -26,7 +27,7 @@ export function followScreenWatermark(
       return;
     }
     if (overlay) {
-      overlay.show({ text: person.username.trim() || brand, theme });
+      overlay.show({ text: person.username.trim() || brand, theme: resolveTheme(theme) });
       return;
     }
     loading ??= load().then(
@@ -43,7 +44,7 @@ export function followScreenWatermark(
     );
   }
 
-  const stops = [session.subscribe(follow), settings.subscribe(follow)];
+  const stops = [session.subscribe(follow), settings.subscribe(follow), systemTheme.subscribe(follow)];
   follow();
   return () => {
     for (const stop of stops) stop();

@@ -25,8 +25,11 @@ export async function call<Reply = Record<string, unknown>>(
 
 let people = 0;
 
-/** Makes a new person through a verification code, without a browser. */
-export async function signUp(server: RunningServer): Promise<Person> {
+/**
+ * Makes a new person through a verification code, without a browser. They were offered the guided tour, unless they are
+ * new to the product.
+ */
+export async function signUp(server: RunningServer, { isNew = false } = {}): Promise<Person> {
   people += 1;
   const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
   await call(server, '/app/getVerificationCode', { userAccount: email });
@@ -36,7 +39,8 @@ export async function signUp(server: RunningServer): Promise<Person> {
     loginType: 'email',
   });
   if (reply.code !== 0) throw new Error(`Sign-up failed: ${reply.msg}`);
-  return withoutTour(server, { email, token: reply.token, user: reply.user });
+  const person = { email, token: reply.token, user: reply.user };
+  return isNew ? person : withoutTour(server, person);
 }
 
 /** The administrator's token, for what a journey arranges and does not show. */
@@ -59,7 +63,7 @@ export async function administratorAsPerson(server: Pick<RunningServer, 'url'>):
   return withoutTour(server, { email: '', token: reply.token, user: reply.user });
 }
 
-/** The guided tour begins by itself for who has not had it: it is not what a journey is about. */
+/** The guided tour is offered to everybody once, and the offer moves the page down: most journeys are about something else. */
 async function withoutTour(server: Pick<RunningServer, 'url'>, person: Person): Promise<Person> {
   const reply = await call<{ data: { userSetting: string } }>(
     server,

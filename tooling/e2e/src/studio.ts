@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Skips the guided tour should it begin: it does by itself for whoever signs in for the first time. */
-export async function skipTour(page: Page): Promise<void> {
-  const skip = page.getByRole('button', { name: /^(跳过导览|Skip the tour|ツアーをスキップ)$/ });
-  await page.addLocatorHandler(skip, () => skip.click());
-}
-
 /** What a person does in the studio, in a person's words. Chinese interface unless a journey changes it. */
 export class Studio {
   readonly page: Page;
@@ -73,9 +67,8 @@ export class Studio {
     await expect(this.libraryPictures).toHaveCount(count, { timeout: 40_000 });
   }
 
-  /** Signs in (or up) with the code that is sent to a mobile or e-mail, in the dialog that is open. */
+  /** Signs in (or up) with the code that is sent to a mobile or e-mail, in the dialog that is open. Its last digit submits. */
   async signInByCode(account: string, readCode: () => string): Promise<void> {
-    await this.dialog.getByText('验证码', { exact: true }).click();
     await this.dialog.getByRole('textbox', { name: '手机号 / 邮箱', exact: true }).fill(account);
     await this.dialog.getByRole('button', { name: '获取验证码' }).click();
     await expect(this.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
@@ -83,11 +76,11 @@ export class Studio {
       .getByLabel(/^验证码/)
       .last()
       .fill(readCode());
-    await this.dialog.getByRole('button', { name: '登录', exact: true }).click();
   }
 
   /** Signs in with account and password, in the dialog that is open. */
   async signInByPassword(account: string, password: string): Promise<void> {
+    await this.dialog.getByText('账号密码', { exact: true }).click();
     await this.dialog.getByRole('textbox', { name: /账号/ }).fill(account);
     await this.dialog.locator('input[type=password]').fill(password);
     await this.page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, type Person } from './api.ts';
 import { freshDataDir, removeDataDir } from './dataDir.ts';
 import { startServer, type EngineKind, type RunningServer } from './server.ts';
-import { skipTour, Studio } from './studio.ts';
+import { Studio } from './studio.ts';
 
 interface Fixtures {
   /** A server of the journey's own, for those that stop or kill it. */
@@ -32,7 +32,7 @@ export async function signInAs(
   await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url, sameSite: 'Lax' }]);
   await context.addInitScript(
     ([tokenText, userText, userId]) => {
-      // A newcomer without a password is reminded to set one, over whatever else is there.
+      // Without it a person without a password is reminded to set one, which moves the page down.
       sessionStorage.setItem('auth.passwordReminder', userId);
       // Once in each tab: one that was signed out by another stays so.
       if (sessionStorage.getItem('journey.signedIn')) return;
@@ -66,10 +66,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    await skipTour(page);
-    await use(page);
-  },
   person: async ({ server }, use) => use(await signUp(server)),
   cutsNetwork: [false, { option: true }],
   watchErrors: async ({ cutsNetwork }, use) => {

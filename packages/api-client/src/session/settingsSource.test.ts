@@ -3,13 +3,21 @@ import { createSettingsSource } from './settingsSource.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('without anything stored the settings are those of the product', () => {
-  expect(createSettingsSource().get()).toMatchObject({
-    language: 'CN',
-    theme: 'dark',
+test('a first visit has the language of the browser, the colour scheme of the device and the defaults', () => {
+  expect(createSettingsSource(localStorage, ['fr', 'ja-JP']).get()).toMatchObject({
+    language: 'JP',
+    theme: 'system',
     watermark: false,
     size: true,
   });
+  // Nobody chose anything: another browser language on the next visit counts again.
+  expect(localStorage.getItem('setting')).toBeNull();
+  expect(createSettingsSource(localStorage, ['en']).get().language).toBe('EN');
+});
+
+test('a stored language and theme win over those of the browser', () => {
+  localStorage.setItem('setting', JSON.stringify({ language: 'CN', theme: 'dark' }));
+  expect(createSettingsSource(localStorage, ['en']).get()).toMatchObject({ language: 'CN', theme: 'dark' });
 });
 
 test('a bad field falls back alone', () => {
@@ -17,8 +25,8 @@ test('a bad field falls back alone', () => {
     'setting',
     JSON.stringify({ language: 'XX', theme: 'light', collect: 'yes', watermark: true }),
   );
-  expect(createSettingsSource().get()).toMatchObject({
-    language: 'CN',
+  expect(createSettingsSource(localStorage, ['en']).get()).toMatchObject({
+    language: 'EN',
     theme: 'light',
     collect: true,
     watermark: true,
@@ -27,7 +35,7 @@ test('a bad field falls back alone', () => {
 
 test.each(['{', '7', 'null'])('settings that read %s are as new', (text) => {
   localStorage.setItem('setting', text);
-  expect(createSettingsSource().get().language).toBe('CN');
+  expect(createSettingsSource(localStorage, ['ja']).get()).toMatchObject({ language: 'JP', theme: 'system' });
 });
 
 test('a change is kept', () => {

@@ -8,9 +8,6 @@ type AccountField = Pick<RouteBody<typeof routes.updateUser>, 'realName' | 'pass
 const authApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    sendCode: build.mutation<Reply<typeof routes.getVerificationCode>, string>({
-      query: (userAccount) => toRequest(routes.getVerificationCode, { body: { userAccount } }),
-    }),
     mailPasswordReset: build.mutation<Reply<typeof routes.changePasswordSendEmail>, string>({
       query: (userAccount) => ({
         ...toRequest(routes.changePasswordSendEmail, { body: { userAccount } }),
@@ -54,7 +51,6 @@ const authApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useSendCodeMutation,
   useMailPasswordResetMutation,
   useMailPasswordCodeMutation,
   useChangePasswordMutation,

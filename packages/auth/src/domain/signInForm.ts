@@ -1,6 +1,6 @@
 import { codeLoginType, isEmail, isMobile, limits } from '@tai/contracts';
 
-/** The two ways in. Account and password is the first that is shown. */
+/** The two ways in. */
 export type SignInMode = 'password' | 'code';
 
 /** What is wrong with a field; the key of its sentence. */

@@ -82,8 +82,6 @@ export const words = {
     expired: 'コードの有効期限が切れました',
     failed: 'QR コードを取得できませんでした',
     refresh: 'コードを更新',
-    notConfigured: 'このサーバーではチャットアプリでのログインは設定されていません。',
-    notConfiguredTitle: 'チャットアプリ',
   },
   password: {
     title: 'パスワードの変更',
@@ -106,6 +104,7 @@ export const words = {
     changed: 'パスワードを変更しました',
     failed: 'パスワードを変更できませんでした。もう一度お試しください',
     reminder: 'パスワードが未設定です。設定してください。',
+    set: 'パスワードを設定',
   },
   identity: {
     title: '本人確認',

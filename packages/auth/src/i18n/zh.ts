@@ -82,8 +82,6 @@ export const words = {
     expired: '二维码已过期',
     failed: '二维码获取失败',
     refresh: '刷新二维码',
-    notConfigured: '本服务器未配置扫码登录。',
-    notConfiguredTitle: '扫码登录',
   },
   password: {
     title: '修改密码',
@@ -106,6 +104,7 @@ export const words = {
     changed: '密码修改成功',
     failed: '密码修改失败，请重试',
     reminder: '您还没有设置密码，请先设置密码',
+    set: '设置密码',
   },
   identity: {
     title: '验证身份',

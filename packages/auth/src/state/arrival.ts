@@ -1,6 +1,9 @@
 // What is there from the start of a page, apart from what only a sign-in needs.
 import type { User } from '@tai/contracts';
+import { addresses, href } from '@tai/kernel';
 import { peekReturnPath, rememberReturnPath } from '../domain/returnPath.ts';
+
+const workspace = href('image.workspace', { query: { type: 0 } });
 
 const welcomeKey = 'auth.welcome';
 /** Marks that the page is loading anew because nobody touched it. */
@@ -35,10 +38,21 @@ export function wantToReturn(path: string | undefined): void {
   if (path !== undefined) rememberReturnPath(path, window.localStorage);
 }
 
-/** Where signing in will lead: the remembered path, else where the person is. */
+/** Where signing in will lead: the remembered path, else {@link placeAfterSignIn}. */
 export function placeToReturn({
   localStorage,
   location,
 }: Pick<Window, 'localStorage' | 'location'> = window): string {
-  return peekReturnPath(localStorage) ?? location.pathname + location.search;
+  return peekReturnPath(localStorage) ?? placeAfterSignIn(location);
+}
+
+/** Where signing in leads when no page was asked for: from the two start pages to the workspace, else nowhere else. */
+export function placeAfterSignIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const isStartPage = pathname === addresses['shell.landing'] || pathname === addresses['shell.home'];
+  return isStartPage ? workspace : pathname + search;
+}
+
+/** Whether an address is the workspace to which {@link placeAfterSignIn} leads. */
+export function isWorkspace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return pathname + search === workspace;
 }

@@ -24,8 +24,21 @@ test('after signing in the page loads anew where the person wanted to go', () =>
   expect(browser.location.assign).toHaveBeenCalledWith('/main?type=0');
 });
 
-test('without a wish the page loads anew where the person is, and they are welcomed once', () => {
+test.each(['/', '/home', '/home?from=mail'])('from %s one comes to the workspace', (path) => {
+  const browser = browserAt(path);
+  finishSignIn(client, { code: 0, token: 't', user: user() }, browser);
+  expect(browser.location.assign).toHaveBeenCalledWith('/main?type=0');
+});
+
+test('a start page that was asked for is shown', () => {
+  wantToReturn('/home');
   const browser = browserAt('/home');
+  finishSignIn(client, { code: 0, token: 't', user: user() }, browser);
+  expect(browser.location.reload).toHaveBeenCalledOnce();
+});
+
+test('from another page it loads anew where the person is, and they are welcomed once', () => {
+  const browser = browserAt('/detail?id=7');
   finishSignIn(client, { code: 0, token: 't', user: user({ username: 'Ada' }) }, browser);
   expect(browser.location.reload).toHaveBeenCalledOnce();
   expect(takeWelcome()).toBe('Ada');

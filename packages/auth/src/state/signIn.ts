@@ -1,7 +1,7 @@
 import { withSentence, type ApiClient, type ApiError } from '@tai/api-client';
 import type { RouteReply, routes } from '@tai/contracts';
 import { takeReturnPath } from '../domain/returnPath.ts';
-import { welcomeAfterwards } from './arrival.ts';
+import { placeAfterSignIn, welcomeAfterwards } from './arrival.ts';
 import { showSignInForm, signInView, type Binding } from './signInDialog.ts';
 
 type LoginReply = RouteReply<typeof routes.login>;
@@ -15,7 +15,7 @@ export type SignInOutcome =
 
 /**
  * Acts on a login reply: '1' must bind a mobile, '2' is disabled, everything else starts the session. The page
- * then loads anew at the remembered path, so that nothing of a visitor's view stays behind. Nothing of an account of
+ * then loads anew at the remembered path, or in the workspace, so that nothing of a visitor's view stays behind. Nothing of an account of
  * status '1' or '2' is stored.
  */
 export function finishSignIn(
@@ -29,7 +29,7 @@ export function finishSignIn(
   client.session.start({ token, user });
   welcomeAfterwards(user.username, browser.sessionStorage);
   const { pathname, search } = browser.location;
-  const target = takeReturnPath(browser.localStorage) ?? pathname + search;
+  const target = takeReturnPath(browser.localStorage) ?? placeAfterSignIn({ pathname, search });
   if (target === pathname + search) browser.location.reload();
   else browser.location.assign(target);
   return { kind: 'signedIn' };

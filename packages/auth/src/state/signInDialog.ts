@@ -3,6 +3,7 @@
 import type { ApiError } from '@tai/api-client';
 import { createObservable } from '@tai/kernel';
 import type { SignInMode } from '../domain/signInForm.ts';
+import { firstSignInMode } from './signInWay.ts';
 
 /** What the two calls that bind a mobile need. Kept in memory only: an account that must bind has no session yet. */
 export interface Binding {
@@ -25,7 +26,11 @@ export type SignInView =
 export const isSignInOpen = createObservable(false);
 
 /** What it shows; begins anew when it is closed. */
-export const signInView = createObservable<SignInView>({ kind: 'signIn', mode: 'password', error: null });
+export const signInView = createObservable<SignInView>({
+  kind: 'signIn',
+  mode: firstSignInMode(),
+  error: null,
+});
 
 /** Whether to stay signed in for 30 days; shared by the forms, and off again when the dialog is closed. */
 export const isStaying = createObservable(false);
@@ -36,9 +41,9 @@ export function openSignInDialog(mode?: SignInMode): void {
   isSignInOpen.set(true);
 }
 
-/** Shows the form again, with what went wrong. */
-export function showSignInForm(error: ApiError | null = null): void {
-  signInView.set({ kind: 'signIn', mode: 'password', error });
+/** Shows one of the forms again, with what went wrong. */
+export function showSignInForm(error: ApiError | null = null, mode: SignInMode = firstSignInMode()): void {
+  signInView.set({ kind: 'signIn', mode, error });
 }
 
 /** Takes away what went wrong before, because it is tried again. */

@@ -1,5 +1,5 @@
 import { isChangePasswordOpen } from '../state/changePasswordDialog.ts';
-import { isReminderDue } from '../state/passwordReminder.ts';
+import { endReminder } from '../state/passwordReminder.ts';
 import { resendCountdowns } from '../state/resendCountdown.ts';
 import { isSecondFactorOpen } from '../state/secondFactorDialog.ts';
 import { closeSignInDialog } from '../state/signInDialog.ts';
@@ -10,7 +10,7 @@ export function startAnew(): void {
   sessionStorage.clear();
   closeSignInDialog();
   isChangePasswordOpen.set(false);
-  isReminderDue.set(false);
+  endReminder();
   isSecondFactorOpen.set(false);
   for (const purpose of ['login', 'bindMobile', 'bindEmail', 'changePassword'] as const)
     resendCountdowns.start(purpose, 0);

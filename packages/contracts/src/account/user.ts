@@ -61,10 +61,14 @@ export function featureOf({ flow, medium }: { flow: string; medium: Medium }): L
   return medium === 'video' || videoFlows.includes(flow) ? 'video' : undefined;
 }
 
+/** Themes of the interface; `system` follows the colour scheme of the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themes)[number];
+
 /** Personal settings, stored as JSON text in `userSetting`. A bad field falls back alone to its default. */
 export const userSettings = z.object({
   language: z.catch(z._default(z.enum(languages), 'CN'), 'CN'),
-  theme: z.catch(z._default(z.enum(['light', 'dark']), 'dark'), 'dark'),
+  theme: z.catch(z._default(z.enum(themes), 'system'), 'system'),
   download: flag(false),
   collect: flag(true),
   hide: flag(false),

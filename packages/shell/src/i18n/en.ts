@@ -1,16 +1,16 @@
 export const words = {
   menu: {
     label: 'Main menu',
-    open: 'Open the menu',
-    collapse: 'Collapse the menu',
-    expand: 'Expand the menu',
-    home: 'To the start page',
-    skip: 'Skip to the content',
+    open: 'Open menu',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    home: 'Go to home',
+    skip: 'Skip to content',
     locked: 'This feature is locked',
   },
   header: {
-    search: 'Search or jump to…',
-    theme: { dark: 'Switch to the light theme', light: 'Switch to the dark theme' },
+    search: 'Search…',
+    theme: { label: 'Theme', system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
     language: 'Language',
     signIn: 'Sign in',
     account: 'Account menu',
@@ -20,10 +20,10 @@ export const words = {
     membership: 'Membership',
     about: 'About us',
     changePassword: 'Change password',
-    loadAgain: 'This control could not be loaded. Try again',
+    loadAgain: "Couldn't load this control. Try again.",
     keys: 'Keyboard shortcuts',
-    offline: 'Offline. What you send now goes out when the connection returns',
-    waiting: 'The connection to the server dropped. Trying again…',
+    offline: "You're offline. We'll send your changes when you're back online.",
+    waiting: 'Connection lost. Reconnecting…',
   },
   palette: {
     pages: 'Pages',
@@ -36,8 +36,8 @@ export const words = {
   },
   keys: {
     general: 'Everywhere',
-    palette: 'Search every action',
-    list: 'Show the keys of this page',
+    palette: 'Search all actions',
+    list: 'Show keyboard shortcuts',
     menu: 'Collapse or expand the menu',
   },
   home: {
@@ -45,14 +45,14 @@ export const words = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     lead: 'What would you like to make?',
-    visitorTitle: 'Pictures from your words, on your own machines',
+    visitorTitle: 'Turn words into images, on your own machines',
     visitorLead:
-      'Describe it in Chinese, English or Japanese, watch it being made, keep what you like. Nothing leaves your network.',
+      'Describe an image in Chinese, English or Japanese, watch it take shape and keep what you like. Nothing leaves your network.',
     visitorAction: 'Sign in to start',
   },
   notFound: {
-    title: 'There is no page at this address',
+    title: 'Page not found',
     help: 'It may have moved, or the link has a typo.',
-    home: 'Go to the start page',
+    home: 'Go to home',
   },
 };

@@ -13,7 +13,7 @@ export const words = {
   },
   header: {
     search: '検索または移動…',
-    theme: { dark: 'ライトテーマに切り替える', light: 'ダークテーマに切り替える' },
+    theme: { label: 'テーマ', system: 'システムに合わせる', light: 'ライトテーマ', dark: 'ダークテーマ' },
     language: '言語',
     signIn: 'ログイン',
     account: 'アカウントメニュー',

@@ -13,7 +13,7 @@ export const words = {
   },
   header: {
     search: '搜索或跳转…',
-    theme: { dark: '切换到浅色主题', light: '切换到深色主题' },
+    theme: { label: '主题', system: '跟随系统', light: '浅色主题', dark: '深色主题' },
     language: '语言',
     signIn: '登录',
     account: '账号菜单',

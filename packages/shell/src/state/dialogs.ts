@@ -3,6 +3,8 @@ import { createObservable, type Question, type SettingsTabId } from '@tai/kernel
 
 /** The settings dialog and its tab. */
 export const isSettingsOpen = createObservable(false);
+/** Whether the settings dialog has come in after it was opened. */
+export const isSettingsShown = createObservable(false);
 export const settingsTab = createObservable<SettingsTabId>('account');
 
 /** Whether the form for a password lies over the settings. */

@@ -13,6 +13,7 @@ test('a forgotten password is replaced by the link in a mail, and works', async 
 }) => {
   const studio = new Studio(page);
   await page.goto('/main?type=0');
+  await studio.dialog.getByText('账号密码', { exact: true }).click();
   await studio.dialog.getByRole('button', { name: '忘记密码？' }).click();
   await studio.dialog.getByRole('textbox', { name: '邮箱' }).fill(person.email);
   await studio.dialog.getByRole('button', { name: '发送邮件' }).click();

@@ -4,7 +4,7 @@ import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
-import { chooseTool, isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
+import { chooseTool, isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
   'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(
@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     name: 'forgot-password',
     as: 'visitor',
     open: async (page) => {
-      await page.goto('/home');
+      await passwordForm(page);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^(忘记密码|Forgot your password|パスワードをお忘れ)/ })
@@ -75,18 +75,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'sign-in-password',
     as: 'visitor',
-    open: async (page) => void (await page.goto('/home'), await page.getByRole('dialog').waitFor()),
+    open: passwordForm,
   },
   {
     name: 'sign-in-code',
     as: 'visitor',
-    open: async (page) => {
-      await page.goto('/home');
-      await page
-        .getByText(/^(验证码|Verification code|認証コード)$/)
-        .first()
-        .click();
-    },
+    open: async (page) => void (await page.goto('/home'), await page.getByRole('dialog').waitFor()),
   },
   {
     name: 'sign-in-problems',

@@ -80,7 +80,7 @@ async function openContext(
     ]);
   await context.addInitScript(
     ([setting, token, user, userId]) => {
-      // A newcomer without a password is reminded to set one, over whatever else is there.
+      // Without it a person without a password is reminded to set one, which moves the page down.
       sessionStorage.setItem('auth.passwordReminder', userId);
       localStorage.setItem('setting', setting);
       if (token) localStorage.setItem('token', token);

@@ -54,6 +54,16 @@ export async function showLibrary(page: Page): Promise<void> {
   await page.getByRole('button', { name: placeButton }).waitFor();
 }
 
+/** Opens the sign-in dialog with account and password, the second of its forms. */
+export async function passwordForm(page: Page): Promise<void> {
+  await page.goto('/home');
+  await page
+    .getByRole('dialog')
+    .getByText(/^(账号密码|Password|パスワード)$/)
+    .first()
+    .click();
+}
+
 /** Goes to a page and waits until it is there, with its heading. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -34,6 +34,7 @@ export interface NewAccount {
   mobile?: string;
   email?: string;
   passwordHash?: string;
+  settings?: string;
   status?: string;
   role?: Account['role'];
   createdAt: number;

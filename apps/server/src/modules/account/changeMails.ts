@@ -5,6 +5,7 @@
  */
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import { languageIn } from './accountLanguage.ts';
 import type { Background } from './background.ts';
 import { changeMessage, type AccountChangeKind } from './changeMessage.ts';
 import type { SessionOrigin } from './session.service.ts';
@@ -15,17 +16,20 @@ export function createChangeMails({ messages, site, clock, config, background }:
   return {
     /** @param before the account before the change; without an e-mail it gets none */
     send(
-      before: Pick<Account, 'email' | 'username'>,
+      before: Pick<Account, 'email' | 'username' | 'settings'>,
       what: AccountChangeKind,
       { device }: SessionOrigin,
     ): void {
-      const { email, username } = before;
+      const { email, username, settings } = before;
+      const language = languageIn(settings);
       if (email === null) return;
       const time = clock.now();
       background.run('a mail about a changed account', async () => {
         const contact = await site.value('about.companyEmail');
         const { publicUrl = null } = config;
-        await messages.send(changeMessage(email, { what, username, time, device, contact, publicUrl }));
+        await messages.send(
+          changeMessage(email, { what, username, language, time, device, contact, publicUrl }),
+        );
       });
     },
   };

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '@tai/contracts';
 import type { Message } from '../../platform/messages/messageSender.ts';
+import { textsFor } from './accountLanguage.ts';
 
 export type AccountChangeKind =
   | 'email'
@@ -19,6 +21,8 @@ export type AccountChangeKind =
 interface Change {
   what: AccountChangeKind;
   username: string;
+  /** Of the account; without one the mail has all three. */
+  language: LanguageCode | undefined;
   /** Epoch milliseconds. */
   time: number;
   /** Browser and system; empty when unknown. */
@@ -101,10 +105,12 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   },
 };
 
-/** The mail about a change of an account, in all three languages, with what to do if its owner did not make it. */
+const subjects = { CN: '账号变更', EN: 'Your account was changed', JP: 'アカウントの変更' };
+
+/** The mail about a change of an account, in its language, with what to do if its owner did not make it. */
 export function changeMessage(
   to: string,
-  { what, username, time, device, contact, publicUrl }: Change,
+  { what, username, language, time, device, contact, publicUrl }: Change,
 ): Message {
   const when = `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const place = [when, device].filter(Boolean).join(' · ');
@@ -123,11 +129,11 @@ export function changeMessage(
   return {
     channel: 'mail',
     to,
-    subject: 'TAI Studio 账号变更 · Your account was changed · アカウントの変更',
-    text: [
-      `您的账号“${username}”：${changes[what].zh}（${place}）。\n如果不是您本人操作，${canReset ? reset.zh : '请立即'}联系工作室管理员${by.zh}。`,
-      `Account “${username}”: ${changes[what].en} (${place})\nIf this wasn’t you, ${canReset ? reset.en : ''}contact the administrator of this studio${by.en}.`,
-      `アカウント「${username}」：${changes[what].ja}（${place}）\nお心当たりがない場合は、${canReset ? reset.ja : 'すぐに'}スタジオの管理者${by.ja}に連絡してください。`,
-    ].join('\n\n'),
+    subject: `TAI Studio ${textsFor(language, subjects).join(' · ')}`,
+    text: textsFor(language, {
+      CN: `您的账号“${username}”：${changes[what].zh}（${place}）。\n如果不是您本人操作，${canReset ? reset.zh : '请立即'}联系工作室管理员${by.zh}。`,
+      EN: `Account “${username}”: ${changes[what].en} (${place})\nIf this wasn’t you, ${canReset ? reset.en : ''}contact the administrator of this studio${by.en}.`,
+      JP: `アカウント「${username}」：${changes[what].ja}（${place}）\nお心当たりがない場合は、${canReset ? reset.ja : 'すぐに'}スタジオの管理者${by.ja}に連絡してください。`,
+    }).join('\n\n'),
   };
 }

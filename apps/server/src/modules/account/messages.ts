@@ -1,5 +1,6 @@
-import { isMobile, limits } from '@tai/contracts';
+import { isMobile, limits, type LanguageCode } from '@tai/contracts';
 import type { Message } from '../../platform/messages/messageSender.ts';
+import { textsFor } from './accountLanguage.ts';
 
 const minutes = limits.account.codeLifetime / 60_000;
 
@@ -18,21 +19,29 @@ export function codeMessage(recipient: string, code: string): Message {
   };
 }
 
+const passwordSubjects = { CN: '重置密码', EN: 'Reset your password', JP: 'パスワードの再設定' };
+
 /**
  * The mail for a forgotten password.
  * @param link where it can be replaced; null when no address of this product is known for certain
+ * @param language of the account; without one the mail has all three
  */
-export function passwordMessage(recipient: string, code: string, link: string | null): Message {
+export function passwordMessage(
+  recipient: string,
+  code: string,
+  link: string | null,
+  language: LanguageCode | undefined,
+): Message {
   const via = (words: string) => (link === null ? '' : `${words}\n${link}\n`);
   return {
     channel: 'mail',
     to: recipient,
-    subject: 'TAI Studio 重置密码 · Reset your password · パスワードの再設定',
-    text: [
-      `${via('点击链接设置新密码：')}验证码：${code}，${minutes} 分钟内有效。如非本人操作，请忽略，密码不会改变。`,
-      `${via('Set a new password here:')}Verification code: ${code}, valid for ${minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
-      `${via('新しいパスワードの設定：')}確認コード：${code}（${minutes}分間有効）。お心当たりがない場合は無視してください。パスワードは変わりません。`,
-    ].join('\n\n'),
+    subject: `TAI Studio ${textsFor(language, passwordSubjects).join(' · ')}`,
+    text: textsFor(language, {
+      CN: `${via('点击链接设置新密码：')}验证码：${code}，${minutes} 分钟内有效。如非本人操作，请忽略，密码不会改变。`,
+      EN: `${via('Set a new password here:')}Verification code: ${code}, valid for ${minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.`,
+      JP: `${via('新しいパスワードの設定：')}確認コード：${code}（${minutes}分間有効）。お心当たりがない場合は無視してください。パスワードは変わりません。`,
+    }).join('\n\n'),
     code,
   };
 }

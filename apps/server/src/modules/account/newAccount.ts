@@ -1,5 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { isMobile, limits } from '@tai/contracts';
+import { isMobile, limits, type LanguageCode } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { NewAccount } from './account.repository.ts';
@@ -11,6 +11,8 @@ interface Newcomer {
   email?: string;
   /** As a provider calls them. */
   name?: string;
+  /** Of the interface in which they signed up. */
+  language?: LanguageCode;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Newcomer {
  */
 export async function draftAccount(
   { site, clock }: Pick<Deps, 'site' | 'clock'>,
-  { mobile, email, name }: Newcomer,
+  { mobile, email, name, language }: Newcomer,
 ): Promise<NewAccount> {
   if ((await site.value('account.registration')) !== 'true') throw new ApiError('registrationClosed');
   const mustBind = mobile === undefined && (await site.value('account.requireMobile')) === 'true';
@@ -28,14 +30,18 @@ export async function draftAccount(
     username: usernameOf(name ?? email?.slice(0, email.indexOf('@')) ?? ''),
     ...(mobile !== undefined && { mobile }),
     ...(email !== undefined && { email }),
+    ...(language !== undefined && { settings: JSON.stringify({ language }) }),
     status: mustBind ? '1' : '0',
     createdAt: clock.now(),
   };
 }
 
 /** What a mobile or e-mail address says of a newcomer. */
-export function newcomerBy(recipient: string): Newcomer {
-  return isMobile(recipient) ? { mobile: recipient } : { email: recipient };
+export function newcomerBy(recipient: string, language?: LanguageCode): Newcomer {
+  return {
+    ...(isMobile(recipient) ? { mobile: recipient } : { email: recipient }),
+    ...(language && { language }),
+  };
 }
 
 /** Who gave no name gets one that shows neither mobile number nor address. */

@@ -1,6 +1,7 @@
 import { isEmail, isStrongPassword } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { languageIn } from './accountLanguage.ts';
 import { createAccountRepository } from './account.repository.ts';
 import type { Background } from './background.ts';
 import type { ChangeMails } from './changeMails.ts';
@@ -38,9 +39,11 @@ export function createPasswordService(deps: Deps & { background: Background; mai
       const email = checkedEmail(address);
       const { code } = await codes.issue('password', email, asker);
       background.run('a mail for a new password', async () => {
-        if (!(await repository.findByEmail(email))) return;
+        const account = await repository.findByEmail(email);
+        if (!account) return;
         const query = new URLSearchParams({ email, code });
-        await messages.send(passwordMessage(email, code, origin && `${origin}/reset?${query}`));
+        const link = origin && `${origin}/reset?${query}`;
+        await messages.send(passwordMessage(email, code, link, languageIn(account.settings)));
       });
     },
 

@@ -1,7 +1,8 @@
-import { isEmail, isMobile, type User } from '@tai/contracts';
+import { isEmail, isMobile, type LanguageCode, type User } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import { languageFrom } from './accountLanguage.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createCodeService } from './code.service.ts';
 import { createFailedSignIns } from './failedSignIns.ts';
@@ -17,6 +18,8 @@ import { toUser } from './userView.ts';
 
 interface LoginInput {
   userAccount: string;
+  /** Language of the interface; a new account begins with it. */
+  csid?: string | undefined;
   /** The code with `mobile` and `email`. */
   password: string;
   loginType: 'mobile' | 'email' | 'account';
@@ -66,11 +69,11 @@ export function createSignInService(deps: Deps): SignInService {
       await sendCode({ ...deps, codes, asker }, 'login', recipient, (code) => codeMessage(recipient, code));
     },
 
-    async login({ userAccount, password, loginType, keepSignedIn = false }, origin) {
+    async login({ userAccount, csid, password, loginType, keepSignedIn = false }, origin) {
       const account =
         loginType === 'account'
           ? await byPassword(userAccount, password, origin)
-          : await byCode(checkedRecipient(userAccount), password, origin);
+          : await byCode(checkedRecipient(userAccount), password, origin, languageFrom(csid));
       return openOrAsk(account, origin, loginType, keepSignedIn);
     },
 
@@ -131,12 +134,17 @@ export function createSignInService(deps: Deps): SignInService {
     return found.account;
   }
 
-  async function byCode(recipient: string, code: string, origin: SessionOrigin): Promise<Account> {
+  async function byCode(
+    recipient: string,
+    code: string,
+    origin: SessionOrigin,
+    language: LanguageCode | undefined,
+  ): Promise<Account> {
     await codes.use('login', recipient, code, { accountId: null, origin });
     const known = await repository.findByMobileOrEmail(recipient);
     if (known) return known;
     // Not before the code was right: who is not the owner of an address does not learn whether it has an account.
-    await repository.insert(await draftAccount(deps, newcomerBy(recipient)));
+    await repository.insert(await draftAccount(deps, newcomerBy(recipient, language)));
     const created = await repository.findByMobileOrEmail(recipient);
     if (!created) throw new Error('account.login: the new account is not there');
     return created;

@@ -19,10 +19,10 @@ export const Empty: Story = {};
 export const FieldsWrong: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'abc1');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'abc');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'abc');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(canvas.getByText('Incorrect format')).toBeVisible());
-    await expect(canvas.getByText('Password mismatch')).toBeVisible();
+    await expect(canvas.getByText("Passwords don't match")).toBeVisible();
   },
 };
 
@@ -31,7 +31,7 @@ export const Error: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Verification code'), '123456');
     await userEvent.type(canvas.getByLabelText('New password'), 'Right-1!');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'Right-1!');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Right-1!');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(canvas.getByText(/has expired or was used/)).toBeVisible());
   },

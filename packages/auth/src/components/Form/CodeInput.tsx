@@ -10,11 +10,13 @@ interface Props {
   sending: CodeSending;
   value: string;
   onChange: (code: string) => void;
+  /** Called with the code when its last digit was typed or pasted. */
+  onComplete?: (code: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The six digits, and the button that sends them. */
-export function CodeInput({ form, sending, value, onChange, ref }: Props) {
+export function CodeInput({ form, sending, value, onChange, onComplete, ref }: Props) {
   const say = authWords.useWords();
   const { waitSeconds, isSending, send } = sending;
   const problem = codeProblem(value);
@@ -28,6 +30,7 @@ export function CodeInput({ form, sending, value, onChange, ref }: Props) {
         form.edit();
         onChange(code);
       }}
+      onComplete={onComplete}
       error={form.errorAt('code', problem && say(`login.${problem}`))}
       labelAction={
         <Button

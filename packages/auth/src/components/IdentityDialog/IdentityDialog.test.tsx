@@ -40,8 +40,8 @@ test('a wrong password is told at its field, and the dialog stays', async () => 
 test('without a password a code confirms, and its masked address is shown', async () => {
   const { person, server, answer } = await openDialog({ password: 'N' });
   await person.press('Send code');
-  await person.sees('A code is on its way to a•••@example.com');
-  await person.control(/^Again in (60|59) s$/);
+  await person.sees('Code sent to a•••@example.com');
+  await person.control(/^Resend in (60|59) s$/);
   await person.fill('Verification code', '123456');
   await person.press('Confirm');
   await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('proof'));
@@ -57,6 +57,6 @@ test('closing it answers nothing', async () => {
 
 test('without password and address it leads to signing in again', async () => {
   const { person } = await openDialog({ password: 'N', email: null, mobile: null });
-  await person.sees(/Sign in again and make the change within ten minutes/);
+  await person.sees(/Sign in again and make the change within 10 minutes/);
   await person.control('Sign out');
 });

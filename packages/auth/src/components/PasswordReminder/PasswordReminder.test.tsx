@@ -1,15 +1,12 @@
 import { routes } from '@tai/contracts';
-import { navigationPort } from '@tai/kernel';
+import { BannerPlace, navigationPort } from '@tai/kernel';
 import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
-import { act } from '@testing-library/react';
-import i18next from 'i18next';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '../../feature.ts';
 import { startAnew } from '../../testing/startAnew.ts';
 
-/** What the account says of itself once the server was asked. */
-const looked = 'asked';
 const words = '您还没有设置密码，请先设置密码';
 
 beforeEach(startAnew);
@@ -17,94 +14,113 @@ afterEach(() => void vi.useRealTimers());
 
 async function open({ path = '/home', password }: { path?: string; password?: 'N' }) {
   const signedIn = user({ password });
-  const studio = await renderFeature(null, {
+  const studio = await renderFeature(<BannerPlace />, {
     features: [auth],
     language: 'zh',
     signedIn,
-    path,
+    path: '/main',
     server: (server) =>
       server.answer(routes.getInfo, {
-        user: { ...signedIn, userName: signedIn.username, avatar: null, briefIntroduction: looked },
+        user: { ...signedIn, userName: signedIn.username, avatar: null },
         roles: [],
         permissions: [],
       }),
   });
-  vi.useFakeTimers();
-  // The code of the reminder is loaded when it is due.
-  await act(() => vi.dynamicImportSettled());
-  return { ...studio, waits: (time: number) => act(() => vi.advanceTimersByTimeAsync(time)) };
+  // From here on the clock is in the test's hands, before the page that the reminder belongs to.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  if (path !== '/main') await goTo(studio, path);
+  return studio;
 }
 
-const opened = ({ asked }: Awaited<ReturnType<typeof open>>) =>
-  asked.filter(({ what }) => what === 'settings.open').map(({ with: given }) => given);
+type Opened = Awaited<ReturnType<typeof renderFeature>>;
 
-test('on the start page who has no password is told so, and then brought to the form for it', async () => {
+/** Lets so many milliseconds pass on the page, and what is loaded then. */
+async function waits(time: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(time));
+  await act(() => vi.dynamicImportSettled());
+}
+const opened = ({ asked }: Opened) =>
+  asked.filter(({ what }) => what === 'settings.open').map(({ with: given }) => given);
+const goTo = (studio: Opened, path: string) =>
+  act(async () => studio.host.ports.use(navigationPort).go(path));
+
+test('on the start page a person without a password is reminded after 1.5 s, and no dialog opens by itself', async () => {
   const studio = await open({ password: 'N' });
-  await studio.waits(1400);
+  await waits(1400);
+  expect(studio.person.canSee(words)).toBe(false);
+  await waits(100);
   expect(studio.person.canSee(words)).toBe(true);
+  await waits(60_000);
   expect(opened(studio)).toEqual([]);
-  await studio.waits(100);
-  expect(opened(studio)).toEqual([['account', { password: true }]]);
 });
 
-test('once, and in time, while words of other packages come in', async () => {
+test('the form for a password opens on demand, and the reminder is gone', async () => {
   const studio = await open({ password: 'N' });
-  await studio.waits(1000);
-  await act(async () => i18next.addResourceBundle('zh', 'another', { page: 'words' }));
-  await studio.waits(500);
-  expect(opened(studio)).toHaveLength(1);
-  expect(studio.person.canSee('×2')).toBe(false);
+  await waits(1500);
+  vi.useRealTimers();
+  await studio.person.press('设置密码');
+  expect(opened(studio)).toEqual([['account', { password: true }]]);
+  expect(studio.person.canSee(words)).toBe(false);
+});
+
+test('it stays while the account is looked at again, until it is dismissed', async () => {
+  const studio = await open({ password: 'N' });
+  await waits(1500);
+  studio.happens(() => studio.client.session.update(user({ password: 'N', briefIntroduction: 'again' })));
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  vi.useRealTimers();
+  await studio.person.press('关闭');
+  studio.happens(() => studio.client.session.update(user({ password: 'N' })));
+  expect(studio.person.canSee(words)).toBe(false);
 });
 
 test('only once in a session', async () => {
-  await (await open({ password: 'N' })).waits(1500);
+  const first = await open({ password: 'N' });
+  await waits(1500);
+  first.happens(() => first.client.session.end());
   vi.useRealTimers();
   const studio = await open({ password: 'N' });
-  await studio.waits(5000);
-  expect(opened(studio)).toEqual([]);
+  await waits(5000);
+  expect(studio.person.canSee(words)).toBe(false);
 });
 
-test('never over a dialog that is open, but once that is closed', async () => {
+test('never while a dialog is open, but once that is closed', async () => {
   const studio = await open({ password: 'N' });
-  await studio.waits(1000);
+  await waits(1000);
   const dialog = document.createElement('div');
   dialog.setAttribute('aria-modal', 'true');
   document.body.append(dialog);
-  await studio.waits(5000);
-  expect(opened(studio)).toEqual([]);
+  await waits(5000);
+  expect(studio.person.canSee(words)).toBe(false);
   dialog.remove();
-  await studio.waits(500);
-  expect(opened(studio)).toHaveLength(1);
+  await waits(500);
+  expect(studio.person.canSee(words)).toBe(true);
 });
 
 test('not on other pages, and not when the page was left before', async () => {
   const studio = await open({ password: 'N', path: '/main' });
-  await studio.waits(5000);
+  await waits(5000);
   expect(studio.person.canSee(words)).toBe(false);
-  await act(async () => studio.host.ports.use(navigationPort).go('/home'));
-  await studio.waits(1000);
+  await goTo(studio, '/home');
+  await waits(1000);
+  await goTo(studio, '/main');
+  await waits(5000);
+  expect(studio.person.canSee(words)).toBe(false);
+  await goTo(studio, '/home');
+  await waits(1500);
   expect(studio.person.canSee(words)).toBe(true);
-  await act(async () => studio.host.ports.use(navigationPort).go('/main'));
-  await studio.waits(5000);
-  expect(opened(studio)).toEqual([]);
-  await act(async () => studio.host.ports.use(navigationPort).go('/home'));
-  await studio.waits(1500);
-  expect(opened(studio)).toHaveLength(1);
 });
 
 test('not for who has a password', async () => {
   const studio = await open({});
-  await studio.waits(5000);
-  expect(opened(studio)).toEqual([]);
+  await waits(5000);
   expect(studio.person.canSee(words)).toBe(false);
 });
 
-test('not when a password was set meanwhile', async () => {
-  const studio = await open({ password: 'N', path: '/main' });
-  // The look at the account reached the session: its answer would take back what changes now.
-  await vi.waitFor(() => expect(studio.client.session.get()?.user.briefIntroduction).toBe(looked));
-  await act(async () => studio.client.session.update(user()));
-  await act(async () => studio.host.ports.use(navigationPort).go('/home'));
-  await studio.waits(1000);
+test('gone as soon as there is a password', async () => {
+  const studio = await open({ password: 'N' });
+  await waits(1500);
+  expect(studio.person.canSee(words)).toBe(true);
+  studio.happens(() => studio.client.session.update(user()));
   expect(studio.person.canSee(words)).toBe(false);
 });

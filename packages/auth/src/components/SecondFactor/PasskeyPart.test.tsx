@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     const browser = installPasskeys();
     const shown = await show([]);
     const { person, server } = shown;
-    await person.sees(/turns on two-step verification and signs you out everywhere else/);
+    await person.sees(/turns on two-step verification and signs you out on all other devices/);
     server.answer(routes.beginPasskey, ({ body }) =>
       body.confirmation === 'proof' ? { data: { options: creationOptions } } : refusal('identityUnconfirmed'),
     );
@@ -69,9 +69,9 @@ describe('adding a passkey', () => {
     expect(server.calls(routes.addPasskey).map(({ body }) => body)).toMatchObject([
       { credential: { id: 'bmV3', response: { transports: ['internal'] } } },
     ]);
-    await person.press('I have saved them');
+    await person.press("I've saved them");
     await person.sees('Laptop');
-    expect(person.canSee(/signs you out everywhere else/)).toBe(false);
+    expect(person.canSee(/signs you out on all other devices/)).toBe(false);
   });
 
   test('another one is added without recovery codes', async () => {
@@ -85,11 +85,11 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    ['NotAllowedError', /it was cancelled or took too long/],
-    ['InvalidStateError', /already has a passkey of your account/],
-    ['SecurityError', /only at the https:\/\/ address/],
-    ['ConstraintError', /cannot check your fingerprint/],
-    ['UnknownError', /the browser could not make one/],
+    ['NotAllowedError', /it was cancelled or timed out/],
+    ['InvalidStateError', /already has a passkey for your account/],
+    ['SecurityError', /only work at the https:\/\/ address/],
+    ['ConstraintError', /can't check your fingerprint/],
+    ['UnknownError', /your browser couldn't create one/],
   ])('a dialog of the browser that ends with %s is told', async (name, text) => {
     installPasskeys({ create: browserError(name) });
     const { person, server } = await show([]);
@@ -112,14 +112,14 @@ describe('adding a passkey', () => {
     const button = await person.control('Add passkey');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await person.hand.hover(button);
-    await person.sees(/only at the https:\/\/ address/);
+    await person.sees(/only work at the https:\/\/ address/);
     vi.stubGlobal('isSecureContext', true);
     const second = await show(Array.from({ length: 10 }, (_, index) => ({ ...laptop, id: `k${index}` })));
     await second.person.sees(/9 recovery codes left/);
     const full = screen.getAllByRole('button', { name: 'Add passkey' }).at(-1);
     expect(full).toHaveAttribute('aria-disabled', 'true');
     await second.person.hand.hover(full as HTMLElement);
-    await second.person.sees(/10 are allowed/);
+    await second.person.sees(/up to 10 passkeys/);
   });
 });
 
@@ -160,7 +160,7 @@ describe('removing a passkey', () => {
     answerWith(shown, []);
     await person.press('Confirm');
     await person.sees('Passkey removed');
-    expect(JSON.stringify(asked)).toContain('Two-step verification is off then');
+    expect(JSON.stringify(asked)).toContain('This also turns off two-step verification');
     await vi.waitFor(() => expect(person.canSee('Laptop')).toBe(false));
   });
 
@@ -168,16 +168,16 @@ describe('removing a passkey', () => {
     const { person, server, asked } = await show([laptop, phone]);
     server.refuse(routes.removePasskey, 'unavailable');
     await person.press('Remove Phone');
-    await person.sees(/Nothing was changed/);
-    expect(JSON.stringify(asked)).toContain('Remove the passkey');
-    expect(JSON.stringify(asked)).not.toContain('Two-step verification is off');
+    await person.sees(/Couldn't save the change/);
+    expect(JSON.stringify(asked)).toContain('Remove passkey');
+    expect(JSON.stringify(asked)).not.toContain('two-step verification');
   });
 });
 
 test('turning the authenticator app off beside a passkey says that two-step verification stays', async () => {
   const { person, asked } = await show([laptop], { authenticatorSince: Date.UTC(2026, 0, 5) });
   await person.press('Turn off');
-  await person.sees('The authenticator app is off');
+  await person.sees('Authenticator app turned off');
   expect(JSON.stringify(asked)).toContain('two-step verification stays on');
 });
 
@@ -187,7 +187,7 @@ test('an authenticator app beside a passkey brings no recovery codes', async () 
   server.answer(routes.turnOnSecondFactor, { data: { recoveryCodes: [] } });
   await person.press('Set up');
   await person.press('Continue');
-  await person.fill('Code from the app', '123456');
+  await person.fill('Authenticator code', '123456');
   await person.press('Turn on');
   await person.sees('The authenticator app is on.');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

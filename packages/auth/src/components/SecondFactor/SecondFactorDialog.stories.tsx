@@ -44,7 +44,7 @@ export const Secret: Story = {
 export const RecoveryCodes: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await userEvent.type(await canvas.findByLabelText('Code from the app'), '123456');
+    await userEvent.type(await canvas.findByLabelText('Authenticator code'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(canvas.getByText(recoveryCodes[9] ?? '')).toBeVisible());
   },

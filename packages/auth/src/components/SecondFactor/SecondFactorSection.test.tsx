@@ -36,17 +36,17 @@ test('setting it up shows the secret, asks for a code of the app, and shows the 
   const { person, server } = await show(off);
   await person.press('Set up');
   await person.press('Continue');
-  await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   await person.sees('ABCD EFGH');
-  expect(await person.field('Code from the app')).toHaveFocus();
+  expect(await person.field('Authenticator code')).toHaveFocus();
   await person.press('Turn on');
-  expect(await person.field('Code from the app')).toHaveAccessibleDescription(/six digits/);
+  expect(await person.field('Authenticator code')).toHaveAccessibleDescription(/6-digit code/);
   server.answer(routes.getSecondFactor, { data: on });
-  await person.fill('Code from the app', '123456');
+  await person.fill('Authenticator code', '123456');
   await person.press('Turn on');
   await person.sees('code-9');
   expect(server.calls(routes.turnOnSecondFactor).map(({ body }) => body)).toEqual([{ code: '123456' }]);
-  await person.press('I have saved them');
+  await person.press("I've saved them");
   await vi.waitFor(() => expect(person.canSee('code-9')).toBe(false));
   await person.sees(/7 recovery codes left/);
 });
@@ -56,9 +56,9 @@ test('a wrong code is told at its field, and the secret stays', async () => {
   server.refuse(routes.turnOnSecondFactor, 'secondFactorWrong');
   await person.press('Set up');
   await person.press('Continue');
-  await person.fill('Code from the app', '111111');
+  await person.fill('Authenticator code', '111111');
   await person.press('Turn on');
-  await vi.waitFor(async () => expect(await person.field('Code from the app')).toBeInvalid());
+  await vi.waitFor(async () => expect(await person.field('Authenticator code')).toBeInvalid());
   await person.sees('ABCD EFGH');
 });
 
@@ -78,7 +78,7 @@ test('new recovery codes carry the confirmation of identity', async () => {
   server.answer(routes.renewRecoveryCodes, ({ body }) =>
     body.confirmation === 'proof' ? { data: { recoveryCodes } } : refusal('identityUnconfirmed'),
   );
-  await person.press('New recovery codes');
+  await person.press('Get new recovery codes');
   await person.fill('Password', 'Right-1!');
   await person.press('Confirm');
   await person.sees('code-0');
@@ -90,13 +90,13 @@ test('turning it off asks before', async () => {
   await vi.waitFor(() => expect(server.calls(routes.turnOffSecondFactor)).toHaveLength(1));
   expect(asked.filter(({ what }) => what === 'confirm.ask')).toHaveLength(1);
   server.answer(routes.getSecondFactor, { data: off });
-  await person.sees('Two-step verification is off');
+  await person.sees('Two-step verification turned off');
 });
 
 test('turning it off says when nothing was changed', async () => {
   const { person, server } = await show(on);
   server.refuse(routes.turnOffSecondFactor, 'unavailable');
   await person.press('Turn off');
-  await person.sees(/Nothing was changed/);
+  await person.sees(/Couldn't save the change/);
   await person.control('Turn off');
 });

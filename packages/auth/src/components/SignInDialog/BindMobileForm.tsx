@@ -41,12 +41,12 @@ export function BindMobileForm({ binding }: { binding: Binding }) {
     },
   });
 
-  async function submit(): Promise<void> {
+  async function submit(typed = code): Promise<void> {
     form.reveal();
-    if (problem || codeProblem(code) || isBusy) return;
+    if (problem || codeProblem(typed) || isBusy) return;
     setBusy(true);
     const { token, userId } = binding;
-    const { data, error } = await bindMobile(client, token, { mobile: mobile.trim(), userId, code });
+    const { data, error } = await bindMobile(client, token, { mobile: mobile.trim(), userId, code: typed });
     const outcome = data && (await withSentence(finishBinding(client, data)));
     // The page loads anew then; until that the button keeps waiting.
     if (outcome?.kind === 'signedIn') return;
@@ -73,7 +73,14 @@ export function BindMobileForm({ binding }: { binding: Binding }) {
         data-autofocus
         error={form.errorAt('account', problem && say(`login.${problem}`))}
       />
-      <CodeInput ref={codeField} form={form} sending={sending} value={code} onChange={setCode} />
+      <CodeInput
+        ref={codeField}
+        form={form}
+        sending={sending}
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => void submit(typed)}
+      />
       <FormProblem text={form.formError} />
       <Button type="submit" variant="primary" size="touch" fullWidth loading={isBusy}>
         {say('bind.submit')}

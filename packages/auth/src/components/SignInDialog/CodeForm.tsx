@@ -1,6 +1,6 @@
 import { Button, Form, FormProblem, TextField } from '@tai/design-system';
 import { useRef, useState } from 'react';
-import { useSendCodeMutation } from '../../api/authApi.ts';
+import { useSendCodeMutation } from '../../api/signInApi.ts';
 import { codeAccountProblem, codeLogin, codeProblem } from '../../domain/signInForm.ts';
 import { authWords } from '../../words.ts';
 import { CodeInput } from '../Form/CodeInput.tsx';
@@ -31,13 +31,13 @@ export function CodeForm({ account, onAccountChange }: Props) {
     call: sendCode,
   });
 
-  function submit(): void {
+  function submit(typed = code): void {
     form.reveal();
-    if (!problem && !codeProblem(code)) void signIn(codeLogin(account, code));
+    if (!problem && !codeProblem(typed)) void signIn(codeLogin(account, typed));
   }
 
   return (
-    <Form attempt={form.attempt} onSubmit={submit}>
+    <Form attempt={form.attempt} onSubmit={() => submit()}>
       <TextField
         label={say('login.codeAccount')}
         value={account}
@@ -54,7 +54,14 @@ export function CodeForm({ account, onAccountChange }: Props) {
         data-autofocus
         error={form.errorAt('account', problem && say(`login.${problem}`))}
       />
-      <CodeInput ref={codeField} form={form} sending={sending} value={code} onChange={setCode} />
+      <CodeInput
+        ref={codeField}
+        form={form}
+        sending={sending}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+      />
       <FormProblem text={form.formError} />
       <Button type="submit" variant="primary" size="touch" fullWidth loading={isBusy}>
         {say('login.submit')}

@@ -1,29 +1,13 @@
-import { mobileQuery, styled } from '@tai/design-system';
 import { showSignInForm, signInView, type SignInView } from '../../state/signInDialog.ts';
 import { ChangePasswordForm } from '../ChangePasswordDialog/ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from '../ForgotPassword/ForgotPasswordForm.tsx';
 import { BindMobileForm } from './BindMobileForm.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import { QrPanel } from './QrPanel.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
-interface AccountProps {
+interface Props {
+  view: SignInView;
   account: string;
   onAccountChange: (account: string) => void;
-}
-
-/** Signing in with a code, typed or scanned. */
-export function CodeWays({ account, onAccountChange }: AccountProps) {
-  return (
-    <Columns>
-      <CodeForm account={account} onAccountChange={onAccountChange} />
-      <QrPanel />
-    </Columns>
-  );
-}
-
-interface Props extends AccountProps {
-  view: SignInView;
 }
 
 /** The second step, binding a mobile, and what helps who forgot the password. */
@@ -37,7 +21,7 @@ export function OtherForm({ view, account, onAccountChange }: Props) {
       return (
         <ForgotPasswordForm
           email={account}
-          onBack={() => showSignInForm()}
+          onBack={() => showSignInForm(null, 'password')}
           onHaveCode={(email) => {
             onAccountChange(email);
             signInView.set({ kind: 'changePassword' });
@@ -48,10 +32,10 @@ export function OtherForm({ view, account, onAccountChange }: Props) {
       return (
         <ChangePasswordForm
           email={account}
-          onBack={() => showSignInForm()}
+          onBack={() => showSignInForm(null, 'password')}
           onChanged={(email) => {
             onAccountChange(email);
-            showSignInForm();
+            showSignInForm(null, 'password');
           }}
         />
       );
@@ -59,13 +43,3 @@ export function OtherForm({ view, account, onAccountChange }: Props) {
       return null;
   }
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 196px;
-  gap: 28px;
-  align-items: start;
-  ${mobileQuery} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

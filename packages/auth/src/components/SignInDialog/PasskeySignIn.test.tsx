@@ -15,7 +15,7 @@ async function openDialog() {
   const studio = await renderFeature(null, { features: [auth], signedIn: null });
   studio.server.answer(routes.beginPasskeySignIn, { data: { options: requestOptions } });
   studio.server.answer(routes.finishPasskeySignIn, { token: 'secret', user: user() });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
   await screen.findByRole('dialog', { name: 'Sign in or sign up' });
   return studio;
 }
@@ -35,8 +35,8 @@ test('a passkey signs in without a name, for as long as was asked for', async ()
 
 test.each([
   ['NotAllowedError', /No passkey was used/],
-  ['SecurityError', /only at the https:\/\/ address/],
-  ['UnknownError', /could not be used/],
+  ['SecurityError', /only work at the https:\/\/ address/],
+  ['UnknownError', /Couldn't use the passkey/],
 ])('a dialog of the browser that ends with %s is told, and can be tried again', async (name, text) => {
   const browser = installPasskeys({ get: browserError(name) });
   const { person, server } = await openDialog();

@@ -18,8 +18,8 @@ async function openStep(ways: string) {
   server.refuse(routes.login, 'secondFactorNeeded', { ticket: 'ticket-1', ways });
   server.answer(routes.beginPasskeySignIn, { data: { options: requestOptions } });
   server.answer(routes.finishSignIn, { token: 'secret', user: user() });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
-  await person.fill('Account, mobile or e-mail', 'ada');
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
+  await person.fill('Account, mobile or email', 'ada');
   await person.fill('Password', 'Right-1!');
   await person.press('Sign in');
   await screen.findByRole('dialog', { name: 'Two-step verification' });
@@ -29,7 +29,7 @@ async function openStep(ways: string) {
 test('a passkey stands beside the code of the app', async () => {
   installPasskeys();
   const { person, server, client } = await openStep('app passkey');
-  await person.field('Code from the app');
+  await person.field('Authenticator code');
   await person.press('Use a passkey');
   await vi.waitFor(() => expect(client.session.get()?.token).toBe('secret'));
   expect(server.calls(routes.beginPasskeySignIn).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1' }]);
@@ -52,7 +52,7 @@ test('without an app there is no field for its code, but for a recovery code and
 test('an account without passkeys is not offered any', async () => {
   installPasskeys();
   const { person } = await openStep('app');
-  await person.field('Code from the app');
+  await person.field('Authenticator code');
   expect(person.canSee('Use a passkey')).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test('what the browser or the server refuses is told, until something else is tr
   const { person, server } = await openStep('app passkey');
   await person.press('Use a passkey');
   await person.sees(/No passkey was used/);
-  await person.fill('Code from the app', '1');
+  await person.fill('Authenticator code', '1');
   expect(person.canSee(/No passkey was used/)).toBe(false);
   browser.get.mockImplementation(installPasskeys().get);
   server.refuse(routes.finishSignIn, 'passkeyRefused');

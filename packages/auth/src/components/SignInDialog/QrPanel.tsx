@@ -1,6 +1,6 @@
-import { accountApi, useClient } from '@tai/api-client';
+import { useClient } from '@tai/api-client';
 import type { SiteInfo } from '@tai/contracts';
-import { Button, color, fontSize, radius, RefreshIcon, Skeleton, Spinner, styled } from '@tai/design-system';
+import { Button, color, fontSize, radius, RefreshIcon, Spinner, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBeginChatMutation, usePollChatMutation } from '../../api/authApi.ts';
@@ -9,31 +9,8 @@ import { finishSignIn, showOutcome } from '../../state/signIn.ts';
 import { authWords } from '../../words.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** Beside the code form: a code to scan with the chat app, or why there is none. */
-export function QrPanel() {
-  const say = authWords.useWords();
-  const { data: site, isError, isFetching, refetch } = accountApi.useSiteInfoQuery();
-  if (site?.chat) return <ChatPanel chat={site.chat} />;
-  if (site)
-    return (
-      <Panel title={say('qr.notConfiguredTitle')}>
-        <Box data-empty>{say('qr.notConfigured')}</Box>
-      </Panel>
-    );
-  return (
-    <Panel title={say('qr.notConfiguredTitle')}>
-      <Box>
-        {isError && !isFetching ? (
-          <Again text={say('qr.failed')} onRefresh={() => void refetch()} />
-        ) : (
-          <Skeleton width={148} height={148} />
-        )}
-      </Box>
-    </Panel>
-  );
-}
-
-function ChatPanel({ chat }: { chat: NonNullable<SiteInfo['chat']> }) {
+/** Beside the code form: a code to scan with the chat app. */
+export function Component({ chat }: { chat: NonNullable<SiteInfo['chat']> }) {
   const say = authWords.useWords();
   const { label } = chat;
   const scan = useChatScan();
@@ -137,10 +114,6 @@ const Box = styled.div`
   border-radius: ${radius.card};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   background: ${color.field};
-  &[data-empty] {
-    color: ${color.textMuted};
-    font-size: ${fontSize.caption};
-  }
 `;
 
 const Text = styled.span`

@@ -14,8 +14,8 @@ async function openStep() {
   const studio = await renderFeature(null, { features: [auth], signedIn: null });
   const { person, server } = studio;
   server.refuse(routes.login, 'secondFactorNeeded', { ticket: 'ticket-1' });
-  studio.happens(() => studio.host.ports.use(authPort).openSignIn());
-  await person.fill('Account, mobile or e-mail', 'ada');
+  studio.happens(() => studio.host.ports.use(authPort).openSignIn({ mode: 'password' }));
+  await person.fill('Account, mobile or email', 'ada');
   await person.fill('Password', 'Right-1!');
   await person.press('Sign in');
   await screen.findByRole('dialog', { name: 'Two-step verification' });
@@ -29,9 +29,9 @@ test('the code of the app signs in as soon as it is whole, also when it is paste
   const { person, server, client } = studio;
   server.answer(routes.finishSignIn, { token: 'secret', user: user() });
   expect(client.session.get()).toBeNull();
-  const field = await person.field('Code from the app');
+  const field = await person.field('Authenticator code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await person.fill('Code from the app', '123 456');
+  await person.fill('Authenticator code', '123 456');
   await vi.waitFor(() => expect(client.session.get()?.token).toBe('secret'));
   expect(sent(studio)).toEqual([{ ticket: 'ticket-1', code: '123456' }]);
 });
@@ -40,11 +40,11 @@ test('a wrong code is told at its field until something else is typed', async ()
   const studio = await openStep();
   const { person, server } = studio;
   server.refuse(routes.finishSignIn, 'secondFactorWrong');
-  await person.fill('Code from the app', '111111');
-  await vi.waitFor(async () => expect(await person.field('Code from the app')).toBeInvalid());
-  expect(await person.field('Code from the app')).toHaveAccessibleDescription(/wrong or was used already/);
+  await person.fill('Authenticator code', '111111');
+  await vi.waitFor(async () => expect(await person.field('Authenticator code')).toBeInvalid());
+  expect(await person.field('Authenticator code')).toHaveAccessibleDescription(/wrong or was used already/);
   await person.keys('{Backspace}');
-  expect(await person.field('Code from the app')).toBeValid();
+  expect(await person.field('Authenticator code')).toBeValid();
 });
 
 test('a recovery code signs in instead', async () => {
@@ -64,7 +64,7 @@ test('a recovery code signs in instead', async () => {
 test('a step that took too long leads back to the form, which says so', async () => {
   const { person, server } = await openStep();
   server.refuse(routes.finishSignIn, 'signInExpired');
-  await person.fill('Code from the app', '123456');
+  await person.fill('Authenticator code', '123456');
   await person.sees(/took too long or was used already/);
   await person.field('Password');
 });
@@ -78,6 +78,6 @@ test('there is a way back to the form', async () => {
 test('an account that must bind a mobile goes on to it', async () => {
   const { person, server } = await openStep();
   server.answer(routes.finishSignIn, { token: 'binding', user: user({ userStatus: '1' }) });
-  await person.fill('Code from the app', '123456');
+  await person.fill('Authenticator code', '123456');
   await person.field('Mobile number');
 });

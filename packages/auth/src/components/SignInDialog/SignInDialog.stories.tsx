@@ -16,18 +16,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
+async function choosePassword(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByText('Password'));
+}
+
 async function fillAndSend(canvas: Canvas): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('Account, mobile or e-mail'), 'ada@example.com');
+  await choosePassword(canvas);
+  await userEvent.type(await canvas.findByLabelText('Account, mobile or email'), 'ada@example.com');
   await userEvent.type(canvas.getByLabelText('Password', { selector: '[type=password]' }), 'wrong');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
 export const Empty: Story = {};
 
-export const Code: Story = {
+export const Password: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send code' })).toBeVisible());
+    await choosePassword(canvas);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forgot your password?' })).toBeVisible());
   },
 };
 
@@ -49,6 +54,7 @@ export const Error: Story = {
 
 export const FieldsMissing: Story = {
   play: async ({ canvas }) => {
+    await choosePassword(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(canvas.getByText('Enter your password')).toBeVisible());
   },
@@ -67,8 +73,7 @@ const withChat: StudioOptions['server'] = (server) => {
 export const Full: Story = {
   parameters: studio({ signedIn: null, server: withChat }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
-    await waitFor(() => expect(canvas.getByRole('img', { name: /Code to sign in/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('img', { name: /sign-in code/ })).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Sign in with ACME Design' })).toBeVisible();
   },
 };
@@ -82,8 +87,7 @@ export const CodeFailed: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Verification code'));
-    await waitFor(() => expect(canvas.getByText('QR code fetch failed')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Couldn't load the code")).toBeVisible());
   },
 };
 
@@ -140,8 +144,8 @@ export const ForgotPassword: Story = {
     server: (server) => server.answer(routes.changePasswordSendEmail, {}),
   }),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail'), 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send e-mail' }));
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send email' }));
     await waitFor(() => expect(canvas.getByText(/^If ada@example.com/)).toBeVisible());
   },
 };

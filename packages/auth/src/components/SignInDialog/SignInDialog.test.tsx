@@ -5,11 +5,21 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth } from '../../feature.ts';
+import { closeSignInDialog } from '../../state/signInDialog.ts';
+import { rememberSignInMode } from '../../state/signInWay.ts';
 import { startAnew } from '../../testing/startAnew.ts';
 
 beforeEach(startAnew);
 
+/** The dialog on a device where the password signed in last. */
 async function openDialog(returnTo?: string, server?: StudioOptions['server']) {
+  rememberSignInMode('password');
+  return openFirstDialog(returnTo, server);
+}
+
+/** The dialog on a device where nobody signed in before, unless something says otherwise. */
+async function openFirstDialog(returnTo?: string, server?: StudioOptions['server']) {
+  closeSignInDialog();
   const studio = await renderFeature(null, { features: [auth], signedIn: null, language: 'zh', server });
   studio.happens(() => studio.host.ports.use(authPort).openSignIn({ returnTo }));
   await screen.findByRole('dialog', { name: '登录 / 注册' });
@@ -17,7 +27,7 @@ async function openDialog(returnTo?: string, server?: StudioOptions['server']) {
 }
 
 describe('signing in with a password', () => {
-  test('is what the dialog starts with, and empty fields are named only once it was tried', async () => {
+  test('is what the dialog starts with where it was used last, and empty fields are named only once it was tried', async () => {
     const { person, server } = await openDialog();
     expect(await person.control('账号密码')).toBeChecked();
     expect(person.canSee('请输入密码')).toBe(false);
@@ -151,6 +161,48 @@ describe('signing in with a password', () => {
   });
 });
 
+describe('the form that the dialog starts with', () => {
+  test('is the code for somebody who is new, and it comes first', async () => {
+    const { person } = await openFirstDialog();
+    expect(await person.control('验证码')).toBeChecked();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value') ?? radio.id)).toHaveLength(
+      2,
+    );
+    expect(screen.getAllByRole('radio')[0]).toBe(await person.control('验证码'));
+    expect(await person.field('手机号 / 邮箱')).toHaveFocus();
+  });
+
+  test.each([
+    ['账号密码', 'ada', '密码', 'Right-1!'],
+    ['验证码', 'ada@example.com', '验证码', '123456'],
+  ])('is the one that signed in last on the device: %s', async (mode, account, field, secret) => {
+    const first = await openFirstDialog();
+    first.server.answer(routes.login, { token: 'secret', user: user() });
+    await first.person.press(mode);
+    await first.person.fill(/^(账号 \/ )?手机号/, account);
+    await first.person.fill(field, secret);
+    await first.person.keys('{Enter}');
+    await vi.waitFor(() => expect(first.client.session.get()?.token).toBe('secret'));
+    first.happens(() => first.client.session.end());
+    closeSignInDialog();
+    const { person } = await openFirstDialog();
+    expect(await person.control(mode)).toBeChecked();
+  });
+
+  test('stays the code after a password that was wrong', async () => {
+    const { person, server } = await openFirstDialog();
+    server.refuse(routes.login, 'credentialsWrong');
+    await person.press('账号密码');
+    await person.fill('账号 / 手机号 / 邮箱', 'ada');
+    await person.fill('密码', 'x');
+    await person.press('登录');
+    await person.sees('账号或密码错误');
+    await person.keys('{Escape}');
+    const again = await openFirstDialog();
+    expect(await again.person.control('验证码')).toBeChecked();
+  });
+});
+
 describe('signing in with a code', () => {
   async function openCodeForm() {
     const studio = await openDialog();
@@ -197,7 +249,6 @@ describe('signing in with a code', () => {
     await person.press('登录');
     await person.sees('请输入 6 位验证码');
     await person.fill('验证码', '123 456');
-    await person.press('登录');
     await vi.waitFor(() => expect(client.session.get()).not.toBeNull());
     expect(server.calls(routes.login)[0]?.body).toEqual({
       userAccount: '13800138000',
@@ -207,14 +258,35 @@ describe('signing in with a code', () => {
     });
   });
 
+  test('six pasted digits sign in once, also when Enter follows before the answer', async () => {
+    const { person, server, client } = await openCodeForm();
+    server.answer(routes.login, { token: 'secret', user: user() });
+    const letThrough = server.hold(routes.login);
+    await person.fill('手机号 / 邮箱', 'ada@example.com');
+    (await person.field('验证码')).focus();
+    await person.hand.paste('您的验证码是 123456');
+    await person.keys('{Enter}');
+    letThrough();
+    await vi.waitFor(() => expect(client.session.get()?.token).toBe('secret'));
+    expect(server.calls(routes.login).map(({ body }) => body.password)).toEqual(['123456']);
+  });
+
+  test('six digits without an account name the account and are not sent', async () => {
+    const { person, server } = await openCodeForm();
+    await person.fill('验证码', '123456');
+    await person.sees('请输入手机号、邮箱或账号');
+    expect(server.calls(routes.login)).toEqual([]);
+  });
+
   test('a wrong code says how many tries are left', async () => {
     const { person, server } = await openCodeForm();
     let triesLeft = 5;
     server.answer(routes.login, () => refusal('codeWrong', { triesLeft: (triesLeft -= 1) }));
     await person.fill('手机号 / 邮箱', 'ada@example.com');
     await person.fill('验证码', '000000');
-    await person.press('登录');
     await person.sees('验证码错误，还可尝试 4 次');
+    await person.fill('验证码', '111111');
+    await person.sees('验证码错误，还可尝试 3 次');
   });
 
   test('what was typed as account stays when the way to sign in changes', async () => {
@@ -240,7 +312,6 @@ describe('signing in with a code', () => {
     server.refuse(routes.login, 'codeExpired');
     await person.fill('手机号 / 邮箱', 'ada@example.com');
     await person.fill('验证码', '000000');
-    await person.press('登录');
     await vi.waitFor(async () => expect(await person.field('验证码')).toHaveFocus());
     expect(await person.field('验证码')).toHaveAccessibleDescription('验证码已过期或已使用，请重新获取');
     expect(await person.field('验证码')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -256,11 +327,11 @@ describe('scanning a code', () => {
     server.answer(routes.pollChatSignIn, { state: 'waiting' });
   };
 
-  test('is not offered with the password, and says so where it is not set up', async () => {
-    const { person } = await openDialog();
-    expect(screen.queryByRole('region', { name: '扫码登录' })).not.toBeInTheDocument();
-    await person.press('验证码');
-    await person.sees('本服务器未配置扫码登录。');
+  test('is not shown where it is not set up', async () => {
+    const { server } = await openFirstDialog();
+    await vi.waitFor(() => expect(server.calls(routes.getSiteInfo)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /扫码/ })).not.toBeInTheDocument();
+    expect(server.calls(routes.beginChatSignIn)).toEqual([]);
   });
 
   test('shows the code of the chat app', async () => {
@@ -335,7 +406,7 @@ describe('an account that must bind a mobile', () => {
     await person.sees('为保障账号安全，请先绑定手机号。');
     expect(await person.field('手机号')).toHaveFocus();
     expect(client.session.get()).toBeNull();
-    expect(Object.keys(localStorage)).toEqual(['redirectAfterLogin']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['auth.signInWay', 'redirectAfterLogin']);
     await person.press('绑定并登录');
     expect(person.canSee('请输入手机号')).toBe(true);
     expect(person.canSee('请输入 6 位验证码')).toBe(true);
@@ -373,7 +444,6 @@ describe('an account that must bind a mobile', () => {
     server.refuse(routes.bindMobileActivateSuccess, 'mobileTaken');
     await person.fill('手机号', '13800138000');
     await person.fill('验证码', '123456');
-    await person.press('绑定并登录');
     await vi.waitFor(async () => expect(await person.field('手机号')).toHaveFocus());
     expect(await person.field('手机号')).toBeInvalid();
   });

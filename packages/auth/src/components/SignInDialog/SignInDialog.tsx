@@ -1,3 +1,4 @@
+import { accountApi } from '@tai/api-client';
 import { Button, Dialog, ErrorState, Spinner, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -20,6 +21,7 @@ export function SignInDialog() {
   if (isReady && before !== wanted) setBefore(wanted);
   const view = isReady ? wanted : before;
   const canShow = isReady || isFirstForm(before);
+  const hasScan = Boolean(accountApi.useSiteInfoQuery().data?.chat);
   const [account, setAccount] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<SignInView['kind'] | 'failure'>(view.kind);
@@ -50,15 +52,7 @@ export function SignInDialog() {
       );
     }
     if (view.kind === 'signIn') {
-      return (
-        <SignInForms
-          view={view}
-          mode={wanted.kind === 'signIn' ? wanted.mode : view.mode}
-          CodeWays={view.mode === 'code' ? forms?.CodeWays : undefined}
-          account={account}
-          onAccountChange={setAccount}
-        />
-      );
+      return <SignInForms view={view} account={account} onAccountChange={setAccount} />;
     }
     return forms && <forms.OtherForm view={view} account={account} onAccountChange={setAccount} />;
   }
@@ -73,7 +67,7 @@ export function SignInDialog() {
     >
       <Body
         ref={body}
-        data-wide={(view.kind === 'signIn' && view.mode === 'code') || undefined}
+        data-wide={(hasScan && view.kind === 'signIn' && view.mode === 'code') || undefined}
         aria-busy={!isReady || undefined}
       >
         {content()}

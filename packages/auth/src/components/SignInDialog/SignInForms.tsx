@@ -1,22 +1,25 @@
 import { accountApi } from '@tai/api-client';
-import { Checkbox, color, fontSize, FormProblem, Logo, SegmentedControl, styled } from '@tai/design-system';
-import { href, useChunk, useObservable } from '@tai/kernel';
-import type { ComponentType } from 'react';
-import type { SignInMode } from '../../domain/signInForm.ts';
-import { isStaying, signInView, type SignInView } from '../../state/signInDialog.ts';
+import {
+  Checkbox,
+  color,
+  fontSize,
+  FormProblem,
+  Logo,
+  mobileQuery,
+  SegmentedControl,
+  styled,
+} from '@tai/design-system';
+import { href, LazyPart, useChunk, useObservable } from '@tai/kernel';
+import { isStaying, showSignInForm, type SignInView } from '../../state/signInDialog.ts';
 import { canUsePasskeys } from '../../domain/passkeySupport.ts';
 import { authWords } from '../../words.ts';
 import { useFailureText } from '../Form/useFailureText.ts';
 import { CompanySignIn } from './CompanySignIn.tsx';
-import { preloadOtherForms } from './useOtherForms.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface Props {
   view: Extract<SignInView, { kind: 'signIn' }>;
-  /** What was chosen; its form may still be on its way. */
-  mode: SignInMode;
-  /** Signing in with a code, when that is what is shown. */
-  CodeWays: ComponentType<{ account: string; onAccountChange: (account: string) => void }> | undefined;
   account: string;
   onAccountChange: (account: string) => void;
 }
@@ -26,8 +29,11 @@ async function loadPasskeySignIn() {
   return (await import('./PasskeySignIn.tsx')).PasskeySignIn;
 }
 
-/** The ways to sign in: password first, a code (typed or scanned) for those who are new, the company's own. */
-export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: Props) {
+const loadQrPanel = () =>
+  Promise.all([import('./QrPanel.tsx'), authWords.loadLater()]).then(([part]) => part);
+
+/** The ways to sign in: a code first, which those who are new need, then a password and the company's own. */
+export function SignInForms({ view, account, onAccountChange }: Props) {
   const say = authWords.useWords();
   const failureText = useFailureText();
   const { value: PasskeySignIn } = useChunk(canUsePasskeys() ? loadPasskeySignIn : null);
@@ -39,26 +45,24 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
         <Logo size={32} />
         <p>{say('login.intro')}</p>
       </Intro>
-      <div onPointerEnter={preloadOtherForms} onFocus={preloadOtherForms}>
-        <SegmentedControl
-          label={say('login.mode')}
-          value={mode}
-          onChange={(chosen) => signInView.set({ kind: 'signIn', mode: chosen, error: null })}
-          fullWidth
-          options={[
-            { value: 'password', label: say('login.passwordMode') },
-            { value: 'code', label: say('login.codeMode') },
-          ]}
-        />
-      </div>
+      <SegmentedControl
+        label={say('login.mode')}
+        value={view.mode}
+        onChange={(mode) => showSignInForm(null, mode)}
+        fullWidth
+        options={[
+          { value: 'code', label: say('login.codeMode') },
+          { value: 'password', label: say('login.passwordMode') },
+        ]}
+      />
       <FormProblem text={view.error && failureText(view.error)} />
-      {CodeWays ? (
-        <CodeWays account={account} onAccountChange={onAccountChange} />
+      {view.mode === 'code' ? (
+        <Columns data-single={!site?.chat || undefined}>
+          <CodeForm account={account} onAccountChange={onAccountChange} />
+          {site?.chat && <LazyPart load={loadQrPanel} props={{ chat: site.chat }} fallback={<QrPlace />} />}
+        </Columns>
       ) : (
-        // While the other form is on its way, what is typed into this one would be lost with it.
-        <div inert={mode === 'code'}>
-          <PasswordForm account={account} onAccountChange={onAccountChange} />
-        </div>
+        <PasswordForm account={account} onAccountChange={onAccountChange} />
       )}
       <Stay>
         <Checkbox label={say('login.stay')} checked={isStayingNow} onChange={isStaying.set} />
@@ -83,6 +87,24 @@ export function SignInForms({ view, mode, CodeWays, account, onAccountChange }: 
     </>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 196px;
+  gap: 28px;
+  align-items: start;
+  &[data-single] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${mobileQuery} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** As large as the panel with the code, so that nothing moves when it comes. */
+const QrPlace = styled.div`
+  height: 228px;
+`;
 
 const Intro = styled.div`
   display: grid;

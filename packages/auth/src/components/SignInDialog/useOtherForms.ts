@@ -20,7 +20,7 @@ export function preloadOtherForms(): void {
 
 /** Whether the dialog can show this without them. */
 export function isFirstForm(view: SignInView): boolean {
-  return view.kind === 'external' || (view.kind === 'signIn' && view.mode === 'password');
+  return view.kind === 'external' || view.kind === 'signIn';
 }
 
 /** The other forms, once they are needed and there; `retry` when they could not be loaded. */

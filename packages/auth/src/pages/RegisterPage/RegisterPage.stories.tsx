@@ -45,7 +45,7 @@ export const Contact: Story = {
   parameters: lacking(user({ email: null })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save and continue' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bind' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add' })).toBeVisible());
   },
 };
 

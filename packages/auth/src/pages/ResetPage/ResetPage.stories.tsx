@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 async function save(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('New password'), 'Right-1!');
-  await userEvent.type(canvas.getByLabelText('New password again'), 'Right-1!');
+  await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Right-1!');
   await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
 }
 
@@ -30,7 +30,7 @@ export const Done: Story = {
   parameters: studio({ signedIn: null, path, server: (server) => server.answer(routes.changePassword, {}) }),
   play: async ({ canvas }) => {
     await save(canvas);
-    await waitFor(() => expect(canvas.getByText('The new password is saved')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('New password saved')).toBeVisible());
   },
 };
 

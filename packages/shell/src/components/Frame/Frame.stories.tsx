@@ -52,7 +52,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: fullscreen({ prepare: ({ realtime }) => realtime.setStatus('waiting') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /connection to the server dropped/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^Connection lost/ })).toBeVisible();
   },
 };
 
@@ -82,7 +82,7 @@ export const Phone: Story = {
 export const Palette: Story = {
   parameters: fullscreen(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Search or jump to/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Search/ }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Command palette' })).toBeVisible());
   },
 };

@@ -87,7 +87,7 @@ test('of two pages that share a path the header names the one of the query', asy
 
 test('the menu folds to icons that keep their names, and remembers it', async () => {
   const { person } = await open();
-  await person.press('Collapse the menu');
+  await person.press('Collapse menu');
   expect(localStorage.getItem('sidebarStatus')).toBe('0');
   expect(person.canSee('Generate')).toBe(false);
   await person.control('Generate');
@@ -100,14 +100,14 @@ test('on a narrow window the menu is a drawer that a change of page closes', asy
   const { person, router: _, happens, host } = await open();
   setWindowWidth(390);
   expect(screen.queryByRole('link', { name: 'Generate' })).not.toBeInTheDocument();
-  await person.press('Open the menu');
+  await person.press('Open menu');
   await person.press('Generate');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.press('Open the menu');
+  await person.press('Open menu');
   const { navigationPort } = await import('@tai/kernel');
   happens(() => host.ports.use(navigationPort).go('/home'));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await person.press('Open the menu');
+  await person.press('Open menu');
   setWindowWidth(1440);
   expect(isDrawerOpen.get()).toBe(false);
 });
@@ -121,7 +121,7 @@ test('the palette finds pages, actions and keys, and runs them', async () => {
   await person.keys('{Enter}');
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.press(/^Search or jump to/);
+  await person.press(/^Search/);
   await screen.findByRole('dialog', { name: 'Command palette' });
   await person.hand.keyboard('generate{Enter}');
   await vi.waitFor(() => expect(address()).toBe('/main?type=0'));
@@ -148,10 +148,10 @@ test('offline and a dropped line are told, and gone when all is well', async () 
   const notice = () => within(status()!).queryByRole('img')?.getAttribute('aria-label');
   expect(notice()).toBeUndefined();
   happens(() => realtime.setStatus('waiting'));
-  expect(notice()).toBe('The connection to the server dropped. Trying again…');
+  expect(notice()).toBe('Connection lost. Reconnecting…');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   happens(() => window.dispatchEvent(new Event('offline')));
-  expect(notice()).toBe('Offline. What you send now goes out when the connection returns');
+  expect(notice()).toBe("You're offline. We'll send your changes when you're back online.");
   vi.restoreAllMocks();
   happens(() => {
     window.dispatchEvent(new Event('online'));
@@ -165,6 +165,12 @@ test('language and theme are chosen in the header', async () => {
   await person.press('Language');
   await person.press('日本語');
   expect(client.settings.get().language).toBe('JP');
+  await person.press('Theme');
+  expect(await person.control('System theme')).toBeChecked();
+  await person.press('Dark theme');
+  expect(client.settings.get().theme).toBe('dark');
+  await person.press('Theme');
+  expect(await person.control('Dark theme')).toBeChecked();
 });
 
 test('the account menu names the person and signs out', async () => {
@@ -223,7 +229,7 @@ test('a narrower or wider window closes the drawer, a keyboard that slides in do
         vi.spyOn(window, name as 'innerWidth', 'get').mockReturnValue(value);
       window.dispatchEvent(new Event('resize'));
     });
-  await person.press('Open the menu');
+  await person.press('Open menu');
   resize({ innerHeight: 300 });
   expect(isDrawerOpen.get()).toBe(true);
   resize({ innerWidth: 400 });

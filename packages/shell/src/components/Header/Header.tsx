@@ -14,6 +14,7 @@ import {
 } from '@tai/design-system';
 import {
   authPort,
+  BannerPlace,
   headerSlot,
   LazyPart,
   pageAt,
@@ -30,11 +31,11 @@ import { useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ThemeButton } from './ThemeButton.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 const loadUserMenu = () => import('../UserMenu/UserMenu.tsx');
 
-/** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. */
+/** Title of the page at the left; search, what features put there, theme, language, settings and account at the right. Banners below. */
 export function Header({ isMobile }: { isMobile: boolean }) {
   const say = shellWords.useWords();
   const session = useSession();
@@ -42,58 +43,61 @@ export function Header({ isMobile }: { isMobile: boolean }) {
   const settings = usePort(settingsPort);
   const items = useSlot(headerSlot);
   return (
-    <Bar>
-      {isMobile && (
-        <IconButton
-          label={say('menu.open')}
-          size="touch"
-          data-tour="menu"
-          onClick={() => isDrawerOpen.set(true)}
-        >
-          <MenuIcon />
-        </IconButton>
-      )}
-      <PageTitle />
-      <LineStatus />
-      <Space />
-      {isMobile ? (
-        <IconButton
-          label={say('header.search')}
-          size="touch"
-          data-tour="palette"
-          onClick={() => isPaletteOpen.set(true)}
-        >
-          <SearchIcon />
-        </IconButton>
-      ) : (
-        <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
-          <SearchIcon size={16} />
-          <span>{say('header.search')}</span>
-          <Kbd shortcut="Mod+K" />
-        </SearchButton>
-      )}
-      {session &&
-        items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
-      {!isMobile && <ThemeButton />}
-      {!isMobile && <LanguageMenu />}
-      {session && (
-        <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>
-          <SettingsIcon />
-        </IconButton>
-      )}
-      {session ? (
-        <LazyPart
-          load={loadUserMenu}
-          props={{ session, isMobile }}
-          fallback={<AccountPlace />}
-          failure={itemFailed}
-        />
-      ) : (
-        <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
-          <UserIcon />
-        </IconButton>
-      )}
-    </Bar>
+    <>
+      <Bar>
+        {isMobile && (
+          <IconButton
+            label={say('menu.open')}
+            size="touch"
+            data-tour="menu"
+            onClick={() => isDrawerOpen.set(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <PageTitle />
+        <LineStatus />
+        <Space />
+        {isMobile ? (
+          <IconButton
+            label={say('header.search')}
+            size="touch"
+            data-tour="palette"
+            onClick={() => isPaletteOpen.set(true)}
+          >
+            <SearchIcon />
+          </IconButton>
+        ) : (
+          <SearchButton type="button" data-tour="palette" onClick={() => isPaletteOpen.set(true)}>
+            <SearchIcon size={16} />
+            <SearchLabel>{say('header.search')}</SearchLabel>
+            <Kbd shortcut="Mod+K" />
+          </SearchButton>
+        )}
+        {session &&
+          items.map((item) => <SlotComponent key={item.id} item={item} props={{}} failure={itemFailed} />)}
+        {!isMobile && <ThemeMenu />}
+        {!isMobile && <LanguageMenu />}
+        {session && (
+          <IconButton label={say('header.settings')} onClick={() => settings.open('setting')}>
+            <SettingsIcon />
+          </IconButton>
+        )}
+        {session ? (
+          <LazyPart
+            load={loadUserMenu}
+            props={{ session, isMobile }}
+            fallback={<AccountPlace />}
+            failure={itemFailed}
+          />
+        ) : (
+          <IconButton label={say('header.signIn')} onClick={() => auth.openSignIn()}>
+            <UserIcon />
+          </IconButton>
+        )}
+      </Bar>
+      <BannerPlace />
+    </>
   );
 }
 
@@ -203,17 +207,16 @@ const SearchButton = styled.button`
   font: inherit;
   font-size: 13px;
   cursor: pointer;
-  /* The label alone grows: the key caps are spans, too. */
-  > span:first-of-type {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-align: left;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   &:hover {
     border-color: ${color.hairlineStrong};
     color: ${color.text};
   }
+`;
+
+const SearchLabel = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

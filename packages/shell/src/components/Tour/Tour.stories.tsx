@@ -80,14 +80,14 @@ export const Walked: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Welcome' }, patient);
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Everything starts in the menu' }, patient);
+    await screen.findByRole('dialog', { name: 'Start from the menu' }, patient);
     await userEvent.keyboard('{ArrowRight}');
-    const title = await screen.findByRole('heading', { name: 'The quickest way anywhere' }, patient);
+    const title = await screen.findByRole('heading', { name: 'Search everything' }, patient);
     const card = title.getBoundingClientRect();
     await expect(card.left).toBeGreaterThanOrEqual(0);
     await expect(card.right).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.keyboard('{ArrowLeft}');
-    await screen.findByRole('dialog', { name: 'Everything starts in the menu' }, patient);
+    await screen.findByRole('dialog', { name: 'Start from the menu' }, patient);
   },
 };
 
@@ -96,9 +96,9 @@ export const LeftOut: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Welcome' }, patient);
     await userEvent.keyboard('{ArrowRight}');
-    await screen.findByRole('dialog', { name: 'Everything starts in the menu' }, patient);
+    await screen.findByRole('dialog', { name: 'Start from the menu' }, patient);
     await userEvent.keyboard('{ArrowRight}');
-    await screen.findByRole('dialog', { name: 'The quickest way anywhere' }, patient);
+    await screen.findByRole('dialog', { name: 'Search everything' }, patient);
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(isTourOpen.get()).toBe(false), patient);
   },

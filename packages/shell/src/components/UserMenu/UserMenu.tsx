@@ -7,11 +7,8 @@ import {
   LogoutIcon,
   MembershipIcon,
   Menu,
-  MoonIcon,
   styled,
-  SunIcon,
   UserIcon,
-  useThemeMode,
   type MenuItem,
   color,
 } from '@tai/design-system';
@@ -30,6 +27,7 @@ import { avatarAddress } from '../../domain/avatar.ts';
 import { isKeyListOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { useLanguageItems } from '../Header/LanguageMenu.tsx';
+import { useThemeItems } from '../Header/ThemeMenu.tsx';
 
 /** Path of the personal center, which another feature brings. */
 const personalCenter = '/user-detail';
@@ -97,7 +95,7 @@ function useAccountItems(): MenuItem[] {
 
 function useDeviceItems(isMobile: boolean): MenuItem[] {
   const say = shellWords.useWords();
-  const { mode, setMode } = useThemeMode();
+  const themeItems = useThemeItems();
   const languageItems = useLanguageItems();
   const line: MenuItem = { id: 'before-device', type: 'separator' };
   if (!isMobile) {
@@ -112,17 +110,7 @@ function useDeviceItems(isMobile: boolean): MenuItem[] {
       },
     ];
   }
-  return [
-    line,
-    {
-      id: 'theme',
-      label: say(`header.theme.${mode}`),
-      icon: mode === 'dark' ? <SunIcon /> : <MoonIcon />,
-      onSelect: () => setMode(mode === 'dark' ? 'light' : 'dark'),
-    },
-    { id: 'before-language', type: 'separator' },
-    ...languageItems,
-  ];
+  return [line, ...themeItems, { id: 'before-language', type: 'separator' }, ...languageItems];
 }
 
 function useEndItems(): MenuItem[] {

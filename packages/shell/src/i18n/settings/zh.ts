@@ -106,6 +106,7 @@ export const words = {
     leaveDemoHelp: '此浏览器中输入的内容（表单、草稿和搜索记录）将被清除，图库中的图片会保留。',
     language: '语言',
     theme: '主题',
+    system: '跟随系统',
     dark: '深色',
     light: '浅色',
     work: '创作',

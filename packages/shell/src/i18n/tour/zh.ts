@@ -8,6 +8,7 @@ export const words = {
   skip: '跳过导览',
   done: '开始使用',
   again: '想再看一遍时，可从头像菜单打开导览。',
+  offer: { text: '第一次使用？一分钟导览带您了解各个功能。', start: '开始导览' },
   welcome: {
     title: '欢迎',
     text: '花一分钟看看各个功能在哪里、能做什么，可随时退出。',

@@ -10,7 +10,7 @@ const open = (options = {}) => renderFeature(<Page />, { features: [shell, site]
 test('a visitor is told what this is and signs in on the way to the studio', async () => {
   const { asked, person } = await open({ signedIn: null });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'From words to pictures, on your own machines',
+    'Turn words into images, on your own machines',
   );
   await person.press('Sign in');
   expect(asked).toEqual([{ what: 'auth.openSignIn', with: [{ returnTo: '/home' }] }]);
@@ -25,7 +25,7 @@ test('who is signed in goes straight to the studio', async () => {
 
 test('every picture has its size, the words it was made from, and waits until it is near but the first', async () => {
   await open({ signedIn: null });
-  const pictures = screen.getAllByRole('img', { name: /^Picture made from the words “.+”$/ });
+  const pictures = screen.getAllByRole('img', { name: /^Image generated from “.+”$/ });
   expect(pictures.length).toBeGreaterThan(4);
   for (const picture of pictures) {
     expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
@@ -44,5 +44,7 @@ test('agreement, privacy policy, language and theme are within reach', async () 
   await person.press('Language');
   await person.press('中文');
   expect(client.settings.get().language).toBe('CN');
-  await person.press('Switch to the light theme');
+  await person.press('Theme');
+  await person.press('Light theme');
+  expect(client.settings.get().theme).toBe('light');
 });

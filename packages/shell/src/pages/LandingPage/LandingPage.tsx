@@ -21,7 +21,7 @@ import {
 } from '@tai/design-system';
 import { authPort, href, Link, usePort } from '@tai/kernel';
 import { LanguageMenu } from '../../components/Header/LanguageMenu.tsx';
-import { ThemeButton } from '../../components/Header/ThemeButton.tsx';
+import { ThemeMenu } from '../../components/Header/ThemeMenu.tsx';
 import { heroPicture, shownPictures, type LandingPicture } from '../../landingPictures.ts';
 import { siteWords } from '../../siteWords.ts';
 
@@ -51,7 +51,7 @@ export function Page() {
           <Logo size={28} wordmark />
         </a>
         <Tools>
-          <ThemeButton />
+          <ThemeMenu />
           <LanguageMenu />
           <Way size="medium" visitorLabel={say('bar.signIn')} />
         </Tools>

@@ -34,8 +34,8 @@ test('storage is a bar with words, and says what to do when it is nearly full or
 });
 
 test.each([
-  [19_000_000_000, /^Nearly full/],
-  [21_000_000_000, /^Full: uploads and new generations are refused/],
+  [19_000_000_000, /^Almost full/],
+  [21_000_000_000, /^Full\. You can't upload or generate/],
 ])('with %d of 20 GB it says %s', async (bytes, sentence) => {
   const { person } = await renderFeature(<Page />, {
     features: [settings],
@@ -68,9 +68,9 @@ test('the settings of the account are one press away', async () => {
 test('each feature says whether it is open or locked, and a lock tells whom to ask', async () => {
   const { person } = await open();
   const model = within(screen.getByText('Model training').closest('li')!);
-  expect(model.getByText('An administrator has locked it for your account.')).toBeVisible();
+  expect(model.getByText('An administrator locked this for your account.')).toBeVisible();
   const video = within(screen.getByText('Video').closest('li')!);
-  expect(video.getByText('Open')).toBeVisible();
+  expect(video.getByText('Available')).toBeVisible();
   await person.press('Locked');
   await screen.findByRole('dialog', { name: 'Model training is locked' });
 });
@@ -78,8 +78,8 @@ test('each feature says whether it is open or locked, and a lock tells whom to a
 test('limits are named, and what has none is said to have none', async () => {
   const { person } = await open();
   const section = within(await screen.findByRole('region', { name: 'Limits' }));
-  expect(section.getByText('20 waiting or running; more when one is done')).toBeVisible();
-  expect(section.getAllByText(/^Not limited/)).toHaveLength(2);
+  expect(section.getByText('Up to 20 waiting or running')).toBeVisible();
+  expect(section.getAllByText(/^Unlimited/)).toHaveLength(2);
   expect(section.getByText('Up to 20 GB')).toBeVisible();
   expect(section.getByText('Up to 40 MB and 50 megapixels each')).toBeVisible();
   expect(person.canSee(/An administrator gave your account this company label/)).toBe(false);
@@ -90,7 +90,7 @@ test('usage that did not load can be asked for again', async () => {
     features: [settings],
     server: (server) => server.refuse(routes.getUsage, 'unavailable'),
   });
-  await person.sees('The usage could not be loaded');
+  await person.sees("Couldn't load your usage");
   answerAccount(server);
   await person.press('Try again');
   await person.sees('1,234');

@@ -35,14 +35,14 @@ test('an address that would run a script is never a link', async () => {
 
 test('the company’s e-mail is copied by pressing it', async () => {
   const { person } = await open();
-  await person.press(/^Company e-mail/);
+  await person.press(/^Company email/);
   await person.sees('Copied');
   expect(await navigator.clipboard.readText()).toBe('hello@studio.example');
 });
 
 test('what is not configured says so, and what did not load can be asked for again', async () => {
   const { person, server } = await open((server) => server.refuse(routes.getAboutUs, 'unavailable'));
-  await person.sees('The information could not be loaded');
+  await person.sees("Couldn't load this information");
   const empty = aboutUs({ companyEmail: '', companyWebsite: '', cooperationWebsite: '', servicePhone: '' });
   server.answer(routes.getAboutUs, { aboutUs: empty, data: empty });
   await person.press('Try again');

@@ -34,7 +34,7 @@ async function open(person: Partial<User> = {}, prepare?: (server: FakeServer) =
     },
   });
   studio.happens(() => studio.host.ports.use(settingsPort).open());
-  await screen.findByRole('button', { name: 'Delete the account…' });
+  await screen.findByRole('button', { name: 'Delete account…' });
   return studio;
 }
 
@@ -74,10 +74,10 @@ describe('a field', () => {
     await person.press('Edit User name');
     await person.fill('User name', '   ');
     await person.press('Save');
-    await person.sees('The content cannot be empty');
+    await person.sees('Content cannot be empty');
     await person.fill('User name', '宽'.repeat(31));
     await person.press('Save');
-    await person.sees('At most 30 characters');
+    await person.sees('Use 30 characters or fewer');
     expect(server.calls(routes.updateUser)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a field', () => {
     await person.press('Edit WeChat');
     await person.fill('WeChat', 'ada');
     await person.press('Save');
-    await person.sees(/^The update failed: /);
+    await person.sees(/^Couldn't save: /);
     expect(await person.field('WeChat')).toHaveValue('ada');
   });
 });
@@ -112,14 +112,14 @@ describe('a new e-mail', () => {
   test('is proved by the code that is sent to it, once a minute', async () => {
     const { person, server, client } = await openEmail();
     await person.press('Send code');
-    await person.sees('Enter an e-mail');
-    await person.fill('New e-mail', 'ada@example.c');
+    await person.sees('Enter an email address');
+    await person.fill('New email', 'ada@example.c');
     await person.press('Send code');
-    await person.sees('The format of the e-mail is wrong');
+    await person.sees('Enter a valid email address');
     expect(server.calls(routes.emailBind)).toEqual([]);
-    await person.fill('New e-mail', 'new@example.com');
+    await person.fill('New email', 'new@example.com');
     await person.press('Send code');
-    const again = await person.control(/^Again in (60|59) s$/);
+    const again = await person.control(/^Resend in (60|59) s$/);
     expect(again).toHaveAttribute('aria-disabled', 'true');
     await person.press('Confirm');
     await person.sees('Enter the verification code');
@@ -141,7 +141,7 @@ describe('a new e-mail', () => {
           : { data: user({ email: body.email }) },
       ),
     );
-    await person.fill('New e-mail', 'new@example.com');
+    await person.fill('New email', 'new@example.com');
     await person.fill('Verification code', '123456');
     await person.press('Confirm');
     await vi.waitFor(() => expect(client.session.get()?.user.email).toBe('new@example.com'));
@@ -157,25 +157,25 @@ describe('a new e-mail', () => {
     const { person, server } = await openEmail((server) =>
       server.answer(routes.emailCheck, () => refusal('codeWrong', { triesLeft: 4 })),
     );
-    await person.fill('New e-mail', 'new@example.com');
+    await person.fill('New email', 'new@example.com');
     await person.fill('Verification code', '000000');
     await person.press('Confirm');
     await vi.waitFor(async () => expect(await person.field('Verification code')).toBeInvalid());
-    expect(await person.field('New e-mail')).not.toBeInvalid();
+    expect(await person.field('New email')).not.toBeInvalid();
     server.refuse(routes.emailCheck, 'emailTaken');
     await person.fill('Verification code', '123456');
     await person.press('Confirm');
-    await person.sees(/^The verification failed: /);
-    expect(await person.field('New e-mail')).toBeInvalid();
+    await person.sees(/^Couldn't verify: /);
+    expect(await person.field('New email')).toBeInvalid();
   });
 });
 
 test('a phone is bound by a code', async () => {
   const { person, server, client } = await open();
-  await person.press('Bind');
+  await person.press('Add');
   await person.fill('Phone number', '23800138000');
   await person.press('Send code');
-  await person.sees('Enter a correct phone number');
+  await person.sees('Enter a valid phone number');
   await person.fill('Phone number', '13800138000');
   await person.fill('Verification code', '123456');
   await person.press('Confirm');
@@ -195,19 +195,30 @@ describe('the password', () => {
     expect(asked).toEqual([{ what: 'auth.openChangePassword', with: [{ email: 'ada@example.com' }] }]);
   });
 
+  test('that is changed from the menu opens its form above the settings, once those are there', async () => {
+    const studio = await renderFeature(null, {
+      features: [settings],
+      signedIn: user({ email: 'ada@example.com' }),
+    });
+    studio.happens(() => studio.host.ports.use(settingsPort).open('account', { password: true }));
+    expect(studio.asked).toEqual([]);
+    await screen.findByRole('dialog', { name: 'Settings' });
+    await vi.waitFor(() => expect(studio.asked.map(({ what }) => what)).toEqual(['auth.openChangePassword']));
+  });
+
   test('is set for the first time by itself, when it is strong and repeated', async () => {
     const { person, server } = await open({ password: 'N' });
     await person.press('Set');
     await person.fill('New password', 'weak');
-    await person.fill('Repeat the new password', 'weaker');
-    await person.press('Save the password');
+    await person.fill('Confirm new password', 'weaker');
+    await person.press('Save password');
     await person.sees('Incorrect format');
-    await person.sees('Password mismatch');
+    await person.sees("Passwords don't match");
     expect(await person.field('New password')).toHaveFocus();
     await person.fill('New password', 'Right-1!');
-    await person.fill('Repeat the new password', 'Right-1!');
-    await person.press('Save the password');
-    await person.sees('The password is saved');
+    await person.fill('Confirm new password', 'Right-1!');
+    await person.press('Save password');
+    await person.sees('Password saved');
     expect(server.calls(routes.updateUser)[0]?.body).toEqual({ password: 'Right-1!' });
   });
 
@@ -217,8 +228,8 @@ describe('the password', () => {
     happens(() => host.ports.use(settingsPort).open('account', { password: true }));
     await person.fill('Current password', 'Wrong-1!');
     await person.fill('New password', 'Right-1!');
-    await person.fill('Repeat the new password', 'Right-1!');
-    await person.press('Save the password');
+    await person.fill('Confirm new password', 'Right-1!');
+    await person.press('Save password');
     await vi.waitFor(async () => expect(await person.field('Current password')).toBeInvalid());
     expect(server.calls(routes.updateUser)[0]?.body).toEqual({
       password: 'Right-1!',
@@ -234,23 +245,23 @@ describe('the avatar', () => {
   };
 
   test.each([
-    [new File(['x'], 'a.webp', { type: 'image/webp' }), 'The picture must be a JPEG or PNG'],
+    [new File(['x'], 'a.webp', { type: 'image/webp' }), 'Choose a JPEG or PNG image'],
     [
       new File([new Uint8Array(2 * 1024 * 1024)], 'a.png', { type: 'image/png' }),
-      'The picture must be smaller than 2 MB',
+      'Choose an image under 2 MB',
     ],
   ])('that breaks the rules is refused before anything is sent', async (file, words) => {
     const studio = await open();
     await choose(studio, file);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(studio.server.calls(routes.uploadAvatar)).toEqual([]);
-    expect(screen.queryByRole('dialog', { name: 'Crop the picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Crop photo' })).not.toBeInTheDocument();
   });
 
   test('can be taken away', async () => {
     const { person, server, client } = await open({ userAvatar: 'app/file/a.webp' });
     expect(document.querySelector('img')).toHaveAttribute('src', '/app/file/a.webp');
-    await person.press('Take the picture away');
+    await person.press('Remove photo');
     await vi.waitFor(() => expect(client.session.get()?.user.userAvatar).toBeNull());
     expect(server.calls(routes.updateUser)[0]?.body).toEqual({ userAvatar: '' });
   });
@@ -263,10 +274,10 @@ describe('where the account is signed in', () => {
     await person.sees('This device');
     await person.sees('Unknown device');
     const row = screen.getByText('Safari · iPhone').closest('li')!;
-    await person.hand.click(within(row).getByRole('button', { name: 'Sign out there' }));
-    await person.sees('Signed out on 1 device');
-    await person.press('Sign out everywhere else');
-    await person.sees('Signed out on 2 devices');
+    await person.hand.click(within(row).getByRole('button', { name: 'Sign out' }));
+    await person.sees('Signed out 1 device');
+    await person.press('Sign out all other devices');
+    await person.sees('Signed out 2 devices');
     expect(server.calls(routes.endSessions).map(({ body }) => body)).toEqual([
       { id: 'session-2' },
       { others: true },
@@ -276,7 +287,7 @@ describe('where the account is signed in', () => {
 
   test('can be asked for again when it did not load', async () => {
     const { person, server } = await open({}, (server) => server.refuse(routes.listSessions, 'unavailable'));
-    await person.sees('The devices could not be loaded');
+    await person.sees("Couldn't load your devices");
     answerAccount(server);
     await person.press('Try again');
     await person.sees('Chrome · Windows');
@@ -286,15 +297,15 @@ describe('where the account is signed in', () => {
 describe('deleting the account', () => {
   async function openDeletion(prepare?: (server: FakeServer) => void) {
     const studio = await open({}, prepare);
-    await studio.person.press('Delete the account…');
+    await studio.person.press('Delete account…');
     return studio;
   }
-  const word = 'Type DELETE to go on';
+  const word = 'Type DELETE to continue';
 
   test.each(['', 'delete', 'DELETE ', 'DELET'])('is not possible with “%s” typed', async (typed) => {
     const { person, server } = await openDeletion();
     await person.fill(word, typed);
-    expect(await person.control('Delete the account')).toHaveAttribute('aria-disabled', 'true');
+    expect(await person.control('Delete account')).toHaveAttribute('aria-disabled', 'true');
     await person.hand.type(await person.field(word), '{Enter}');
     expect(questions.get()).toEqual([]);
     expect(server.calls(routes.deleteAccount)).toEqual([]);
@@ -303,22 +314,26 @@ describe('deleting the account', () => {
   test('is asked once more, and does nothing when the answer is no', async () => {
     const { person, server } = await openDeletion();
     await person.fill(word, 'DELETE');
-    await person.press('Delete the account');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the account for good?' }));
+    await person.press('Delete account');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' }),
+    );
     await person.hand.click(question.getByRole('button', { name: 'Cancel' }));
-    await person.sees('The account was not deleted');
+    await person.sees('Your account was not deleted');
     expect(server.calls(routes.deleteAccount)).toEqual([]);
   });
 
   test('takes the works along or leaves them, as chosen, and signs out after 1.5 seconds', async () => {
     const { person, server, asked, realtime } = await openDeletion();
-    await person.press('Leave them up without a name');
+    await person.press('Keep them without your name');
     await person.fill(word, 'DELETE');
-    await person.press('Delete the account');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the account for good?' }));
+    await person.press('Delete account');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' }),
+    );
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await person.hand.click(question.getByRole('button', { name: 'Delete the account' }));
-    await person.sees('The account is deleted. You are being signed out…');
+    await person.hand.click(question.getByRole('button', { name: 'Delete account' }));
+    await person.sees('Account deleted. Signing you out…');
     expect(server.calls(routes.deleteAccount)[0]?.body).toEqual({ works: 'keep' });
     expect(realtime.status.get()).toBe('off');
     expect(asked).toEqual([]);
@@ -332,10 +347,12 @@ describe('deleting the account', () => {
       server.refuse(routes.deleteAccount, 'lastAdministrator'),
     );
     await person.fill(word, 'DELETE');
-    await person.press('Delete the account');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the account for good?' }));
-    await person.hand.click(question.getByRole('button', { name: 'Delete the account' }));
-    await person.sees(/^The account could not be deleted: /);
+    await person.press('Delete account');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' }),
+    );
+    await person.hand.click(question.getByRole('button', { name: 'Delete account' }));
+    await person.sees(/^Couldn't delete the account: /);
     expect(asked).toEqual([]);
   });
 });

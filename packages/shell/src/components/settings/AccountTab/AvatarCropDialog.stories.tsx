@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Use this' })).toBeEnabled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Use photo' })).toBeEnabled());
   },
 };
 
@@ -34,7 +34,7 @@ export const Unreadable: Story = {
   args: { file: new File(['no picture'], 'broken.png', { type: 'image/png' }) },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText('This picture cannot be read. Choose another')).toBeVisible(),
+      expect(canvas.getByText("Couldn't read this image. Choose another one.")).toBeVisible(),
     );
   },
 };

@@ -35,7 +35,7 @@ export const Full: Story = {
 };
 
 export const Danger: Story = {
-  parameters: asks('Delete the account for good?', 'This cannot be undone.', true),
+  parameters: asks('Permanently delete your account?', 'This cannot be undone.', true),
 };
 
 export const LongText: Story = {

@@ -13,15 +13,15 @@ afterEach(closeDialogs);
 async function open(server?: (server: FakeServer) => void) {
   const studio = await renderFeature(null, { features: [settings], server });
   studio.happens(() => studio.host.ports.use(settingsPort).open('setting'));
-  await screen.findByRole('switch', { name: 'Watermark over the screen' });
+  await screen.findByRole('switch', { name: 'Screen watermark' });
   return studio;
 }
 
 test.each([
-  ['Save results to the device', 'download', true],
-  ['Double click collects', 'collect', false],
-  ['Hide pictures on a shared screen', 'hide', true],
-  ['Watermark over the screen', 'watermark', true],
+  ['Download results automatically', 'download', true],
+  ['Double-click to collect', 'collect', false],
+  ['Blur images on shared screens', 'hide', true],
+  ['Screen watermark', 'watermark', true],
   ['Source', 'source', false],
   ['Size', 'size', false],
   ['Date', 'date', false],
@@ -43,10 +43,10 @@ test.each([
 
 test('the watermark says that it came and went', async () => {
   const { person } = await open();
-  await person.press('Watermark over the screen');
-  await person.sees('The watermark is shown');
-  await person.press('Watermark over the screen');
-  await person.sees('The watermark is gone');
+  await person.press('Screen watermark');
+  await person.sees('Screen watermark on');
+  await person.press('Screen watermark');
+  await person.sees('Screen watermark off');
 });
 
 test('language and theme are chosen here too', async () => {
@@ -54,12 +54,14 @@ test('language and theme are chosen here too', async () => {
   await person.press('日本語');
   await person.press('Light');
   expect(client.settings.get()).toMatchObject({ language: 'JP', theme: 'light' });
+  await person.press('System');
+  expect(client.settings.get().theme).toBe('system');
 });
 
 test('a demonstration has no double click to collect', async () => {
   await open((server) => server.answer(routes.getSiteInfo, { data: siteInfo({ mode: 'demo' }) }));
   await vi.waitFor(() =>
-    expect(screen.queryByRole('switch', { name: 'Double click collects' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('switch', { name: 'Double-click to collect' })).not.toBeInTheDocument(),
   );
   expect(localStorage.getItem('mode')).toBe('demo');
 });
@@ -69,8 +71,8 @@ test('leaving a demonstration asks first, and says what is discarded', async () 
     server.answer(routes.getSiteInfo, { data: siteInfo({ mode: 'demo' }) }),
   );
   localStorage.setItem('generation.forms', '{}');
-  await person.press('Leave the demonstration');
-  await person.sees(/forms, drafts and searches/);
+  await person.press('Leave demo');
+  await person.sees(/Forms, drafts and searches/);
   await person.press('Cancel');
   expect(localStorage.getItem('generation.forms')).toBe('{}');
 });
@@ -79,6 +81,6 @@ test('a change that could not be saved is told and holds', async () => {
   const { person, client, server } = await open();
   server.setDown(true);
   await person.press('Size');
-  await person.sees(/^The settings could not be saved/);
+  await person.sees(/^Couldn't save\. /);
   expect(client.settings.get().size).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { leaveDemoMode, useDemoMode, useSettings } from '@tai/api-client';
-import type { LanguageCode, UserSettings } from '@tai/contracts';
+import { themes, type LanguageCode, type ThemeChoice } from '@tai/contracts';
 import { Button, color, SegmentedControl, styled, Switch, toast } from '@tai/design-system';
 import { confirmPort, usePort } from '@tai/kernel';
 import { languageNames } from '../../../domain/languageNames.ts';
@@ -42,14 +42,11 @@ export function Component() {
         onChange={(language) => change({ language })}
         options={languageNames.map(([value, label]) => ({ value, label }))}
       />
-      <Choice<UserSettings['theme']>
+      <Choice<ThemeChoice>
         label={say('general.theme')}
         value={settings.theme}
         onChange={(theme) => change({ theme })}
-        options={[
-          { value: 'dark', label: say('general.dark') },
-          { value: 'light', label: say('general.light') },
-        ]}
+        options={themes.map((value) => ({ value, label: say(`general.${value}`) }))}
       />
       <Group aria-label={say('general.work')}>
         <h3>{say('general.work')}</h3>

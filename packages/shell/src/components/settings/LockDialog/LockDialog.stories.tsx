@@ -28,7 +28,7 @@ const contact = (email: string, chat: string) =>
 export const Full: Story = {
   parameters: contact('help@studio.example', 'studio-chat'),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Contact e-mail/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Contact email/ })).toBeVisible());
   },
 };
 

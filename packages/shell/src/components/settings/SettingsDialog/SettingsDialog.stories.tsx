@@ -50,23 +50,23 @@ export const Editing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit User name' }));
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'User name' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(canvas.getByText('The content cannot be empty')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Content cannot be empty')).toBeVisible());
   },
 };
 
 export const VerifyingEmail: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Change' }))[0] as HTMLElement);
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Change the e-mail' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Change email' })).toBeVisible());
   },
 };
 
 export const Deleting: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the account…' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Type DELETE to go on' }), 'DELETE');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account…' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Type DELETE to continue' }), 'DELETE');
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Delete the account' })).not.toHaveAttribute('aria-disabled'),
+      expect(canvas.getByRole('button', { name: 'Delete account' })).not.toHaveAttribute('aria-disabled'),
     );
   },
 };
@@ -103,7 +103,7 @@ export const LongText: Story = {
 export const General: Story = {
   parameters: studio({ prepare: () => openTab('setting') }),
   play: async ({ canvas }) => {
-    const setting = await canvas.findByRole('switch', { name: 'Watermark over the screen' });
+    const setting = await canvas.findByRole('switch', { name: 'Screen watermark' });
     // The control itself lies unseen over what is drawn for it.
     await waitFor(() => expect(setting.closest('label')).toBeVisible());
   },

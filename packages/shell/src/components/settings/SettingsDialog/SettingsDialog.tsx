@@ -1,7 +1,8 @@
 import { Dialog, ErrorState, Skeleton, styled, Tabs } from '@tai/design-system';
 import { settingsTabSlot, SlotComponent, useLanguage, useObservable, useSlot } from '@tai/kernel';
+import { useEffect } from 'react';
 import { settingsWords } from '../../../settingsWords.ts';
-import { isPasswordFormOpen, isSettingsOpen, settingsTab } from '../../../state/dialogs.ts';
+import { isPasswordFormOpen, isSettingsOpen, isSettingsShown, settingsTab } from '../../../state/dialogs.ts';
 import { PasswordDialog } from '../AccountTab/PasswordDialog.tsx';
 
 /** The settings: a tab for each part, filled by the feature that owns it. */
@@ -11,6 +12,11 @@ export function SettingsDialog() {
   const items = useSlot(settingsTabSlot);
   const wanted = useObservable(settingsTab);
   const isPasswordOpen = useObservable(isPasswordFormOpen);
+  // After the dialog itself opened: a dialog that opens now lies above it.
+  useEffect(() => {
+    isSettingsShown.set(true);
+    return () => isSettingsShown.set(false);
+  }, []);
   const item = items.find(({ id }) => id === wanted) ?? items[0];
   if (!item) return null;
   return (
