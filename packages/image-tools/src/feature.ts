@@ -11,6 +11,7 @@ import {
   imagePickerPort,
   navigationPort,
   pictureActionSlot,
+  placeCommandsSlot,
   pictureDownloadPort,
   picturePreviewPort,
 } from '@tai/kernel';
@@ -53,6 +54,7 @@ export const imageTools = defineFeature({
       access: 'member',
       title,
       keepAlive: true,
+      isWorkspace: true,
       page: () => import('./pages/ImageWorkspacePage/ImageWorkspacePage.tsx'),
     },
   ],
@@ -63,6 +65,12 @@ export const imageTools = defineFeature({
       order: 100,
       path: href('image.workspace', { query: { type: 0 } }),
       makes: ({ flow, tool }) => flow !== '' || tool !== '',
+    }),
+    fillSlot(placeCommandsSlot, {
+      id: 'imageTools.tools',
+      order: 10,
+      label: { en: 'Image tools', zh: '图片工具', ja: '画像ツール' },
+      load: () => import('./toolCommands.ts'),
     }),
     fillSlot(homeSectionSlot, {
       id: 'imageTools.start',

@@ -104,6 +104,25 @@ export interface CommandItem extends SlotItem {
 }
 export const commandSlot = defineSlot<CommandItem>('command');
 
+/** A place in the product that the command palette leads to. */
+export interface PlaceCommand {
+  id: string;
+  label: LocalizedText;
+  /** More words that find it, in any language. */
+  keywords: readonly string[];
+  icon: ComponentType<{ size?: number }>;
+  /** Path with its query, as `href` makes it. */
+  to: string;
+}
+
+/** A list of places for the command palette. It is loaded when the palette first opens, so that its words and icons stay out of the first load. */
+export interface PlaceCommandsItem extends SlotItem {
+  /** Heading of the list. */
+  label: LocalizedText;
+  load: () => Promise<{ commands: readonly PlaceCommand[] }>;
+}
+export const placeCommandsSlot = defineSlot<PlaceCommandsItem>('command.places');
+
 /**
  * An action on pictures, as data: the menu, the toolbar, the shortcut and the drag target run the same object.
  */

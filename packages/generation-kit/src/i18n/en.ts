@@ -64,6 +64,15 @@ export const words = {
     cancelAll: 'Cancel all',
     picture: 'Picture {{number}} of {{total}}: {{prompt}}',
   },
+  workspace: {
+    stage: 'Stage',
+    parameters: 'Parameters',
+    tools: 'Tools',
+    group: 'Workspace',
+    togglePanels: 'Hide or show all panels',
+    showPanels: 'Show panels',
+    groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance' },
+  },
   finish: {
     title: 'When a job ends',
     done: 'Your picture is ready',

@@ -1,13 +1,15 @@
 export const words = {
   workspace: {
-    stage: 'Result',
-    parameters: 'Parameters',
     capabilitiesFailed: 'The tools could not be loaded',
     noEngine: 'No engine offers this tool',
     noEngineHelp: 'An administrator can connect one.',
-    tools: 'Tools',
-    tool: { create: 'Text to image' },
-    promptPlaceholder: 'Describe subject, light, weather, colours, material and style…',
+    group: 'Workspace',
+    noTool: 'Choose a tool',
+  },
+  missing: {
+    known: '{{tool}} isn’t available',
+    unknown: 'This link names a tool that doesn’t exist',
+    help: 'No engine offers it right now. You can use one of these:',
   },
   generate: {
     batch: 'Several at once…',

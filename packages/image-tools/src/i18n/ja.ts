@@ -3,14 +3,16 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    stage: '結果',
-    parameters: 'パラメーター',
     capabilitiesFailed: 'ツールを読み込めませんでした',
     noEngine: 'このツールを提供するエンジンがありません',
     noEngineHelp: '管理者がエンジンを接続できます。',
-    tools: 'ツール',
-    tool: { create: 'テキストから画像' },
-    promptPlaceholder: '被写体、光、天気、色、素材、スタイルを書いてください…',
+    group: 'ワークスペース',
+    noTool: 'ツールを選ぶ',
+  },
+  missing: {
+    known: '「{{tool}}」は利用できません',
+    unknown: 'リンク先のツールはありません',
+    help: '現在、提供しているエンジンがありません。次のツールを使えます：',
   },
   generate: {
     batch: 'まとめて生成…',

@@ -17,9 +17,10 @@ function memory(initial?: string): PanelStorage & { value: string | null } {
   };
 }
 
-function Studio({ storage }: { storage: PanelStorage }) {
+function Studio({ storage, onlyStage = false }: { storage: PanelStorage; onlyStage?: boolean }) {
   return (
     <ResizablePanels
+      onlyFlexible={onlyStage}
       storageKey="studio"
       storage={storage}
       panels={[
@@ -91,3 +92,16 @@ test.each(['{"library":{"size":"wide"}}', 'nonsense', '{"library":{"size":99999,
     expect(screen.getByText('Stage')).toBeInTheDocument();
   },
 );
+
+test('the stage can stand alone, and the others come back as they were', async () => {
+  const storage = memory();
+  const { rerender } = render(<Studio storage={storage} />);
+  await userEvent.type(screen.getByLabelText('Search'), 'fox');
+  rerender(<Studio storage={storage} onlyStage />);
+  expect(screen.getByText('Stage')).toBeVisible();
+  expect(screen.getByLabelText('Search')).not.toBeVisible();
+  expect(screen.queryAllByRole('separator')).toEqual([]);
+  rerender(<Studio storage={storage} />);
+  expect(screen.getByLabelText('Search')).toHaveValue('fox');
+  expect(screen.getAllByRole('separator')).toHaveLength(2);
+});

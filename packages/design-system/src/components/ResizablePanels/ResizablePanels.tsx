@@ -117,6 +117,8 @@ export interface ResizablePanelsProps {
   panels: readonly PanelSpec[];
   /** A panel that is to be unfolded; another object asks again. */
   wanted?: { id: string } | null;
+  /** Shows only the flexible panel. The others stay mounted, so that what was typed in them stays. */
+  onlyFlexible?: boolean;
 }
 
 const keyStep = 16;
@@ -130,7 +132,7 @@ function isTyping(target: EventTarget | null): boolean {
  * Panels around a stage: drag a separator or use its arrow keys (Shift for more, Home and End for the limits, Enter
  * to fold, double click for the designed size). Sizes and folding are remembered.
  */
-export function ResizablePanels({ storageKey, storage, panels, wanted = null }: ResizablePanelsProps) {
+export function ResizablePanels({ storageKey, storage, panels, wanted = null, onlyFlexible = false }: ResizablePanelsProps) {
   const words = useDesignWords();
   const [sizes, setSizes] = useState(() => readSizes(panels, storageKey, storage));
   const flexibleAt = panels.findIndex((panel) => panel.flexible);
@@ -155,6 +157,7 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null }: 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent): void {
       if (event.defaultPrevented || isTyping(event.target)) return;
+      if (onlyFlexible) return;
       const panel = panels.find((one) => one.shortcut && matchesShortcut(event, one.shortcut));
       if (!panel?.collapsible) return;
       event.preventDefault();
@@ -176,11 +179,11 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null }: 
           );
         const isBefore = index < flexibleAt;
         const pane = (
-          <Pane id={`panel-${storageKey}-${panel.id}`} hidden={collapsed} style={{ width: size }}>
+          <Pane id={`panel-${storageKey}-${panel.id}`} hidden={collapsed || onlyFlexible} style={{ width: size }}>
             {panel.content}
           </Pane>
         );
-        const handle = collapsed ? (
+        const handle = onlyFlexible ? null : collapsed ? (
           <Tooltip
             label={fillWords(words.panels.expand, { label: panel.label })}
             shortcut={panel.shortcut}

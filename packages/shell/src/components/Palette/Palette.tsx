@@ -2,13 +2,17 @@ import { CommandPalette, type CommandAction } from '@tai/design-system';
 import {
   commandSlot,
   href,
+  loadChunk,
   navigationPort,
+  placeCommandsSlot,
   useHost,
   useLanguage,
   useObservable,
   usePort,
   useSlot,
+  type PlaceCommand,
 } from '@tai/kernel';
+import { useEffect, useState } from 'react';
 import { isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 
@@ -20,6 +24,7 @@ export function Palette() {
   const navigation = usePort(navigationPort);
   const actions = useSlot(commandSlot);
   const keys = useObservable(shortcuts.list);
+  const places = usePlaceCommands();
   const commands: CommandAction[] = [
     ...menu.map(({ id, label, icon: Icon, to, query }) => ({
       id: `page.${id}`,
@@ -36,6 +41,7 @@ export function Palette() {
       shortcut,
       run,
     })),
+    ...places,
     ...keys
       .filter(({ id }) => id !== 'palette' && !actions.some((action) => action.id === id))
       .map((entry) => ({
@@ -47,4 +53,33 @@ export function Palette() {
       })),
   ];
   return <CommandPalette open actions={commands} onClose={() => isPaletteOpen.set(false)} />;
+}
+
+/** Lists of places that features bring, once they have loaded. A list that cannot be loaded is left out. */
+function usePlaceCommands(): CommandAction[] {
+  const { pick } = useLanguage();
+  const navigation = usePort(navigationPort);
+  const lists = useSlot(placeCommandsSlot);
+  const [loaded, setLoaded] = useState<Readonly<Record<string, readonly PlaceCommand[]>>>({});
+  useEffect(() => {
+    let isOpen = true;
+    for (const { id, load } of lists)
+      void loadChunk(load).then(
+        ({ commands }) => isOpen && setLoaded((before) => ({ ...before, [id]: commands })),
+        () => undefined,
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, [lists]);
+  return lists.flatMap(({ id: list, label: group }) =>
+    (loaded[list] ?? []).map(({ id, label, keywords, icon: Icon, to }) => ({
+      id,
+      group: pick(group),
+      label: pick(label),
+      keywords,
+      icon: <Icon size={16} />,
+      run: () => navigation.go(to),
+    })),
+  );
 }
