@@ -101,6 +101,8 @@ export interface PanelSpec {
   defaultSize?: number;
   minSize?: number;
   maxSize?: number;
+  /** Width in px that it gets at least when it is asked for with `wanted`. */
+  usefulSize?: number;
   collapsible?: boolean;
   startsCollapsed?: boolean;
   /** Key that folds and shows it, when no text is being typed. */
@@ -115,7 +117,7 @@ export interface ResizablePanelsProps {
   storage?: PanelStorage;
   /** From left to right. */
   panels: readonly PanelSpec[];
-  /** A panel that is to be unfolded; another object asks again. */
+  /** A panel that is to be unfolded, and as wide as its `usefulSize`; another object asks again. */
   wanted?: { id: string } | null;
   /** Shows only the flexible panel. The others stay mounted, so that what was typed in them stays. */
   onlyFlexible?: boolean;
@@ -148,7 +150,9 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null, on
   if (wanted !== answered) {
     setAnswered(wanted);
     const size = wanted && sizes[wanted.id];
-    if (size) setSizes({ ...sizes, [wanted.id]: { ...size, collapsed: false } });
+    const least = panels.find(({ id }) => id === wanted?.id)?.usefulSize ?? 0;
+    if (size)
+      setSizes({ ...sizes, [wanted.id]: { size: Math.max(size.size, least), collapsed: false } });
   }
   function toggle(panel: PanelSpec): void {
     update(panel.id, { collapsed: !sizes[panel.id]?.collapsed });

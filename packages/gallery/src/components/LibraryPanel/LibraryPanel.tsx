@@ -257,6 +257,7 @@ const Root = styled.section`
   height: 100%;
   min-height: 0;
   background: ${color.panel};
+  container-type: inline-size;
 `;
 
 const Centre = styled.div`

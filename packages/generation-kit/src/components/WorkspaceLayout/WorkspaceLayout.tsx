@@ -136,6 +136,15 @@ const Centre = styled.div`
   height: 100%;
   min-width: 0;
   background: ${color.stage};
+  container-type: size;
+  /* In a low window, such as one at 200 % zoom, the image keeps the height, and details and results are scrolled to. */
+  @media (max-height: 600px) {
+    overflow-y: auto;
+    > :first-of-type {
+      flex: none;
+      min-height: 100%;
+    }
+  }
 `;
 
 const Side = styled.div`

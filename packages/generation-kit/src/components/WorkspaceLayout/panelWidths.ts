@@ -1,6 +1,6 @@
 import type { PanelSpec } from '@tai/design-system';
 
-type Widths = Pick<PanelSpec, 'defaultSize' | 'minSize' | 'maxSize' | 'startsCollapsed'>;
+type Widths = Pick<PanelSpec, 'defaultSize' | 'minSize' | 'maxSize' | 'startsCollapsed' | 'usefulSize'>;
 
 /**
  * Widths of the panels before anybody changed them. The image on the stage comes first: a landscape result of 3:2 is 760 px
@@ -14,8 +14,9 @@ export function panelWidths(window: number): { library: Widths; parameters: Widt
   return {
     library: {
       ...{ defaultSize: isLarge ? 264 : isSmall ? 200 : 112, minSize: 104, maxSize: 480 },
+      usefulSize: 264,
       startsCollapsed: isSmall,
     },
-    parameters: { defaultSize: isLarge ? 320 : isSmall ? 288 : 304, minSize: 264, maxSize: 520 },
+    parameters: { defaultSize: isLarge ? 312 : isSmall ? 288 : 304, minSize: 264, maxSize: 520 },
   };
 }

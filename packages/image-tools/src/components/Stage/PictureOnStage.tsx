@@ -66,9 +66,13 @@ export function PictureOnStage({ result, tool, results }: Props) {
         <PictureActions picture={picture} />
       </Top>
       <Middle>
-        <IconButton label={say('stage.previous')} disabled={isFirst} onClick={() => results.step(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
+        {!isFirst && (
+          <Step data-side="left">
+            <IconButton onPicture label={say('stage.previous')} onClick={() => results.step(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+          </Step>
+        )}
         {picture.medium === 'video' ? (
           <FitArea>
             <PlayedClip
@@ -106,9 +110,13 @@ export function PictureOnStage({ result, tool, results }: Props) {
             )}
           </ScaledArea>
         )}
-        <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
-          <ChevronRightIcon />
-        </IconButton>
+        {!isLast && (
+          <Step data-side="right">
+            <IconButton onPicture label={say('stage.next')} onClick={() => results.step(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </Step>
+        )}
       </Middle>
       <ResultDetails job={job} picture={picture} tool={tool} />
     </Root>
@@ -129,11 +137,27 @@ const Top = styled.div`
 `;
 
 const Middle = styled.div`
+  position: relative;
   display: grid;
   flex: 1;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: 8px;
   min-height: 0;
   padding: 8px;
+  /* The layout of workspaces scrolls in a low window: the bar above and this fill it. */
+  @media (max-height: 600px) {
+    flex: none;
+    height: calc(100cqh - 40px);
+  }
+`;
+
+// Over the image, which has the whole width.
+const Step = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: calc(50% - 16px);
+  &[data-side='left'] {
+    left: 12px;
+  }
+  &[data-side='right'] {
+    right: 12px;
+  }
 `;
