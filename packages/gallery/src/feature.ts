@@ -39,7 +39,7 @@ import { galleryWords } from './words.ts';
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
 
-interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon'> {
+interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon' | 'mainLabel'> {
   options: Omit<DownloadOptions, 'featureName'>;
 }
 
@@ -98,6 +98,7 @@ export const gallery = defineFeature({
       id: 'gallery.collect',
       order: 15,
       label: { en: 'Collect', zh: '收藏', ja: '保存' },
+      mainLabel: { en: 'Collect', zh: '收藏', ja: '保存' },
       icon: HeartIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
@@ -107,6 +108,7 @@ export const gallery = defineFeature({
       id: 'gallery.uncollect',
       order: 15,
       label: { en: 'Take out of the collection', zh: '取消收藏', ja: '保存を解除' },
+      mainLabel: { en: 'Collected', zh: '已收藏', ja: '保存済み' },
       icon: HeartOffIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
@@ -134,6 +136,7 @@ export const gallery = defineFeature({
     downloadAction('gallery.download', {
       order: 17,
       label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
+    mainLabel: { en: 'Download', zh: '下载', ja: 'ダウンロード' },
       icon: DownloadIcon,
       options: { watermark: true },
     }),

@@ -16,6 +16,7 @@ export { useTool, type Tool } from './components/useTool.ts';
 export { inTableOrder, useToolGroups } from './components/WorkspaceLayout/useToolGroups.ts';
 export { WorkspaceLayout } from './components/WorkspaceLayout/WorkspaceLayout.tsx';
 export { completeDraft, draftProblems, type Draft, type Problem } from './domain/draft.ts';
+export { mainInput, mainInputId, mainInputValues } from './domain/mainInput.ts';
 export { startsFromWords } from './domain/inputNeeds.ts';
 export type { Result } from './domain/results.ts';
 export { createSubmission, type Submission } from './domain/submission.ts';

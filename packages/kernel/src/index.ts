@@ -108,6 +108,7 @@ export {
   type SlotFill,
   type SlotItem,
   type WorkspacePanelItem,
+  type WorkspacePanelProps,
 } from './slots.ts';
 export {
   defineWords,

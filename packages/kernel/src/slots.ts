@@ -52,8 +52,15 @@ export interface ComponentItem<Props = object> extends SlotItem {
   words?: WordsBundle;
 }
 
+/** What a panel of a workspace gets. */
+export interface WorkspacePanelProps {
+  active: boolean;
+  /** Puts an image on the stage of the workspace. Without it the panel shows an image large. */
+  onPick?: ((picture: Picture) => void) | undefined;
+}
+
 /** Panels at the left of the creative pages, such as the library. */
-export interface WorkspacePanelItem extends ComponentItem<{ active: boolean }> {
+export interface WorkspacePanelItem extends ComponentItem<WorkspacePanelProps> {
   label: LocalizedText;
 }
 export const workspacePanelSlot = defineSlot<WorkspacePanelItem>('workspace.panel');
@@ -132,6 +139,8 @@ export interface PictureAction extends SlotItem {
   /** Keys joined with `+`, for example `Mod+D`. */
   keys?: string;
   danger?: boolean;
+  /** Short label of one of the few actions that stand beside an image as buttons; all others are in a menu. */
+  mainLabel?: LocalizedText;
   /** It leads to another page, so an overlay that offers it closes first. */
   leavesPage?: boolean;
   /**

@@ -38,6 +38,11 @@ export const words = {
     reuse: 'Use again: {{what}}',
     reuseAll: 'Use all again',
     reused: '{{what}} is in the form',
+    former: 'Swap with the former image',
+    formerShort: 'Former image',
+    more: 'More',
+    paint: 'Paint on image',
+    drawBox: 'Draw on image',
     actions: 'Actions',
   },
   home: {

@@ -41,6 +41,11 @@ export const words = {
     reuse: '再利用：{{what}}',
     reuseAll: 'すべて再利用',
     reused: '{{what}}をフォームに入れました',
+    former: '前の画像と入れ替える',
+    formerShort: '前の画像',
+    more: 'その他',
+    paint: '画像に塗る',
+    drawBox: '画像に描く',
     actions: '操作',
   },
   home: {

@@ -41,6 +41,11 @@ export const words = {
     reuse: '再次使用：{{what}}',
     reuseAll: '全部再次使用',
     reused: '{{what}}已填入表单',
+    former: '换回之前的图片',
+    formerShort: '上一张',
+    more: '更多',
+    paint: '在图上涂抹',
+    drawBox: '在图上框选',
     actions: '操作',
   },
   home: {

@@ -16,8 +16,10 @@ test('the main job works with the keyboard alone', async ({ studio, page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(studio.results).toHaveCount(1);
   await studio.expectPictures(1);
-  // From the strip to the picture, large, and back.
+  // From the library to the stage, from there to the picture, large, and back.
   await studio.libraryPictures.first().focus();
+  await page.keyboard.press('Enter');
+  await studio.stageImage.focus();
   await page.keyboard.press('Enter');
   await expect(studio.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,6 +83,7 @@ test('axe finds nothing serious on the pages of the light theme', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await seriousFindings(page), 'workspace').toEqual([]);
   await studio.libraryPictures.first().click();
+  await studio.stageImage.click();
   await expect(studio.dialog).toBeVisible();
   expect(await seriousFindings(page), 'preview').toEqual([]);
   await page.keyboard.press('Escape');

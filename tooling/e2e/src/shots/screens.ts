@@ -4,7 +4,7 @@ import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
-import { chooseTool, isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
+import { isNarrow, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
   'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(
@@ -132,11 +132,11 @@ export const screens: readonly Screen[] = [
         .click();
     },
   },
-  ...([10, 5, 8, 3] as const).map((place): Screen => ({
-    name: `tool-${place}`,
+  ...(['biogram', 'repaint', 'augment', 'imgtoimg'] as const).map((tool): Screen => ({
+    name: `tool-${tool}`,
     as: 'regular',
     open: async (page) => {
-      await chooseTool(page, place);
+      await workspace(page, tool);
       await showForm(page);
     },
   })),
@@ -144,10 +144,8 @@ export const screens: readonly Screen[] = [
     name: 'tool-mask',
     as: 'regular',
     open: async (page) => {
-      await chooseTool(page, 11);
-      await showForm(page);
-      await page.getByRole('button', { name: /^(使用画面|Use the picture|表示中)/ }).click();
-      await page.getByRole('button', { name: /^(绘制蒙版|Paint the mask|マスクを描く)/ }).click();
+      await workspace(page, 'cutout');
+      await page.getByRole('button', { name: /^(在图上涂抹|Paint on image|画像に塗る)/ }).click();
       const canvas = page.getByRole('img', { name: /^(可绘制|Picture to paint|描画する画像)/ });
       const area = await canvas.boundingBox();
       if (!area) throw new Error('The canvas to paint on is not there.');
@@ -163,8 +161,11 @@ export const screens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await workspace(page);
-      const label = mode === 'compare' ? /^(对比|Compare|比較)$/ : /^(来源关系|What was made|何から)/;
-      await page.getByRole('button', { name: label }).click();
+      if (mode === 'compare') await page.getByRole('button', { name: /^(对比|Compare|比較)$/ }).click();
+      else {
+        await page.getByRole('button', { name: /^(更多|More|その他)$/ }).click();
+        await page.getByRole('menuitem', { name: /^(来源关系|History|来歴)/ }).click();
+      }
       await page.getByRole('button', { name: /^(返回结果|Back to the result|結果に戻る)/ }).waitFor();
     },
   })),

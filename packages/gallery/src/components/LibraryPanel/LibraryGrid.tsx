@@ -42,6 +42,8 @@ interface Props {
   menu?: ((picture: Picture) => MenuItem[]) | undefined;
   /** Deletes pictures by key. */
   onRemove: (ids: readonly string[]) => void;
+  /** Puts an image on the stage; without it an image is shown large. */
+  onPick?: ((picture: Picture) => void) | undefined;
 }
 
 const tileSize = 96;
@@ -54,7 +56,7 @@ function toggleCollect(picture: Picture): void {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove }: Props) {
+export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove, onPick }: Props) {
   const say = galleryWords.useWords();
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
@@ -134,7 +136,12 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
 
   function open(picture: Picture, at: LibraryPlace): void {
     // What lies in the trash is looked at when it is back.
-    if (menu) return choose(picture, at, 'toggle');
+    if (menu) choose(picture, at, 'toggle');
+    else if (onPick && picture.medium === 'image') onPick(picture);
+    else showLarge(picture, at);
+  }
+
+  function showLarge(picture: Picture, at: LibraryPlace): void {
     openLibraryPreview({ picture, index: positionOf(days, at), total, load: order.load });
   }
 
@@ -234,7 +241,14 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
                       canCollect={canCollect}
-                      onDoublePress={collect && !isDemo && canCollect ? toggleCollect : undefined}
+                      onDoublePress={
+                        collect && !isDemo && canCollect
+                          ? toggleCollect
+                          : onPick && !menu
+                            ? (one) => showLarge(one, at)
+                            : undefined
+                      }
+                      opensAtOnce={onPick !== undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>

@@ -12,7 +12,7 @@ import {
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { projectWords } from '@tai/document-kit';
-import { LazyPart, useEvents, useObservable } from '@tai/kernel';
+import { LazyPart, useEvents, useObservable, type WorkspacePanelProps } from '@tai/kernel';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { galleryApi, useTimelineQuery } from '../../api/galleryApi.ts';
@@ -43,13 +43,13 @@ const parts = {
 };
 
 /** The library of the person who is signed in, or of the project that they looked at last. */
-export function Component() {
+export function Component({ onPick }: Partial<WorkspacePanelProps>) {
   const userId = useSession()?.user.userId ?? '';
-  return <Panel key={userId} userId={userId} />;
+  return <Panel key={userId} userId={userId} onPick={onPick} />;
 }
 
 /** The pictures of a library by date, with uploading by drop, paste and button. */
-function Panel({ userId }: { userId: string }) {
+function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps['onPick'] }) {
   // Before anything is asked for.
   useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
@@ -205,6 +205,7 @@ function Panel({ userId }: { userId: string }) {
           onSelectDay={(day) => void selectDay(day)}
           menu={isTrash ? trashMenu : undefined}
           onRemove={remove}
+          onPick={onPick}
         />
       )}
       {data && data.total === 0 && !isPlain && (

@@ -7,6 +7,7 @@ import {
   Select,
   styled,
 } from '@tai/design-system';
+import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useSlot, workspacePanelSlot } from '@tai/kernel';
 import { useState } from 'react';
 import { generationWords } from '../../words.ts';
@@ -21,9 +22,10 @@ export function Component({
   summary,
   wanted = null,
   isStageBusy = false,
+  onPick,
 }: WorkspaceLayoutProps) {
   const say = generationWords.useWords();
-  const { pick } = useLanguage();
+  const { pick: pickText } = useLanguage();
   const panels = useSlot(workspacePanelSlot);
   const [asked, setSheet] = useState<string | null>(null);
   // The sheet is there again when the work on the stage is done.
@@ -35,6 +37,11 @@ export function Component({
     setAnswered(wanted);
     if (wanted) setSheet(wanted.id);
   }
+  // The sheet lies over the stage.
+  const pick = (picture: Picture) => {
+    close();
+    onPick?.(picture);
+  };
   const choices = tools?.groups.flatMap((group) => group.tools) ?? [];
   return (
     <Root>
@@ -45,7 +52,7 @@ export function Component({
             <IconButton
               key={panel.id}
               size="touch"
-              label={pick(panel.label)}
+              label={pickText(panel.label)}
               data-tour="library"
               onClick={() => setSheet(panel.id)}
             >
@@ -84,9 +91,9 @@ export function Component({
         {parameters}
       </BottomSheet>
       {open && (
-        <BottomSheet open onClose={close} title={pick(open.label)}>
+        <BottomSheet open onClose={close} title={pickText(open.label)}>
           <Tall>
-            <SlotComponent item={open} props={{ active: true }} />
+            <SlotComponent item={open} props={{ active: true, onPick: onPick && pick }} />
           </Tall>
         </BottomSheet>
       )}

@@ -7,12 +7,14 @@ import {
   useIsMobile,
   type PanelSpec,
 } from '@tai/design-system';
+import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
 import { useMemo, type ReactNode } from 'react';
 import { generationWords } from '../../words.ts';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { panelWidths } from './panelWidths.ts';
 import { ToolRail, type ToolRailProps } from './ToolRail.tsx';
+import { useStageDrop } from './useStageDrop.ts';
 import { useHiddenPanels, type PanelMemory } from './useHiddenPanels.ts';
 
 /** What a workspace fills the layout with. */
@@ -30,6 +32,10 @@ export interface WorkspaceLayoutProps {
   summary: { title: string; text: string };
   /** A panel that was asked for, by the id of its item in `workspacePanelSlot`; another object asks again. */
   wanted?: { id: string } | null;
+  /** Puts an image on the stage, from the library. */
+  onPick?: (picture: Picture) => void;
+  /** Puts an image that was dropped on the stage there, by its id. */
+  onDropPicture?: (id: string) => void;
   /** The person works on the stage itself, for example paints: what lies over it gives way. */
   isStageBusy?: boolean;
 }
@@ -42,8 +48,9 @@ const loadNarrow = () => import('./NarrowWorkspace.tsx');
  */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const isMobile = useIsMobile();
+  const drop = useStageDrop(props.onDropPicture);
   const stage = (
-    <Centre>
+    <Centre {...drop}>
       {props.stage}
       {props.strip}
     </Centre>
@@ -53,7 +60,15 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   return <WideWorkspace {...props} stage={stage} />;
 }
 
-function WideWorkspace({ memory, stage, parameters, action, tools, wanted = null }: WorkspaceLayoutProps) {
+function WideWorkspace({
+  memory,
+  stage,
+  parameters,
+  action,
+  tools,
+  wanted = null,
+  onPick,
+}: WorkspaceLayoutProps) {
   const say = generationWords.useWords();
   const { pick } = useLanguage();
   const panels = useSlot(workspacePanelSlot);
@@ -77,7 +92,7 @@ function WideWorkspace({ memory, stage, parameters, action, tools, wanted = null
     ...panels.map((panel, index) => ({
       id: panel.id,
       label: pick(panel.label),
-      content: <SlotComponent item={panel} props={{ active: true }} />,
+      content: <SlotComponent item={panel} props={{ active: true, onPick }} />,
       ...widths.library,
       collapsible: true,
       shortcut: index === 0 ? '[' : undefined,
@@ -137,6 +152,10 @@ const Centre = styled.div`
   min-width: 0;
   background: ${color.stage};
   container-type: size;
+  &[data-over] {
+    outline: 2px dashed ${color.accent};
+    outline-offset: -6px;
+  }
   /* In a low window, such as one at 200 % zoom, the image keeps the height, and details and results are scrolled to. */
   @media (max-height: 600px) {
     overflow-y: auto;

@@ -9,6 +9,7 @@ export const words = {
     shrink: 'Make it smaller',
     shrinkFailed: 'The picture could not be made smaller in this browser. Choose another',
     useStage: 'Use the picture on the stage',
+    onStage: 'On stage',
     chosen: '{{name}} {{number}}',
     remove: 'Remove {{name}}',
     gone: 'This picture does not exist any more',

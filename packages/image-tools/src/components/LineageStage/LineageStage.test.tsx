@@ -74,6 +74,7 @@ test('pressing a picture shows it large', async () => {
   await person.keys('{Enter}');
   expect(await person.control('Landscape 1')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'What was made from what' })).not.toBeInTheDocument();
+  await person.press('More');
   await person.press('What was made from what');
   expect(
     within(await screen.findByRole('list', { name: 'What was made from what' })).getByRole('button', {

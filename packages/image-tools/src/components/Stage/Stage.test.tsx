@@ -12,7 +12,7 @@ import { Stage } from './Stage.tsx';
 function Workspace() {
   const { tool } = useImageTool();
   const results = useResults(pageId);
-  return [<Stage key="stage" tool={tool} results={results} />, <ResultStrip key="strip" {...results} />];
+  return [<Stage key="stage" {...{ tool, results }} />, <ResultStrip key="strip" {...results} />];
 }
 
 async function showStage(jobs: Job[] = []) {

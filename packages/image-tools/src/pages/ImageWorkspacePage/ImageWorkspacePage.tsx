@@ -9,23 +9,29 @@ import {
 } from '@tai/generation-kit';
 import { useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { BatchButton } from '../../components/BatchButton.tsx';
 import { FormPanel } from '../../components/FormPanel/FormPanel.tsx';
 import { Stage } from '../../components/Stage/Stage.tsx';
 import { useImageTool } from '../../components/useImageTool.ts';
+import { useOnStage } from '../../components/useOnStage.ts';
+import { useStageInput } from '../../components/useStageInput.ts';
 import { useToolChoice } from '../../components/useToolChoice.ts';
 import { pageId } from '../../state/page.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
-import { selectStage } from '../../state/workspaceSlice.ts';
+import { picturePlaced, selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useLibraryRequest } from './useLibraryRequest.ts';
 import { useToolInAddress } from './useToolInAddress.ts';
 
 /** The image workspace: fills the layout of workspaces with its tools, stage, results and form. */
 export function Page() {
-  const { tool, isLoading, error, retry } = useImageTool();
+  const { tool: plainTool, isLoading, error, retry } = useImageTool();
   const results = useResults(pageId);
+  const picture = useOnStage(results)?.picture ?? null;
+  const tool = useMemo(() => plainTool && { ...plainTool, onStage: picture }, [plainTool, picture]);
+  const restoreInput = useStageInput(tool, picture);
+  const dispatch = useDispatch();
   const choice = useToolChoice();
   const groups = useToolGroups(choice.tools);
   const [libraryPanel] = useSlot(workspacePanelSlot);
@@ -37,7 +43,7 @@ export function Page() {
   return (
     <WorkspaceLayout
       memory={panelMemory}
-      stage={<Stage tool={tool} results={results} />}
+      stage={<Stage {...{ tool, results, restoreInput }} />}
       strip={<ResultStrip {...results} />}
       parameters={<FormPanel {...{ tool, choice, isLoading, error }} onRetry={retry} />}
       action={
@@ -48,6 +54,8 @@ export function Page() {
       tools={{ groups, current: choice.current, onChoose: choice.choose }}
       summary={useSummary(tool)}
       wanted={wanted}
+      onPick={({ id }) => dispatch(picturePlaced(id))}
+      onDropPicture={(id) => dispatch(picturePlaced(id))}
       isStageBusy={isDrawing}
     />
   );
