@@ -136,7 +136,7 @@ export const gallery = defineFeature({
     downloadAction('gallery.download', {
       order: 17,
       label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
-    mainLabel: { en: 'Download', zh: '下载', ja: 'ダウンロード' },
+      mainLabel: { en: 'Download', zh: '下载', ja: 'ダウンロード' },
       icon: DownloadIcon,
       options: { watermark: true },
     }),

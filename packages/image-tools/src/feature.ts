@@ -80,7 +80,7 @@ export const imageTools = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'imageTools.describe',
       order: 55,
-      label: { en: 'Put into words', zh: '图片转文字', ja: '文章にする' },
+      label: { en: 'Describe image', zh: '图片转文字', ja: '文章にする' },
       icon: TextIcon,
       predicate: (pictures) => areImages(pictures) && pictures.length <= limits.generation.describeMax,
       run: (pictures) => openDescribe(pictures),

@@ -31,12 +31,14 @@ export default meta;
 export const Full: StoryObj<typeof meta> = {
   render: () => (
     <Grid>
-      {Object.entries({ ...firstIcons, ...openIcons, ...studioIcons, ...toolIcons, ...laterIcons }).map(([name, Icon]) => (
-        <Cell key={name}>
-          <Icon size={20} color={color.text} />
-          {name.replace(/Icon$/, '')}
-        </Cell>
-      ))}
+      {Object.entries({ ...firstIcons, ...openIcons, ...studioIcons, ...toolIcons, ...laterIcons }).map(
+        ([name, Icon]) => (
+          <Cell key={name}>
+            <Icon size={20} color={color.text} />
+            {name.replace(/Icon$/, '')}
+          </Cell>
+        ),
+      )}
     </Grid>
   ),
 };

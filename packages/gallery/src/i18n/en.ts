@@ -97,6 +97,7 @@ export const words = {
     triangles: 'Triangles',
     extent: 'Size in metres',
     sourceEngine: 'Generated: {{tool}}',
+    otherTool: 'Other tool',
     sourceUpload: 'Upload',
     code: 'Recreate code',
     copyCode: 'Copy the recreate code',

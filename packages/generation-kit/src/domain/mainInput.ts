@@ -2,9 +2,7 @@ import { drawnOn, needsValue, type Capability, type ParameterOf } from '@tai/con
 import type { Draft } from './draft.ts';
 
 /** The image that a tool works on: the first that it cannot do without. Undefined for a tool that starts from words. */
-export function mainInput({
-  parameters,
-}: Pick<Capability, 'parameters'>): ParameterOf<'images'> | undefined {
+export function mainInput({ parameters }: Pick<Capability, 'parameters'>): ParameterOf<'images'> | undefined {
   return parameters.find((one): one is ParameterOf<'images'> => one.type === 'images' && needsValue(one));
 }
 

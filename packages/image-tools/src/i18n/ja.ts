@@ -21,7 +21,7 @@ export const words = {
   stage: {
     batches: 'グリッド',
     compare: '比較',
-    lineage: '何から作られたか',
+    lineage: '来歴',
     empty: 'ここに画像が表示されます',
     emptyHelp: '見たいものを書いて「生成」を押すか、次の例から始めてください：',
     loadFailed: '以前の結果を読み込めませんでした',
@@ -37,6 +37,7 @@ export const words = {
     ignored: '反映していない言葉',
     seed: 'シード',
     size: 'サイズ',
+    otherEngine: 'その他のエンジン',
     seconds: '{{seconds}} 秒',
     reuse: '再利用：{{what}}',
     reuseAll: 'すべて再利用',

@@ -37,6 +37,7 @@ export const words = {
     ignored: '未采用',
     seed: '种子',
     size: '尺寸',
+    otherEngine: '其他引擎',
     seconds: '{{seconds}} 秒',
     reuse: '再次使用：{{what}}',
     reuseAll: '全部再次使用',

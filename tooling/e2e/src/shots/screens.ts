@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await workspace(page, 'cutout');
       await page.getByRole('button', { name: /^(在图上涂抹|Paint on image|画像に塗る)/ }).click();
-      const canvas = page.getByRole('img', { name: /^(可绘制|Picture to paint|描画する画像)/ });
+      const canvas = page.getByRole('img', { name: /^(可绘制|Image to paint|描画する画像)/ });
       const area = await canvas.boundingBox();
       if (!area) throw new Error('The canvas to paint on is not there.');
       const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
         await page.getByRole('button', { name: /^(更多|More|その他)$/ }).click();
         await page.getByRole('menuitem', { name: /^(来源关系|History|来歴)/ }).click();
       }
-      await page.getByRole('button', { name: /^(返回结果|Back to the result|結果に戻る)/ }).waitFor();
+      await page.getByRole('button', { name: /^(返回结果|Back to result|結果に戻る)/ }).waitFor();
     },
   })),
   ...[
@@ -254,7 +254,7 @@ export const screens: readonly Screen[] = [
     async open(page) {
       await workspace(page);
       await page
-        .getByRole('button', { name: /^(批量生成…|Several at once…|まとめて生成…)$/ })
+        .getByRole('button', { name: /^(批量生成…|Batch…|まとめて生成…)$/ })
         .last()
         .click();
       const dialog = page.getByRole('dialog');

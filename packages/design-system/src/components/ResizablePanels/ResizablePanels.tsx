@@ -134,7 +134,13 @@ function isTyping(target: EventTarget | null): boolean {
  * Panels around a stage: drag a separator or use its arrow keys (Shift for more, Home and End for the limits, Enter
  * to fold, double click for the designed size). Sizes and folding are remembered.
  */
-export function ResizablePanels({ storageKey, storage, panels, wanted = null, onlyFlexible = false }: ResizablePanelsProps) {
+export function ResizablePanels({
+  storageKey,
+  storage,
+  panels,
+  wanted = null,
+  onlyFlexible = false,
+}: ResizablePanelsProps) {
   const words = useDesignWords();
   const [sizes, setSizes] = useState(() => readSizes(panels, storageKey, storage));
   const flexibleAt = panels.findIndex((panel) => panel.flexible);
@@ -151,8 +157,7 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null, on
     setAnswered(wanted);
     const size = wanted && sizes[wanted.id];
     const least = panels.find(({ id }) => id === wanted?.id)?.usefulSize ?? 0;
-    if (size)
-      setSizes({ ...sizes, [wanted.id]: { size: Math.max(size.size, least), collapsed: false } });
+    if (size) setSizes({ ...sizes, [wanted.id]: { size: Math.max(size.size, least), collapsed: false } });
   }
   function toggle(panel: PanelSpec): void {
     update(panel.id, { collapsed: !sizes[panel.id]?.collapsed });
@@ -183,7 +188,11 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null, on
           );
         const isBefore = index < flexibleAt;
         const pane = (
-          <Pane id={`panel-${storageKey}-${panel.id}`} hidden={collapsed || onlyFlexible} style={{ width: size }}>
+          <Pane
+            id={`panel-${storageKey}-${panel.id}`}
+            hidden={collapsed || onlyFlexible}
+            style={{ width: size }}
+          >
             {panel.content}
           </Pane>
         );

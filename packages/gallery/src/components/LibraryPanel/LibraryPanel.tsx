@@ -13,7 +13,7 @@ import {
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { projectWords } from '@tai/document-kit';
 import { LazyPart, useEvents, useObservable, type WorkspacePanelProps } from '@tai/kernel';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, type Ref } from 'react';
 import { useDispatch } from 'react-redux';
 import { galleryApi, useTimelineQuery } from '../../api/galleryApi.ts';
 import { acceptedFiles } from '../../domain/acceptedFiles.ts';
@@ -74,6 +74,7 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
     else void getServices().commands.upload(files, projectId);
   }
   const isOver = useFileDrop(upload);
+  const root = useWidened(isChoosing || isFiltering || selection.ids.size > 0);
 
   const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
   const [shownFilter, setShownFilter] = useState(filter);
@@ -137,7 +138,7 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
   }
 
   return (
-    <Root aria-busy={isLoading}>
+    <Root ref={root} aria-busy={isLoading}>
       <PanelHead
         ref={placeButton}
         total={data?.total}
@@ -152,17 +153,7 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
         }}
         onUpload={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles(media)}
-        multiple
-        hidden
-        onChange={(event) => {
-          upload([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <UploadInput ref={input} onFiles={upload} />
       {(projectId !== null || isChoosing) && (
         <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
       )}
@@ -239,6 +230,42 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
       {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
     </Root>
   );
+}
+
+interface UploadInputProps {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** What the browser asks for files with. */
+function UploadInput({ ref, onFiles }: UploadInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={acceptedFiles(media)}
+      multiple
+      hidden
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+/** Narrower than this the library is a strip of images, in which lists, filters and selections have no room. */
+const stripWidth = 180;
+
+/** Asks the workspace for a wider library while something is open that a strip has no room for. */
+function useWidened(needsRoom: boolean) {
+  const events = useEvents();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const width = root.current?.clientWidth ?? 0;
+    if (needsRoom && width > 0 && width < stripWidth) events.emit('library.requested', {});
+  }, [needsRoom, events]);
+  return root;
 }
 
 function LoadingTiles() {

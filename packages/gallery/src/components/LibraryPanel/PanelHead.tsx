@@ -39,7 +39,7 @@ export function PanelHead({ ref, total, isChoosing, isFiltering, readOnly, ...re
         </PlaceButton>
       </h2>
       {total !== undefined && <small>{say('library.count', { count: total })}</small>}
-      <Space />
+      <Space data-space="" />
       <IconButton size="compact" label={say('library.search')} pressed={isFiltering} onClick={rest.onFilter}>
         <SearchIcon size={16} />
       </IconButton>
@@ -71,7 +71,7 @@ const Head = styled.header`
     padding-block: 6px;
     gap: 2px;
     > small,
-    > span {
+    > [data-space] {
       display: none;
     }
   }

@@ -17,7 +17,7 @@ import type { WorkspaceLayoutProps } from './WorkspaceLayout.tsx';
 export function Component({
   stage,
   parameters,
-  action,
+  renderAction,
   tools,
   summary,
   wanted = null,
@@ -60,20 +60,19 @@ export function Component({
             </IconButton>
           ))}
           <Summary type="button" data-tour="prompt" onClick={() => setSheet('form')}>
-            <strong>{summary.title}</strong>{' '}
-            <span>{summary.text}</span>
+            <strong>{summary.title}</strong> <span>{summary.text}</span>
           </Summary>
           <IconButton size="touch" label={say('workspace.parameters')} onClick={() => setSheet('form')}>
             <ParametersIcon />
           </IconButton>
         </Line>
-        {action && <Foot>{action()}</Foot>}
+        {renderAction && <Foot>{renderAction()}</Foot>}
       </Bar>
       <BottomSheet
         open={sheet === 'form'}
         onClose={close}
         title={say('workspace.parameters')}
-        footer={action?.(close)}
+        footer={renderAction?.(close)}
       >
         {tools && choices.length > 1 && (
           <ToolSelect>

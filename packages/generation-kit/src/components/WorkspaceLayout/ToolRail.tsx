@@ -65,12 +65,7 @@ interface ToolButtonProps {
   onChoose: () => void;
 }
 
-function ToolButton({
-  tool: { name, detail, icon: Icon },
-  isCurrent,
-  isTabStop,
-  onChoose,
-}: ToolButtonProps) {
+function ToolButton({ tool: { name, detail, icon: Icon }, isCurrent, isTabStop, onChoose }: ToolButtonProps) {
   const id = useId();
   return (
     <Tool

@@ -26,7 +26,7 @@ export interface WorkspaceLayoutProps {
   strip?: ReactNode;
   parameters: ReactNode;
   /** The main button, below the parameters and at the foot of a phone. @param onDone closes what the button stands in */
-  action?: (onDone?: () => void) => ReactNode;
+  renderAction?: ((onDone?: () => void) => ReactNode) | undefined;
   tools?: Pick<ToolRailProps, 'groups' | 'current' | 'onChoose'>;
   /** For a narrow window, where the parameters come from below: the name of the tool and what was given to it so far. */
   summary: { title: string; text: string };
@@ -64,7 +64,7 @@ function WideWorkspace({
   memory,
   stage,
   parameters,
-  action,
+  renderAction,
   tools,
   wanted = null,
   onPick,
@@ -104,7 +104,7 @@ function WideWorkspace({
       content: (
         <Side>
           {parameters}
-          {action && <Foot>{action()}</Foot>}
+          {renderAction && <Foot>{renderAction()}</Foot>}
         </Side>
       ),
       ...widths.parameters,

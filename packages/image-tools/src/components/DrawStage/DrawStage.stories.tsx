@@ -118,7 +118,7 @@ export const Done: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     // A PNG of this size takes a moment where there is no graphics card.
-    await canvas.findByText('Everything is there. Press Generate');
+    await canvas.findByText('You’re all set. Press Generate');
   },
 };
 
@@ -154,16 +154,16 @@ export const Box: Story = {
 export const SourceGone: Story = {
   parameters: drawing(mask, { source: [pictureId(77)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture to draw on does not exist any more')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the result' }));
-    await expect(await canvas.findByText('Try-out starts from what you give it')).toBeVisible();
+    await expect(await canvas.findByText('The image you were drawing on was deleted')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to result' }));
+    await expect(await canvas.findByText('What Try-out needs')).toBeVisible();
   },
 };
 
 export const NoSource: Story = {
   parameters: drawing(mask, {}),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose the picture first')).toBeVisible();
+    await expect(await canvas.findByText('Choose an image first')).toBeVisible();
   },
 };
 
@@ -174,7 +174,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: drawing(mask, undefined, (server) => server.refuse(routes.getPictures, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -183,10 +183,10 @@ export const Error: Story = {
 export const FileMissing: Story = {
   parameters: drawing(mask, { source: [pictureId(2)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
   },
 };
 

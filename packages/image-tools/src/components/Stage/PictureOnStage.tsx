@@ -99,7 +99,7 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
           </Step>
         )}
       </Middle>
-      {job && <ResultDetails job={job} picture={picture} tool={tool} />}
+      {job && <ResultDetails job={job} picture={picture} />}
     </Root>
   );
 }

@@ -13,7 +13,7 @@ test('a prompt becomes a picture with Ctrl and Enter, while the next prompt is a
   const { client, happens, person, realtime, server } = await open();
   await person.fill('Prompt', 'a fox in the snow');
   await person.keys('{Control>}{Enter}{/Control}');
-  await person.sees(/In the queue/);
+  await person.sees(/Queued/);
   await person.fill('Prompt', 'a crow');
   const { job } = client.jobs.list.get()[0]!;
   const output = picture({ prompt: 'a fox in the snow' });
@@ -28,7 +28,7 @@ test('tools that cannot be loaded say so and can be tried again', async () => {
     features: [imageTools],
     server: (server) => server.refuse(routes.getCapabilities, 'unavailable'),
   });
-  await person.sees('The tools could not be loaded');
+  await person.sees('Couldn’t load the tools');
   server.answer(routes.getCapabilities, { data: [] });
   await person.press('Try again');
   await person.sees('No engine offers this tool');
@@ -44,9 +44,9 @@ test('a request that waits for the connection says so and can be taken back', as
   await person.fill('Prompt', 'a fox');
   server.setDown(true);
   await person.press(/^Generate/);
-  expect((await screen.findAllByText('Waits for the connection')).length).toBeGreaterThan(0);
-  await person.press('Take it back');
-  await person.sees('Your picture will be here');
+  expect((await screen.findAllByText('Waiting for connection')).length).toBeGreaterThan(0);
+  await person.press('Cancel');
+  await person.sees('Your image will appear here');
   expect(await person.field('Prompt')).toHaveValue('a fox');
 });
 

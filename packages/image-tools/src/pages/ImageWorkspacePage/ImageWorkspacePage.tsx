@@ -46,10 +46,8 @@ export function Page() {
       stage={<Stage {...{ tool, results, restoreInput }} />}
       strip={<ResultStrip {...results} />}
       parameters={<FormPanel {...{ tool, choice, isLoading, error }} onRetry={retry} />}
-      action={
-        tool
-          ? (onDone) => <GenerateBar tool={tool} aside={<BatchButton />} onGenerate={onDone} />
-          : undefined
+      renderAction={
+        tool ? (onDone) => <GenerateBar tool={tool} aside={<BatchButton />} onGenerate={onDone} /> : undefined
       }
       tools={{ groups, current: choice.current, onChoose: choice.choose }}
       summary={useSummary(tool)}
@@ -84,7 +82,8 @@ function useWorkspaceKeys(tool: Tool | null): void {
           keys: 'Mod+Enter',
           label: say('generate.shortcut'),
           group: say('workspace.group'),
-          run: () => tool?.generate(),
+          // A key that is held down asks once.
+          run: ({ repeat }) => void (repeat || tool?.generate()),
         },
       ],
       [say, tool],

@@ -138,7 +138,7 @@ test('a result takes the place of the input, and X brings the former one back wi
   await person.keys('x');
   await onStage(1);
   expect(draft()).toMatchObject({ source: [pictureId(1)], mask: pictureId(3) });
-  await person.press(/^Former image/);
+  await person.press(/^Previous image/);
   await onStage(9);
   expect(draft()).toMatchObject({ source: [pictureId(9)], mask: null });
 });

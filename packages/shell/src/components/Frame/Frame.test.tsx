@@ -112,7 +112,7 @@ test('in a workspace the menu starts as icons, and is remembered apart from othe
     routes: [
       {
         ...{ id: 'image.workspace', path: '/main', access: 'member' },
-        ...{ title: inAllLanguages('Generate'), isWorkspace: true, page },
+        ...{ title: inAllLanguages('Workspace'), isWorkspace: true, page },
       },
     ],
     menu: main.menu ?? [],

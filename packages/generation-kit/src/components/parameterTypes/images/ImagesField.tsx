@@ -179,7 +179,18 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-function Chosen({ id, picture, isGone, name, isOnStage, place, count, onMove, onDrop, onRemove }: ChosenProps) {
+function Chosen({
+  id,
+  picture,
+  isGone,
+  name,
+  isOnStage,
+  place,
+  count,
+  onMove,
+  onDrop,
+  onRemove,
+}: ChosenProps) {
   const say = inputWords.useWords();
 
   function step(event: KeyboardEvent): void {
