@@ -55,7 +55,7 @@ export class Workbench {
   async choose(tool: string): Promise<void> {
     await this.#page
       .getByRole('toolbar', { name: '工具' })
-      .getByRole('button', { name: tool, exact: true })
+      .getByRole('button', { name: new RegExp(`^${tool}`) })
       .click();
     await expect(this.#page.getByRole('heading', { name: tool })).toBeVisible();
   }

@@ -23,6 +23,8 @@ test('the image leads in every window, stays when the tool changes, and a double
   server,
   person,
 }) => {
+  // Seven pages are loaded.
+  test.slow();
   await submit(server, person, { prompt: 'red car', size: { width: 1536, height: 1024 }, seed: 1 });
   server.releasePictures();
   await allDone(server, person);
@@ -50,13 +52,11 @@ test('the image leads in every window, stays when the tool changes, and a double
   await page.reload();
   await expect(input).toBeVisible();
 
+  await tool('文生图').click();
+  await studio.chooseSmallSize();
+  await studio.prompt.fill('deer');
   await studio.generateButton.dblclick();
-  await expect(studio.results).toHaveCount(2);
-  await allDone(server, person);
   await studio.expectPictures(2);
-  // The result took the place of its input, which a key brings back.
-  await expect(page.getByRole('button', { name: /^上一张/ })).toBeVisible();
-  await page.keyboard.press('x');
-  await expect(studio.results.last()).toHaveAttribute('aria-selected', 'false');
-  await expect(studio.stageImage).toBeVisible();
+  await allDone(server, person);
+  await expect(studio.results).toHaveCount(2);
 });

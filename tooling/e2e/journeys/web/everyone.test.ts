@@ -19,7 +19,7 @@ test('the main job works with the keyboard alone', async ({ studio, page }) => {
   // From the library to the stage, from there to the picture, large, and back.
   await studio.libraryPictures.first().focus();
   await page.keyboard.press('Enter');
-  await studio.stageImage.focus();
+  await studio.stageImage.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(studio.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await studio.chooseSmallSize();
     await page.getByRole('dialog').getByRole('button', { name: /^生成/ }).click();
     await expect(studio.results).toHaveCount(1);
-    await expect(page.getByRole('button', { name: '下载（带水印）' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible({ timeout: 40_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('link', { name: '首页' }).last().click();

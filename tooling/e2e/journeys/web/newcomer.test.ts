@@ -28,7 +28,7 @@ test('a newcomer signs up by e-mail code, makes a picture and downloads it with 
   await expect(studio.results).toHaveCount(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载（带水印）' }).click();
+  await page.getByRole('button', { name: '下载', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TAI_文生图_.+_\d{12}_[a-z]\.png$/);
   const bytes = await readFile(await file.path());

@@ -105,3 +105,23 @@ test('the stage can stand alone, and the others come back as they were', async (
   expect(screen.getByLabelText('Search')).toHaveValue('fox');
   expect(screen.getAllByRole('separator')).toHaveLength(2);
 });
+
+test('a panel that is asked for unfolds and is as wide as it is of use', async () => {
+  const wide = (wanted: { id: string } | null) => (
+    <ResizablePanels
+      storageKey="strip"
+      wanted={wanted}
+      panels={[
+        {
+          ...{ id: 'library', label: 'library', content: 'Library', collapsible: true },
+          ...{ defaultSize: 112, minSize: 104, usefulSize: 264 },
+        },
+        { id: 'stage', label: 'stage', content: <main>Stage</main>, flexible: true },
+      ]}
+    />
+  );
+  const { rerender } = render(wide(null));
+  expect(separator()).toHaveAttribute('aria-valuenow', '112');
+  rerender(wide({ id: 'library' }));
+  expect(separator()).toHaveAttribute('aria-valuenow', '264');
+});

@@ -1,8 +1,8 @@
 import { color, styled, type IconComponent } from '@tai/design-system';
-import { useId, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /** A tool as the rail shows it. */
-export interface RailTool {
+interface RailTool {
   key: string;
   name: string;
   /** What designers call it; undefined when there is no other word for it. */
@@ -66,21 +66,17 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ tool: { name, detail, icon: Icon }, isCurrent, isTabStop, onChoose }: ToolButtonProps) {
-  const id = useId();
   return (
     <Tool
       type="button"
       aria-pressed={isCurrent}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={detail && `${id}-detail`}
       title={detail ? `${name}: ${detail}` : name}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onChoose}
     >
       <Icon size={18} />
       <Words>
-        <span id={`${id}-name`}>{name}</span>
-        {detail && <small id={`${id}-detail`}>{detail}</small>}
+        <span>{name}</span> {detail && <small>{detail}</small>}
       </Words>
     </Tool>
   );

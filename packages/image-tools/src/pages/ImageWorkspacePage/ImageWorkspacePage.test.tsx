@@ -88,16 +88,15 @@ test('tools stand in groups with their names and the words of designers', async 
     'Edit',
     'Enhance',
   ]);
-  expect(rail.getByRole('button', { name: 'Image Enlargement' })).toHaveAccessibleDescription('Upscale');
-  rail.getByRole('button', { name: 'Text to Image' }).focus();
+  rail.getByRole('button', { name: 'Text to Image Generate' }).focus();
   await person.keys('{End}');
-  expect(rail.getByRole('button', { name: 'Image Enlargement' })).toHaveFocus();
+  expect(rail.getByRole('button', { name: 'Image Enlargement Upscale' })).toHaveFocus();
 });
 
 test('the tool is in the address: a link opens it, and Back leads to the one before', async () => {
   const { address, person } = await openWithTools('/main?type=0&tool=augment');
   await heading('Image Enlargement');
-  await person.press('Object Removal');
+  await person.press(/^Object Removal/);
   await heading('Object Removal');
   expect(address()).toBe('/main?type=0&tool=cutout');
   await person.press('Back');

@@ -79,7 +79,8 @@ test('a library image that is pressed goes on the stage and is the input of the 
   await person.press('Library 1');
   await onStage(1);
   await waitFor(() => expect(draft().source).toEqual([pictureId(1)]));
-  await person.press('Enlarge');
+  await person.control('Paint on image');
+  await person.press(/^Enlarge/);
   await waitFor(() => expect(draft('augment').source).toEqual([pictureId(1)]));
   await onStage(1);
 });
@@ -88,7 +89,7 @@ test('a tool that starts from words keeps the image on the stage and does not se
   const { draft, person } = await open();
   await person.press('Library 2');
   await onStage(2);
-  await person.press('Text to Image');
+  await person.press(/^Text to Image/);
   await person.fill('Prompt', 'a fox');
   await onStage(2);
   expect(JSON.stringify(draft('create'))).not.toContain(pictureId(2));
@@ -115,8 +116,8 @@ test('the form says that its image is the one on the stage, and an image removed
   await waitFor(() => expect(draft().source).toEqual([]));
   happens(() => store.dispatch(parameterChanged({ tool: 'cutout', name: 'mask', value: null })));
   expect(draft().source).toEqual([]);
-  await person.press('Enlarge');
-  await person.press('Erase');
+  await person.press(/^Enlarge/);
+  await person.press(/^Erase/);
   // Another tool, and back: the image on the stage is the input again.
   await waitFor(() => expect(draft().source).toEqual([pictureId(1)]));
 });
