@@ -102,7 +102,7 @@ export const SeveralOfNone: Story = {
 export const Empty: Story = {
   parameters: comparing([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is nothing to compare yet/)).toBeVisible();
+    await expect(await canvas.findByText(/Nothing to compare yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to result' }));
     await expect(await canvas.findByText('Your image will appear here')).toBeVisible();
   },

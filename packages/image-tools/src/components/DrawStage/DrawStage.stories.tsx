@@ -84,7 +84,7 @@ async function drag(canvas: HTMLElement, from: [number, number], to: [number, nu
 export const Mask: Story = {
   parameters: drawing(mask),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const undo = await canvas.findByRole('button', { name: 'Undo' });
     await expect(undo).toBeDisabled();
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
@@ -111,7 +111,7 @@ export const Done: Story = {
     });
   }),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const rectangle = await canvas.findByRole('button', { name: 'Rectangle' });
     await userEvent.click(rectangle);
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
@@ -126,7 +126,7 @@ export const Done: Story = {
 export const Hints: Story = {
   parameters: drawing(hints),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const background = await canvas.findByRole('button', { name: 'Brush: background' });
     await drag(paper, [0.45, 0.5], [0.55, 0.5]);
     await userEvent.click(background);
@@ -139,7 +139,7 @@ export const Hints: Story = {
 export const Box: Story = {
   parameters: drawing(box),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to draw the rectangle on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to draw the rectangle on/ });
     const width = await canvas.findByRole('spinbutton', { name: 'Width' });
     await expect(width).toHaveValue('1536');
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
