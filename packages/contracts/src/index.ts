@@ -180,7 +180,7 @@ export { fileIdOf, fileUrl, fileVariants, type FileVariant } from './file/file.t
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { toolLabel } from './generation/toolLabel.ts';
-export { tools, type KnownTool } from './generation/tools.ts';
+export { knownTool, toolGroups, tools, type KnownTool, type ToolGroup } from './generation/tools.ts';
 export {
   imagesParameter,
   numberParameter,

@@ -114,3 +114,4 @@ export * from './icons/icons.tsx';
 export * from './icons/laterIcons.tsx';
 export * from './icons/openIcons.tsx';
 export * from './icons/studioIcons.tsx';
+export * from './icons/toolIcons.tsx';

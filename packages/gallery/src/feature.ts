@@ -40,7 +40,7 @@ import { galleryWords } from './words.ts';
 
 const library = { en: 'Library', zh: '图库', ja: 'ライブラリ' };
 
-interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon'> {
+interface DownloadAction extends Pick<PictureAction, 'order' | 'label' | 'icon' | 'mainLabel'> {
   options: Omit<DownloadOptions, 'featureName'>;
 }
 
@@ -99,6 +99,7 @@ export const gallery = defineFeature({
       id: 'gallery.collect',
       order: 15,
       label: { en: 'Add to favorites', zh: '收藏', ja: '保存' },
+      mainLabel: { en: 'Favorite', zh: '收藏', ja: '保存' },
       icon: HeartIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.some(({ picCollect }) => !picCollect),
@@ -108,6 +109,7 @@ export const gallery = defineFeature({
       id: 'gallery.uncollect',
       order: 15,
       label: { en: 'Remove from favorites', zh: '取消收藏', ja: '保存を解除' },
+      mainLabel: { en: 'Favorited', zh: '已收藏', ja: '保存済み' },
       icon: HeartOffIcon,
       needs: 'edit',
       predicate: (pictures) => pictures.length > 0 && pictures.every(({ picCollect }) => picCollect),
@@ -144,6 +146,7 @@ export const gallery = defineFeature({
     downloadAction('gallery.download', {
       order: 17,
       label: { en: 'Download with watermark', zh: '下载（带水印）', ja: '透かし付きでダウンロード' },
+      mainLabel: { en: 'Download', zh: '下载', ja: 'ダウンロード' },
       icon: DownloadIcon,
       options: { watermark: true },
     }),

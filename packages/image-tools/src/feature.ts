@@ -11,6 +11,7 @@ import {
   imagePickerPort,
   navigationPort,
   pictureActionSlot,
+  placeCommandsSlot,
   pictureDownloadPort,
   picturePreviewPort,
 } from '@tai/kernel';
@@ -53,6 +54,7 @@ export const imageTools = defineFeature({
       access: 'member',
       title,
       keepAlive: true,
+      isWorkspace: true,
       page: () => import('./pages/ImageWorkspacePage/ImageWorkspacePage.tsx'),
     },
   ],
@@ -64,6 +66,12 @@ export const imageTools = defineFeature({
       path: href('image.workspace', { query: { type: 0 } }),
       makes: ({ flow, tool }) => flow !== '' || tool !== '',
     }),
+    fillSlot(placeCommandsSlot, {
+      id: 'imageTools.tools',
+      order: 10,
+      label: { en: 'Image tools', zh: '图片工具', ja: '画像ツール' },
+      load: () => import('./toolCommands.ts'),
+    }),
     fillSlot(homeSectionSlot, {
       id: 'imageTools.start',
       order: 10,
@@ -72,7 +80,7 @@ export const imageTools = defineFeature({
     fillSlot(pictureActionSlot, {
       id: 'imageTools.describe',
       order: 55,
-      label: { en: 'Put into words', zh: '图片转文字', ja: '文章にする' },
+      label: { en: 'Describe image', zh: '图片转文字', ja: '文章にする' },
       icon: TextIcon,
       predicate: (pictures) => areImages(pictures) && pictures.length <= limits.generation.describeMax,
       run: (pictures) => openDescribe(pictures),

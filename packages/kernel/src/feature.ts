@@ -30,6 +30,8 @@ export interface FeatureRoute {
   layout?: 'app' | 'bare';
   /** Stays mounted, hidden and idle, when the person goes elsewhere. */
   keepAlive?: boolean;
+  /** A workspace around a stage: the menu starts as a rail of icons, so that the stage has the room. */
+  isWorkspace?: boolean;
   page: () => Promise<{ Page: ComponentType }>;
 }
 

@@ -1,6 +1,6 @@
 export { addresses, href, lockedPaths, memberPaths, type AddressId, type LinkOptions } from './addresses.ts';
 export { formatDate, formatDateTime, formatListTime, formatTime } from './dateTime.ts';
-export { isMenuCollapsed } from './state/sidebar.ts';
+export { isMenuCollapsed, isWorkspaceMenuCollapsed } from './state/sidebar.ts';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { createEvents, type AppEvents, type EventName, type Events } from './events.ts';
 export {
@@ -99,6 +99,7 @@ export {
   headerSlot,
   homeSectionSlot,
   pictureActionSlot,
+  placeCommandsSlot,
   settingsTabSlot,
   userMenuSlot,
   workspacePanelSlot,
@@ -107,6 +108,8 @@ export {
   type GenerationPage,
   type GenerationSource,
   type HomeSectionItem,
+  type PlaceCommand,
+  type PlaceCommandsItem,
   type PictureAction,
   type SettingsTabItem,
   type UserMenuItem,
@@ -115,6 +118,7 @@ export {
   type SlotFill,
   type SlotItem,
   type WorkspacePanelItem,
+  type WorkspacePanelProps,
 } from './slots.ts';
 export {
   defineWords,

@@ -53,8 +53,15 @@ export interface ComponentItem<Props = object> extends SlotItem {
   words?: WordsBundle;
 }
 
+/** What a panel of a workspace gets. */
+export interface WorkspacePanelProps {
+  active: boolean;
+  /** Puts an image on the stage of the workspace. Without it the panel shows an image large. */
+  onPick?: ((picture: Picture) => void) | undefined;
+}
+
 /** Panels at the left of the creative pages, such as the library. */
-export interface WorkspacePanelItem extends ComponentItem<{ active: boolean }> {
+export interface WorkspacePanelItem extends ComponentItem<WorkspacePanelProps> {
   label: LocalizedText;
 }
 export const workspacePanelSlot = defineSlot<WorkspacePanelItem>('workspace.panel');
@@ -119,6 +126,25 @@ export interface CommandItem extends SlotItem {
 }
 export const commandSlot = defineSlot<CommandItem>('command');
 
+/** A place in the product that the command palette leads to. */
+export interface PlaceCommand {
+  id: string;
+  label: LocalizedText;
+  /** More words that find it, in any language. */
+  keywords: readonly string[];
+  icon: ComponentType<{ size?: number }>;
+  /** Path with its query, as `href` makes it. */
+  to: string;
+}
+
+/** A list of places for the command palette. It is loaded when the palette first opens, so that its words and icons stay out of the first load. */
+export interface PlaceCommandsItem extends SlotItem {
+  /** Heading of the list. */
+  label: LocalizedText;
+  load: () => Promise<{ commands: readonly PlaceCommand[] }>;
+}
+export const placeCommandsSlot = defineSlot<PlaceCommandsItem>('command.places');
+
 /**
  * An action on pictures, as data: the menu, the toolbar, the shortcut and the drag target run the same object.
  */
@@ -128,6 +154,8 @@ export interface PictureAction extends SlotItem {
   /** Keys joined with `+`, for example `Mod+D`. */
   keys?: string;
   danger?: boolean;
+  /** Short label of one of the few actions that stand beside an image as buttons; all others are in a menu. */
+  mainLabel?: LocalizedText;
   /** It leads to another page, so an overlay that offers it closes first. */
   leavesPage?: boolean;
   /**

@@ -55,7 +55,7 @@ export class Workbench {
   async choose(tool: string): Promise<void> {
     await this.#page
       .getByRole('toolbar', { name: '工具' })
-      .getByRole('button', { name: tool, exact: true })
+      .getByRole('button', { name: new RegExp(`^${tool}`) })
       .click();
     await expect(this.#page.getByRole('heading', { name: tool })).toBeVisible();
   }
@@ -123,9 +123,8 @@ export class Workbench {
 
   /** Sends the picture on the stage to another tool. */
   async sendOn(tool: string): Promise<void> {
-    await this.#page.getByRole('button', { name: '用工具编辑…' }).first().click();
-    await this.#studio.dialog.getByRole('button', { name: tool, exact: true }).click();
-    await expect(this.#page.getByRole('heading', { name: tool })).toBeVisible();
+    // What is on the stage is the input of the next tool.
+    await this.choose(tool);
   }
 
   /** Presses Generate, waits for the job to fail, and answers why. */

@@ -25,6 +25,11 @@ export class Studio {
     return this.page.locator('[data-picture]');
   }
 
+  /** The image on the stage, which a press shows large. */
+  get stageImage(): Locator {
+    return this.page.locator('[data-stage-image]');
+  }
+
   /** Tiles of the strip under the stage. */
   get results(): Locator {
     return this.page.getByRole('listbox').getByRole('option');

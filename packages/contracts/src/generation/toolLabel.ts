@@ -1,6 +1,6 @@
-import { tools } from './tools.ts';
+import { knownTool } from './tools.ts';
 
 /** How the wire calls what a tool makes: in `operationSource` and in names of downloads. The key itself for a tool of an engine's own. */
 export function toolLabel(tool: string): string {
-  return Object.hasOwn(tools, tool) ? tools[tool as keyof typeof tools].flow : tool;
+  return knownTool(tool)?.flow ?? tool;
 }

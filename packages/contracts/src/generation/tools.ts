@@ -1,30 +1,112 @@
 import type { LocalizedText } from './localizedText.ts';
 
+/** Groups of the tool rail, in its order. */
+export const toolGroups = ['create', 'edit', 'enhance'] as const;
+export type ToolGroup = (typeof toolGroups)[number];
+
+interface ToolEntry {
+  /** Wire label of what the tool makes (`flow`, `operationSource`, names of downloads). */
+  flow: string;
+  name: LocalizedText;
+  /** What designers call it. Stands under the name, and finds the tool in searches. */
+  words: LocalizedText;
+  group: ToolGroup;
+}
+
 /**
- * The tools that the product knows, in the order of the tool bar: names for engines that offer them, and the wire label
- * of what they make (`flow`, `operationSource`, names of downloads). A client shows what capabilities say, so an engine
- * may bring a tool that is not here.
+ * The tools that the product knows, in the order of the tool rail: names and wire labels for engines that offer them, and the
+ * words of designers for the rail, the command palette and search. docs/glossary.md has the same table. A client shows what
+ * capabilities say, so an engine may bring a tool that is not here.
  */
 export const tools = {
-  create: { flow: '文生图', name: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' } },
+  create: {
+    flow: '文生图',
+    name: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
+    words: { en: 'Generate', zh: '文字生成', ja: '生成' },
+    group: 'create',
+  },
   rendering: {
     flow: '线稿渲染',
     name: { en: 'Sketch Rendering', zh: '线稿渲染', ja: 'スケッチレンダリング' },
+    words: { en: 'Sketch to render', zh: '草图变效果图', ja: 'ラフをレンダーに' },
+    group: 'create',
   },
-  styleTransfer: { flow: '风格转换', name: { en: 'Style Transfer', zh: '风格转换', ja: 'スタイル変換' } },
-  imgtoimg: { flow: '图生图', name: { en: 'Image to Image', zh: '图生图', ja: '画像から画像' } },
-  visual_angle: { flow: '多视角', name: { en: 'Multi-View', zh: '多视角', ja: 'マルチビュー' } },
-  repaint: { flow: '局部生图', name: { en: 'Partial Generation', zh: '局部生图', ja: '部分生成' } },
-  image: { flow: '背景重绘', name: { en: 'Background Drawing', zh: '背景重绘', ja: '背景描画' } },
-  shadow: { flow: '光影优化', name: { en: 'Lighting and Shadow', zh: '光影优化', ja: '光と影' } },
-  augment: { flow: '图片放大', name: { en: 'Image Enlargement', zh: '图片放大', ja: '画像拡大' } },
-  matting: { flow: '主体抠图', name: { en: 'Subject Matting', zh: '主体抠图', ja: '被写体切り抜き' } },
-  biogram: { flow: '画布扩展', name: { en: 'Canvas Expansion', zh: '画布扩展', ja: 'キャンバス拡張' } },
-  cutout: { flow: '物体移除', name: { en: 'Object Removal', zh: '物体移除', ja: 'オブジェクト除去' } },
+  styleTransfer: {
+    flow: '风格转换',
+    name: { en: 'Style Transfer', zh: '风格转换', ja: 'スタイル変換' },
+    words: { en: 'Restyle', zh: '换风格', ja: '画風を変える' },
+    group: 'create',
+  },
+  imgtoimg: {
+    flow: '图生图',
+    name: { en: 'Image to Image', zh: '图生图', ja: '画像から画像' },
+    words: { en: 'Vary', zh: '变体', ja: 'バリエーション' },
+    group: 'create',
+  },
+  visual_angle: {
+    flow: '多视角',
+    name: { en: 'Multi-View', zh: '多视角', ja: 'マルチビュー' },
+    words: { en: 'Turnaround', zh: '转面图', ja: 'ターンアラウンド' },
+    group: 'create',
+  },
+  ui: {
+    flow: 'UI生成',
+    name: { en: 'UI Generation', zh: 'UI 生成', ja: 'UI生成' },
+    words: { en: 'UI mock-up', zh: '界面稿', ja: '画面モックアップ' },
+    group: 'create',
+  },
+  repaint: {
+    flow: '局部生图',
+    name: { en: 'Partial Generation', zh: '局部生图', ja: '部分生成' },
+    words: { en: 'Inpaint', zh: '局部重绘', ja: 'インペイント' },
+    group: 'edit',
+  },
+  image: {
+    flow: '背景重绘',
+    name: { en: 'Background Drawing', zh: '背景重绘', ja: '背景描画' },
+    words: { en: 'Replace background', zh: '换背景', ja: '背景を差し替え' },
+    group: 'edit',
+  },
+  biogram: {
+    flow: '画布扩展',
+    name: { en: 'Canvas Expansion', zh: '画布扩展', ja: 'キャンバス拡張' },
+    words: { en: 'Extend', zh: '扩图', ja: '外側を描き足す' },
+    group: 'edit',
+  },
+  cutout: {
+    flow: '物体移除',
+    name: { en: 'Object Removal', zh: '物体移除', ja: 'オブジェクト除去' },
+    words: { en: 'Erase', zh: '擦除', ja: '消す' },
+    group: 'edit',
+  },
   nlpe: {
     flow: '自然语言编辑',
     name: { en: 'Natural-language Editing', zh: '自然语言编辑', ja: '自然言語編集' },
+    words: { en: 'Edit with words', zh: '用文字修改', ja: '言葉で編集' },
+    group: 'edit',
   },
-  ui: { flow: 'UI生成', name: { en: 'UI Generation', zh: 'UI 生成', ja: 'UI生成' } },
-} as const satisfies Record<string, { flow: string; name: LocalizedText }>;
+  shadow: {
+    flow: '光影优化',
+    name: { en: 'Lighting and Shadow', zh: '光影优化', ja: '光と影' },
+    words: { en: 'Relight', zh: '重打光', ja: 'ライティング' },
+    group: 'enhance',
+  },
+  augment: {
+    flow: '图片放大',
+    name: { en: 'Image Enlargement', zh: '图片放大', ja: '画像拡大' },
+    words: { en: 'Upscale', zh: '高清放大', ja: 'アップスケール' },
+    group: 'enhance',
+  },
+  matting: {
+    flow: '主体抠图',
+    name: { en: 'Subject Matting', zh: '主体抠图', ja: '被写体切り抜き' },
+    words: { en: 'Remove background', zh: '去背景', ja: '背景を消す' },
+    group: 'enhance',
+  },
+} as const satisfies Record<string, ToolEntry>;
 export type KnownTool = keyof typeof tools;
+
+/** The entry of a tool that the product knows; undefined for one of an engine's own. */
+export function knownTool(tool: string): ToolEntry | undefined {
+  return Object.hasOwn(tools, tool) ? tools[tool as KnownTool] : undefined;
+}

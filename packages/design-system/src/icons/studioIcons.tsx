@@ -5,18 +5,14 @@ import {
   CircleStop as CircleStopGlyph,
   Columns2 as Columns2Glyph,
   Cpu as CpuGlyph,
-  Crop as CropGlyph,
   Dices as DicesGlyph,
   Eraser as EraserGlyph,
   History as HistoryGlyph,
   ImageUp as ImageUpGlyph,
   LayoutGrid as LayoutGridGlyph,
-  Lightbulb as LightbulbGlyph,
-  Mountain as MountainGlyph,
   Palette as PaletteGlyph,
-  Pencil as PencilGlyph,
   Proportions as ProportionsGlyph,
-  Scissors as ScissorsGlyph,
+  SlidersHorizontal as SlidersHorizontalGlyph,
   Sparkles as SparklesGlyph,
   SquareDashedMousePointer as SquareDashedMousePointerGlyph,
   Volume2 as Volume2Glyph,
@@ -36,14 +32,10 @@ export const SoundOnIcon = /* @__PURE__ */ lineIcon(Volume2Glyph);
 export const SoundOffIcon = /* @__PURE__ */ lineIcon(VolumeXGlyph);
 export const EngineIcon = /* @__PURE__ */ lineIcon(CpuGlyph);
 export const SelectionIcon = /* @__PURE__ */ lineIcon(SquareDashedMousePointerGlyph);
-export const PencilIcon = /* @__PURE__ */ lineIcon(PencilGlyph);
 export const NodeIcon = /* @__PURE__ */ lineIcon(WorkflowGlyph);
 export const Cube3dIcon = /* @__PURE__ */ lineIcon(BoxGlyph);
 export const PaletteIcon = /* @__PURE__ */ lineIcon(PaletteGlyph);
 export const CompareIcon = /* @__PURE__ */ lineIcon(Columns2Glyph);
-export const CropIcon = /* @__PURE__ */ lineIcon(CropGlyph);
 export const EraserIcon = /* @__PURE__ */ lineIcon(EraserGlyph);
-export const MattingIcon = /* @__PURE__ */ lineIcon(ScissorsGlyph);
-export const LightIcon = /* @__PURE__ */ lineIcon(LightbulbGlyph);
-export const BackgroundIcon = /* @__PURE__ */ lineIcon(MountainGlyph);
 export const GridViewIcon = /* @__PURE__ */ lineIcon(LayoutGridGlyph);
+export const ParametersIcon = /* @__PURE__ */ lineIcon(SlidersHorizontalGlyph);

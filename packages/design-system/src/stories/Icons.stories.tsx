@@ -3,6 +3,7 @@ import * as firstIcons from '../icons/icons.tsx';
 import * as laterIcons from '../icons/laterIcons.tsx';
 import * as openIcons from '../icons/openIcons.tsx';
 import * as studioIcons from '../icons/studioIcons.tsx';
+import * as toolIcons from '../icons/toolIcons.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/tokens.ts';
 
@@ -30,12 +31,14 @@ export default meta;
 export const Full: StoryObj<typeof meta> = {
   render: () => (
     <Grid>
-      {Object.entries({ ...firstIcons, ...openIcons, ...studioIcons, ...laterIcons }).map(([name, Icon]) => (
-        <Cell key={name}>
-          <Icon size={20} color={color.text} />
-          {name.replace(/Icon$/, '')}
-        </Cell>
-      ))}
+      {Object.entries({ ...firstIcons, ...openIcons, ...studioIcons, ...toolIcons, ...laterIcons }).map(
+        ([name, Icon]) => (
+          <Cell key={name}>
+            <Icon size={20} color={color.text} />
+            {name.replace(/Icon$/, '')}
+          </Cell>
+        ),
+      )}
     </Grid>
   ),
 };

@@ -29,8 +29,8 @@ test('each day is a heading and as many rows as its pictures need', () => {
   expect(rows).toHaveLength(2 + 2 + 84);
 });
 
-test('a narrow panel still has two columns', () => {
-  expect([columnCount(40, 96, 4), columnCount(300, 96, 4)]).toEqual([2, 3]);
+test('a narrow panel still has two columns, and a strip has one', () => {
+  expect([120, 300, 76].map((width) => columnCount(width, 96, 4))).toEqual([2, 3, 1]);
 });
 
 test('rows ask for the pages that hold their pictures, each once', () => {

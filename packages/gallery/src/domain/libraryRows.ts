@@ -38,9 +38,10 @@ export function hasFewer(before: readonly LibraryDay[], after: readonly LibraryD
   return before.some(({ day, count }) => (counts.get(day) ?? 0) < count);
 }
 
-/** How many tiles of about `tile` px fit into a width, with `gap` px between them. Never fewer than two. */
+/** How many tiles of about `tile` px fit into a width, with `gap` px between them. Two at least, and one in a strip that is narrower than that. */
 export function columnCount(width: number, tile: number, gap: number): number {
-  return Math.max(2, Math.floor((width + gap) / (tile + gap)));
+  const least = width < tile + gap ? 1 : 2;
+  return Math.max(least, Math.floor((width + gap) / (tile + gap)));
 }
 
 /** A page of one day, as the server lists it. */

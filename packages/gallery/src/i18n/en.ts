@@ -97,6 +97,7 @@ export const words = {
     triangles: 'Triangles',
     extent: 'Dimensions in meters',
     sourceEngine: 'Generated: {{tool}}',
+    otherTool: 'Other tool',
     sourceUpload: 'Uploaded',
     code: 'Recreate code',
     copyCode: 'Copy recreate code',

@@ -101,6 +101,7 @@ export const words = {
     triangles: '三角形数',
     extent: '大きさ（メートル）',
     sourceEngine: '生成：{{tool}}',
+    otherTool: 'その他のツール',
     sourceUpload: 'アップロード',
     code: '再作成コード',
     copyCode: '再作成コードをコピー',

@@ -100,6 +100,7 @@ export const words = {
     triangles: '三角面数',
     extent: '尺寸（米）',
     sourceEngine: '生成：{{tool}}',
+    otherTool: '其他工具',
     sourceUpload: '上传',
     code: '再创作码',
     copyCode: '复制再创作码',

@@ -1,5 +1,5 @@
 import { capabilityApi, useClient, useSession, pictureApi } from '@tai/api-client';
-import { limits, type Capability } from '@tai/contracts';
+import { limits, type Capability, type Picture } from '@tai/contracts';
 import { useObservable, usePort } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -46,6 +46,8 @@ export interface Tool extends Pick<ToolPlace, 'page' | 'draw'> {
   problems: Problem[];
   change: (name: string, value: unknown) => void;
   generate: () => void;
+  /** The image on the stage of the page, where the page has one. */
+  onStage?: Picture | null;
 }
 
 /** Names one engine and model among those that offer a tool. */

@@ -67,6 +67,15 @@ export const words = {
     cancelAll: 'すべてキャンセル',
     picture: '{{total}} 枚中 {{number}} 枚目：{{prompt}}',
   },
+  workspace: {
+    stage: 'ステージ',
+    parameters: 'パラメーター',
+    tools: 'ツール',
+    group: 'ワークスペース',
+    togglePanels: 'すべてのパネルを隠す／表示する',
+    showPanels: 'パネルを表示',
+    groups: { create: '作る', edit: '編集', enhance: '仕上げ' },
+  },
   finish: {
     title: 'ジョブの終了時',
     done: '画像ができました',

@@ -67,6 +67,15 @@ export const words = {
     cancelAll: '全部取消',
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
+  workspace: {
+    stage: '舞台',
+    parameters: '参数',
+    tools: '工具',
+    group: '工作区',
+    togglePanels: '隐藏或显示所有面板',
+    showPanels: '显示面板',
+    groups: { create: '创作', edit: '编辑', enhance: '增强' },
+  },
   finish: {
     title: '任务结束时',
     done: '图片已生成',

@@ -36,7 +36,7 @@ test('the recipe of a wanted picture is put into the form', async () => {
   const { openTool, person, server, store } = await wish((one) =>
     one.answer(routes.getByOperationCode, { operation, data: operation }),
   );
-  await person.sees('The recipe is in the form');
+  await person.sees('Settings loaded into the form');
   expect(server.calls(routes.getByOperationCode)[0]?.body).toEqual({ operationCode: 'code-1' });
   expect(generationOf(store.getState()).drafts.create).toEqual({ prompt: 'a fox', style: 'ink', seed: 31 });
   expect(openTool).toHaveBeenCalledExactlyOnceWith('create');
@@ -52,7 +52,7 @@ test('a wish is answered once', async () => {
   const { host, person } = await wish((one) =>
     one.answer(routes.getByOperationCode, { operation, data: operation }),
   );
-  await person.sees('The recipe is in the form');
+  await person.sees('Settings loaded into the form');
   const late = vi.fn();
   host.events.on('picture.recreateRequested', late);
   expect(late).not.toHaveBeenCalled();

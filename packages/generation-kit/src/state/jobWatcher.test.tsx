@@ -31,7 +31,7 @@ test('somebody on another page is told that a picture is ready, and can go and s
   const finished = vi.fn();
   host.events.on('job.finished', finished);
   happens(() => client.jobs.put(job({ id: 'a', status: 'succeeded', outputs: [picture()] })));
-  await person.sees('Your picture is ready');
+  await person.sees('Your image is ready');
   expect(finished).toHaveBeenCalledExactlyOnceWith({
     ...{ jobId: 'a', status: 'succeeded' },
     ...{ medium: 'image', tool: 'create' },
@@ -45,6 +45,6 @@ test('a failure is told too, a cancelled job is not news', async () => {
   const { client, happens, person } = await renderFeature(null, { features: [testPage] });
   happens(() => client.jobs.put(job({ status: 'cancelled' })));
   happens(() => client.jobs.put(job({ status: 'failed' })));
-  await person.sees('A picture could not be made');
-  expect(person.canSee('Your picture is ready')).toBe(false);
+  await person.sees('Couldn’t generate an image');
+  expect(person.canSee('Your image is ready')).toBe(false);
 });

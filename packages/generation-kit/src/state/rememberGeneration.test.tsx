@@ -37,7 +37,7 @@ test('a field that cannot be read is left out alone, and the person is told', as
   const fields = { drafts: { create: { prompt: 'a fox' } }, promptHistory: 'broken' };
   localStorage.setItem('generation.forms@ada', JSON.stringify({ version: 1, fields }));
   const { person, store } = await visit('ada');
-  await person.sees('Some of your last settings could not be read and are as the engine suggests');
+  await person.sees('Some of your last settings couldn’t be restored. Defaults are used instead');
   expect(generationOf(store.getState())).toMatchObject({ drafts: fields.drafts, promptHistory: [] });
 });
 

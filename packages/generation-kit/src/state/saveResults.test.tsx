@@ -45,7 +45,7 @@ test('what another tool made is named after that tool', async () => {
 test('with the switch off nothing is saved', async () => {
   const { client, happens, id, person, saved } = await submitted(false);
   happens(() => client.jobs.put(job({ id, status: 'succeeded', outputs: [picture()] })));
-  await person.sees('Your picture is ready');
+  await person.sees('Your image is ready');
   expect(saved()).toEqual([]);
 });
 
@@ -53,8 +53,8 @@ test('what another tab asked for, and what failed, is not saved here', async () 
   const { client, happens, id, person, saved } = await submitted(true);
   happens(() => client.jobs.put(job({ id: 'elsewhere', status: 'succeeded', outputs: [picture()] })));
   happens(() => client.jobs.put(job({ id, status: 'failed' })));
-  await person.sees('Your picture is ready');
-  await person.sees('A picture could not be made');
+  await person.sees('Your image is ready');
+  await person.sees('Couldn’t generate an image');
   expect(saved()).toEqual([]);
 });
 

@@ -3,14 +3,16 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    stage: '結果',
-    parameters: 'パラメーター',
     capabilitiesFailed: 'ツールを読み込めませんでした',
     noEngine: 'このツールを提供するエンジンがありません',
     noEngineHelp: '管理者がエンジンを接続できます。',
-    tools: 'ツール',
-    tool: { create: 'テキストから画像' },
-    promptPlaceholder: '被写体、光、天気、色、素材、スタイルを書いてください…',
+    group: 'ワークスペース',
+    noTool: 'ツールを選ぶ',
+  },
+  missing: {
+    known: '「{{tool}}」は利用できません',
+    unknown: 'リンク先のツールはありません',
+    help: '現在、提供しているエンジンがありません。次のツールを使えます：',
   },
   generate: {
     batch: 'まとめて生成…',
@@ -19,7 +21,7 @@ export const words = {
   stage: {
     batches: 'グリッド',
     compare: '比較',
-    lineage: '何から作られたか',
+    lineage: '来歴',
     empty: 'ここに画像が表示されます',
     emptyHelp: '見たいものを書いて「生成」を押すか、次の例から始めてください：',
     loadFailed: '以前の結果を読み込めませんでした',
@@ -35,10 +37,16 @@ export const words = {
     ignored: '反映していない言葉',
     seed: 'シード',
     size: 'サイズ',
+    otherEngine: 'その他のエンジン',
     seconds: '{{seconds}} 秒',
     reuse: '再利用：{{what}}',
     reuseAll: 'すべて再利用',
     reused: '{{what}}をフォームに入れました',
+    former: '前の画像と入れ替える',
+    formerShort: '前の画像',
+    more: 'その他',
+    paint: '画像に塗る',
+    drawBox: '画像に描く',
     actions: '操作',
   },
   home: {

@@ -3,14 +3,16 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    stage: '结果',
-    parameters: '参数',
     capabilitiesFailed: '工具加载失败',
     noEngine: '没有引擎提供此工具',
     noEngineHelp: '可由管理员接入引擎。',
-    tools: '工具',
-    tool: { create: '文生图' },
-    promptPlaceholder: '描述主体、光线、天气、颜色、材质和风格…',
+    group: '工作区',
+    noTool: '选择工具',
+  },
+  missing: {
+    known: '“{{tool}}”目前不可用',
+    unknown: '链接中的工具不存在',
+    help: '目前没有引擎提供它。可以使用以下工具：',
   },
   generate: {
     batch: '批量生成…',
@@ -35,10 +37,16 @@ export const words = {
     ignored: '未采用',
     seed: '种子',
     size: '尺寸',
+    otherEngine: '其他引擎',
     seconds: '{{seconds}} 秒',
     reuse: '再次使用：{{what}}',
     reuseAll: '全部再次使用',
     reused: '{{what}}已填入表单',
+    former: '换回之前的图片',
+    formerShort: '上一张',
+    more: '更多',
+    paint: '在图上涂抹',
+    drawBox: '在图上框选',
     actions: '操作',
   },
   home: {

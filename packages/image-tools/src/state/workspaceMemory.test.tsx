@@ -23,7 +23,7 @@ test('batches that cannot be read are left out alone, and the person is told', a
   const fields = { tool: 'cutout', batches: 'broken' };
   localStorage.setItem('imageTools.workspace@ada', JSON.stringify({ version: 1, fields }));
   const { person, store } = await visit('ada');
-  await person.sees('Some of your last settings could not be read and are as the engine suggests');
+  await person.sees('Some of your last settings couldn’t be restored. Defaults are used instead');
   expect(workspaceOf(store.getState())).toMatchObject({ tool: 'cutout', batches: [] });
 });
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { acknowledged, resultChosen, submitted } from '@tai/generation-kit';
+import { acknowledged, resultChosen, submitted, type Draft } from '@tai/generation-kit';
 import type { Batch } from '../domain/batch.ts';
 import { pageId } from './page.ts';
 
@@ -17,12 +17,25 @@ export interface WorkspaceState {
   /** Batches of late, newest first. */
   batches: Batch[];
   stage: StageMode;
+  /** Id of the library image on the stage; null while the chosen result is there. */
+  placed: string | null;
+  /** The tool was opened with an image of its own, which goes on the stage in place of the one that is there. */
+  isInputNewer: boolean;
+  /** The input that the one on the stage replaced, with what was drawn on it, for the tool it was in. */
+  former: { tool: string; values: Draft } | null;
 }
 
 /** Batches that are kept. */
 const batchesKept = 12;
 
-const initialState: WorkspaceState = { tool: 'create', batches: [], stage: { kind: 'result' } };
+const initialState: WorkspaceState = {
+  tool: 'create',
+  batches: [],
+  stage: { kind: 'result' },
+  placed: null,
+  isInputNewer: false,
+  former: null,
+};
 
 /** What of the workspace is not the same on every page: the tool in use, the stage, and batches. */
 export const workspaceSlice = createSlice({
@@ -38,6 +51,17 @@ export const workspaceSlice = createSlice({
     toolOpened(state, { payload }: PayloadAction<string>) {
       state.tool = payload;
       state.stage = { kind: 'result' };
+      state.isInputNewer = true;
+    },
+    picturePlaced(state, { payload }: PayloadAction<string>) {
+      state.placed = payload;
+      state.isInputNewer = false;
+      if (state.stage.kind !== 'draw') state.stage = { kind: 'result' };
+    },
+    /** The image on the stage became the input of the tool, in place of another one if there was one. */
+    inputReplaced(state, { payload }: PayloadAction<WorkspaceState['former']>) {
+      state.isInputNewer = false;
+      if (payload) state.former = payload;
     },
     /** Cells whose requests went out while this was not loaded get their jobs. */
     requestsSent(state, { payload }: PayloadAction<Readonly<Record<string, string>>>) {
@@ -64,7 +88,9 @@ export const workspaceSlice = createSlice({
   extraReducers(builder) {
     builder
       .addCase(submitted, (state, { payload }) => {
-        if (payload.page === pageId) state.stage = { kind: 'result' };
+        if (payload.page !== pageId) return;
+        state.stage = { kind: 'result' };
+        state.placed = null;
       })
       .addCase(acknowledged, (state, { payload }) => {
         for (const { cells } of state.batches) {
@@ -74,6 +100,7 @@ export const workspaceSlice = createSlice({
       })
       .addCase(resultChosen, (state, { payload }) => {
         if (payload.page !== pageId) return;
+        state.placed = null;
         if (state.stage.kind === 'lineage' || state.stage.kind === 'batch') state.stage = { kind: 'result' };
       });
   },
@@ -81,6 +108,9 @@ export const workspaceSlice = createSlice({
     selectTool: (state) => state.tool,
     selectStage: (state) => state.stage,
     selectBatches: (state) => state.batches,
+    selectPlaced: (state) => state.placed,
+    selectIsInputNewer: (state) => state.isInputNewer,
+    selectFormer: (state) => state.former,
   },
 });
 
@@ -89,11 +119,14 @@ export const {
   requestsSent,
   toolChosen,
   toolOpened,
+  picturePlaced,
+  inputReplaced,
   stageChanged,
   batchStarted,
   batchCellRetried,
 } = workspaceSlice.actions;
-export const { selectTool, selectStage, selectBatches } = workspaceSlice.selectors;
+export const { selectTool, selectStage, selectBatches, selectPlaced, selectIsInputNewer, selectFormer } =
+  workspaceSlice.selectors;
 
 /** State of the workspace before anybody used it, and while its slice is not injected. */
 export function workspaceOf(state: unknown): WorkspaceState {

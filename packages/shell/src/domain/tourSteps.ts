@@ -24,7 +24,7 @@ export const tourSteps: readonly TourStep[] = [
     path: workspace,
     target: '#main :is([aria-keyshortcuts="Control+Enter"], [aria-keyshortcuts="Meta+Enter"])',
   },
-  { id: 'library', path: workspace, target: '[data-tour="library"], [id^="panel-imageTools.panels-"]' },
+  { id: 'library', path: workspace, target: '[data-tour="library"], [id^="panel-imageTools.layout-"]' },
 ];
 
 /** The path of an address without its query. */

@@ -91,7 +91,7 @@ function row(name: string, { tasks, processor }: Phase, isPromised: boolean): Ro
 async function openPainting(page: Page): Promise<void> {
   await page
     .getByRole('toolbar', { name: '工具' })
-    .getByRole('button', { name: '物体移除', exact: true })
+    .getByRole('button', { name: /^物体移除/ })
     .click();
   const group = page.getByRole('group', { name: '原图', exact: true });
   const buffer = await drawnPicture(size.width, size.height);

@@ -27,7 +27,8 @@ test('prompts become a labelled grid that is saved as a picture and there after 
 
   await page.reload();
   await studio.expectPictures(2);
-  await page.getByRole('button', { name: '批量网格' }).click();
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '批量网格' }).click();
   await expect(grid.getByRole('button', { name: 'a blue car' })).toBeVisible();
   await grid.getByRole('button', { name: 'a blue car' }).click();
   await expect(grid).toHaveCount(0);

@@ -48,7 +48,8 @@ test('a sketch becomes a rendered, lit, cut out, placed and enlarged picture, an
   // The watermark stands at the foot and in a corner at the top; between them is the picture, bit by bit.
   expect(countChanged(await readPixels(file), pixels, (_, y) => y > 60 && y < 540)).toBe(0);
 
-  await page.getByRole('button', { name: '来源关系' }).click();
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '来源关系' }).click();
   const tree = page.getByRole('list', { name: '图片来源关系' });
   const names = ['原图', '线稿渲染', '光影优化', '主体抠图', '背景重绘', '图片放大'];
   // Each stands under the one that it was made from, and the last one innermost.

@@ -16,8 +16,10 @@ test('the main job works with the keyboard alone', async ({ studio, page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(studio.results).toHaveCount(1);
   await studio.expectPictures(1);
-  // From the strip to the picture, large, and back.
+  // From the library to the stage, from there to the picture, large, and back.
   await studio.libraryPictures.first().focus();
+  await page.keyboard.press('Enter');
+  await studio.stageImage.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(studio.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -52,7 +54,7 @@ test.describe('on a phone', () => {
     await studio.chooseSmallSize();
     await page.getByRole('dialog').getByRole('button', { name: /^生成/ }).click();
     await expect(studio.results).toHaveCount(1);
-    await expect(page.getByRole('button', { name: '下载（带水印）' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible({ timeout: 40_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('link', { name: '首页' }).last().click();
@@ -81,6 +83,7 @@ test('axe finds nothing serious on the pages of the light theme', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await seriousFindings(page), 'workspace').toEqual([]);
   await studio.libraryPictures.first().click();
+  await studio.stageImage.click();
   await expect(studio.dialog).toBeVisible();
   expect(await seriousFindings(page), 'preview').toEqual([]);
   await page.keyboard.press('Escape');

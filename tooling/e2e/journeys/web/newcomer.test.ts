@@ -43,7 +43,7 @@ test('a newcomer on a slow machine signs up by e-mail code and makes an image in
   expect(await page.evaluate(() => document.cookie)).toContain('Admin-Token=');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载（带水印）' }).click();
+  await page.getByRole('button', { name: '下载', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TAI_文生图_.+_\d{12}_[a-z]\.png$/);
   const bytes = await readFile(await file.path());

@@ -39,6 +39,7 @@ test('every word of the workspace and the start page comes from the words', asyn
   await page.getByRole('button', { expanded: false }).filter({ hasText: '高级' }).click();
   expect(await literalTexts(page), 'workspace with a picture').toEqual([]);
   await studio.libraryPictures.first().click();
+  await studio.stageImage.click();
   await expect(studio.dialog).toBeVisible();
   await page.keyboard.press('i');
   expect(await literalTexts(page), 'preview').toEqual([]);

@@ -4,7 +4,7 @@ import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
-import { chooseTool, isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
+import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
   'An old harbour town at blue hour seen from the hill above: slate roofs, lit windows, fishing boats at the quay, wet cobblestones, a lighthouse far out, gulls, drifting fog, warm lamps against the cold sea. '.repeat(
@@ -126,11 +126,11 @@ export const screens: readonly Screen[] = [
         .click();
     },
   },
-  ...([10, 5, 8, 3] as const).map((place): Screen => ({
-    name: `tool-${place}`,
+  ...(['biogram', 'repaint', 'augment', 'imgtoimg'] as const).map((tool): Screen => ({
+    name: `tool-${tool}`,
     as: 'regular',
     open: async (page) => {
-      await chooseTool(page, place);
+      await workspace(page, tool);
       await showForm(page);
     },
   })),
@@ -138,11 +138,9 @@ export const screens: readonly Screen[] = [
     name: 'tool-mask',
     as: 'regular',
     open: async (page) => {
-      await chooseTool(page, 11);
-      await showForm(page);
-      await page.getByRole('button', { name: /^(使用画面|Use the picture|表示中)/ }).click();
-      await page.getByRole('button', { name: /^(绘制蒙版|Paint the mask|マスクを描く)/ }).click();
-      const canvas = page.getByRole('img', { name: /^(可绘制|Picture to paint|描画する画像)/ });
+      await workspace(page, 'cutout');
+      await page.getByRole('button', { name: /^(在图上涂抹|Paint on image|画像に塗る)/ }).click();
+      const canvas = page.getByRole('img', { name: /^(可绘制|Image to paint|描画する画像)/ });
       const area = await canvas.boundingBox();
       if (!area) throw new Error('The canvas to paint on is not there.');
       const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
@@ -157,9 +155,12 @@ export const screens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await workspace(page);
-      const label = mode === 'compare' ? /^(对比|Compare|比較)$/ : /^(来源关系|What was made|何から)/;
-      await page.getByRole('button', { name: label }).click();
-      await page.getByRole('button', { name: /^(返回结果|Back to the result|結果に戻る)/ }).waitFor();
+      if (mode === 'compare') await page.getByRole('button', { name: /^(对比|Compare|比較)$/ }).click();
+      else {
+        await page.getByRole('button', { name: /^(更多|More|その他)$/ }).click();
+        await page.getByRole('menuitem', { name: /^(来源关系|History|来歴)/ }).click();
+      }
+      await page.getByRole('button', { name: /^(返回结果|Back to result|結果に戻る)/ }).waitFor();
     },
   })),
   ...[
@@ -248,7 +249,7 @@ export const screens: readonly Screen[] = [
     async open(page) {
       await workspace(page);
       await page
-        .getByRole('button', { name: /^(批量生成…|Several at once…|まとめて生成…)$/ })
+        .getByRole('button', { name: /^(批量生成…|Batch…|まとめて生成…)$/ })
         .last()
         .click();
       const dialog = page.getByRole('dialog');

@@ -12,8 +12,9 @@ export interface Screen {
   open: (page: Page) => Promise<void>;
 }
 
-export async function workspace(page: Page): Promise<Studio> {
-  await page.goto('/main?type=0');
+/** Opens the workspace with a tool, by its key. */
+export async function workspace(page: Page, tool = 'create'): Promise<Studio> {
+  await page.goto(`/main?type=0&tool=${tool}`);
   const studio = new Studio(page);
   await page
     .getByRole('button', { name: /^(生成|Generate)/ })
@@ -27,22 +28,6 @@ export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 /** Opens the form on a phone, where it is a sheet. */
 export async function showForm(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^(参数|Parameters|パラメーター)$/ }).click();
-}
-
-/** Chooses a tool by its place in the tool bar, which does not depend on the language. */
-export async function chooseTool(page: Page, place: number): Promise<void> {
-  await workspace(page);
-  if (isNarrow(page)) {
-    await showForm(page);
-    await page.getByRole('combobox', { name: /^(工具|Tools|ツール)/ }).selectOption({ index: place });
-    await page.keyboard.press('Escape');
-    return;
-  }
-  await page
-    .getByRole('toolbar', { name: /^(工具|Tools|ツール)/ })
-    .getByRole('button')
-    .nth(place)
-    .click();
 }
 
 export const placeButton = /^(位置：|Place: |場所：)/;

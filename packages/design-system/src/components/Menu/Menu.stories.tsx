@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DownloadIcon, MoreIcon, TrashIcon } from '../../icons/icons.tsx';
 import { CopyIcon, FolderAddIcon } from '../../icons/laterIcons.tsx';
-import { PencilIcon } from '../../icons/studioIcons.tsx';
+import { EditIcon } from '../../icons/laterIcons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './MenuList.tsx';
 
 const select = fn();
 const items: MenuItem[] = [
-  { id: 'edit', label: 'Edit in canvas', icon: <PencilIcon />, shortcut: 'E', onSelect: select },
+  { id: 'edit', label: 'Edit in canvas', icon: <EditIcon />, shortcut: 'E', onSelect: select },
   { id: 'copy', label: 'Copy prompt', icon: <CopyIcon />, shortcut: 'Mod+C', onSelect: select },
   { id: 'download', label: 'Download', icon: <DownloadIcon />, shortcut: 'Mod+S', onSelect: select },
   {

@@ -17,9 +17,10 @@ function memory(initial?: string): PanelStorage & { value: string | null } {
   };
 }
 
-function Studio({ storage }: { storage: PanelStorage }) {
+function Studio({ storage, onlyStage = false }: { storage: PanelStorage; onlyStage?: boolean }) {
   return (
     <ResizablePanels
+      onlyFlexible={onlyStage}
       storageKey="studio"
       storage={storage}
       panels={[
@@ -91,3 +92,36 @@ test.each(['{"library":{"size":"wide"}}', 'nonsense', '{"library":{"size":99999,
     expect(screen.getByText('Stage')).toBeInTheDocument();
   },
 );
+
+test('the stage can stand alone, and the others come back as they were', async () => {
+  const storage = memory();
+  const { rerender } = render(<Studio storage={storage} />);
+  await userEvent.type(screen.getByLabelText('Search'), 'fox');
+  rerender(<Studio storage={storage} onlyStage />);
+  expect(screen.getByText('Stage')).toBeVisible();
+  expect(screen.getByLabelText('Search')).not.toBeVisible();
+  expect(screen.queryAllByRole('separator')).toEqual([]);
+  rerender(<Studio storage={storage} />);
+  expect(screen.getByLabelText('Search')).toHaveValue('fox');
+  expect(screen.getAllByRole('separator')).toHaveLength(2);
+});
+
+test('a panel that is asked for unfolds and is as wide as it is of use', async () => {
+  const wide = (wanted: { id: string } | null) => (
+    <ResizablePanels
+      storageKey="strip"
+      wanted={wanted}
+      panels={[
+        {
+          ...{ id: 'library', label: 'library', content: 'Library', collapsible: true },
+          ...{ defaultSize: 112, minSize: 104, usefulSize: 264 },
+        },
+        { id: 'stage', label: 'stage', content: <main>Stage</main>, flexible: true },
+      ]}
+    />
+  );
+  const { rerender } = render(wide(null));
+  expect(separator()).toHaveAttribute('aria-valuenow', '112');
+  rerender(wide({ id: 'library' }));
+  expect(separator()).toHaveAttribute('aria-valuenow', '264');
+});

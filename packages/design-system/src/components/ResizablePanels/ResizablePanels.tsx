@@ -101,6 +101,8 @@ export interface PanelSpec {
   defaultSize?: number;
   minSize?: number;
   maxSize?: number;
+  /** Width in px that it gets at least when it is asked for with `wanted`. */
+  usefulSize?: number;
   collapsible?: boolean;
   startsCollapsed?: boolean;
   /** Key that folds and shows it, when no text is being typed. */
@@ -115,8 +117,10 @@ export interface ResizablePanelsProps {
   storage?: PanelStorage;
   /** From left to right. */
   panels: readonly PanelSpec[];
-  /** A panel that is to be unfolded; another object asks again. */
+  /** A panel that is to be unfolded, and as wide as its `usefulSize`; another object asks again. */
   wanted?: { id: string } | null;
+  /** Shows only the flexible panel. The others stay mounted, so that what was typed in them stays. */
+  onlyFlexible?: boolean;
 }
 
 const keyStep = 16;
@@ -130,7 +134,13 @@ function isTyping(target: EventTarget | null): boolean {
  * Panels around a stage: drag a separator or use its arrow keys (Shift for more, Home and End for the limits, Enter
  * to fold, double click for the designed size). Sizes and folding are remembered.
  */
-export function ResizablePanels({ storageKey, storage, panels, wanted = null }: ResizablePanelsProps) {
+export function ResizablePanels({
+  storageKey,
+  storage,
+  panels,
+  wanted = null,
+  onlyFlexible = false,
+}: ResizablePanelsProps) {
   const words = useDesignWords();
   const [sizes, setSizes] = useState(() => readSizes(panels, storageKey, storage));
   const flexibleAt = panels.findIndex((panel) => panel.flexible);
@@ -146,7 +156,8 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null }: 
   if (wanted !== answered) {
     setAnswered(wanted);
     const size = wanted && sizes[wanted.id];
-    if (size) setSizes({ ...sizes, [wanted.id]: { ...size, collapsed: false } });
+    const least = panels.find(({ id }) => id === wanted?.id)?.usefulSize ?? 0;
+    if (size) setSizes({ ...sizes, [wanted.id]: { size: Math.max(size.size, least), collapsed: false } });
   }
   function toggle(panel: PanelSpec): void {
     update(panel.id, { collapsed: !sizes[panel.id]?.collapsed });
@@ -155,6 +166,7 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null }: 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent): void {
       if (event.defaultPrevented || isTyping(event.target)) return;
+      if (onlyFlexible) return;
       const panel = panels.find((one) => one.shortcut && matchesShortcut(event, one.shortcut));
       if (!panel?.collapsible) return;
       event.preventDefault();
@@ -176,11 +188,15 @@ export function ResizablePanels({ storageKey, storage, panels, wanted = null }: 
           );
         const isBefore = index < flexibleAt;
         const pane = (
-          <Pane id={`panel-${storageKey}-${panel.id}`} hidden={collapsed} style={{ width: size }}>
+          <Pane
+            id={`panel-${storageKey}-${panel.id}`}
+            hidden={collapsed || onlyFlexible}
+            style={{ width: size }}
+          >
             {panel.content}
           </Pane>
         );
-        const handle = collapsed ? (
+        const handle = onlyFlexible ? null : collapsed ? (
           <Tooltip
             label={fillWords(words.panels.expand, { label: panel.label })}
             shortcut={panel.shortcut}

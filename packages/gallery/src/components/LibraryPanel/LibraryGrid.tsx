@@ -2,7 +2,15 @@ import { useDemoMode, useSettings } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { IconButton, SelectionIcon, styled, color, type MenuItem } from '@tai/design-system';
 import { useLanguage, useObservable } from '@tai/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import {
   columnCount,
   isWalkKey,
@@ -42,6 +50,8 @@ interface Props {
   menu?: ((picture: Picture) => MenuItem[]) | undefined;
   /** Deletes pictures by key. */
   onRemove: (ids: readonly string[]) => void;
+  /** Puts an image on the stage; without it an image is shown large. */
+  onPick?: ((picture: Picture) => void) | undefined;
 }
 
 const tileSize = 96;
@@ -54,9 +64,8 @@ function toggleCollect(picture: Picture): void {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove }: Props) {
+export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove, onPick }: Props) {
   const say = galleryWords.useWords();
-  const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller) - 2 * padding;
   const columns = columnCount(width, tileSize, gap);
@@ -134,7 +143,12 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
 
   function open(picture: Picture, at: LibraryPlace): void {
     // What lies in the trash is looked at when it is back.
-    if (menu) return choose(picture, at, 'toggle');
+    if (menu) choose(picture, at, 'toggle');
+    else if (onPick && picture.medium === 'image') onPick(picture);
+    else showLarge(picture, at);
+  }
+
+  function showLarge(picture: Picture, at: LibraryPlace): void {
     openLibraryPreview({ picture, index: positionOf(days, at), total, load: order.load });
   }
 
@@ -196,24 +210,13 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
           const style = { transform: `translateY(${item.start}px)`, height: item.size };
           if (row.kind === 'heading') {
             return (
-              <Heading key={`${row.day.day}`} style={style} role="row">
-                <span role="gridcell">
-                  {dayHeading(row.day.day, now, language, {
-                    today: say('library.today'),
-                    yesterday: say('library.yesterday'),
-                  })}
-                  <small>{row.day.count}</small>
-                </span>
-                <span role="gridcell">
-                  <IconButton
-                    size="compact"
-                    label={say('library.selectDay')}
-                    onClick={() => onSelectDay(row.day)}
-                  >
-                    <SelectionIcon size={16} />
-                  </IconButton>
-                </span>
-              </Heading>
+              <DayHeading
+                key={row.day.day}
+                day={row.day}
+                now={now}
+                style={style}
+                onSelect={() => onSelectDay(row.day)}
+              />
             );
           }
           return (
@@ -234,7 +237,14 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
                       onOpen={(one) => open(one, at)}
                       onSelect={(one, how) => choose(one, at, how)}
                       canCollect={canCollect}
-                      onDoublePress={collect && !isDemo && canCollect ? toggleCollect : undefined}
+                      onDoublePress={
+                        collect && !isDemo && canCollect
+                          ? toggleCollect
+                          : onPick && !menu
+                            ? (one) => showLarge(one, at)
+                            : undefined
+                      }
+                      opensAtOnce={onPick !== undefined}
                       onFocus={() => setCurrent(at)}
                     />
                   </div>
@@ -245,6 +255,33 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
         })}
       </Content>
     </Scroller>
+  );
+}
+
+interface DayHeadingProps {
+  day: LibraryDay;
+  now: Date;
+  style: CSSProperties;
+  onSelect: () => void;
+}
+
+/** A day, how many pictures it has, and a button that chooses them all. */
+function DayHeading({ day, now, style, onSelect }: DayHeadingProps) {
+  const say = galleryWords.useWords();
+  const { language } = useLanguage();
+  const words = { today: say('library.today'), yesterday: say('library.yesterday') };
+  return (
+    <Heading style={style} role="row">
+      <span role="gridcell">
+        {dayHeading(day.day, now, language, words)}
+        <small>{day.count}</small>
+      </span>
+      <span role="gridcell">
+        <IconButton size="compact" label={say('library.selectDay')} onClick={onSelect}>
+          <SelectionIcon size={16} />
+        </IconButton>
+      </span>
+    </Heading>
   );
 }
 

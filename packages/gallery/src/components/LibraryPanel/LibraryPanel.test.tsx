@@ -13,8 +13,8 @@ const pictures = (count: number, picDate: number, name: string) =>
     picture({ id: `${name}${index}`, prompt: `${name} ${index}`, picDate: picDate - index }),
   );
 
-async function showLibrary(content: readonly Picture[]) {
-  const studio = await renderFeature(<LibraryPanel />, {
+async function showLibrary(content: readonly Picture[], onPick?: (picture: Picture) => void) {
+  const studio = await renderFeature(<LibraryPanel onPick={onPick} />, {
     features: [gallery],
     server: (server) => answerWithPictures(server, content),
   });
@@ -214,4 +214,31 @@ test('pictures that another tab or the server makes appear by themselves', async
   answerWithPictures(server, pictures(1, noon, 'fox'));
   happens(() => realtime.receive({ type: 'pictures', projectId: null, change: 'created', ids: ['fox0'] }));
   await person.sees('1 item');
+});
+
+test('beside a stage a press puts an image there, and a clip is shown large', async () => {
+  const onPick = vi.fn();
+  const clip = picture({ id: 'clip', prompt: 'clip', picDate: noon - 9, medium: 'video' });
+  const { cell, person } = await showLibrary([...pictures(1, noon, 'fox'), clip], onPick);
+  await person.hand.click(await cell('fox 0'));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'fox0' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  (await cell('clip')).focus();
+  await person.keys('{Enter}');
+  await screen.findByRole('dialog', { name: 'Image preview' });
+  expect(onPick).toHaveBeenCalledOnce();
+});
+
+test('a strip asks for room when its filters are opened', async () => {
+  const { host, person } = await showLibrary(pictures(1, noon, 'fox'));
+  const asked = vi.fn();
+  host.events.on('library.requested', asked);
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(112);
+  await person.press('Search and filter');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await person.press('Search and filter');
+  width.mockReturnValue(264);
+  await person.press('Search and filter');
+  expect(asked).toHaveBeenCalledOnce();
+  width.mockRestore();
 });

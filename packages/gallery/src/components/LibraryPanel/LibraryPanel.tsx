@@ -12,8 +12,8 @@ import {
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { projectWords } from '@tai/document-kit';
-import { LazyPart, useEvents, useObservable } from '@tai/kernel';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { LazyPart, useEvents, useObservable, type WorkspacePanelProps } from '@tai/kernel';
+import { useEffect, useMemo, useReducer, useRef, useState, type Ref } from 'react';
 import { useDispatch } from 'react-redux';
 import { galleryApi, useTimelineQuery } from '../../api/galleryApi.ts';
 import { acceptedFiles } from '../../domain/acceptedFiles.ts';
@@ -43,13 +43,13 @@ const parts = {
 };
 
 /** The library of the person who is signed in, or of the project that they looked at last. */
-export function Component() {
+export function Component({ onPick }: Partial<WorkspacePanelProps>) {
   const userId = useSession()?.user.userId ?? '';
-  return <Panel key={userId} userId={userId} />;
+  return <Panel key={userId} userId={userId} onPick={onPick} />;
 }
 
 /** The pictures of a library by date, with uploading by drop, paste and button. */
-function Panel({ userId }: { userId: string }) {
+function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps['onPick'] }) {
   // Before anything is asked for.
   useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
@@ -74,6 +74,7 @@ function Panel({ userId }: { userId: string }) {
     else void getServices().commands.upload(files, projectId);
   }
   const isOver = useFileDrop(upload);
+  const root = useWidened(isChoosing || isFiltering || selection.ids.size > 0);
 
   const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
   const [shownFilter, setShownFilter] = useState(filter);
@@ -137,7 +138,7 @@ function Panel({ userId }: { userId: string }) {
   }
 
   return (
-    <Root aria-busy={isLoading}>
+    <Root ref={root} aria-busy={isLoading}>
       <PanelHead
         ref={placeButton}
         total={data?.total}
@@ -152,17 +153,7 @@ function Panel({ userId }: { userId: string }) {
         }}
         onUpload={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles(media)}
-        multiple
-        hidden
-        onChange={(event) => {
-          upload([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <UploadInput ref={input} onFiles={upload} />
       {(projectId !== null || isChoosing) && (
         <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
       )}
@@ -205,6 +196,7 @@ function Panel({ userId }: { userId: string }) {
           onSelectDay={(day) => void selectDay(day)}
           menu={isTrash ? trashMenu : undefined}
           onRemove={remove}
+          onPick={onPick}
         />
       )}
       {data && data.total === 0 && !isPlain && (
@@ -240,6 +232,42 @@ function Panel({ userId }: { userId: string }) {
   );
 }
 
+interface UploadInputProps {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** What the browser asks for files with. */
+function UploadInput({ ref, onFiles }: UploadInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={acceptedFiles(media)}
+      multiple
+      hidden
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+/** Narrower than this the library is a strip of images, in which lists, filters and selections have no room. */
+const stripWidth = 180;
+
+/** Asks the workspace for a wider library while something is open that a strip has no room for. */
+function useWidened(needsRoom: boolean) {
+  const events = useEvents();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const width = root.current?.clientWidth ?? 0;
+    if (needsRoom && width > 0 && width < stripWidth) events.emit('library.requested', {});
+  }, [needsRoom, events]);
+  return root;
+}
+
 function LoadingTiles() {
   return (
     <Tiles>
@@ -257,6 +285,7 @@ const Root = styled.section`
   height: 100%;
   min-height: 0;
   background: ${color.panel};
+  container-type: inline-size;
 `;
 
 const Centre = styled.div`

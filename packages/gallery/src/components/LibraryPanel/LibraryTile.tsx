@@ -20,8 +20,10 @@ interface Props {
   menuItems: (picture: Picture) => MenuItem[];
   onOpen: (picture: Picture) => void;
   onSelect: (picture: Picture, how: 'toggle' | 'range') => void;
-  /** What a double click does; without it a click opens at once. */
-  onDoublePress?: (picture: Picture) => void;
+  /** What a double click does. */
+  onDoublePress?: ((picture: Picture) => void) | undefined;
+  /** What a click opens does not cover the tile, so that it need not wait for a second click. */
+  opensAtOnce?: boolean;
   onFocus: () => void;
 }
 
@@ -48,6 +50,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
     else {
       clearTimeout(opening.current);
       if (event.detail > 1) rest.onDoublePress(picture);
+      else if (rest.opensAtOnce) rest.onOpen(picture);
       // A second click may follow, and what it opens would lie over the picture.
       else opening.current = setTimeout(() => rest.onOpen(picture), doubleClickTime);
     }

@@ -39,7 +39,7 @@ export function PanelHead({ ref, total, isChoosing, isFiltering, readOnly, ...re
         </PlaceButton>
       </h2>
       {total !== undefined && <small>{say('library.count', { count: total })}</small>}
-      <Space />
+      <Space data-space="" />
       <IconButton size="compact" label={say('library.search')} pressed={isFiltering} onClick={rest.onFilter}>
         <SearchIcon size={16} />
       </IconButton>
@@ -64,12 +64,26 @@ const Head = styled.header`
   > button {
     flex: none;
   }
+  /* In a strip the buttons stand below the name. */
+  @container (max-width: 180px) {
+    flex-wrap: wrap;
+    height: auto;
+    padding-block: 6px;
+    gap: 2px;
+    > small,
+    > [data-space] {
+      display: none;
+    }
+  }
   h2 {
     flex: 0 1 auto;
     min-width: 72px;
     margin: 0;
     font-size: 14px;
     font-weight: 600;
+    @container (max-width: 180px) {
+      flex: 0 0 100%;
+    }
   }
   small {
     flex: 0 8 auto;

@@ -33,12 +33,12 @@ test('every reason why it cannot start is said at once', async () => {
   enter('size', { width: 100, height: 1024 });
   enter('seed', 5_000_000_000);
   expect(await reasons()).toEqual([
-    'Fill in “Prompt”',
-    '“Size” must be 256 to 2048 px, in steps of 8',
-    '“Seed” must be from 0 to 4294967295',
+    'Enter “Prompt”',
+    '“Size” must be between 256 and 2048 px, in steps of 8',
+    '“Seed” must be between 0 and 4294967295',
   ]);
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(/Fill in “Prompt”/);
+  expect(button).toHaveAccessibleDescription(/Enter “Prompt”/);
   await person.hand.click(button);
   expect(server.calls(routes.submitGeneration)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('where one of several is enough, all that will do are named', async () => {
   const text = (name: string, label: string) => textParameter(name, 'prompt', sameText(label));
   const parameters = [{ ...text('words', 'Words'), requiredWithout: ['tune'] }, text('tune', 'Tune')];
   const { button, enter, reasons } = await showBar(capability({ parameters }));
-  expect(await reasons()).toEqual(['Give “Words” or “Tune”']);
+  expect(await reasons()).toEqual(['Provide “Words” or “Tune”']);
   enter('tune', 'la');
   expect(button).not.toHaveAttribute('aria-disabled');
 });
@@ -67,7 +67,7 @@ test('where one of several is enough, all that will do are named', async () => {
 test('a prompt over its length says how long it is', async () => {
   const { enter, reasons } = await showBar();
   enter('prompt', 'x'.repeat(2001));
-  expect(await reasons()).toEqual(['“Prompt” has 2001 characters; at most 2000 are allowed']);
+  expect(await reasons()).toEqual(['“Prompt” has 2001 characters. The limit is 2000']);
 });
 
 test('an engine that cannot be reached says why', async () => {
@@ -93,7 +93,7 @@ test('as many jobs as a person may have are enough, and one that ends makes room
   enter('prompt', 'a fox');
   const jobs = Array.from({ length: limits.generation.activeJobsPerUser }, () => job());
   happens(() => jobs.forEach(client.jobs.put));
-  expect(await reasons()).toEqual(['You have 20 jobs under way. Wait for one to finish or cancel one']);
+  expect(await reasons()).toEqual(['You have 20 jobs in progress. Wait for one to finish, or cancel one']);
   happens(() => client.jobs.put({ ...jobs[0]!, status: 'cancelled' }));
   expect(button).not.toHaveAttribute('aria-disabled');
 });
@@ -103,4 +103,13 @@ test('somebody who is signed out is told to sign in', async () => {
   enter('prompt', 'a fox');
   happens(() => client.session.end());
   expect(await reasons()).toEqual(['Sign in to generate']);
+});
+
+test('a double click asks once', async () => {
+  const { button, enter, server, person } = await showBar();
+  enter('prompt', 'tea');
+  await person.hand.dblClick(button);
+  await expect.poll(() => server.calls(routes.submitGeneration)).toHaveLength(1);
+  await person.hand.click(button);
+  await expect.poll(() => server.calls(routes.submitGeneration)).toHaveLength(2);
 });

@@ -34,7 +34,9 @@ export function GenerateBar({ tool, onGenerate, aside }: Props) {
           startIcon={<SparklesIcon size={16} />}
           shortcut="Mod+Enter"
           disabledReason={reasons.length > 0 ? reasons : undefined}
-          onClick={() => {
+          onClick={(event) => {
+            // The second press of a double click is no second request.
+            if (event.detail > 1) return;
             tool.generate();
             onGenerate?.();
           }}

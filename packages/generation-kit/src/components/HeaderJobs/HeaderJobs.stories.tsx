@@ -29,8 +29,8 @@ export const Full: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '3 jobs under way' }));
-    await expect(await canvas.findByText('Being made · 64 % · about 3 s')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: '3 jobs in progress' }));
+    await expect(await canvas.findByText('Generating · 64 % · about 3 s')).toBeVisible();
   },
 };
 
@@ -39,7 +39,7 @@ export const LongText: Story = {
     prepare: ({ client }) => client.jobs.put(runningJob({ params: { prompt: `${prompt}, `.repeat(20) } })),
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '1 job under way' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '1 job in progress' }));
     await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };

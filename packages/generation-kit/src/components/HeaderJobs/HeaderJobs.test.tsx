@@ -7,13 +7,13 @@ import { Component as HeaderJobs } from './HeaderJobs.tsx';
 
 test('jobs under way are counted in the header, listed, and can be cancelled together', async () => {
   const { client, happens, person, server } = await renderFeature(<HeaderJobs />, { features: [testPage] });
-  expect(person.canSee(/under way/)).toBe(false);
+  expect(person.canSee(/in progress/)).toBe(false);
   happens(() => client.jobs.put(runningJob({ id: 'a', progress: 30, params: { prompt: 'a fox' } })));
   happens(() => client.jobs.put(job({ id: 'b', queuePosition: 1, params: { prompt: 'a crow' } })));
-  await person.press('2 jobs under way');
+  await person.press('2 jobs in progress');
   await person.sees('a fox');
-  expect(person.canSee('Being made · 30 %')).toBe(true);
-  expect(person.canSee('In the queue · 1 job before it')).toBe(true);
+  expect(person.canSee('Generating · 30 %')).toBe(true);
+  expect(person.canSee('Queued · 1 job ahead')).toBe(true);
   await person.press('Cancel all');
   await vi.waitFor(() =>
     expect(client.jobs.list.get().map((live) => live.job.status)).toEqual(['cancelled', 'cancelled']),
@@ -32,7 +32,7 @@ test('a job says which host it waits for, and where it is in the queue of one', 
   const hold = { code: errorCode('hostsAway'), error: 'hostsAway', msg: '', params: { hosts: 'gpu-1' } };
   happens(() => client.jobs.put(job({ id: 'a', queuePosition: 2, estimateSeconds: null, hold })));
   happens(() => client.jobs.put(runningJob({ id: 'b', queuePosition: 1, estimateSeconds: null })));
-  await person.press('2 jobs under way');
-  await person.sees(/Waiting for gpu-1, which cannot be reached.* · 2 jobs before it/);
-  expect(person.canSee('In the queue of the host · 1 job before it')).toBe(true);
+  await person.press('2 jobs in progress');
+  await person.sees(/Waiting for gpu-1, which cannot be reached.* · 2 jobs ahead/);
+  expect(person.canSee('Queued on the engine host · 1 job ahead')).toBe(true);
 });

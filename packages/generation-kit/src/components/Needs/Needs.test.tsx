@@ -46,40 +46,38 @@ const rows = () =>
 
 test('a tool that starts from a picture says what it needs', async () => {
   const { person } = await showStage([source, mask, choices, { ...prompt, required: false }]);
-  await person.sees('Try-out starts from what you give it');
+  await person.sees('What Try-out needs');
   expect(rows()).toEqual([
-    expect.stringMatching(/^Picture \(still needed\)At most 3000 × 2500 px/),
-    expect.stringMatching(/^Mask \(still needed\)White is what changes\./),
-    expect.stringMatching(/^Angles \(still needed\)/),
+    expect.stringMatching(/^Picture \(required\)Up to 3000 × 2500 px/),
+    expect.stringMatching(/^Mask \(required\)White is what changes\./),
+    expect.stringMatching(/^Angles \(required\)/),
   ]);
 });
 
 test('picture and mask are given on the stage, one after the other', async () => {
   const { person, library, draft } = await showStage([source, mask]);
-  await person.hand.hover(await person.control('Paint it here'));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose the picture first');
+  await person.hand.hover(await person.control('Paint'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose an image first');
   library.answers([pictureId(1)]);
   await person.press('Choose from the library: Picture');
   await waitFor(() => expect(draft()).toMatchObject({ source: [pictureId(1)] }));
-  await waitFor(async () =>
-    expect(await person.control('Paint it here')).not.toHaveAttribute('aria-disabled'),
-  );
+  await waitFor(async () => expect(await person.control('Paint')).not.toHaveAttribute('aria-disabled'));
   expect(rows()[0]).toMatch(/^Picture \(done\)/);
   await person.hand.upload(
-    screen.getByLabelText('Upload a file: Mask', { selector: 'input' }),
+    screen.getByLabelText('Upload file: Mask', { selector: 'input' }),
     new File(['x'], 'mask.png', { type: 'image/png' }),
   );
-  await person.sees('Everything is there. Press Generate');
+  await person.sees('You’re all set. Press Generate');
   expect(draft()).toMatchObject({ mask: pictureId(2) });
-  await person.press('Paint it again');
+  await person.press('Repaint');
   expect(place.draw).toHaveBeenCalledWith('mask');
 });
 
 test('a picture is uploaded from the stage', async () => {
   const { person, draft } = await showStage([source]);
-  await person.control('Upload a file: Picture');
+  await person.control('Upload file: Picture');
   await person.hand.upload(
-    screen.getByLabelText('Upload a file: Picture', { selector: 'input' }),
+    screen.getByLabelText('Upload file: Picture', { selector: 'input' }),
     new File(['x'], 'photo.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(draft()).toEqual({ source: [pictureId(2)] }));
@@ -87,5 +85,5 @@ test('a picture is uploaded from the stage', async () => {
 
 test('a tool that needs nothing says what to press', async () => {
   const { person } = await showStage([colour]);
-  await person.sees('Set the parameters and press Generate');
+  await person.sees('Adjust the settings and press Generate');
 });

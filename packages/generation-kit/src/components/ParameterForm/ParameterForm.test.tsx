@@ -70,7 +70,7 @@ test('the form of an engine that nobody knew has a control for each of its param
   await person.press('Tiled');
   await person.hand.click(screen.getByRole('radio', { name: '3' }));
   await person.press('2:1');
-  await person.press('Always this seed');
+  await person.press('Fixed seed');
   const seed = screen.getByRole('spinbutton', { name: 'Noise' });
   await person.hand.clear(seed);
   await person.hand.type(seed, '77{Enter}');
@@ -105,7 +105,7 @@ test('a typed side snaps to what the engine can make, and a locked ratio carries
   await type('Width', '9999');
   expect(side('Width')).toHaveValue('512');
   expect(side('Height')).toHaveValue('256');
-  await person.press('Keep the ratio');
+  await person.press('Lock aspect ratio');
   await type('Width', '256');
   expect(side('Height')).toHaveValue('128');
   await person.press('Swap width and height');
@@ -131,7 +131,7 @@ test('going back to the suggested values keeps the prompt', async () => {
   await person.fill('Prompt', 'a fox');
   await person.choose('Style', 'Ink wash');
   await person.press('16:9');
-  await person.press('Back to the suggested values');
+  await person.press('Reset to defaults');
   expect(await person.field('Prompt')).toHaveValue('a fox');
   expect(screen.getByRole('combobox', { name: 'Style' })).toHaveTextContent('Follow the prompt');
   expect(await person.control('1:1')).toHaveAttribute('aria-pressed', 'true');
@@ -140,12 +140,12 @@ test('going back to the suggested values keeps the prompt', async () => {
 test('what must not appear is a field that comes when it is wanted and goes with its text', async () => {
   const { person, sent } = await showForm();
   await person.fill('Prompt', 'a fox');
-  await person.press('Avoid something');
+  await person.press('Add negative prompt');
   await person.fill('Avoid', 'snow');
   await person.press(/^Generate/);
   expect(sent()).toMatchObject({ negativePrompt: 'snow' });
   await person.hand.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1)!);
-  await person.control('Avoid something');
+  await person.control('Add negative prompt');
   await person.press(/^Generate/);
   expect(sent()).toMatchObject({ negativePrompt: '' });
 });
@@ -163,7 +163,7 @@ test('earlier prompts come back by menu and by Alt with the arrow keys', async (
   expect(await person.field('Prompt')).toHaveValue('first');
   await person.keys('{Alt>}{ArrowDown}{/Alt}');
   expect(await person.field('Prompt')).toHaveValue('second');
-  await person.press('Earlier prompts');
+  await person.press('Prompt history');
   await person.press('first');
   expect(await person.field('Prompt')).toHaveValue('first');
 });

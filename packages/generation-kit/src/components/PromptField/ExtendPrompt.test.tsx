@@ -61,7 +61,7 @@ async function showPrompt(prompt = 'a fox') {
 
 test('a prompt grows in the field as it is written, and what was there comes back', async () => {
   const { person, asked, writes, ends, showsPrompt } = await showPrompt();
-  await person.press('Write the prompt out');
+  await person.press('Enhance prompt');
   await waitFor(() => expect(asked).toEqual(['a fox']));
   writes('A red fox');
   await showsPrompt('A red fox');
@@ -72,14 +72,14 @@ test('a prompt grows in the field as it is written, and what was there comes bac
   writes(bytes.slice(4));
   await showsPrompt('A red fox，雪');
   ends();
-  await person.press('Bring back what was there');
+  await person.press('Restore original prompt');
   await showsPrompt('a fox');
-  expect(person.canSee('Bring back what was there')).toBe(false);
+  expect(person.canSee('Restore original prompt')).toBe(false);
 });
 
 test('more than the field may hold is cut off', async () => {
   const { person, asked, writes, ends, showsPrompt } = await showPrompt();
-  await person.press('Write the prompt out');
+  await person.press('Enhance prompt');
   await waitFor(() => expect(asked).toHaveLength(1));
   writes('x'.repeat(500));
   ends();
@@ -89,14 +89,14 @@ test('more than the field may hold is cut off', async () => {
 test('when writing fails the prompt is as it was, and one is told', async () => {
   const { person, fail, showsPrompt } = await showPrompt();
   fail();
-  await person.press('Write the prompt out');
-  await person.sees('The prompt could not be written out. Try again.');
+  await person.press('Enhance prompt');
+  await person.sees('Couldn’t enhance the prompt. Try again.');
   await showsPrompt('a fox');
 });
 
 test('emptying the field stops the writing', async () => {
   const { person, asked, isAborted, writes, showsPrompt } = await showPrompt();
-  await person.press('Write the prompt out');
+  await person.press('Enhance prompt');
   await waitFor(() => expect(asked).toHaveLength(1));
   writes('A red');
   await showsPrompt('A red');

@@ -40,10 +40,10 @@ function extending(answer: () => Response | Promise<Response>) {
 export const Extended: Story = {
   parameters: extending(() => new Response(written)),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write the prompt out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enhance prompt' }));
     const prompt = canvas.getByRole('textbox', { name: /^Prompt/ });
     await waitFor(() => expect(prompt).toHaveValue(written));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back what was there' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore original prompt' }));
     await expect(prompt).toHaveValue('a fox');
   },
 };
@@ -56,7 +56,7 @@ export const Extending: Story = {
       ),
   ),
   play: async ({ canvas }) => {
-    const extend = await canvas.findByRole('button', { name: 'Write the prompt out' });
+    const extend = await canvas.findByRole('button', { name: 'Enhance prompt' });
     await userEvent.click(extend);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('A fox in'));
     await expect(extend).toHaveAttribute('aria-busy', 'true');
@@ -66,7 +66,7 @@ export const Extending: Story = {
 export const ExtendingFailed: Story = {
   parameters: extending(() => new Response('no', { status: 503 })),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write the prompt out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enhance prompt' }));
     await waitFor(() => expect(canvas.getByText(/could not be written out/)).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('a fox');
   },

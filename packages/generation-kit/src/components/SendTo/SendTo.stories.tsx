@@ -73,9 +73,7 @@ export const Several: Story = {
 export const Empty: Story = {
   parameters: sending(offers([toolWith([toolParameters.prompt])])),
   play: async () => {
-    await waitFor(() =>
-      expect(screen.getByText('No engine offers a tool that takes a picture')).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText('No engine offers a tool for images')).toBeVisible());
   },
 };
 
@@ -86,7 +84,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: sending((server) => server.refuse(routes.getCapabilities, 'unavailable')),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('The tools could not be loaded')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Couldn’t load the tools')).toBeVisible());
   },
 };
 

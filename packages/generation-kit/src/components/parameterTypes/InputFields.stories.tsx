@@ -61,7 +61,7 @@ const { source, references } = toolParameters;
 export const ImagesEmpty: Story = {
   parameters: form([source, references]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('At most 3000 × 2500 px')).toBeVisible();
+    await expect(await canvas.findByText('Up to 3000 × 2500 px')).toBeVisible();
     await expect(await canvas.findByText('0 / 4')).toBeVisible();
   },
 };
@@ -88,7 +88,7 @@ export const ImagesError: Story = {
     await expect(
       await canvas.findByText(/The picture is 3200 × 2600 px; at most 3000 × 2500 px/),
     ).toBeVisible();
-    await expect(await canvas.findByText('This picture does not exist any more')).toBeVisible();
+    await expect(await canvas.findByText('This image was deleted')).toBeVisible();
   },
 };
 
@@ -107,15 +107,15 @@ export const ImagesLongText: Story = {
 export const MaskDisabled: Story = {
   parameters: form([source, toolParameters.mask]),
   play: async ({ canvas }) => {
-    await userEvent.hover(await canvas.findByRole('button', { name: 'Paint the mask' }));
-    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Choose the picture first');
+    await userEvent.hover(await canvas.findByRole('button', { name: 'Paint mask' }));
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Choose an image first');
   },
 };
 
 export const MaskEmpty: Story = {
   parameters: form([source, toolParameters.mask], { source: [pictureId(1)] }),
   play: async ({ canvas }) => {
-    const paint = await canvas.findByRole('button', { name: 'Paint the mask' });
+    const paint = await canvas.findByRole('button', { name: 'Paint mask' });
     await waitFor(() => expect(paint).not.toHaveAttribute('aria-disabled'));
   },
 };
@@ -123,10 +123,10 @@ export const MaskEmpty: Story = {
 export const MaskFull: Story = {
   parameters: form([source, toolParameters.mask], { source: [pictureId(1)], mask: mask.id }),
   play: async ({ canvas }) => {
-    const shown = await canvas.findByRole('img', { name: 'The mask over the picture' });
+    const shown = await canvas.findByRole('img', { name: 'Mask over the image' });
     await waitFor(() => expect(shown).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await expect(await canvas.findByRole('button', { name: 'Paint the mask' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Paint mask' })).toBeVisible();
   },
 };
 
@@ -150,7 +150,7 @@ export const MaskLongText: Story = {
 export const BoxEmpty: Story = {
   parameters: form([source, toolParameters.box], { source: [pictureId(1)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Draw the rectangle' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Draw rectangle' })).toBeVisible();
   },
 };
 
@@ -179,7 +179,7 @@ export const ChoicesFull: Story = {
   parameters: form([toolParameters.choices], { angles: ['top', 'front', 'side'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Rear' })).toBeDisabled();
-    await expect(canvas.getByText('At most 3 can be chosen')).toBeVisible();
+    await expect(canvas.getByText('You can choose up to 3')).toBeVisible();
   },
 };
 
@@ -199,7 +199,7 @@ export const ChoicesLongText: Story = {
 export const ColourFull: Story = {
   parameters: form([toolParameters.colour]),
   play: async ({ canvas }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Light colour as #rrggbb' });
+    const text = await canvas.findByRole('textbox', { name: 'Light colour, hex code' });
     await userEvent.clear(text);
     await userEvent.type(text, '#00FF88');
     await expect(canvas.getByLabelText('Light colour', { selector: '[type=color]' })).toHaveValue('#00ff88');
@@ -209,7 +209,7 @@ export const ColourFull: Story = {
 export const ColourError: Story = {
   parameters: form([toolParameters.colour]),
   play: async ({ canvas }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Light colour as #rrggbb' });
+    const text = await canvas.findByRole('textbox', { name: 'Light colour, hex code' });
     await userEvent.clear(text);
     await userEvent.type(text, 'sunset');
     await expect(await canvas.findByText(/“sunset” is no colour/)).toBeVisible();
@@ -250,7 +250,7 @@ export const StylesFull: Story = {
     })),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('At most 6 styles can be used together')).toBeVisible();
+    await expect(await canvas.findByText('You can combine up to 6 styles')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Chalk' })).toBeDisabled();
   },
 };

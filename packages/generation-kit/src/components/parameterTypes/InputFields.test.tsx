@@ -116,12 +116,10 @@ test('pictures fill up to the limit, and what does not fit is told', async () =>
   uploads.push(libraryPicture(3), libraryPicture(4), libraryPicture(5));
   await person.hand.upload(field.getByLabelText('Upload'), [file('a.png'), file('b.png'), file('c.png')]);
   await waitFor(() => expect(value('references')).toEqual([one, two, three, four]));
-  await person.sees('At most 4 pictures; the others were left out');
+  await person.sees('You can add up to 4 images. The others were left out');
   expect(uploads).toHaveLength(1);
   await person.hand.hover(field.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    'There are 4 pictures already. Remove one first',
-  );
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('You already have 4 images. Remove one first');
   expect(field.queryByRole('button', { name: /^Choose: / })).not.toBeInTheDocument();
 });
 
@@ -154,7 +152,7 @@ test('pictures are dropped in, dropped on another place, and files are uploaded'
   drop(slot, { files: [file()] });
   await waitFor(() => expect(value('references')).toEqual([three, one, two, five]));
   drop(first, { id: four });
-  await person.sees('At most 4 pictures; the others were left out');
+  await person.sees('You can add up to 4 images. The others were left out');
   expect(value('references')).toEqual([three, one, two, five]);
 });
 
@@ -171,9 +169,9 @@ test('what is taken out while a file is on its way stays out', async () => {
 
 test('the picture on the stage is taken with one press', async () => {
   const { person, value } = await showForm([source], {}, [], [madePicture(4)]);
-  await person.press('Use the picture on the stage');
+  await person.press('Use image on stage');
   expect(value('source')).toEqual([four]);
-  await waitFor(() => expect(person.canSee('Use the picture on the stage')).toBe(false));
+  await waitFor(() => expect(person.canSee('Use image on stage')).toBe(false));
 });
 
 test.each([
@@ -186,14 +184,14 @@ test.each([
     libraryPicture(9, { width, height }),
   ]);
   await person.sees(`${width} × ${height}`);
-  const wrong = new RegExp(`The picture is ${width} × ${height} px; at most 3000 × 2500 px is allowed here`);
+  const wrong = new RegExp(`The image is ${width} × ${height} px. The limit is 3000 × 2500 px`);
   expect(person.canSee(wrong)).toBe(!isAllowed);
   const generate = await person.control(/^Generate/);
   await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(isAllowed ? null : 'true'));
   if (isAllowed) return;
   await person.hand.hover(generate);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    `“Picture” is ${width} × ${height} px; at most 3000 × 2500 px is allowed`,
+    `“Picture” is ${width} × ${height} px. The limit is 3000 × 2500 px`,
   );
 });
 
@@ -202,7 +200,7 @@ test('where at most 2048 × 2048 is allowed one pixel more is said', async () =>
     libraryPicture(8, { width: 2048, height: 2048 }),
     libraryPicture(9, { width: 2049, height: 10 }),
   ]);
-  await person.sees(/The picture is 2049 × 10 px; at most 2048 × 2048 px is allowed here/);
+  await person.sees(/The image is 2049 × 10 px. The limit is 2048 × 2048 px/);
 });
 
 test('a picture that is too large can be made smaller, and one that is not has no such button', async () => {
@@ -210,11 +208,11 @@ test('a picture that is too large can be made smaller, and one that is not has n
     libraryPicture(8, { width: 2048, height: 2048 }),
     libraryPicture(9, { width: 2049, height: 10 }),
   ]);
-  await person.press('Make it smaller');
+  await person.press('Resize to fit');
   // jsdom draws nothing: what is drawn is tested in Chromium (smallerCopy.browser.test.tsx).
-  await person.sees('The picture could not be made smaller in this browser. Choose another');
+  await person.sees('This browser couldn’t resize the image. Choose another');
   await person.press(/^Remove .* 2$/);
-  await waitFor(() => expect(person.canSee('Make it smaller')).toBe(false));
+  await waitFor(() => expect(person.canSee('Resize to fit')).toBe(false));
 });
 
 test('pasting takes the image of the clipboard, or says why there is none', async () => {
@@ -224,7 +222,7 @@ test('pasting takes the image of the clipboard, or says why there is none', asyn
   vi.stubGlobal('isSecureContext', true);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { read } });
   await person.press('Paste');
-  await person.sees('There is no image in the clipboard. Copy one first');
+  await person.sees('There’s no image on the clipboard. Copy one first');
   read.mockResolvedValue([{ types: ['image/png'], getType: async () => png }]);
   uploads.push(libraryPicture(6));
   await person.press('Paste');
@@ -247,10 +245,10 @@ test('what is pasted by keyboard in the field goes into it, and not into the lib
 
 test('a picture that was deleted says so and keeps the job from starting', async () => {
   const { person } = await showForm([source], { source: [pictureId(77)] });
-  await person.sees('This picture does not exist any more');
+  await person.sees('This image was deleted');
   await person.hand.hover(await person.control(/^Generate/));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    '“Picture”: a picture does not exist any more. Choose another',
+    'An image in “Picture” was deleted. Choose another',
   );
 });
 
@@ -263,7 +261,7 @@ test('what is missing is said for each field in its own words', async () => {
     'Paint or upload “Mask”',
     'Choose “Angles”',
     'Choose “Styles”',
-    'Fill in “Prompt”',
+    'Enter “Prompt”',
   ]) {
     expect(reasons).toHaveTextContent(reason);
   }
@@ -271,19 +269,17 @@ test('what is missing is said for each field in its own words', async () => {
 
 test('a mask of another size is refused with both sizes, one of the same size is taken', async () => {
   const { person, uploads, value } = await showForm([source, mask], { source: [one] });
-  await waitFor(async () =>
-    expect(await person.control('Upload a mask')).not.toHaveAttribute('aria-disabled'),
-  );
+  await waitFor(async () => expect(await person.control('Upload mask')).not.toHaveAttribute('aria-disabled'));
   uploads.push(libraryPicture(7, { width: 512, height: 1024 }));
-  await person.hand.upload(screen.getByLabelText('Upload a mask'), file('mask.png'));
+  await person.hand.upload(screen.getByLabelText('Upload mask'), file('mask.png'));
   await person.sees('The aspect ratio of the image is inconsistent. Please choose again.');
   uploads.push(libraryPicture(8, { width: 512, height: 512 }));
-  await person.hand.upload(screen.getByLabelText('Upload a mask'), file('mask.png'));
+  await person.hand.upload(screen.getByLabelText('Upload mask'), file('mask.png'));
   await person.sees('Mask size does not match the original image, please upload again');
-  expect(person.canSee('The mask is 512 × 512 px, the picture 1024 × 1024 px')).toBe(true);
+  expect(person.canSee('The mask is 512 × 512 px, the image 1024 × 1024 px')).toBe(true);
   expect(value('mask')).toBeUndefined();
   uploads.push(libraryPicture(5));
-  await person.hand.upload(screen.getByLabelText('Upload a mask'), file('mask.png'));
+  await person.hand.upload(screen.getByLabelText('Upload mask'), file('mask.png'));
   await waitFor(() => expect(value('mask')).toBe(five));
   await person.press('Remove');
   expect(value('mask')).toBeNull();
@@ -304,12 +300,10 @@ test('another picture takes mask and rectangle with it, the same one leaves them
 
 test('drawing is opened for the parameter that it is for', async () => {
   const { person } = await showForm([source, mask, box], { source: [one] });
-  await waitFor(async () =>
-    expect(await person.control('Paint the mask')).not.toHaveAttribute('aria-disabled'),
-  );
-  await person.press('Draw the rectangle');
+  await waitFor(async () => expect(await person.control('Paint mask')).not.toHaveAttribute('aria-disabled'));
+  await person.press('Draw rectangle');
   expect(place.draw).toHaveBeenLastCalledWith('box');
-  await person.press('Paint the mask');
+  await person.press('Paint mask');
   expect(place.draw).toHaveBeenLastCalledWith('mask');
 });
 
@@ -322,7 +316,7 @@ test('several of a few are pressed by keyboard, in the order of the tool, up to 
   expect(value('angles')).toEqual(['top', 'side']);
   await person.press('Rear');
   expect(await person.control('Front')).toBeDisabled();
-  await person.sees('At most 3 can be chosen');
+  await person.sees('You can choose up to 3');
   await person.press('Top');
   expect(value('angles')).toEqual(['side', 'rear']);
   expect(await person.control('Front')).toBeEnabled();
@@ -333,10 +327,10 @@ test('six styles of one flow and model are mixed, a seventh or another kind is n
   await person.press('Ink');
   expect(value('styles')).toEqual([{ id: 'ink', intensity: 50 }]);
   expect(await person.control('Neon')).toBeDisabled();
-  await person.sees('Styles that are used together must have the same flow and model');
+  await person.sees('You can only combine styles of the same tool and model');
   for (const name of ['Oil', 'Pencil', 'Poster', 'Pixel', 'Etching']) await person.press(name);
   expect(await person.control('Chalk')).toBeDisabled();
-  await person.sees('At most 6 styles can be used together');
+  await person.sees('You can combine up to 6 styles');
   const ink = screen.getByRole('spinbutton', { name: /Ink/ });
   await person.hand.clear(ink);
   await person.hand.type(ink, '500{Enter}');
@@ -351,14 +345,14 @@ test('six styles of one flow and model are mixed, a seventh or another kind is n
 
 test('a colour is typed, and what is none is said and leaves the last one', async () => {
   const { person, value } = await showForm([colour]);
-  const text = await person.field('Light colour as #rrggbb');
-  await person.fill('Light colour as #rrggbb', '0A0B0C');
+  const text = await person.field('Light colour, hex code');
+  await person.fill('Light colour, hex code', '0A0B0C');
   expect(value('colour')).toBe('#0a0b0c');
   await person.hand.clear(text);
   await person.hand.type(text, '#12');
   expect(person.canSee(/is no colour/)).toBe(false);
   await person.hand.type(text, 'xy');
-  await person.sees('“#12xy” is no colour. Write # and six of 0–9 and a–f, for example #6a6af2');
+  await person.sees('“#12xy” isn’t a colour. Enter a hex code such as #6a6af2');
   await person.hand.tab();
   expect(text).toHaveValue('#0a0b0c');
   expect(person.canSee(/is no colour/)).toBe(false);

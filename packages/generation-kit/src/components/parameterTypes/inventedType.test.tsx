@@ -77,7 +77,7 @@ test('what the server would refuse is refused before it is sent, in the words of
   const { person, enter, sent } = await showForm(curveParameter());
   enter('0.2 3');
   await person.hand.hover(await person.control(/^Generate/));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('“Tone” must be from 0 to 1');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('“Tone” must be between 0 and 1');
   await person.press(/^Generate/);
   expect(sent()).toEqual([]);
 });
@@ -95,9 +95,9 @@ test('what has no words in the form is said by its code, without the English det
 
 test('the stage says that it is needed until it is given', async () => {
   const { person, enter } = await showForm(curveParameter({ required: true, default: [] }));
-  await person.sees(/still needed/);
+  await person.sees(/required/);
   enter('0.5');
-  await person.sees('Everything is there. Press Generate');
+  await person.sees('You’re all set. Press Generate');
 });
 
 test('making a picture again puts its value into the form, and one of another form gives way to the default', async () => {

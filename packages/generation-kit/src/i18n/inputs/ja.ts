@@ -12,6 +12,7 @@ export const words = {
     shrink: '小さくする',
     shrinkFailed: 'このブラウザーでは画像を小さくできませんでした。別の画像を選んでください',
     useStage: '表示中の画像を使う',
+    onStage: 'ステージ上',
     chosen: '{{name}} {{number}}',
     remove: '{{name}}を外す',
     gone: 'この画像はもうありません',

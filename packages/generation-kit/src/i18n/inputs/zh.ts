@@ -12,6 +12,7 @@ export const words = {
     shrink: '缩小到允许的尺寸',
     shrinkFailed: '无法在此浏览器中缩小图片，请选择其他图片',
     useStage: '使用画面中的图片',
+    onStage: '在画面中',
     chosen: '{{name}} {{number}}',
     remove: '移除{{name}}',
     gone: '该图片已不存在',

@@ -24,7 +24,7 @@ export const Prompts: Story = {
   play: async () => {
     const field = await screen.findByRole('textbox');
     await userEvent.type(field, 'a fox in the snow{Enter}a crow on a roof');
-    await waitFor(() => expect(screen.getByText('2 pictures')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('2 images')).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Generate all' })).toBeEnabled();
   },
 };
@@ -45,7 +45,7 @@ export const Wrong: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Seed' }));
     const field = await screen.findByRole('textbox');
     await userEvent.type(field, '1, two, 3');
-    await expect(await screen.findByText(/Not a value here: two/)).toBeVisible();
+    await expect(await screen.findByText(/Invalid values: two/)).toBeVisible();
     await expect(field).toHaveValue('1, two, 3');
   },
 };

@@ -17,8 +17,8 @@ afterEach(() => {
 
 async function openBatch() {
   const studio = await renderFeature(<Page />, { features: [imageTools] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Several at once…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Several at once' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batch…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Batch' }));
   const sent = () => studio.server.calls(routes.submitGeneration).map(({ body }) => body.params);
   const start = () => dialog.getByRole('button', { name: 'Generate all' });
   return { ...studio, dialog, sent, start };
@@ -28,7 +28,7 @@ test('one picture is made for each line, all with one seed', async () => {
   const { client, dialog, sent, start } = await openBatch();
   expect(start().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'a fox\na crow\n\na fox' } });
-  expect(dialog.getByText('2 pictures')).toBeDefined();
+  expect(dialog.getByText('2 images')).toBeDefined();
   fireEvent.click(start());
   await waitFor(() => expect(sent().map(({ prompt }) => prompt)).toEqual(['a fox', 'a crow']));
   expect(new Set(sent().map(({ seed }) => seed)).size).toBe(1);
@@ -46,12 +46,12 @@ test('a grid goes through two parameters, and says what is no value', async () =
   await person.choose('Columns', 'Seed');
   const values = dialog.getByRole('textbox', { name: /Values of Seed/ });
   fireEvent.change(values, { target: { value: '1, 2, x' } });
-  expect(dialog.getByText(/Not a value here: x/)).toBeDefined();
+  expect(dialog.getByText(/Invalid values: x/)).toBeDefined();
   await person.choose('Rows', 'Prompt');
   fireEvent.change(dialog.getByRole('textbox', { name: /Values of Prompt/ }), {
     target: { value: 'fox\ncrow' },
   });
-  expect(dialog.getByText('4 pictures')).toBeDefined();
+  expect(dialog.getByText('4 images')).toBeDefined();
   fireEvent.click(start());
   await waitFor(() => expect(sent()).toHaveLength(4));
   expect(sent().map(({ seed, prompt }) => [seed, prompt])).toEqual([
@@ -89,8 +89,8 @@ test('what was typed is there again after the dialog was closed, with what was n
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'a fox\na crow');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(await screen.findByRole('button', { name: 'Several at once…' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Several at once' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batch…' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Batch' }));
   expect(again.getByRole('textbox')).toHaveProperty('value', 'a fox\na crow');
   fireEvent.click(again.getByRole('tab', { name: 'Comparison grid' }));
   expect(again.getByRole('textbox', { name: /Values of Seed/ })).toHaveProperty('value', '1, x');
@@ -105,7 +105,7 @@ test('a picture of a batch that is on no list any more is shown large, and a los
         params.id === 'old' ? { data: old } : refusal('notFound'),
       ),
   });
-  await screen.findByRole('button', { name: 'Several at once…' });
+  await screen.findByRole('button', { name: 'Batch…' });
   const cells = ['old', 'lost'].map((jobId, column) => ({ key: `k${jobId}`, jobId, column, row: 0 }));
   const values = ['a fox', 'a crow'].map((text) => ({ label: sameText(text), value: text }));
   const columns = { name: 'prompt', label: sameText('Prompt'), values };
@@ -155,9 +155,9 @@ test('a batch that is stopped keeps what was done and cancels the rest', async (
   const rest = [jobOf('a crow')?.id, jobOf('a cat')?.id];
   // Cancelled jobs are on no list any more: the grid asks for each.
   server.answer(routes.getJob, ({ params }) => ({ data: job({ id: params.id, status: 'cancelled' }) }));
-  await person.press('Cancel what is not done');
+  await person.press('Cancel remaining');
   await waitFor(() => expect(grid.getAllByText('Cancelled')).toHaveLength(2));
   expect(server.calls(routes.cancelJob).map(({ params }) => params.id)).toEqual(rest);
   expect(grid.getByRole('button', { name: 'a fox' })).toBeDefined();
-  expect(await person.control('Cancel what is not done')).toBeDisabled();
+  expect(await person.control('Cancel remaining')).toBeDisabled();
 });

@@ -72,7 +72,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(4));
     await expect(await canvas.findByRole('button', { name: 'Oil, a crow' })).toBeVisible();
-    await expect(canvas.getByText('6 pictures')).toBeVisible();
+    await expect(canvas.getByText('6 images')).toBeVisible();
   },
 };
 

@@ -60,7 +60,7 @@ const many = Array.from({ length: 12 }, (_, index) => madePicture(index + 1));
 export const Slider: Story = {
   parameters: comparing([madePicture(3, 100), madePicture(2)], 3),
   play: async ({ canvas }) => {
-    const line = await canvas.findByRole('slider', { name: 'Line between before and after' });
+    const line = await canvas.findByRole('slider', { name: 'Before and after divider' });
     line.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(line).toHaveAttribute('aria-valuenow', '46');
@@ -82,7 +82,7 @@ export const SideBySide: Story = {
 export const Several: Story = {
   parameters: comparing(many),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Several' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Grid' }));
     await expect(await canvas.findAllByRole('group', { name: /^Landscape/ })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Landscape 1' }));
     await expect(canvas.getAllByRole('group', { name: /^Landscape/ })).toHaveLength(5);
@@ -93,18 +93,18 @@ export const Several: Story = {
 export const SeveralOfNone: Story = {
   parameters: comparing([madePicture(1)]),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Several' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Grid' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Landscape 1' }));
-    await expect(await canvas.findByText('Choose at least one picture below')).toBeVisible();
+    await expect(await canvas.findByText('Choose at least one image below')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   parameters: comparing([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is nothing to compare yet/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the result' }));
-    await expect(await canvas.findByText('Your picture will be here')).toBeVisible();
+    await expect(await canvas.findByText(/Nothing to compare yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to result' }));
+    await expect(await canvas.findByText('Your image will appear here')).toBeVisible();
   },
 };
 
@@ -118,7 +118,7 @@ export const LongText: Story = {
     }),
   ),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Several' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Grid' }));
     await canvas.findAllByRole('group', { name: long.trim() });
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
@@ -128,7 +128,7 @@ export const Phone: Story = {
   parameters: comparing(many),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Several' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Grid' }));
     await expect(await canvas.findAllByRole('group', { name: /^Landscape/ })).toHaveLength(4);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

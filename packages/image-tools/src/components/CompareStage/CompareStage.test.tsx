@@ -42,7 +42,7 @@ test('the result stands at the right of its source, and the line between them mo
   const before = await screen.findByAltText('Before');
   await waitFor(() => expect(pictures().before).toHaveAttribute('src', libraryPicture(100).previewUrl));
   expect(pictures().after).toHaveAttribute('src', libraryPicture(3).previewUrl);
-  const line = screen.getByRole('slider', { name: 'Line between before and after' });
+  const line = screen.getByRole('slider', { name: 'Before and after divider' });
   line.focus();
   await person.keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(line).toHaveAttribute('aria-valuenow', '44');
@@ -74,7 +74,7 @@ test('all panes show the same part, by buttons, wheel and keys, and never less t
   expectBoth(1.25, 0, 0);
   fireEvent.wheel(screen.getByRole('group', { name: 'After' }), { deltaY: -1000 });
   expect(scaleOf(pictures().before)).toBeCloseTo(1.25 * Math.exp(1.5), 5);
-  await person.press('Whole picture');
+  await person.press('Fit to screen');
   expectBoth(1, 0, 0);
   screen.getByRole('group', { name: 'Before' }).focus();
   await person.keys('++{ArrowLeft}{ArrowUp}');
@@ -109,7 +109,7 @@ test('the part that is shown stays when the layout changes, and the original com
 
 test('in the slider the pictures are moved and enlarged by keyboard too', async () => {
   const { person } = await compare([madePicture(2), madePicture(1)]);
-  screen.getByRole('group', { name: 'Pictures under one zoom' }).focus();
+  screen.getByRole('group', { name: 'Images with shared zoom' }).focus();
   await person.keys('+{ArrowRight}');
   expect(scaleOf(pictures().before)).toBe(1.25);
   expect(shiftOf(pictures().after)).toEqual([-10, 0]);
@@ -117,9 +117,9 @@ test('in the slider the pictures are moved and enlarged by keyboard too', async 
 
 test('several are picked to stand beside each other, nine at most, none is said', async () => {
   const { person } = await compare(Array.from({ length: 12 }, (_, index) => madePicture(12 - index)));
-  await person.press('Several');
+  await person.press('Grid');
   const panes = () =>
-    within(screen.getByRole('group', { name: 'Pictures under one zoom' }))
+    within(screen.getByRole('group', { name: 'Images with shared zoom' }))
       .queryAllByRole('group')
       .map((pane) => pane.getAttribute('aria-label'));
   expect(panes()).toEqual(['Landscape 12', 'Landscape 11', 'Landscape 10', 'Landscape 9']);
@@ -129,15 +129,15 @@ test('several are picked to stand beside each other, nine at most, none is said'
   expect(panes()).toHaveLength(9);
   expect(person.canSee(/At most 9 pictures fit/)).toBe(false);
   await person.press('Landscape 7');
-  await person.sees('At most 9 pictures fit beside each other; the first one gave way');
+  await person.sees('You can compare up to 9 images. The first one was removed');
   expect(panes()).toEqual([10, 9, 7, 6, 5, 4, 3, 2, 1].map((number) => `Landscape ${number}`));
   for (const number of [10, 9, 7, 6, 5, 4, 3, 2, 1]) await person.press(`Landscape ${number}`);
-  await person.sees('Choose at least one picture below');
+  await person.sees('Choose at least one image below');
 });
 
 test('with one picture there is nothing to compare, and one gets back', async () => {
   const { person } = await compare([madePicture(1)]);
-  await person.sees('There is nothing to compare yet. Make another picture first.');
-  await person.press('Back to the result');
+  await person.sees('Nothing to compare yet. Generate another image first.');
+  await person.press('Back to result');
   await person.control('Landscape 1');
 });

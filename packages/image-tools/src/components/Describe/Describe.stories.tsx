@@ -49,7 +49,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: describing((server) => server.refuse(routes.describePictures, 'unavailable')),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('The pictures could not be put into words')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Couldn’t describe the images')).toBeVisible());
   },
 };
 

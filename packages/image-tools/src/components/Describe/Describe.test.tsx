@@ -20,7 +20,7 @@ async function describeTwo(fails = false) {
     prepare: () => openDescribe([libraryPicture(1), libraryPicture(2)]),
   });
   onTestFinished(() => act(() => closeDescribe()));
-  await screen.findByRole('dialog', { name: 'In words' });
+  await screen.findByRole('dialog', { name: 'Image description' });
   return studio;
 }
 
@@ -46,7 +46,7 @@ test('pictures are put into words in two languages, and the words become a promp
 
 test('pictures that cannot be put into words say so and can be tried again', async () => {
   const { person, server } = await describeTwo(true);
-  await person.sees('The pictures could not be put into words');
+  await person.sees('Couldn’t describe the images');
   answer(server);
   await person.press('Try again');
   await person.sees(`${texts.en} 1`);

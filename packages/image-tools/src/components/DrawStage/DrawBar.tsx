@@ -1,7 +1,6 @@
 import type { MaskCanvas, Paint } from '@tai/canvas-kit';
 import type { Picture, PixelBox } from '@tai/contracts';
 import {
-  BackgroundIcon,
   Button,
   color,
   EraserIcon,
@@ -12,6 +11,7 @@ import {
   NumberField,
   BrushIcon,
   RedoIcon,
+  RemoveIcon,
   SelectionIcon,
   Slider,
   styled,
@@ -62,7 +62,7 @@ export function DrawBar(props: Props) {
       {mask && (
         <>
           {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
-          {isHints && button('brush', 'black', say('mask.background'), '', BackgroundIcon)}
+          {isHints && button('brush', 'black', say('mask.background'), '', RemoveIcon)}
           {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
           {button('lasso', shape, say('mask.lasso'), 'L', LassoIcon)}
         </>

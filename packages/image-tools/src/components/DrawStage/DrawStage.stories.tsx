@@ -84,7 +84,7 @@ async function drag(canvas: HTMLElement, from: [number, number], to: [number, nu
 export const Mask: Story = {
   parameters: drawing(mask),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const undo = await canvas.findByRole('button', { name: 'Undo' });
     await expect(undo).toBeDisabled();
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
@@ -111,14 +111,14 @@ export const Done: Story = {
     });
   }),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const rectangle = await canvas.findByRole('button', { name: 'Rectangle' });
     await userEvent.click(rectangle);
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     // A PNG of this size takes a moment where there is no graphics card.
-    await canvas.findByText('Everything is there. Press Generate');
+    await canvas.findByText('You’re all set. Press Generate');
   },
 };
 
@@ -126,7 +126,7 @@ export const Done: Story = {
 export const Hints: Story = {
   parameters: drawing(hints),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to paint on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const background = await canvas.findByRole('button', { name: 'Brush: background' });
     await drag(paper, [0.45, 0.5], [0.55, 0.5]);
     await userEvent.click(background);
@@ -139,7 +139,7 @@ export const Hints: Story = {
 export const Box: Story = {
   parameters: drawing(box),
   play: async ({ canvas }) => {
-    const paper = await canvas.findByRole('img', { name: /^Picture to draw the rectangle on/ });
+    const paper = await canvas.findByRole('img', { name: /^Image to draw the rectangle on/ });
     const width = await canvas.findByRole('spinbutton', { name: 'Width' });
     await expect(width).toHaveValue('1536');
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
@@ -154,16 +154,16 @@ export const Box: Story = {
 export const SourceGone: Story = {
   parameters: drawing(mask, { source: [pictureId(77)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture to draw on does not exist any more')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the result' }));
-    await expect(await canvas.findByText('Try-out starts from what you give it')).toBeVisible();
+    await expect(await canvas.findByText('The image you were drawing on was deleted')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to result' }));
+    await expect(await canvas.findByText('What Try-out needs')).toBeVisible();
   },
 };
 
 export const NoSource: Story = {
   parameters: drawing(mask, {}),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose the picture first')).toBeVisible();
+    await expect(await canvas.findByText('Choose an image first')).toBeVisible();
   },
 };
 
@@ -174,7 +174,7 @@ export const Loading: Story = {
 export const Error: Story = {
   parameters: drawing(mask, undefined, (server) => server.refuse(routes.getPictures, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -183,10 +183,10 @@ export const Error: Story = {
 export const FileMissing: Story = {
   parameters: drawing(mask, { source: [pictureId(2)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the image')).toBeVisible();
   },
 };
 

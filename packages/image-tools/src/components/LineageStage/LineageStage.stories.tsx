@@ -64,7 +64,7 @@ function lineage(jobs: Job[], toolName = 'Image to image') {
 export const Empty: Story = {
   parameters: lineage([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Results will be here')).toBeVisible();
+    await expect(await canvas.findByText('Results will appear here')).toBeVisible();
   },
 };
 
@@ -93,7 +93,7 @@ export const Fork: Story = {
     madePicture(1),
   ]),
   play: async ({ canvas }) => {
-    const tree = await canvas.findByRole('list', { name: 'What was made from what' });
+    const tree = await canvas.findByRole('list', { name: 'History' });
     await expect(within(tree).getAllByRole('listitem')).toHaveLength(7);
   },
 };
@@ -102,7 +102,7 @@ export const Fork: Story = {
 export const SourceGone: Story = {
   parameters: lineage([madePicture(2, 77)]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This picture does not exist any more')).toBeVisible();
+    await expect(await canvas.findByText('This image was deleted')).toBeVisible();
   },
 };
 
@@ -117,7 +117,7 @@ export const Phone: Story = {
   parameters: lineage([madePicture(4, 3), madePicture(3, 2), madePicture(2, 1), madePicture(1)]),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('list', { name: 'What was made from what' });
+    await canvas.findByRole('list', { name: 'History' });
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -39,7 +39,7 @@ async function showLineage(jobs: readonly Job[]) {
     },
     prepare: ({ store }) => void store.dispatch(stageChanged({ kind: 'lineage' })),
   });
-  const tree = await screen.findByRole('list', { name: 'What was made from what' });
+  const tree = await screen.findByRole('list', { name: 'History' });
   return { ...studio, tree };
 }
 
@@ -73,10 +73,11 @@ test('pressing a picture shows it large', async () => {
   first.focus();
   await person.keys('{Enter}');
   expect(await person.control('Landscape 1')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'What was made from what' })).not.toBeInTheDocument();
-  await person.press('What was made from what');
+  expect(screen.queryByRole('list', { name: 'History' })).not.toBeInTheDocument();
+  await person.press('More');
+  await person.press('History');
   expect(
-    within(await screen.findByRole('list', { name: 'What was made from what' })).getByRole('button', {
+    within(await screen.findByRole('list', { name: 'History' })).getByRole('button', {
       current: true,
     }),
   ).toHaveAccessibleName(/Landscape 1/);
@@ -87,5 +88,5 @@ test('a picture that was brought in is the beginning and cannot be pressed, one 
   const original = await within(tree).findByRole('button', { name: /Landscape 100/ });
   expect(original).toBeDisabled();
   expect(within(original).getByText('Original')).toBeVisible();
-  await person.sees('This picture does not exist any more');
+  await person.sees('This image was deleted');
 });

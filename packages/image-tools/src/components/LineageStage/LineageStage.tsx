@@ -1,4 +1,4 @@
-import type { Picture } from '@tai/contracts';
+import { knownTool, type Picture } from '@tai/contracts';
 import { CloseIcon, color, EmptyState, IconButton, ImageBox, SparklesIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
@@ -59,8 +59,9 @@ function Branch({ node, picture, results }: BranchProps) {
   const say = toolWords.useWords();
   const { pick } = useLanguage();
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
-  const tool = capabilities?.find((one) => one.tool === node.job?.tool)?.toolName;
-  const label = node.job ? (tool ? pick(tool) : node.job.tool) : say('lineage.source');
+  const toolName = capabilities?.find((one) => one.tool === node.job?.tool)?.toolName;
+  const name = toolName ?? (node.job && knownTool(node.job.tool)?.name);
+  const label = node.job ? (name ? pick(name) : say('lineage.otherTool')) : say('lineage.source');
   return (
     <li>
       <Card

@@ -50,19 +50,16 @@ function withTool(offered: Capability, params: Record<string, unknown> = {}) {
 export const PromptIdeas: Story = {
   parameters: withTool(toolWith([prompt])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your picture will be here')).toBeVisible();
+    await expect(await canvas.findByText('Your image will appear here')).toBeVisible();
   },
 };
 
 export const NeedsPictureAndMask: Story = {
   parameters: withTool(toolWith([source, mask])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Try-out starts from what you give it')).toBeVisible();
+    await expect(await canvas.findByText('What Try-out needs')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Choose from the library: Picture' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Paint it here' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(canvas.getByRole('button', { name: 'Paint' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -73,14 +70,14 @@ export const HalfGiven: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/\(done\)/)).toHaveLength(2);
-    await expect(canvas.getAllByText(/\(still needed\)/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/\(required\)/)).toHaveLength(2);
   },
 };
 
 export const AllGiven: Story = {
   parameters: withTool(toolWith([source, mask]), { source: [pictureId(1)], mask: pictureId(2) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everything is there. Press Generate')).toBeVisible();
+    await expect(await canvas.findByText('You’re all set. Press Generate')).toBeVisible();
   },
 };
 
@@ -88,7 +85,7 @@ export const AllGiven: Story = {
 export const NeedsNothing: Story = {
   parameters: withTool(toolWith([toolParameters.colour])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Set the parameters and press Generate')).toBeVisible();
+    await expect(await canvas.findByText('Adjust the settings and press Generate')).toBeVisible();
   },
 };
 

@@ -1,81 +1,65 @@
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
-  CompareIcon,
-  GridViewIcon,
   IconButton,
   ImageBox,
-  NodeIcon,
   PlayedClip,
   styled,
 } from '@tai/design-system';
 import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
-import { type Result, type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
+import { useStore } from 'react-redux';
 import { inputIdsOf } from '../../domain/inputIds.ts';
 import { usualScale } from '../../domain/stageScale.ts';
 import { pageId } from '../../state/page.ts';
-import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
-import { PictureActions } from './PictureActions.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
+import type { OnStage } from '../useOnStage.ts';
 import { ScaledArea } from './ScaledArea.tsx';
+import { StageActions } from './StageActions.tsx';
 
 interface Props {
-  result: Extract<Result, { kind: 'picture' }>;
+  onStage: OnStage;
   tool: Tool | null;
   results: Results;
+  restoreInput: (() => void) | undefined;
 }
 
-/** A finished picture: large, with its neighbours, what can be done with it, and how it was made. */
-export function PictureOnStage({ result, tool, results }: Props) {
+/** The image on the stage: large, with its neighbours, what can be done with it, and how it was made. */
+export function PictureOnStage({ onStage: { picture, job }, tool, results, restoreInput }: Props) {
   const say = imageToolsWords.useWords();
-  const dispatch = useDispatch();
   const store = useStore();
   const preview = usePort(picturePreviewPort);
   const download = usePort(pictureDownloadPort);
-  const { picture, job } = result;
   const { scale, changeScale } = usePageState(pageId);
-  const batches = useSelector(selectBatches);
-  const pictures: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
-  const isFirst = results.results[0]?.id === result.id;
-  const isLast = results.results.at(-1)?.id === result.id;
+  const shown: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
+  const pictures = shown.some(({ id }) => id === picture.id) ? shown : [picture, ...shown];
+  const isFirst = !job || results.results[0]?.id === picture.id;
+  const isLast = !job || results.results.at(-1)?.id === picture.id;
+  const name = picture.prompt ?? picture.name ?? '';
   return (
     <Root>
-      <Top>
-        <IconButton
-          label={say('stage.compare')}
-          disabled={pictures.length < 2 && inputIdsOf(job).length === 0}
-          onClick={() => dispatch(stageChanged({ kind: 'compare' }))}
-        >
-          <CompareIcon />
-        </IconButton>
-        <IconButton label={say('stage.lineage')} onClick={() => dispatch(stageChanged({ kind: 'lineage' }))}>
-          <NodeIcon />
-        </IconButton>
-        {batches.length > 0 && (
-          <IconButton
-            label={say('stage.batches')}
-            onClick={() => dispatch(stageChanged({ kind: 'batch', id: batches[0]?.id ?? '' }))}
-          >
-            <GridViewIcon />
-          </IconButton>
-        )}
-        <PictureActions picture={picture} />
-      </Top>
+      <StageActions
+        {...{ picture, tool, restoreInput }}
+        canCompare={pictures.length > 1 || (job !== null && inputIdsOf(job).length > 0)}
+      />
       <Middle>
-        <IconButton label={say('stage.previous')} disabled={isFirst} onClick={() => results.step(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
+        {!isFirst && (
+          <Step data-side="left">
+            <IconButton onPicture label={say('stage.previous')} onClick={() => results.step(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+          </Step>
+        )}
         {picture.medium === 'video' ? (
           <FitArea>
             <PlayedClip
               key={picture.id}
               src={picture.picUrl}
               poster={picture.previewUrl}
-              label={picture.prompt || say('stage.open')}
+              label={name || say('stage.open')}
               width={picture.width}
               height={picture.height}
             />
@@ -87,17 +71,18 @@ export function PictureOnStage({ result, tool, results }: Props) {
                 key={picture.id}
                 // The preview is made for the stage; larger than that, it would be blurred.
                 src={picture.medium === 'image' && scale > usualScale ? picture.picUrl : picture.previewUrl}
-                alt={picture.prompt || say('stage.open')}
+                alt={name || say('stage.open')}
                 width={picture.width}
                 height={picture.height}
                 thumbhash={picture.thumbhash}
                 fit="contain"
                 eager
+                data-stage-image=""
                 onClick={() => preview.open({ pictures, startId: picture.id })}
                 onOpenInNewTab={() => void download.openInNewTab(picture)}
                 onDownload={() =>
                   void download.download([picture], {
-                    featureName: toolFlow(job.tool, store),
+                    featureName: toolFlow(picture.tool ?? '图片', store),
                     watermark: true,
                   })
                 }
@@ -106,11 +91,15 @@ export function PictureOnStage({ result, tool, results }: Props) {
             )}
           </ScaledArea>
         )}
-        <IconButton label={say('stage.next')} disabled={isLast} onClick={() => results.step(1)}>
-          <ChevronRightIcon />
-        </IconButton>
+        {!isLast && (
+          <Step data-side="right">
+            <IconButton onPicture label={say('stage.next')} onClick={() => results.step(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </Step>
+        )}
       </Middle>
-      <ResultDetails job={job} picture={picture} tool={tool} />
+      {job && <ResultDetails job={job} picture={picture} />}
     </Root>
   );
 }
@@ -122,18 +111,28 @@ const Root = styled.div`
   min-height: 0;
 `;
 
-const Top = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  padding: 8px 12px 0;
-`;
-
 const Middle = styled.div`
+  position: relative;
   display: grid;
   flex: 1;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: 8px;
   min-height: 0;
   padding: 8px;
+  /* The layout of workspaces scrolls in a low window: the bar above and this fill it. */
+  @media (max-height: 600px) {
+    flex: none;
+    height: calc(100cqh - 40px);
+  }
+`;
+
+// Over the image, which has the whole width.
+const Step = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: calc(50% - 16px);
+  &[data-side='left'] {
+    left: 12px;
+  }
+  &[data-side='right'] {
+    right: 12px;
+  }
 `;

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { capabilityApi, useErrorText } from '@tai/api-client';
 import {
   isPixelSize,
   type Job,
@@ -6,8 +6,16 @@ import {
   type Picture,
   type PromptWords as Words,
 } from '@tai/contracts';
-import { Button, HistoryIcon, RatioIcon, DiceIcon, styled, TextIcon, toast, color } from '@tai/design-system';
-import type { Tool } from '@tai/generation-kit';
+import {
+  Button,
+  ParametersIcon,
+  RatioIcon,
+  DiceIcon,
+  styled,
+  TextIcon,
+  toast,
+  color,
+} from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -20,11 +28,10 @@ const loadVector = () => import('./VectorButton.tsx');
 interface Props {
   job: Job;
   picture: Picture;
-  tool: Tool | null;
 }
 
 /** How a picture was made; each part can be put back into the form. */
-export function ResultDetails({ job, picture, tool }: Props) {
+export function ResultDetails({ job, picture }: Props) {
   const say = imageToolsWords.useWords();
   const dispatch = useDispatch();
   const { pick } = useLanguage();
@@ -37,7 +44,8 @@ export function ResultDetails({ job, picture, tool }: Props) {
     note.problem
       ? `${pick(note)} ${errorText({ kind: 'api', code: 0, msg: '', ...note.problem })}`
       : pick(note);
-  const isSameEngine = tool?.capability.engineId === job.engineId;
+  const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
+  const engine = capabilities?.find(({ engineId }) => engineId === job.engineId)?.engineLabel;
 
   function putIntoForm(params: Record<string, unknown>, what: string): void {
     reuse(dispatch, { tool: job.tool, params });
@@ -68,7 +76,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
           part(say('stage.size'), `${size.width} × ${size.height}`, <RatioIcon size={16} />, { size })}
         <Button
           size="compact"
-          startIcon={<HistoryIcon size={16} />}
+          startIcon={<ParametersIcon size={16} />}
           onClick={() => putIntoForm({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
         >
           {say('stage.reuseAll')}
@@ -77,7 +85,7 @@ export function ResultDetails({ job, picture, tool }: Props) {
           <ToolPart load={loadVector} props={{ picture }} fallback={null} />
         )}
         <Facts>
-          {isSameEngine ? pick(tool.capability.engineLabel) : job.engineId}
+          {engine ? pick(engine) : say('stage.otherEngine')}
           {job.startTime !== null && job.endTime !== null && (
             <> · {say('stage.seconds', { seconds: ((job.endTime - job.startTime) / 1000).toFixed(1) })}</>
           )}

@@ -46,7 +46,7 @@ function finished(index: number, words = prompt) {
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your picture will be here')).toBeVisible();
+    await expect(await canvas.findByText('Your image will appear here')).toBeVisible();
   },
 };
 
@@ -59,7 +59,7 @@ export const Error: Story = {
     server: (server) => server.refuse(routes.listJobs, 'internal', { requestId: 'r-17' }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your earlier results could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your recent results')).toBeVisible();
   },
 };
 
@@ -96,7 +96,7 @@ export const Queued: Story = {
       client.jobs.put(job({ queuePosition: 3, estimateSeconds: 21, params: { prompt } })),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('In the queue · 3 jobs before it · about 21 s')).toBeVisible();
+    await expect(await canvas.findByText('Queued · 3 jobs ahead · about 21 s')).toBeVisible();
   },
 };
 
@@ -115,7 +115,7 @@ export const Running: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Being made · 62 % · about 2 s')).toBeVisible();
+    await expect(await canvas.findByText('Generating · 62 % · about 2 s')).toBeVisible();
   },
 };
 
@@ -153,6 +153,6 @@ export const Waiting: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };

@@ -12,7 +12,7 @@ import { Stage } from './Stage.tsx';
 function Workspace() {
   const { tool } = useImageTool();
   const results = useResults(pageId);
-  return [<Stage key="stage" tool={tool} results={results} />, <ResultStrip key="strip" {...results} />];
+  return [<Stage key="stage" {...{ tool, results }} />, <ResultStrip key="strip" {...results} />];
 }
 
 async function showStage(jobs: Job[] = []) {
@@ -59,7 +59,7 @@ test.each([
     features: [imageTools],
     server: (server) => server.answer(routes.getCapabilities, { data: [toolWith(given)] }),
   });
-  await person.sees(hasIdeas ? 'Your picture will be here' : 'Try-out starts from what you give it');
+  await person.sees(hasIdeas ? 'Your image will appear here' : 'What Try-out needs');
   expect(person.canSee(/^Red sports car/)).toBe(hasIdeas);
 });
 
@@ -68,7 +68,7 @@ test('earlier results that cannot be loaded can be asked for again', async () =>
     features: [imageTools],
     server: (server) => server.refuse(routes.listJobs, 'internal', { requestId: 'r7' }),
   });
-  await person.sees('Your earlier results could not be loaded');
+  await person.sees('Couldn’t load your recent results');
   expect(person.canSee(/request r7/)).toBe(true);
   answerWithJobs(server, [withPictures('a', 1, 'p')]);
   await person.press('Try again');
@@ -79,11 +79,11 @@ test('a job shows its place in the queue, then its progress and preview, then it
   const { client, happens, person, realtime } = await showStage();
   const queued = job({ id: 'a', queuePosition: 2, estimateSeconds: 12.4 });
   happens(() => client.jobs.put(queued));
-  await person.sees('In the queue · 2 jobs before it · about 12 s');
+  await person.sees('Queued · 2 jobs ahead · about 12 s');
   happens(() =>
     realtime.receive({ type: 'job', job: { ...queued, queuePosition: 0, estimateSeconds: null } }),
   );
-  await person.sees('In the queue · Next in line');
+  await person.sees('Queued · Up next');
   happens(() =>
     realtime.receive({ type: 'job', job: runningJob({ ...queued, status: 'running', progress: 0 }) }),
   );
@@ -96,8 +96,8 @@ test('a job shows its place in the queue, then its progress and preview, then it
       estimateSeconds: 3,
     }),
   );
-  await person.sees('Being made · 42 % · about 3 s');
-  expect(screen.getByRole('progressbar', { name: /Being made/ })).toHaveAttribute('aria-valuenow', '42');
+  await person.sees('Generating · 42 % · about 3 s');
+  expect(screen.getByRole('progressbar', { name: /Generating/ })).toHaveAttribute('aria-valuenow', '42');
   happens(() =>
     realtime.receive({
       type: 'preview',
@@ -117,7 +117,7 @@ test('cancelling takes the job off the stage', async () => {
   const { client, happens, person, server } = await showStage();
   happens(() => client.jobs.put(runningJob({ id: 'a' })));
   await person.press('Cancel');
-  await person.sees('Your picture will be here');
+  await person.sees('Your image will appear here');
   expect(server.calls(routes.cancelJob)[0]?.params).toEqual({ id: 'a' });
 });
 
@@ -127,7 +127,7 @@ test('a job that cannot be cancelled says why and goes on', async () => {
   happens(() => client.jobs.put(runningJob({ id: 'a' })));
   await person.press('Cancel');
   await person.sees('This job does not exist any more');
-  expect(person.canSee(/Being made/)).toBe(true);
+  expect(person.canSee(/Generating/)).toBe(true);
 });
 
 test('a failed job says why, and trying again is a new job with the same request and seed', async () => {
@@ -146,7 +146,7 @@ test('a failed job says why, and trying again is a new job with the same request
   ]);
   await person.sees('The engine could not make this image. It says: “out of memory”');
   await person.press('Try again');
-  await person.sees(/In the queue/);
+  await person.sees(/Queued/);
   expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
     tool: 'create',
     model: 'procedural',
@@ -156,14 +156,14 @@ test('a failed job says why, and trying again is a new job with the same request
 
 test('prompt, seed and size of a picture go back into the form, alone or all together', async () => {
   const { draft, person } = await showStage([withPictures('a', 1, 'p')]);
-  await person.press('Use again: Seed 99');
+  await person.press('Reuse Seed 99');
   expect(draft()).toEqual({ seed: 99 });
-  await person.press('Use again: Size 512 × 768');
+  await person.press('Reuse Size 512 × 768');
   expect(draft()).toEqual({ seed: 99, size: { width: 512, height: 768 } });
-  await person.press('Use again: Prompt');
+  await person.press('Reuse Prompt');
   expect(draft()?.prompt).toBe('prompt of a');
-  expect(person.canSee('Prompt is in the form')).toBe(true);
-  await person.press('Use all again');
+  expect(person.canSee('Added to the form: Prompt')).toBe(true);
+  await person.press('Reuse settings');
   expect(draft()).toMatchObject({ prompt: 'prompt of a', style: 'ink', seed: 99, count: 1 });
   expect(person.canSee(/Built-in engine.*1\.4 s/)).toBe(true);
 });
@@ -179,9 +179,9 @@ test('arrow keys walk along the strip, stop at its ends, and Tab meets one tile 
   const { person, strip } = await showStage([withPictures('b', 2, 'q', 'r'), withPictures('a', 1, 'p')]);
   const tiles = (await strip()).getAllByRole('option');
   expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
-    'Picture 1 of 2: prompt of b',
-    'Picture 2 of 2: prompt of b',
-    'Picture 1 of 1: prompt of a',
+    'Image 1 of 2: prompt of b',
+    'Image 2 of 2: prompt of b',
+    'Image 1 of 1: prompt of a',
   ]);
   tiles[0]?.focus();
   await person.keys('{ArrowLeft}');

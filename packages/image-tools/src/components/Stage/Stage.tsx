@@ -5,6 +5,7 @@ import { ToolPart } from '../ToolPart.tsx';
 import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import { useSelector } from 'react-redux';
+import { useOnStage } from '../useOnStage.ts';
 import { PictureOnStage } from './PictureOnStage.tsx';
 
 const loadCompare = () => import('../CompareStage/CompareStage.tsx');
@@ -13,12 +14,20 @@ const loadBatch = () => import('../BatchStage/BatchStage.tsx');
 const loadIdeas = () => import('./Ideas.tsx');
 const loadDrawing = () => import('../DrawStage/DrawStage.tsx');
 
-/** The middle of the workspace: the chosen result, large; ideas while there is none. */
-export function Stage({ tool, results }: { tool: Tool | null; results: Results }) {
+interface Props {
+  tool: Tool | null;
+  results: Results;
+  /** Brings the former input of the tool back. */
+  restoreInput?: (() => void) | undefined;
+}
+
+/** The middle of the workspace: the image on the stage, large; ideas while there is none. */
+export function Stage({ tool, results, restoreInput }: Props) {
   const say = imageToolsWords.useWords();
   const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
   const mode = useSelector(selectStage);
+  const onStage = useOnStage(results);
   if (mode.kind === 'compare')
     return <ToolPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'lineage')
@@ -28,6 +37,8 @@ export function Stage({ tool, results }: { tool: Tool | null; results: Results }
   if (mode.kind === 'draw' && tool) {
     return <ToolPart load={loadDrawing} props={{ tool, name: mode.parameter }} fallback={<Centre />} />;
   }
+  if (onStage)
+    return <PictureOnStage key={onStage.picture.id} {...{ onStage, tool, results, restoreInput }} />;
   if (!chosen && error !== undefined) {
     return (
       <Centre>
@@ -39,9 +50,8 @@ export function Stage({ tool, results }: { tool: Tool | null; results: Results }
   }
   if (!chosen)
     return <Centre>{!isLoading && <LazyPart load={loadIdeas} props={{ tool }} fallback={null} />}</Centre>;
-  if (chosen.kind === 'picture') {
-    return <PictureOnStage key={chosen.id} result={chosen} tool={tool} results={results} />;
-  }
+  // An image of the library is on its way to the stage.
+  if (chosen.kind === 'picture') return <Centre />;
   return <JobOnStage key={chosen.id} result={chosen} />;
 }
 

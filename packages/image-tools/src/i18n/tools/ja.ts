@@ -105,6 +105,7 @@ export const words = {
   lineage: {
     title: '何から作られたか',
     empty: '結果がここに表示されます',
+    otherTool: 'その他のツール',
     source: '元の画像',
     gone: 'この画像はもうありません',
   },

@@ -105,6 +105,7 @@ export const words = {
   lineage: {
     title: '图片来源关系',
     empty: '结果会显示在这里',
+    otherTool: '其他工具',
     source: '原图',
     gone: '该图片已不存在',
   },

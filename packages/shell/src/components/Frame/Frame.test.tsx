@@ -1,5 +1,14 @@
 import { routes } from '@tai/contracts';
-import { addresses, commandSlot, defineFeature, fillSlot, userMenuSlot, isMenuCollapsed } from '@tai/kernel';
+import {
+  addresses,
+  commandSlot,
+  defineFeature,
+  fillSlot,
+  isMenuCollapsed,
+  isWorkspaceMenuCollapsed,
+  placeCommandsSlot,
+  userMenuSlot,
+} from '@tai/kernel';
 import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { act, screen, within } from '@testing-library/react';
@@ -41,6 +50,7 @@ const open = (parts: object = {}) =>
 
 beforeEach(() => {
   for (const one of [isDrawerOpen, isPaletteOpen, isKeyListOpen, isMenuCollapsed]) one.set(false);
+  isWorkspaceMenuCollapsed.set(true);
 });
 afterEach(() => {
   run.mockReset();
@@ -96,6 +106,28 @@ test('the menu folds to icons that keep their names, and remembers it', async ()
   expect(person.canSee('Generate')).toBe(true);
 });
 
+test('in a workspace the menu starts as icons, and is remembered apart from other pages', async () => {
+  const workspace = defineFeature({
+    id: 'workspace',
+    routes: [
+      {
+        ...{ id: 'image.workspace', path: '/main', access: 'member' },
+        ...{ title: inAllLanguages('Workspace'), isWorkspace: true, page },
+      },
+    ],
+    menu: main.menu ?? [],
+  });
+  const { happens, host, person } = await open({ features: [shell, workspace], path: '/main?type=0' });
+  expect(person.canSee('Generate')).toBe(false);
+  await person.press('Expand the menu');
+  expect(localStorage.getItem('sidebarStatus.workspace')).toBe('1');
+  await person.press('Collapse the menu');
+  const { navigationPort } = await import('@tai/kernel');
+  happens(() => host.ports.use(navigationPort).go('/home'));
+  await person.control('Collapse the menu');
+  expect(person.canSee('Generate')).toBe(true);
+});
+
 test('on a narrow window the menu is a drawer that a change of page closes', async () => {
   const { person, router: _, happens, host } = await open();
   setWindowWidth(390);
@@ -125,6 +157,31 @@ test('the palette finds pages, actions and keys, and runs them', async () => {
   await screen.findByRole('dialog', { name: 'Command palette' });
   await person.hand.keyboard('generate{Enter}');
   await vi.waitFor(() => expect(address()).toBe('/main?type=0'));
+});
+
+test('the palette finds places that features bring, by any of their words', async () => {
+  const places = defineFeature({
+    id: 'places',
+    slots: [
+      fillSlot(placeCommandsSlot, {
+        ...{ id: 'places', order: 1, label: inAllLanguages('Tools') },
+        load: async () => ({
+          commands: [
+            {
+              ...{ id: 'augment', label: inAllLanguages('Image Enlargement'), icon: () => null },
+              ...{ keywords: ['Upscale', '高清放大'], to: '/main?type=0&tool=augment' },
+            },
+          ],
+        }),
+      }),
+    ],
+  });
+  const { address, person } = await open({ features: [shell, main, places] });
+  await person.keys('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  await palette.findByRole('option', { name: /Image Enlargement/ });
+  await person.hand.keyboard('upsc{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/main?type=0&tool=augment'));
 });
 
 test('the question mark shows the keys of the page, but not while somebody types', async () => {

@@ -1,5 +1,12 @@
 import { IconButton, SidebarLeftIcon, styled, useIsMobile, color } from '@tai/design-system';
-import { isMenuCollapsed, useObservable, useShortcuts } from '@tai/kernel';
+import {
+  isMenuCollapsed,
+  isWorkspaceMenuCollapsed,
+  pageAt,
+  useHost,
+  useObservable,
+  useShortcuts,
+} from '@tai/kernel';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from '../../state/layers.ts';
@@ -11,7 +18,8 @@ import { LeftMenu } from '../LeftMenu/LeftMenu.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const say = shellWords.useWords();
   const isMobile = useIsMobile();
-  const collapsed = useObservable(isMenuCollapsed);
+  const menuState = useMenuState();
+  const collapsed = useObservable(menuState);
   useDrawerThatCloses(isMobile);
   useShortcuts(
     useMemo(
@@ -35,10 +43,10 @@ export function Frame({ children }: { children: ReactNode }) {
           keys: 'Mod+\\',
           label: say('keys.menu'),
           group: say('keys.general'),
-          run: () => isMenuCollapsed.set(!isMenuCollapsed.get()),
+          run: () => menuState.set(!menuState.get()),
         },
       ],
-      [say],
+      [say, menuState],
     ),
   );
   return (
@@ -52,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
               label={say(collapsed ? 'menu.expand' : 'menu.collapse')}
               shortcut="Mod+\"
               tooltipPlacement="right"
-              onClick={() => isMenuCollapsed.set(!collapsed)}
+              onClick={() => menuState.set(!collapsed)}
             >
               <SidebarLeftIcon />
             </IconButton>
@@ -67,6 +75,13 @@ export function Frame({ children }: { children: ReactNode }) {
       </Column>
     </Root>
   );
+}
+
+/** Whether the menu is collapsed on pages of this kind: workspaces remember it apart from all others. */
+function useMenuState() {
+  const { routes } = useHost();
+  const entry = pageAt(routes, useLocation());
+  return entry?.route.isWorkspace ? isWorkspaceMenuCollapsed : isMenuCollapsed;
 }
 
 /** A change of route closes an open drawer, and so does a change of the window's width, in whatever direction. */

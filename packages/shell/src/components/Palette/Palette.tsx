@@ -3,7 +3,9 @@ import { CommandPalette, SettingsIcon, type CommandAction } from '@tai/design-sy
 import {
   commandSlot,
   href,
+  loadChunk,
   navigationPort,
+  placeCommandsSlot,
   settingsPort,
   settingsTabSlot,
   useHost,
@@ -11,8 +13,9 @@ import {
   useObservable,
   usePort,
   useSlot,
+  type PlaceCommand,
 } from '@tai/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { usePaletteSearch } from './usePaletteSearch.ts';
@@ -30,6 +33,7 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const { results, status } = usePaletteSearch(query);
   const keys = useObservable(shortcuts.list);
+  const places = usePlaceCommands();
   const commands: CommandAction[] = [
     ...menu.map(({ id, label, icon: Icon, to, query: address }) => ({
       id: `page.${id}`,
@@ -48,6 +52,7 @@ export function Palette() {
       shortcut,
       run,
     })),
+    ...places,
     ...keys
       .filter(({ id }) => id !== 'palette' && !actions.some((action) => action.id === id))
       .map((entry) => ({
@@ -76,5 +81,34 @@ export function Palette() {
       onQuery={setQuery}
       onClose={() => isPaletteOpen.set(false)}
     />
+  );
+}
+
+/** Lists of places that features bring, once they have loaded. A list that cannot be loaded is left out. */
+function usePlaceCommands(): CommandAction[] {
+  const { pick } = useLanguage();
+  const navigation = usePort(navigationPort);
+  const lists = useSlot(placeCommandsSlot);
+  const [loaded, setLoaded] = useState<Readonly<Record<string, readonly PlaceCommand[]>>>({});
+  useEffect(() => {
+    let isOpen = true;
+    for (const { id, load } of lists)
+      void loadChunk(load).then(
+        ({ commands }) => isOpen && setLoaded((before) => ({ ...before, [id]: commands })),
+        () => undefined,
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, [lists]);
+  return lists.flatMap(({ id: list, label: group }) =>
+    (loaded[list] ?? []).map(({ id, label, keywords, icon: Icon, to }) => ({
+      id,
+      group: pick(group),
+      label: pick(label),
+      keywords,
+      icon: <Icon size={16} />,
+      run: () => navigation.go(to),
+    })),
   );
 }

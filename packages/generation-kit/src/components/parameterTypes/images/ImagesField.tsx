@@ -13,6 +13,7 @@ import {
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { pictureDrag } from '../../../domain/pictureDrag.ts';
 import { moveEntry } from '../../../domain/pictureOrder.ts';
 import { inputWords } from '../../../inputWords.ts';
 import { useResults } from '../../useResults.ts';
@@ -28,8 +29,6 @@ interface Props {
   tool: Tool;
 }
 
-const pictureDrag = 'application/x-tai-picture';
-
 /** Pictures of the library: chosen, dropped, uploaded, or taken from the stage. Several can be put into another order. */
 export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const say = inputWords.useWords();
@@ -40,7 +39,8 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const [isOver, setOver] = useState(false);
   const label = pick(parameter.label);
   const { max, maxWidth, maxHeight } = parameter;
-  const onStage = chosen?.kind === 'picture' && !value.includes(chosen.id) ? chosen.picture : null;
+  const shown = tool.onStage ?? (chosen?.kind === 'picture' ? chosen.picture : null);
+  const onStage = shown && !value.includes(shown.id) ? shown : null;
   const pictureOf = (id: string) => pictures?.find((picture) => picture.id === id);
   const tooLarge = value.map(pictureOf).find((picture) => picture && isTooLarge(picture, parameter));
   const move = (id: string, to: number) => onChange(moveEntry(value, value.indexOf(id), to));
@@ -95,6 +95,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
             picture={pictureOf(id)}
             isGone={pictures !== undefined && !pictureOf(id)}
             name={say('images.chosen', { name: label, number: index + 1 })}
+            isOnStage={id === shown?.id}
             place={index}
             count={value.length}
             onMove={(to) => move(id, to)}
@@ -169,6 +170,7 @@ interface ChosenProps {
   picture: Picture | undefined;
   isGone: boolean;
   name: string;
+  isOnStage: boolean;
   place: number;
   /** How many stand beside each other; one alone has no order. */
   count: number;
@@ -177,7 +179,18 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRemove }: ChosenProps) {
+function Chosen({
+  id,
+  picture,
+  isGone,
+  name,
+  isOnStage,
+  place,
+  count,
+  onMove,
+  onDrop,
+  onRemove,
+}: ChosenProps) {
   const say = inputWords.useWords();
 
   function step(event: KeyboardEvent): void {
@@ -209,6 +222,7 @@ function Chosen({ id, picture, isGone, name, place, count, onMove, onDrop, onRem
       {picture && (
         <small>
           {picture.width} × {picture.height}
+          {isOnStage && ` · ${say('images.onStage')}`}
         </small>
       )}
       <i>

@@ -1,0 +1,188 @@
+import {
+  color,
+  IconButton,
+  ResizablePanels,
+  SidebarRightIcon,
+  styled,
+  useIsMobile,
+  type PanelSpec,
+} from '@tai/design-system';
+import type { Picture } from '@tai/contracts';
+import { SlotComponent, useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
+import { useMemo, type ReactNode } from 'react';
+import { generationWords } from '../../words.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { panelWidths } from './panelWidths.ts';
+import { ToolRail, type ToolRailProps } from './ToolRail.tsx';
+import { useStageDrop } from './useStageDrop.ts';
+import { useHiddenPanels, type PanelMemory } from './useHiddenPanels.ts';
+
+/** What a workspace fills the layout with. */
+export interface WorkspaceLayoutProps {
+  /** Where widths and hidden panels are kept. */
+  memory: PanelMemory;
+  stage: ReactNode;
+  /** Below the stage: results, frames, pages. */
+  strip?: ReactNode;
+  parameters: ReactNode;
+  /** The main button, below the parameters and at the foot of a phone. @param onDone closes what the button stands in */
+  renderAction?: ((onDone?: () => void) => ReactNode) | undefined;
+  tools?: Pick<ToolRailProps, 'groups' | 'current' | 'onChoose'>;
+  /** For a narrow window, where the parameters come from below: the name of the tool and what was given to it so far. */
+  summary: { title: string; text: string };
+  /** A panel that was asked for, by the id of its item in `workspacePanelSlot`; another object asks again. */
+  wanted?: { id: string } | null;
+  /** Puts an image on the stage, from the library. */
+  onPick?: (picture: Picture) => void;
+  /** Puts an image that was dropped on the stage there, by its id. */
+  onDropPicture?: (id: string) => void;
+  /** The person works on the stage itself, for example paints: what lies over it gives way. */
+  isStageBusy?: boolean;
+}
+
+const loadNarrow = () => import('./NarrowWorkspace.tsx');
+
+/**
+ * The page of a workspace: the library at the left, the stage, the parameters and the tools at the right. Under 992 px the
+ * stage stays and the rest comes from below.
+ */
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const isMobile = useIsMobile();
+  const drop = useStageDrop(props.onDropPicture);
+  const stage = (
+    <Centre {...drop}>
+      {props.stage}
+      {props.strip}
+    </Centre>
+  );
+  if (isMobile)
+    return <LazyPart load={loadNarrow} props={{ ...props, stage }} fallback={<Plain>{stage}</Plain>} />;
+  return <WideWorkspace {...props} stage={stage} />;
+}
+
+function WideWorkspace({
+  memory,
+  stage,
+  parameters,
+  renderAction,
+  tools,
+  wanted = null,
+  onPick,
+}: WorkspaceLayoutProps) {
+  const say = generationWords.useWords();
+  const { pick } = useLanguage();
+  const panels = useSlot(workspacePanelSlot);
+  const { areHidden, toggle } = useHiddenPanels(memory);
+  const widths = useMemo(() => panelWidths(window.innerWidth), []);
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          id: 'workspace.panels',
+          keys: 'Mod+B',
+          label: say('workspace.togglePanels'),
+          group: say('workspace.group'),
+          run: toggle,
+        },
+      ],
+      [say, toggle],
+    ),
+  );
+  const specs: PanelSpec[] = [
+    ...panels.map((panel, index) => ({
+      id: panel.id,
+      label: pick(panel.label),
+      content: <SlotComponent item={panel} props={{ active: true, onPick }} />,
+      ...widths.library,
+      collapsible: true,
+      shortcut: index === 0 ? '[' : undefined,
+    })),
+    { id: 'stage', label: say('workspace.stage'), content: stage, flexible: true },
+    {
+      id: 'form',
+      label: say('workspace.parameters'),
+      content: (
+        <Side>
+          {parameters}
+          {renderAction && <Foot>{renderAction()}</Foot>}
+        </Side>
+      ),
+      ...widths.parameters,
+      collapsible: true,
+      shortcut: ']',
+    },
+  ];
+  const count = tools?.groups.reduce((sum, group) => sum + group.tools.length, 0) ?? 0;
+  return (
+    <Wide>
+      <ResizablePanels {...memory} panels={specs} wanted={wanted} onlyFlexible={areHidden} />
+      {tools && count > 1 && !areHidden && <ToolRail label={say('workspace.tools')} {...tools} />}
+      {areHidden && (
+        <Corner>
+          <IconButton
+            label={say('workspace.showPanels')}
+            shortcut="Mod+B"
+            tooltipPlacement="left"
+            onClick={toggle}
+          >
+            <SidebarRightIcon />
+          </IconButton>
+        </Corner>
+      )}
+    </Wide>
+  );
+}
+
+const Plain = styled.div`
+  height: 100%;
+`;
+
+const Wide = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  height: 100%;
+  min-height: 0;
+`;
+
+const Centre = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  background: ${color.stage};
+  container-type: size;
+  &[data-over] {
+    outline: 2px dashed ${color.accent};
+    outline-offset: -6px;
+  }
+  /* In a low window, such as one at 200 % zoom, the image keeps the height, and details and results are scrolled to. */
+  @media (max-height: 600px) {
+    overflow-y: auto;
+    > :first-of-type {
+      flex: none;
+      min-height: 100%;
+    }
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  background: ${color.panel};
+`;
+
+const Foot = styled.div`
+  padding: 12px 16px;
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+  z-index: 2;
+  border-radius: 8px;
+  background: ${color.overlay};
+`;
