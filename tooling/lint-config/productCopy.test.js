@@ -20,6 +20,8 @@ test('natural copy passes, with placeholders, addresses and file names in it', (
     'Saved to “{{picture}}”',
     'A model in models/repaint.safetensors',
     'You don’t have permission to do that.',
+    // The specification has this one word for word.
+    'Content cannot be empty',
   ]) {
     expect(copyViolation(text)).toBeNull();
   }

@@ -144,7 +144,7 @@ describe('a company sign-in that comes back', () => {
     ['signInRefused&reason=access_denied', 'The sign-in was refused: it was cancelled'],
     ['signInRefused&reason=login_required', 'The sign-in was refused: login_required'],
     ['providerUnreachable', 'The sign-in provider does not answer. Try again shortly'],
-    ['nonsense', "Couldn't sign in. Try again."],
+    ['nonsense', 'Couldn’t sign in. Try again.'],
   ])('with %s says what went wrong', async (query, words) => {
     window.history.replaceState(null, '', `/home?signInError=${query}`);
     const { person } = await render({ signedIn: null });

@@ -1,6 +1,6 @@
 export const words = {
   form: {
-    promptPlaceholder: 'Describe the subject, light, weather, colours, materials, and style…',
+    promptPlaceholder: 'Describe the subject, light, weather, colors, materials and style…',
     negativePlaceholder: 'What to leave out',
     addNegative: 'Add negative prompt',
     history: 'Prompt history',

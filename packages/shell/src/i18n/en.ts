@@ -20,9 +20,9 @@ export const words = {
     membership: 'Membership',
     about: 'About us',
     changePassword: 'Change password',
-    loadAgain: "Couldn't load this control. Try again.",
+    loadAgain: 'Couldn’t load this control. Try again.',
     keys: 'Keyboard shortcuts',
-    offline: "You're offline. We'll send your changes when you're back online.",
+    offline: 'You’re offline. We’ll send your changes when you’re back online.',
     waiting: 'Connection lost. Reconnecting…',
   },
   palette: {
@@ -31,8 +31,8 @@ export const words = {
     settings: 'Settings',
     placeholder: 'Search pages, tools, images, works and people',
     searching: 'Searching…',
-    partly: "Some results couldn't be loaded. Type again to retry.",
-    offline: "You're offline. Only pages, actions and settings are searched.",
+    partly: 'Some results couldn’t be loaded. Type again to retry.',
+    offline: 'You’re offline. Only pages, actions and settings are searched.',
   },
   keys: {
     general: 'Everywhere',

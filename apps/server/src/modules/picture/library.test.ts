@@ -127,7 +127,7 @@ describe('filters', () => {
 
   test('hostile words are only words', async () => {
     const made = await store({ prompt: 'it\'s 50% {off}, \\ "quoted"' });
-    expect(await idsIn({ search: "it's {off}" })).toEqual([made.id]);
+    expect(await idsIn({ search: 'it’s {off}' })).toEqual([made.id]);
     expect(await idsIn({ search: "'; drop table pictures; --" })).toEqual([]);
     await ask('/app/picture/setTags', { ids: [made.id], add: ['{a,"b"}', "x'y"] });
     expect(await idsIn({ tags: ['{a,"b"}'] })).toEqual([made.id]);

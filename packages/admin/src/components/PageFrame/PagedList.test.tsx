@@ -11,7 +11,7 @@ async function show(query: Partial<Parameters<typeof PagedList<string>>[0]['quer
   const { person } = await renderFeature(
     <PagedList
       query={{ ...settled, ...query }}
-      failure="Couldn't load users"
+      failure="Couldn’t load users"
       empty={hasEmpty && <p>{'Nobody is here'}</p>}
       page={1}
       pageSize={2}
@@ -53,7 +53,7 @@ test('a list without rows says so, or shows a table without rows', async () => {
 test('what failed can be asked for again; what is there already stays', async () => {
   const refetch = vi.fn();
   const { person } = await show({ isError: true, refetch });
-  await person.sees("Couldn't load users");
+  await person.sees('Couldn’t load users');
   await person.press('Try again');
   expect(refetch).toHaveBeenCalledOnce();
   const other = await show({ isError: true, data: first, currentData: first });

@@ -83,7 +83,7 @@ test('a draft that the window has is shown at its address, to the account that m
   await person.sees('Render farm');
   writeMappingDraft('somebody-else', { ...draft, toolLabel: words('Not this one') });
   await person.press('Enter the address');
-  await person.sees("This workflow isn't in this browser");
+  await person.sees('This workflow isn’t in this browser');
   await person.press('Go back');
   writeMappingDraft(user().userId, draft);
   await person.press('Enter the address');
@@ -100,7 +100,7 @@ test.each(['Save workflow', 'Back without saving'])(
     await person.sees('Render farm');
     await vi.waitFor(() => expect(address()).toBe('/monitor/engine'));
     await person.press('Enter the address');
-    await person.sees("This workflow isn't in this browser");
+    await person.sees('This workflow isn’t in this browser');
     expect(server.calls(adminRoutes.readEngineWorkflow)).toHaveLength(1);
     await person.press('Back to engines');
     await person.sees('Render farm');

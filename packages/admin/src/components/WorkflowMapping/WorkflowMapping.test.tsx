@@ -110,7 +110,7 @@ test('the mapping of a workflow that was uploaded can be opened again', async ()
   });
   await person.hand.click(await person.sees(/^Workflows/));
   await person.press('Edit form for Knitting');
-  await person.sees("No host of this engine is online, so you can't try the workflow now.");
+  await person.sees('No host of this engine is online, so you can’t try the workflow now.');
   expect(server.calls(adminRoutes.readEngineWorkflow)[0]?.body).toEqual({ id: 'render-farm', tool: 'knit' });
 });
 

@@ -6,7 +6,7 @@ export const words = {
     to: 'To',
     rangeWrong: 'The end date is before the start date',
     table: 'Audit log',
-    failed: "Couldn't load the audit log",
+    failed: 'Couldn’t load the audit log',
     empty: 'No entries yet',
     time: 'Time',
     actor: 'Actor',

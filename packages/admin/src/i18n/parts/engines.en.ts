@@ -1,7 +1,7 @@
 export const words = {
   engines: {
     title: 'Engines',
-    failed: "Couldn't load engines",
+    failed: 'Couldn’t load engines',
     empty: 'No engines yet',
     reachable: 'Connected',
     unreachable: 'Not connected',
@@ -75,7 +75,7 @@ export const words = {
     kind: 'Engine type',
     name: 'Name',
     nameHint: 'Shown next to the model.',
-    ownNameHint: "Leave empty to use the engine's own name.",
+    ownNameHint: 'Leave empty to use the engine’s own name.',
     secretKept: 'A key is saved but never shown. Leave empty to keep it.',
     secretRemove: 'Remove saved key',
     secretAgain: 'The address changed. Enter the key again or remove it.',
@@ -90,7 +90,7 @@ export const words = {
       notWeb: '{{address}}: start with http:// or https://',
       credentials: 'Remove the user name and password from the address and enter them as the key',
       path: '{{address}}: remove everything after host and port',
-      metadata: '{{address}}: link-local addresses are not allowed',
+      metadata: '{{address}}: link-local addresses aren’t allowed',
       tooLong: 'Address is too long',
     },
   },

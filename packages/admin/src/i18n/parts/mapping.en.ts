@@ -2,11 +2,11 @@ export const words = {
   mapping: {
     title: 'Workflow for {{tool}}',
     intro:
-      "Choose which inputs people can set and what they're called. Everything else keeps its value from the file.",
+      'Choose which inputs people can set and what they’re called. Everything else keeps its value from the file.',
     back: 'Back without saving',
     toEngines: 'Back to engines',
-    notHere: "This workflow isn't in this browser",
-    notHereHelp: "It wasn't saved. Upload the file again.",
+    notHere: 'This workflow isn’t in this browser',
+    notHereHelp: 'It wasn’t saved. Upload the file again.',
     notMapped: 'This workflow has no form to edit here',
     notMappedHelp: 'The file defines its own form. Edit the file and upload it again.',
     save: 'Save workflow',
@@ -55,14 +55,14 @@ export const words = {
     },
     try: {
       title: 'Try it',
-      intro: "Generates one image with the defaults. It goes through the host's queue, and nothing is saved.",
+      intro: 'Generates one image with the defaults. It goes through the host’s queue, and nothing is saved.',
       host: 'Host',
       run: 'Generate image',
       running: 'Generating… Loading a model can take minutes.',
-      noHost: "No host of this engine is online, so you can't try the workflow now.",
+      noHost: 'No host of this engine is online, so you can’t try the workflow now.',
       picture: 'Image from the workflow',
-      lacks_one: "The host can't run the workflow",
-      lacks_other: "The host can't run the workflow: {{count}} problems",
+      lacks_one: 'The host can’t run the workflow',
+      lacks_other: 'The host can’t run the workflow: {{count}} problems',
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Words of the overview, the setup checklist and the dialog that connects an engine. */
 export const words = {
   overview: {
-    loadFailed: "Couldn't load the overview",
+    loadFailed: 'Couldn’t load the overview',
     people: 'People',
     accounts_one: 'account',
     accounts_other: 'accounts',
@@ -71,7 +71,7 @@ export const words = {
     },
     untested: '{{subject}} is configured. Run a test to see whether it works.',
     missing: {
-      mail: 'Codes and notices are saved to the outbox folder instead of being sent. Set {{variables}} and restart the server.',
+      mail: 'Codes and notices are saved to the outbox folder and not sent. Set {{variables}} and restart the server.',
       engine:
         'Images come from the built-in renderer. Connect ComfyUI or an OpenAI-compatible service for photorealistic results.',
       backup: 'The server doesn’t know where your backups are. Set {{variables}} and restart the server.',

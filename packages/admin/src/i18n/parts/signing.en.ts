@@ -2,7 +2,7 @@ export const words = {
   keys: {
     title: 'Signing keys',
     intro: 'The active key signs the content label of every generated image.',
-    failed: "Couldn't load keys",
+    failed: 'Couldn’t load keys',
     empty: 'No signing keys yet',
     emptyHelp: 'Until you add one, content labels are unsigned.',
     create: 'Create key',
@@ -12,9 +12,9 @@ export const words = {
     activateText: 'The current key goes on standby. Labels it signed stay valid.',
     retire: 'Retire',
     retireTitle: 'Retire “{{name}}” permanently?',
-    retireText: "It can't sign again. Existing signatures can still be verified.",
+    retireText: 'It can’t sign again. Existing signatures can still be verified.',
     retireActiveText:
-      "It can't sign again. Existing signatures can still be verified. New labels are unsigned until you activate another key.",
+      'It can’t sign again. Existing signatures can still be verified. New labels are unsigned until you activate another key.',
     download: 'Download certificate',
     active: 'Active',
     standby: 'Standby',
@@ -49,7 +49,7 @@ export const words = {
   check: {
     title: 'Verify an image',
     intro:
-      "Reads an image's content label and verifies its signature against these keys. The image isn't stored.",
+      'Reads an image’s content label and verifies its signature against these keys. The image isn’t stored.',
     drop: 'Drop a PNG, JPEG or WebP here',
     checking: 'Checking {{name}}…',
     unlabelled: 'No content label',
@@ -57,9 +57,9 @@ export const words = {
     unsigned: 'Unsigned label',
     unsignedText: 'The label is present, but nothing proves that it is unchanged.',
     unknownKey: 'Unknown key',
-    unknownKeyText: "The signature can't be verified without its certificate.",
+    unknownKeyText: 'The signature can’t be verified without its certificate.',
     broken: 'Label or image was changed',
-    brokenText: "The signature doesn't match the file.",
+    brokenText: 'The signature doesn’t match the file.',
     valid: 'Valid',
     validText: 'The label and image are unchanged since signing.',
     signedAt: 'Signed {{time}}',

@@ -1,7 +1,7 @@
 export const words = {
   tutorials: {
     title: 'Tutorials',
-    failed: "Couldn't load tutorials",
+    failed: 'Couldn’t load tutorials',
     empty: 'No tutorials yet',
     emptyHelp: 'Tutorial videos appear here.',
     category: 'Category',
@@ -34,7 +34,7 @@ export const words = {
     drop: 'Drop an MP4 or WebM here',
     reading: 'Reading video…',
     unplayable:
-      "This browser can't play the video, so its poster and length are unknown. You can still upload it.",
+      'This browser can’t play the video, so its poster and length are unknown. You can still upload it.',
     poster: 'Video poster',
     facts: '{{width}} × {{height}} · {{duration}} · {{size}}',
     send: 'Upload',
@@ -49,7 +49,7 @@ export const words = {
   player: {
     speed: 'Speed',
     keys: 'Space: play or pause. ← →: seek 5 s. ↑ ↓: volume. < >: speed. M: mute. F: full screen.',
-    failed: "Couldn't play the video",
+    failed: 'Couldn’t play the video',
     seconds: '{{value}}×',
   },
 };

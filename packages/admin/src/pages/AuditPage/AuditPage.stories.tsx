@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listAudit,
   shows: /李小白/,
   nothing: 'No entries yet',
-  failed: "Couldn't load the audit log",
+  failed: 'Couldn’t load the audit log',
 });
 
 export const Full: Story = stories.full;

@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listConfig,
   shows: /label.producer/,
   nothing: 'Nothing to configure',
-  failed: "Couldn't load the configuration",
+  failed: 'Couldn’t load the configuration',
 });
 
 export const Full: Story = stories.full;

@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listDictTypes,
   shows: /Style groups/,
   nothing: 'No dictionaries yet',
-  failed: "Couldn't load dictionaries",
+  failed: 'Couldn’t load dictionaries',
 });
 
 export const Full: Story = stories.full;

@@ -17,7 +17,7 @@ const stories = pageStories({
   call: adminRoutes.listEngines,
   shows: /Mika Tanaka/,
   nothing: 'No engines yet',
-  failed: "Couldn't load engines",
+  failed: 'Couldn’t load engines',
 });
 
 export const Full: Story = stories.full;
@@ -40,10 +40,10 @@ export const Error: Story = {
     server.answer(adminRoutes.listQueue, emptyQueue);
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load engines")).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load engines')).toBeVisible();
     const [again] = await canvas.findAllByRole('button', { name: 'Try again' });
     if (again) await userEvent.click(again);
-    await expect(await canvas.findByText("Couldn't load engines")).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load engines')).toBeVisible();
   },
 };
 

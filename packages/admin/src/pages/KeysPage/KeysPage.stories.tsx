@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listSigningKeys,
   shows: /Main key/,
   nothing: 'No signing keys yet',
-  failed: "Couldn't load keys",
+  failed: 'Couldn’t load keys',
 });
 
 export const Full: Story = stories.full;

@@ -22,7 +22,7 @@ const stories = pageStories({
   call: moderationRoutes.listModeration,
   shows: /Concept car 7/,
   nothing: 'No works to review',
-  failed: "Couldn't load the queue",
+  failed: 'Couldn’t load the queue',
 });
 
 export const Full: Story = stories.full;

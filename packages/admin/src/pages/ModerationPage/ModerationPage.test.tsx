@@ -394,7 +394,7 @@ test('a step that could not be taken back can be tried again', async () => {
   await heading('Second');
   server.answer(routes.undoModeration, () => refusal('unavailable'));
   await person.keys('u');
-  await person.sees(/Couldn't undo that/);
+  await person.sees(/Couldn’t undo that/);
   server.answer(routes.undoModeration, ({ body }) => ({
     data: { undone: [...body.decisionIds], kept: [] },
   }));

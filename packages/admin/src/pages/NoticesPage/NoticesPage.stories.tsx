@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listAnnouncements,
   shows: /Back in five minutes/,
   nothing: 'Nothing sent yet',
-  failed: "Couldn't load history",
+  failed: 'Couldn’t load history',
 });
 
 export const Full: Story = stories.full;

@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listTutorials,
   shows: /First steps/,
   nothing: 'No tutorials yet',
-  failed: "Couldn't load tutorials",
+  failed: 'Couldn’t load tutorials',
 });
 
 export const Full: Story = stories.full;

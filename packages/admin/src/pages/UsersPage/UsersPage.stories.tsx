@@ -16,7 +16,7 @@ const stories = pageStories({
   call: adminRoutes.listUsers,
   shows: /李小白/,
   nothing: 'No users yet',
-  failed: "Couldn't load users",
+  failed: 'Couldn’t load users',
 });
 
 export const Full: Story = stories.full;

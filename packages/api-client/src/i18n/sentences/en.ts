@@ -19,7 +19,7 @@ export const words = {
   },
   download: {
     busy: 'Downloading data, please wait',
-    failed: 'The file could not be downloaded. Tell the administrator!',
+    failed: 'Couldn’t download the file. Contact the administrator!',
     code401: 'Your session doesn’t have access to this file',
     code403: 'You don’t have permission to do that',
     code404: 'This file doesn’t exist',

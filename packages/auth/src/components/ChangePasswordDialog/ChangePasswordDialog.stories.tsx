@@ -22,7 +22,7 @@ export const FieldsWrong: Story = {
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'abc');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(canvas.getByText('Incorrect format')).toBeVisible());
-    await expect(canvas.getByText("Passwords don't match")).toBeVisible();
+    await expect(canvas.getByText('Passwords don’t match')).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     expect(server.calls(routes.addPasskey).map(({ body }) => body)).toMatchObject([
       { credential: { id: 'bmV3', response: { transports: ['internal'] } } },
     ]);
-    await person.press("I've saved them");
+    await person.press('I’ve saved them');
     await person.sees('Laptop');
     expect(person.canSee(/signs you out on all other devices/)).toBe(false);
   });
@@ -88,8 +88,8 @@ describe('adding a passkey', () => {
     ['NotAllowedError', /it was cancelled or timed out/],
     ['InvalidStateError', /already has a passkey for your account/],
     ['SecurityError', /only work at the https:\/\/ address/],
-    ['ConstraintError', /can't check your fingerprint/],
-    ['UnknownError', /your browser couldn't create one/],
+    ['ConstraintError', /can’t check your fingerprint/],
+    ['UnknownError', /your browser couldn’t create one/],
   ])('a dialog of the browser that ends with %s is told', async (name, text) => {
     installPasskeys({ create: browserError(name) });
     const { person, server } = await show([]);
@@ -168,7 +168,7 @@ describe('removing a passkey', () => {
     const { person, server, asked } = await show([laptop, phone]);
     server.refuse(routes.removePasskey, 'unavailable');
     await person.press('Remove Phone');
-    await person.sees(/Couldn't save the change/);
+    await person.sees(/Couldn’t save the change/);
     expect(JSON.stringify(asked)).toContain('Remove passkey');
     expect(JSON.stringify(asked)).not.toContain('two-step verification');
   });

@@ -46,7 +46,7 @@ test('setting it up shows the secret, asks for a code of the app, and shows the 
   await person.press('Turn on');
   await person.sees('code-9');
   expect(server.calls(routes.turnOnSecondFactor).map(({ body }) => body)).toEqual([{ code: '123456' }]);
-  await person.press("I've saved them");
+  await person.press('I’ve saved them');
   await vi.waitFor(() => expect(person.canSee('code-9')).toBe(false));
   await person.sees(/7 recovery codes left/);
 });
@@ -97,6 +97,6 @@ test('turning it off says when nothing was changed', async () => {
   const { person, server } = await show(on);
   server.refuse(routes.turnOffSecondFactor, 'unavailable');
   await person.press('Turn off');
-  await person.sees(/Couldn't save the change/);
+  await person.sees(/Couldn’t save the change/);
   await person.control('Turn off');
 });

@@ -36,7 +36,7 @@ test('a passkey signs in without a name, for as long as was asked for', async ()
 test.each([
   ['NotAllowedError', /No passkey was used/],
   ['SecurityError', /only work at the https:\/\/ address/],
-  ['UnknownError', /Couldn't use the passkey/],
+  ['UnknownError', /Couldn’t use the passkey/],
 ])('a dialog of the browser that ends with %s is told, and can be tried again', async (name, text) => {
   const browser = installPasskeys({ get: browserError(name) });
   const { person, server } = await openDialog();

@@ -87,7 +87,7 @@ export const CodeFailed: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText("Couldn't load the code")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Couldn’t load the code')).toBeVisible());
   },
 };
 

@@ -6,7 +6,7 @@ export const words = {
     help: 'Use your fingerprint, face, PIN or security key.',
     cancelled: 'No passkey was used. Try again or sign in another way.',
     address: 'Passkeys only work at the https:// address of this studio',
-    unsupported: "This browser doesn't support passkeys",
-    failed: "Couldn't use the passkey. Try again.",
+    unsupported: 'This browser doesn’t support passkeys',
+    failed: 'Couldn’t use the passkey. Try again.',
   },
 };

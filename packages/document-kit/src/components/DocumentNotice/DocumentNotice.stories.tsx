@@ -74,7 +74,7 @@ export const NotKept: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move n0/ }));
-    await expect(await canvas.findByText(/can't store your changes/)).toBeVisible();
+    await expect(await canvas.findByText(/can’t store your changes/)).toBeVisible();
     await expect(await canvas.findByText(/^Saved at/)).toBeVisible();
   },
 };

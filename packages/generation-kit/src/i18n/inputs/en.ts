@@ -45,7 +45,7 @@ export const words = {
   },
   colour: {
     hex: '{{name}}, hex code',
-    wrong: '“{{text}}” isn’t a colour. Enter a hex code such as #6a6af2',
+    wrong: '“{{text}}” isn’t a color. Enter a hex code such as #6a6af2',
   },
   light: {
     azimuth: 'Direction',

@@ -208,7 +208,7 @@ test('offline and a dropped line are told, and gone when all is well', async () 
   expect(notice()).toBe('Connection lost. Reconnecting…');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   happens(() => window.dispatchEvent(new Event('offline')));
-  expect(notice()).toBe("You're offline. We'll send your changes when you're back online.");
+  expect(notice()).toBe('You’re offline. We’ll send your changes when you’re back online.');
   vi.restoreAllMocks();
   happens(() => {
     window.dispatchEvent(new Event('online'));

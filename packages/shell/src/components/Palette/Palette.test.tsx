@@ -75,7 +75,7 @@ test('a search that fails says so and leaves the others', async () => {
   people.mockRejectedValueOnce(new Error('away'));
   const { person, type } = await open();
   await type('harbour');
-  await person.sees("Some results couldn't be loaded. Type again to retry.");
+  await person.sees('Some results couldn’t be loaded. Type again to retry.');
   expect(screen.getByRole('option', { name: 'Harbour for harbour' })).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('offline it says so and finds pages and actions alone', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { person, type } = await open();
   await type('upsc');
-  await person.sees("You're offline. Only pages, actions and settings are searched.");
+  await person.sees('You’re offline. Only pages, actions and settings are searched.');
   expect(screen.getByRole('option', { name: 'High definition' })).toBeVisible();
   expect(search).not.toHaveBeenCalled();
 });

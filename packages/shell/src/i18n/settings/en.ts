@@ -1,13 +1,13 @@
 export const words = {
-  dialog: { title: 'Settings', tabs: 'Settings sections', loadFailed: "Couldn't load this tab" },
+  dialog: { title: 'Settings', tabs: 'Settings sections', loadFailed: 'Couldn’t load this tab' },
   copy: {
     done: 'Copied',
-    failed: "Couldn't copy. Select the text and copy it yourself.",
+    failed: 'Couldn’t copy. Select the text and copy it yourself.',
     action: 'Copy',
   },
   save: {
     done: 'Saved',
-    failed: "Couldn't save. We'll retry when you're back online.",
+    failed: 'Couldn’t save. We’ll retry when you’re back online.',
   },
   account: {
     account: 'Account',
@@ -31,7 +31,7 @@ export const words = {
     cancel: 'Cancel',
     empty: 'Content cannot be empty',
     tooLong: 'Use {{max}} characters or fewer',
-    updateFailed: "Couldn't save: {{reason}}",
+    updateFailed: 'Couldn’t save: {{reason}}',
   },
   avatar: {
     title: 'Profile photo',
@@ -45,7 +45,7 @@ export const words = {
     use: 'Use photo',
     format: 'Choose a JPEG or PNG image',
     size: 'Choose an image under 2 MB',
-    unreadable: "Couldn't read this image. Choose another one.",
+    unreadable: 'Couldn’t read this image. Choose another one.',
     failed: 'Upload failed: {{reason}}',
   },
   verify: {
@@ -68,7 +68,7 @@ export const words = {
     sent: 'Code sent to {{to}}',
     confirm: 'Confirm',
     done: 'Verified and saved',
-    failed: "Couldn't verify: {{reason}}",
+    failed: 'Couldn’t verify: {{reason}}',
   },
   password: {
     setTitle: 'Set a password',
@@ -78,11 +78,11 @@ export const words = {
     new: 'New password',
     repeat: 'Confirm new password',
     format: 'Incorrect format',
-    mismatch: "Passwords don't match",
+    mismatch: 'Passwords don’t match',
     rule: '8 to 16 characters with at least one letter, one digit and one of !@#$%^&*(),.?":{}|<>',
     submit: 'Save password',
     done: 'Password saved',
-    failed: "Couldn't save the password: {{reason}} Try again.",
+    failed: 'Couldn’t save the password: {{reason}} Try again.',
   },
   sessions: {
     title: 'Devices',
@@ -93,7 +93,7 @@ export const words = {
     endOthers: 'Sign out all other devices',
     ended_one: 'Signed out {{count}} device',
     ended_other: 'Signed out {{count}} devices',
-    failed: "Couldn't load your devices",
+    failed: 'Couldn’t load your devices',
   },
   deletion: {
     title: 'Delete account',
@@ -105,10 +105,10 @@ export const words = {
     type: 'Type {{word}} to continue',
     submit: 'Delete account',
     question: 'Permanently delete your account?',
-    questionHelp: "You can't undo this. Not even an administrator can restore your images.",
+    questionHelp: 'You can’t undo this. Not even an administrator can restore your images.',
     done: 'Account deleted. Signing you out…',
-    failed: "Couldn't delete the account: {{reason}}",
-    cancelled: 'Your account was not deleted',
+    failed: 'Couldn’t delete the account: {{reason}}',
+    cancelled: 'Your account wasn’t deleted',
   },
   general: {
     demo: 'This is a demo.',
@@ -147,14 +147,14 @@ export const words = {
     servicePhone: 'Service phone',
     version: 'Version',
     notConfigured: 'Not configured',
-    failed: "Couldn't load this information",
+    failed: 'Couldn’t load this information',
     agreement: 'User agreement',
     privacy: 'Privacy policy',
   },
   lock: {
     title: 'This feature is locked',
     named: '{{feature}} is locked',
-    help: "Your account doesn't include it yet. Write to us and we'll unlock it.",
+    help: 'Your account doesn’t include it yet. Write to us and we’ll unlock it.',
     email: 'Contact email',
     chat: 'Chat account',
     ask: 'Ask your studio administrator',
@@ -187,7 +187,7 @@ export const words = {
     title: 'Membership',
     company: 'Company edition',
     personal: 'Personal edition',
-    companyHelp: 'An administrator gave your account this company label. It does not change your limits.',
+    companyHelp: 'An administrator gave your account this company label. It doesn’t change your limits.',
     personalHelp: 'Accounts without a company label use this edition. The limits are the same.',
     since: 'Member since {{date}}',
     usage: 'Usage',
@@ -197,7 +197,7 @@ export const words = {
     storageNearlyFull:
       'Almost full. Delete images, works or documents and empty the trash, or ask your administrator for more.',
     storageFull:
-      "Full. You can't upload or generate. Delete images, works or documents and empty the trash, or ask your administrator for more.",
+      'Full. You can’t upload or generate. Delete images, works or documents and empty the trash, or ask your administrator for more.',
     month: 'Generations this month',
     total: 'Generations in total',
     jobs: 'Active jobs',
@@ -212,6 +212,6 @@ export const words = {
     lockedFor: 'An administrator locked this for your account.',
     contact: 'Need more?',
     contactHelp: 'Ask your administrator for more concurrent jobs or to unlock a feature.',
-    failed: "Couldn't load your usage",
+    failed: 'Couldn’t load your usage',
   },
 };

@@ -9,7 +9,7 @@ export const words = {
   },
   hero: {
     title: 'Turn words into images, on your own machines',
-    lead: 'The place where your design team turns prompts into images and keeps them organised. Unreleased work never leaves your network.',
+    lead: 'The place where your design team turns prompts into images and keeps them organized. Unreleased work never leaves your network.',
     start: 'Start creating',
     more: 'See examples',
     free: 'Starts with one command. No GPU required.',
@@ -48,7 +48,7 @@ export const words = {
   },
   own: {
     title: 'Keep your work private',
-    lead: 'Design teams work on things nobody else may see yet. The studio needs no outside account and sends no data anywhere.',
+    lead: 'Design teams work on things no one else may see yet. The studio needs no outside account and sends no data anywhere.',
     data: 'Images, prompts and accounts stay in your database and on your disks.',
     network: 'Runs without internet access, from one laptop to many servers.',
     admin: 'Administrators decide who can sign in and which features are available.',
@@ -63,9 +63,9 @@ export const words = {
     contents: 'Contents',
     updated: 'Updated {{date}}',
     print: 'Print',
-    failed: "Couldn't load the text",
+    failed: 'Couldn’t load the text',
     contact: 'Contact',
-    ask: "The operator hasn't published contact details. Ask the administrator who gave you your account.",
+    ask: 'The operator hasn’t published contact details. Ask the administrator who gave you your account.',
     other: { agreement: 'User agreement', privacy: 'Privacy policy' },
   },
 };

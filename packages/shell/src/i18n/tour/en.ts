@@ -12,7 +12,7 @@ export const words = {
   },
   menu: {
     title: 'Start from the menu',
-    text: "Every tool is here. If one is locked for your account, you'll see why and whom to ask.",
+    text: 'Every tool is here. If one is locked for your account, you’ll see why and whom to ask.',
   },
   palette: {
     title: 'Search everything',

@@ -60,5 +60,5 @@ test('without a configured contact the administrator is the one to ask', async (
   const { person } = await open('en', PrivacyPage, (server) =>
     server.answer(routes.getAboutUs, { aboutUs: empty, data: empty }),
   );
-  await person.sees(/^The operator hasn't published contact details/);
+  await person.sees(/^The operator hasn’t published contact details/);
 });

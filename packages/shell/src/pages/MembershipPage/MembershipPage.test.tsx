@@ -35,7 +35,7 @@ test('storage is a bar with words, and says what to do when it is nearly full or
 
 test.each([
   [19_000_000_000, /^Almost full/],
-  [21_000_000_000, /^Full\. You can't upload or generate/],
+  [21_000_000_000, /^Full\. You can’t upload or generate/],
 ])('with %d of 20 GB it says %s', async (bytes, sentence) => {
   const { person } = await renderFeature(<Page />, {
     features: [settings],
@@ -90,7 +90,7 @@ test('usage that did not load can be asked for again', async () => {
     features: [settings],
     server: (server) => server.refuse(routes.getUsage, 'unavailable'),
   });
-  await person.sees("Couldn't load your usage");
+  await person.sees('Couldn’t load your usage');
   answerAccount(server);
   await person.press('Try again');
   await person.sees('1,234');

@@ -42,7 +42,7 @@ test('the company’s e-mail is copied by pressing it', async () => {
 
 test('what is not configured says so, and what did not load can be asked for again', async () => {
   const { person, server } = await open((server) => server.refuse(routes.getAboutUs, 'unavailable'));
-  await person.sees("Couldn't load this information");
+  await person.sees('Couldn’t load this information');
   const empty = aboutUs({ companyEmail: '', companyWebsite: '', cooperationWebsite: '', servicePhone: '' });
   server.answer(routes.getAboutUs, { aboutUs: empty, data: empty });
   await person.press('Try again');

@@ -96,7 +96,7 @@ describe('a field', () => {
     await person.press('Edit WeChat');
     await person.fill('WeChat', 'ada');
     await person.press('Save');
-    await person.sees(/^Couldn't save: /);
+    await person.sees(/^Couldn’t save: /);
     expect(await person.field('WeChat')).toHaveValue('ada');
   });
 });
@@ -165,7 +165,7 @@ describe('a new e-mail', () => {
     server.refuse(routes.emailCheck, 'emailTaken');
     await person.fill('Verification code', '123456');
     await person.press('Confirm');
-    await person.sees(/^Couldn't verify: /);
+    await person.sees(/^Couldn’t verify: /);
     expect(await person.field('New email')).toBeInvalid();
   });
 });
@@ -213,7 +213,7 @@ describe('the password', () => {
     await person.fill('Confirm new password', 'weaker');
     await person.press('Save password');
     await person.sees('Incorrect format');
-    await person.sees("Passwords don't match");
+    await person.sees('Passwords don’t match');
     expect(await person.field('New password')).toHaveFocus();
     await person.fill('New password', 'Right-1!');
     await person.fill('Confirm new password', 'Right-1!');
@@ -287,7 +287,7 @@ describe('where the account is signed in', () => {
 
   test('can be asked for again when it did not load', async () => {
     const { person, server } = await open({}, (server) => server.refuse(routes.listSessions, 'unavailable'));
-    await person.sees("Couldn't load your devices");
+    await person.sees('Couldn’t load your devices');
     answerAccount(server);
     await person.press('Try again');
     await person.sees('Chrome · Windows');
@@ -352,7 +352,7 @@ describe('deleting the account', () => {
       await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' }),
     );
     await person.hand.click(question.getByRole('button', { name: 'Delete account' }));
-    await person.sees(/^Couldn't delete the account: /);
+    await person.sees(/^Couldn’t delete the account: /);
     expect(asked).toEqual([]);
   });
 });

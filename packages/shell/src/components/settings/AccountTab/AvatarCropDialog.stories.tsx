@@ -34,7 +34,7 @@ export const Unreadable: Story = {
   args: { file: new File(['no picture'], 'broken.png', { type: 'image/png' }) },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText("Couldn't read this image. Choose another one.")).toBeVisible(),
+      expect(canvas.getByText('Couldn’t read this image. Choose another one.')).toBeVisible(),
     );
   },
 };

@@ -81,6 +81,6 @@ test('a change that could not be saved is told and holds', async () => {
   const { person, client, server } = await open();
   server.setDown(true);
   await person.press('Size');
-  await person.sees(/^Couldn't save\. /);
+  await person.sees(/^Couldn’t save\. /);
   expect(client.settings.get().size).toBe(false);
 });

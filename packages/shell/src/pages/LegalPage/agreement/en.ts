@@ -83,7 +83,7 @@ export const text: LegalText = {
       paragraphs: [
         'The operator has unlimited liability for intent and gross negligence, for injury to life, body or health, and wherever the law doesn’t permit a limit.',
         'Otherwise, the operator is liable only for breaches of obligations essential to this agreement, and only for typical and foreseeable damage. Between employees and employers, employment law applies instead.',
-        'You indemnify the operator against third-party claims that arise from your use of the studio in violation of this agreement, unless you are not at fault.',
+        'You indemnify the operator against third-party claims that arise from your use of the studio in violation of this agreement, unless you aren’t at fault.',
       ],
     },
     {
