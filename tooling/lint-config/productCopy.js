@@ -34,7 +34,6 @@ const specified = new Set([
   'Content cannot be empty',
   'The requested resource does not exist!',
   'the requested resource does not exist!',
-  'Your data is being processed. Do not submit it twice',
   'Mask size does not match the original image, please upload again',
   'Cannot find the corresponding canvas or you do not have access. Please contact the author or create a copy.',
 ]);

@@ -6,7 +6,7 @@ export const words = {
     contract: 'This page is out of date. Reload it to continue.',
     http: 'Unknown error. Try again later!',
     notThere: 'The requested resource does not exist!',
-    duplicate: 'Your data is being processed. Do not submit it twice',
+    duplicate: 'Your request is already processing. Please wait.',
     cancelled: 'Cancelled',
     unknown: 'Unknown error. Try again later!',
     /** The explanation of an error that has one, while that cannot be loaded. */
