@@ -124,7 +124,7 @@ describe('a company sign-in that comes back', () => {
       },
     });
     await person.sees('Signing in');
-    await person.sees('The sign-in took too long or was used already. Begin again');
+    await person.sees('This sign-in has expired or was already used. Start again.');
     await person.field('Mobile or email');
   });
 
@@ -141,9 +141,9 @@ describe('a company sign-in that comes back', () => {
   });
 
   test.each([
-    ['signInRefused&reason=access_denied', 'The sign-in was refused: it was cancelled'],
-    ['signInRefused&reason=login_required', 'The sign-in was refused: login_required'],
-    ['providerUnreachable', 'The sign-in provider does not answer. Try again shortly'],
+    ['signInRefused&reason=access_denied', 'Sign-in was declined: it was cancelled'],
+    ['signInRefused&reason=login_required', 'Sign-in was declined: login_required'],
+    ['providerUnreachable', 'The sign-in provider isn’t responding. Try again shortly.'],
     ['nonsense', 'Couldn’t sign in. Try again.'],
   ])('with %s says what went wrong', async (query, words) => {
     window.history.replaceState(null, '', `/home?signInError=${query}`);

@@ -119,9 +119,9 @@ test('the offer waits until a banner before it is gone', async () => {
 });
 
 test.each([
-  ['dialog', { open: '' }],
+  ['div', { 'aria-modal': 'true' }],
   ['div', { role: 'menu' }],
-])('the offer waits until an open %s is closed', async (tag, attributes) => {
+])('the offer waits until an open %s with %o is closed', async (tag, attributes) => {
   const { person } = await enter(user());
   const layer = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) layer.setAttribute(name, value);

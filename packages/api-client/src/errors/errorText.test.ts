@@ -104,7 +104,7 @@ describe('when the sentences of the catalogue are not there yet', () => {
 
   test('one that came another way says a short sentence until they are there', async () => {
     const { errorText, errorWords } = await startAnew();
-    expect(errorText(error(refused))).toMatch(/^That did not work \(1003\)/);
+    expect(errorText(error(refused))).toMatch(/^Something went wrong \(1003\)/);
     await errorWords.loadLater();
     expect(errorText(error(refused))).toBe('Incorrect code. Attempts left: 2.');
   });

@@ -44,7 +44,7 @@ test('the recipe of a wanted picture is put into the form', async () => {
 
 test('a code that stands for nothing is said, and the draft stays', async () => {
   const { person, store } = await wish((one) => one.refuse(routes.getByOperationCode, 'operationNotFound'));
-  await person.sees('No picture has this recreate code');
+  await person.sees('No image matches this recreate code.');
   expect(generationOf(store.getState()).drafts).toEqual({});
 });
 

@@ -18,7 +18,7 @@ test('a host says by its name in the catalogue why it cannot be used, and not in
   const cause = { error: 'hostCredentials', params: { host: 'gpu-2:8188', status: 401 } };
   const away = hosts.map((host) => (host.isReachable ? host : { ...host, cause }));
   const { person } = await renderFeature(<EngineHosts hosts={away} />, { features });
-  await person.sees(/^gpu-2:8188 asks for other credentials \(status 401\)\./);
+  await person.sees(/^gpu-2:8188 requires different credentials \(status 401\)\./);
   expect(person.canSee('connection refused')).toBe(false);
 });
 
@@ -31,8 +31,8 @@ test('a tool says why it is not offered, and what is wrong with its workflow bes
     workflowProblem: { title: 'Result', error: 'linkBroken', params: { input: 'images', from: '9' } },
   };
   const { person } = await renderFeature(<CapabilityDetails capability={capability} />, { features });
-  await person.sees('Unavailable: The workflow of this tool cannot be used. Tell your administrator');
-  expect(person.canSee('Result: “images” comes from node 9, which does not exist')).toBe(true);
+  await person.sees('Unavailable: This tool’s workflow can’t be used. Contact your administrator.');
+  expect(person.canSee('Result: “images” comes from node 9, which doesn’t exist')).toBe(true);
 });
 
 test('a node without a title of its own is named once', async () => {

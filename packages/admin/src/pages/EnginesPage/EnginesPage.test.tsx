@@ -64,7 +64,7 @@ test('an order that is refused goes back to what it was', async () => {
   const { person, server } = await show();
   server.answer(adminRoutes.orderEngines, () => refusal('unavailable'));
   await person.press('Move Render farm down');
-  await person.sees('The service is not ready. Try again shortly');
+  await person.sees('The service isn’t ready. Try again shortly.');
   expect(names()).toEqual(['Render farm', 'House service', 'Built-in engine']);
 });
 
@@ -243,7 +243,7 @@ test('a file that is no workflow is told with everything that is wrong, and a go
   };
   await upload();
   await person.sees('No node saves an image. Add a SaveImage node');
-  expect(person.canSee('Upscale: “image” comes from node 9, which does not exist')).toBe(true);
+  expect(person.canSee('Upscale: “image” comes from node 9, which doesn’t exist')).toBe(true);
   expect(person.canSee('Prompt: There is no parameter for {{b}}')).toBe(true);
   problems = [];
   await upload();

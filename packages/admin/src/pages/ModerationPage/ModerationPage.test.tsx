@@ -343,7 +343,7 @@ test('a decision that is refused keeps what was chosen', async () => {
   await person.keys('j');
   await heading('First');
   await person.keys('a{Enter}');
-  await person.sees('The service is not ready. Try again shortly');
+  await person.sees('The service isn’t ready. Try again shortly.');
   expect(await person.control(/^Approve/)).toHaveAttribute('aria-pressed', 'true');
 });
 

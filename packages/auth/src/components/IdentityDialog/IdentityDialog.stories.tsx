@@ -28,6 +28,6 @@ export const Error: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'Wrong-1!');
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(canvas.getByText('The current password is not right')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Your current password is incorrect.')).toBeVisible());
   },
 };

@@ -104,7 +104,7 @@ describe('adding a passkey', () => {
     const { person, server } = await show([]);
     server.refuse(routes.addPasskey, 'passkeyExists');
     await person.press('Add passkey');
-    await person.sees(/This passkey was added already/);
+    await person.sees(/You’ve already added this passkey./);
   });
 
   test('is not possible without WebAuthn or HTTPS, and with ten of them, which is said', async () => {

@@ -70,7 +70,7 @@ test('who gives up the confirmation of identity stays at the beginning, without 
   const identity = await screen.findByRole('dialog', { name: 'Confirm your identity' });
   fireEvent.click(within(identity).getByRole('button', { name: 'Close' }));
   await person.control('Continue');
-  expect(person.canSee('Confirm your identity to make this change')).toBe(false);
+  expect(person.canSee('Confirm your identity to make this change..')).toBe(false);
 });
 
 test('new recovery codes carry the confirmation of identity', async () => {

@@ -52,7 +52,7 @@ test('a passkey that the server does not know is told', async () => {
   const { person, server, client } = await openDialog();
   server.refuse(routes.finishPasskeySignIn, 'passkeyRefused');
   await person.press('Sign in with a passkey');
-  await person.sees(/This passkey does not work here/);
+  await person.sees(/This passkey doesn’t work here/);
   server.refuse(routes.beginPasskeySignIn, 'tooManyRequests', { seconds: 30 });
   await person.press('Sign in with a passkey');
   await person.sees(/Try again in 30 s/);

@@ -66,7 +66,7 @@ test('what the browser or the server refuses is told, until something else is tr
   browser.get.mockImplementation(installPasskeys().get);
   server.refuse(routes.finishSignIn, 'passkeyRefused');
   await person.press('Use a passkey');
-  await person.sees(/This passkey does not work here/);
+  await person.sees(/This passkey doesn’t work here/);
 });
 
 test('a step that took too long leads back to the form', async () => {
@@ -74,7 +74,7 @@ test('a step that took too long leads back to the form', async () => {
   const { person, server } = await openStep('passkey');
   server.refuse(routes.beginPasskeySignIn, 'signInExpired');
   await person.press('Use a passkey');
-  await person.sees(/took too long or was used already/);
+  await person.sees(/has expired or was already used/);
   await person.field('Password');
 });
 

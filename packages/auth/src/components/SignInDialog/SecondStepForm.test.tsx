@@ -42,7 +42,7 @@ test('a wrong code is told at its field until something else is typed', async ()
   server.refuse(routes.finishSignIn, 'secondFactorWrong');
   await person.fill('Authenticator code', '111111');
   await vi.waitFor(async () => expect(await person.field('Authenticator code')).toBeInvalid());
-  expect(await person.field('Authenticator code')).toHaveAccessibleDescription(/wrong or was used already/);
+  expect(await person.field('Authenticator code')).toHaveAccessibleDescription(/already used code/);
   await person.keys('{Backspace}');
   expect(await person.field('Authenticator code')).toBeValid();
 });
@@ -65,7 +65,7 @@ test('a step that took too long leads back to the form, which says so', async ()
   const { person, server } = await openStep();
   server.refuse(routes.finishSignIn, 'signInExpired');
   await person.fill('Authenticator code', '123456');
-  await person.sees(/took too long or was used already/);
+  await person.sees(/has expired or was already used/);
   await person.field('Password');
 });
 

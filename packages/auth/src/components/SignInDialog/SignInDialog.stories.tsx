@@ -48,7 +48,7 @@ export const Error: Story = {
   parameters: studio({ signedIn: null, server: (server) => server.refuse(routes.login, 'credentialsWrong') }),
   play: async ({ canvas }) => {
     await fillAndSend(canvas);
-    await waitFor(() => expect(canvas.getByText('The account or the password is not right')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Incorrect account or password.')).toBeVisible());
   },
 };
 

@@ -2,9 +2,13 @@ import { routes, type Picture } from '@tai/contracts';
 import { answerWithPictures, picture, refusal, uploadedPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
+import { isPreviewOpen } from '../../state/openPreview.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+// Kept outside React: the next test would find the page behind the dialog hidden.
+afterEach(() => isPreviewOpen.set(false));
 
 const noon = new Date().setHours(12, 0, 0, 0);
 const day = 24 * 60 * 60_000;

@@ -5,8 +5,12 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
+import { isPreviewOpen } from '../../state/openPreview.ts';
 import { closePreview } from '../../state/preview.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+// Kept outside React: the next test would find the page behind the dialog hidden.
+afterEach(() => isPreviewOpen.set(false));
 
 afterEach(closePreview);
 beforeEach(() => {

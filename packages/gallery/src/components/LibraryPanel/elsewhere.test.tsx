@@ -2,10 +2,14 @@ import { routes, type PictureFilterInput } from '@tai/contracts';
 import { answerWithPictures, picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gallery } from '../../feature.ts';
+import { isPreviewOpen } from '../../state/openPreview.ts';
 import { goToPlace } from '../../state/libraryView.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
+
+// Kept outside React: the next test would find the page behind the dialog hidden.
+afterEach(() => isPreviewOpen.set(false));
 
 // What another tab does to what this one shows, and where the focus goes when something is gone.
 

@@ -48,7 +48,7 @@ test('while every host is away it starts jobs, and says that they wait', async (
   const { button, enter, server, person } = await showBar(capability({ hold }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   enter('prompt', 'tea');
-  const told = /^Waiting for gpu-1:8188, which cannot be reached\. It starts by itself/;
+  const told = /^Waiting for gpu-1:8188\. This job starts automatically/;
   expect(await screen.findByText(told)).toHaveRole('status');
   expect(button).not.toHaveAttribute('aria-disabled');
   await person.hand.click(button);
@@ -75,7 +75,7 @@ test('an engine that cannot be reached says why', async () => {
   enter('prompt', 'a fox');
   // The sentence of the engine is English, so a member reads that of the catalogue.
   expect(await reasons()).toEqual([
-    'The engine for this tool cannot be reached. Try again later or tell your administrator',
+    'The engine for this tool can’t be reached. Try again later or contact your administrator.',
   ]);
 });
 
@@ -84,7 +84,7 @@ test('an engine that names its problem is quoted in the person’s language', as
   const { enter, reasons } = await showBar(capability({ available: false, reason: 'gpu-2: 502', problem }));
   enter('prompt', 'a fox');
   expect(await reasons()).toEqual([
-    'None of the hosts of this engine can be reached: gpu-2:8188. Try again later or tell your administrator',
+    'None of this engine’s hosts can be reached: gpu-2:8188. Try again later or contact your administrator.',
   ]);
 });
 

@@ -33,6 +33,6 @@ test('a job says which host it waits for, and where it is in the queue of one', 
   happens(() => client.jobs.put(job({ id: 'a', queuePosition: 2, estimateSeconds: null, hold })));
   happens(() => client.jobs.put(runningJob({ id: 'b', queuePosition: 1, estimateSeconds: null })));
   await person.press('2 jobs in progress');
-  await person.sees(/Waiting for gpu-1, which cannot be reached.* · 2 jobs ahead/);
+  await person.sees(/Waiting for gpu-1\. This job starts automatically.* · 2 jobs ahead/);
   expect(person.canSee('Queued on the engine host · 1 job ahead')).toBe(true);
 });

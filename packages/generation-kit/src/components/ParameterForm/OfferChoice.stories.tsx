@@ -61,7 +61,7 @@ export const OneAway: Story = {
   ]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Engine' }));
-    await expect(await screen.findByText(/^gpu-2:8188 cannot be reached/)).toBeVisible();
+    await expect(await screen.findByText(/^Can’t reach gpu-2:8188/)).toBeVisible();
   },
 };
 

@@ -72,7 +72,7 @@ export const Error: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.hover(await canvas.findByRole('button', { name: /^Generate/ }));
-    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('gpu-2:8188 cannot be reached');
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Can’t reach gpu-2:8188');
   },
 };
 

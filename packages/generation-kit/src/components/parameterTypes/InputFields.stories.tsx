@@ -133,7 +133,7 @@ export const MaskFull: Story = {
 export const MaskError: Story = {
   parameters: form([source, toolParameters.mask], { source: [pictureId(1)], mask: pictureId(78) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This mask does not exist any more/)).toBeVisible();
+    await expect(await canvas.findByText(/This mask was deleted/)).toBeVisible();
   },
 };
 

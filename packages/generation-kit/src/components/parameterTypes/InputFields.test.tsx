@@ -105,7 +105,7 @@ test('an uploaded file goes in, and one that is no picture says why', async () =
   // The library would take a clip or a 3D file in its place; the field does not.
   server.refuse(routes.upload, 'mediaUnsupported', { found: 'text' });
   await person.hand.upload(screen.getByLabelText('Upload'), file('words.png'));
-  await person.sees(/^This is not a PNG, JPEG, WebP, GIF, AVIF or TIFF image/);
+  await person.sees(/^Choose a PNG, JPEG, WebP, GIF, AVIF or TIFF image/);
   expect(value('source')).toEqual([three]);
 });
 
@@ -352,7 +352,7 @@ test('a colour is typed, and what is none is said and leaves the last one', asyn
   await person.hand.type(text, '#12');
   expect(person.canSee(/is no colour/)).toBe(false);
   await person.hand.type(text, 'xy');
-  await person.sees('“#12xy” isn’t a colour. Enter a hex code such as #6a6af2');
+  await person.sees('“#12xy” isn’t a color. Enter a hex code such as #6a6af2');
   await person.hand.tab();
   expect(text).toHaveValue('#0a0b0c');
   expect(person.canSee(/is no colour/)).toBe(false);

@@ -88,7 +88,7 @@ test('what has no words in the form is said by its code, without the English det
   await person.hand.hover(await person.control(/^Generate/));
   // The tooltip may come before the form has read what was typed.
   await waitFor(() =>
-    expect(screen.getByRole('tooltip')).toHaveTextContent('“Tone” is not valid. Check what you entered'),
+    expect(screen.getByRole('tooltip')).toHaveTextContent('“Tone” isn’t valid. Check what you entered.'),
   );
   expect(screen.getByRole('tooltip')).not.toHaveTextContent('points are the most');
 });

@@ -126,7 +126,7 @@ test('a job that cannot be cancelled says why and goes on', async () => {
   server.refuse(routes.cancelJob, 'jobNotFound');
   happens(() => client.jobs.put(runningJob({ id: 'a' })));
   await person.press('Cancel');
-  await person.sees('This job does not exist any more');
+  await person.sees('This job no longer exists.');
   expect(person.canSee(/Generating/)).toBe(true);
 });
 
@@ -144,7 +144,7 @@ test('a failed job says why, and trying again is a new job with the same request
       },
     }),
   ]);
-  await person.sees('The engine could not make this image. It says: “out of memory”');
+  await person.sees('The engine couldn’t generate this image: “out of memory”');
   await person.press('Try again');
   await person.sees(/Queued/);
   expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
@@ -269,6 +269,6 @@ test('why fewer images were made than asked is said beneath them, with what the 
   };
   const { person } = await showStage([{ ...made, notes: { p1: [note] } }]);
   await person.sees(
-    /^1 of 2 images were made\. images\.example does not make this image because of its content rules.*images\.example says: “<b>Blocked<\/b>\.”$/,
+    /^1 of 2 images were made\. images\.example declined this request because of its content policy.*images\.example says: “<b>Blocked<\/b>\.”$/,
   );
 });

@@ -119,12 +119,12 @@ test('in a workspace the menu starts as icons, and is remembered apart from othe
   });
   const { happens, host, person } = await open({ features: [shell, workspace], path: '/main?type=0' });
   expect(person.canSee('Generate')).toBe(false);
-  await person.press('Expand the menu');
+  await person.press('Expand menu');
   expect(localStorage.getItem('sidebarStatus.workspace')).toBe('1');
-  await person.press('Collapse the menu');
+  await person.press('Collapse menu');
   const { navigationPort } = await import('@tai/kernel');
   happens(() => host.ports.use(navigationPort).go('/home'));
-  await person.control('Collapse the menu');
+  await person.control('Collapse menu');
   expect(person.canSee('Generate')).toBe(true);
 });
 

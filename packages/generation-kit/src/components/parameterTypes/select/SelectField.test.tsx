@@ -56,9 +56,9 @@ test('enlargements that the picture rules out cannot be chosen and say why', asy
   const option = (name: RegExp) => screen.findByRole('option', { name });
   await waitFor(async () => expect(await option(/^Four times/)).toHaveAttribute('aria-disabled', 'true'));
   expect(await option(/^Four times/)).toHaveTextContent(
-    'The result would be 8400 × 6000; at most 6144 × 3160 is possible',
+    'The result would be 8400 × 6000. The limit is 6144 × 3160.',
   );
-  expect(await option(/^To 2048/)).toHaveTextContent('The image is already 2100×1500.');
+  expect(await option(/^To 2048/)).toHaveTextContent('This image is already 2100×1500.');
   expect(await option(/^Twice$/)).not.toHaveAttribute('aria-disabled');
   await person.hand.click(await option(/^Four times/));
   expect(chosen()).toBeUndefined();

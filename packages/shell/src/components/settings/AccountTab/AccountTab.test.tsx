@@ -319,7 +319,7 @@ describe('deleting the account', () => {
       await screen.findByRole('alertdialog', { name: 'Permanently delete your account?' }),
     );
     await person.hand.click(question.getByRole('button', { name: 'Cancel' }));
-    await person.sees('Your account was not deleted');
+    await person.sees('Your account wasn’t deleted');
     expect(server.calls(routes.deleteAccount)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { locksPort } from '@tai/kernel';
 import { siteInfo, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../../settingsFeature.ts';
 import { closeDialogs } from '../../../testing/closeDialogs.ts';
 
@@ -34,7 +34,7 @@ test('without a configured contact the administrator is the one to ask', async (
   const { person } = await open({ email: '', chat: '' });
   await person.sees('请联系本平台的管理员');
   await person.press('知道了');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('what is locked is what the account says, and nothing for a visitor', async () => {
