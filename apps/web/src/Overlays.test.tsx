@@ -66,7 +66,7 @@ test('one that cannot be loaded can be tried again', async () => {
   const load = vi.fn().mockRejectedValue(new Error('offline'));
   const { person, open } = await withOverlay(load);
   open();
-  await person.sees(/^This could not be opened/);
+  await person.sees(/^Couldn’t open this/);
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
   await person.press('Try again');
@@ -77,7 +77,7 @@ test('one that could not be loaded can be closed, and opened again later', async
   const load = vi.fn().mockRejectedValue(new Error('offline'));
   const { person, open, isOpen } = await withOverlay(load);
   open();
-  await person.sees(/^This could not be opened/);
+  await person.sees(/^Couldn’t open this/);
   await person.press('Close');
   expect(isOpen.get()).toBe(false);
   load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
@@ -106,7 +106,7 @@ test('the sign of one that cannot be loaded makes room for the message', async (
   open();
   await screen.findByRole('status');
   await act(async () => reject(new Error('offline')));
-  await person.sees(/^This could not be opened/);
+  await person.sees(/^Couldn’t open this/);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
@@ -144,21 +144,21 @@ test('a dialog that comes in two steps is waited for to the end', async () => {
   await act(async () => first.resolve());
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await act(async () => reject(new Error('offline')));
-  await person.sees(/^This could not be opened/);
+  await person.sees(/^Couldn’t open this/);
   expect(screen.queryByRole('status')).toBeNull();
   second.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
   await person.press('Try again');
   await person.sees('The dialog');
-  expect(person.canSee(/^This could not be opened/)).toBe(false);
+  expect(person.canSee(/^Couldn’t open this/)).toBe(false);
 });
 
 test('one that could not be loaded comes by itself when the server is back', async () => {
   const load = vi.fn().mockRejectedValue(new Error('offline'));
   const { person, open } = await withOverlay(load);
   open();
-  await person.sees(/^This could not be opened/);
+  await person.sees(/^Couldn’t open this/);
   load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
   act(() => tellOnline());
   await person.sees('The dialog');
-  expect(person.canSee(/^This could not be opened/)).toBe(false);
+  expect(person.canSee(/^Couldn’t open this/)).toBe(false);
 });

@@ -187,7 +187,7 @@ test('a page that cannot be loaded can be asked for again, without losing the ot
   const { person, go } = await open('/main');
   await person.fill('Draft', 'a fox');
   go('/register');
-  await person.sees('This page could not be loaded');
+  await person.sees('Couldn’t load this page');
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue({ Page: () => <p>{'Registered'}</p> });
   await person.press('Try again');

@@ -33,7 +33,7 @@ export const Error: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'Right-1!');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Right-1!');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(canvas.getByText(/has expired or was used/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/has expired or was already used/)).toBeVisible());
   },
 };
 

@@ -42,7 +42,7 @@ export const Error: Story = {
   }),
   play: async ({ canvas }) => {
     await save(canvas);
-    await waitFor(() => expect(canvas.getByText(/has expired or was used/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/has expired or was already used/)).toBeVisible());
   },
 };
 

@@ -98,7 +98,7 @@ test('messages move into an open dialog, where they can be reached', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getByRole('dialog')).toHaveAttribute(
     'aria-owns',
-    screen.getByRole('region', { name: 'Messages' }).id,
+    screen.getByRole('region', { name: 'Notifications' }).id,
   );
 });
 

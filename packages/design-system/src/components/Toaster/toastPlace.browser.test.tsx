@@ -77,7 +77,7 @@ test('messages stand above the buttons of a sheet', async () => {
   await expect
     .poll(() => apply.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(window.innerHeight);
-  const region = page.getByRole('region', { name: 'Messages' });
+  const region = page.getByRole('region', { name: 'Notifications' });
   await expect
     .poll(() => region.element().getBoundingClientRect().bottom - apply.element().getBoundingClientRect().top)
     .toBeLessThan(0);

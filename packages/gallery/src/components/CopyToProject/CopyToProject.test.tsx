@@ -97,6 +97,6 @@ test('a set of several calls goes on after what is there when one of them failed
   ahead = limits.duplicateGuardWindow;
   server.answer(routes.copyPictures, ({ body }) => ({ data: { ids: [...body.ids] } }));
   await person.press('Add');
-  await person.sees(`${ids.length} items to “Atlas”`);
+  await person.sees(`Added ${ids.length} items to “Atlas”`);
   expect(server.calls(routes.copyPictures).map(({ body }) => body.ids.length)).toEqual([bulkMax, 1, 1]);
 });

@@ -54,7 +54,7 @@ export const Full: Story = {
 export const LongText: Story = {
   parameters: withDraft({ prompt: 'Snowy mountains at sunset over a still lake, light mist. '.repeat(40) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/characters too many/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/characters over the limit/)).toBeInTheDocument();
   },
 };
 

@@ -67,7 +67,7 @@ export const ExtendingFailed: Story = {
   parameters: extending(() => new Response('no', { status: 503 })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enhance prompt' }));
-    await waitFor(() => expect(canvas.getByText(/could not be written out/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Couldn’t enhance the prompt/)).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('a fox');
   },
 };

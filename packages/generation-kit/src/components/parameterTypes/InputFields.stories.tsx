@@ -86,7 +86,7 @@ export const ImagesError: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/The picture is 3200 × 2600 px; at most 3000 × 2500 px/),
+      await canvas.findByText(/The image is 3200 × 2600 px. The limit is 3000 × 2500 px/),
     ).toBeVisible();
     await expect(await canvas.findByText('This image was deleted')).toBeVisible();
   },
@@ -212,7 +212,7 @@ export const ColourError: Story = {
     const text = await canvas.findByRole('textbox', { name: 'Light colour, hex code' });
     await userEvent.clear(text);
     await userEvent.type(text, 'sunset');
-    await expect(await canvas.findByText(/“sunset” is no colour/)).toBeVisible();
+    await expect(await canvas.findByText(/“sunset” isn’t a color/)).toBeVisible();
   },
 };
 
@@ -238,7 +238,7 @@ export const StylesEmpty: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ink' }));
     await expect(canvas.getByRole('slider', { name: 'Ink' })).toHaveValue('50');
     await expect(canvas.getByRole('button', { name: 'Neon' })).toBeDisabled();
-    await expect(canvas.getByText(/must have the same flow and model/)).toBeVisible();
+    await expect(canvas.getByText(/only combine styles of the same tool and model/)).toBeVisible();
   },
 };
 

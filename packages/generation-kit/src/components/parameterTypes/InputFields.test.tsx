@@ -350,12 +350,12 @@ test('a colour is typed, and what is none is said and leaves the last one', asyn
   expect(value('colour')).toBe('#0a0b0c');
   await person.hand.clear(text);
   await person.hand.type(text, '#12');
-  expect(person.canSee(/is no colour/)).toBe(false);
+  expect(person.canSee(/isn’t a color/)).toBe(false);
   await person.hand.type(text, 'xy');
   await person.sees('“#12xy” isn’t a color. Enter a hex code such as #6a6af2');
   await person.hand.tab();
   expect(text).toHaveValue('#0a0b0c');
-  expect(person.canSee(/is no colour/)).toBe(false);
+  expect(person.canSee(/isn’t a color/)).toBe(false);
   expect(value('colour')).toBe('#0a0b0c');
 });
 

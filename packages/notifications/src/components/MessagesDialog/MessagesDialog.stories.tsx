@@ -36,7 +36,7 @@ const records = [
 export const Full: Story = {
   parameters: studio({ server: (server) => answerWithNotices(server, records) }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Mika, Ada, 小白 and others, 128 people/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Mika, Ada, 小白 and others \(128 people\)/)).toBeVisible());
     await waitFor(() => expect(canvas.getAllByText('Unread')).toHaveLength(3));
   },
 };
@@ -66,7 +66,7 @@ export const LineLost: Story = {
   parameters: studio({ server: (server) => answerWithNotices(server, records) }),
   play: async ({ canvas }) => {
     isLineLost.set(true);
-    await waitFor(() => expect(canvas.getByText(/New messages do not arrive right now/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/New notifications aren’t arriving/)).toBeVisible());
     isLineLost.set(false);
   },
 };

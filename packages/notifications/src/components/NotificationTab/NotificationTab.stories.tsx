@@ -28,6 +28,6 @@ export const AllOff: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Everything is off/)).toBeVisible();
+    await expect(await canvas.findByText(/All notifications are off/)).toBeVisible();
   },
 };
