@@ -169,7 +169,7 @@ async function showPartial(
 
 function missingNote(made: number, count: number, why: ServiceError): OutputNote {
   return {
-    en: `${made} of ${count} images were made.`,
+    en: `Generated ${made} of ${count} images.`,
     zh: `共 ${count} 张，完成了 ${made} 张。`,
     ja: `${count} 枚のうち ${made} 枚を作成しました。`,
     problem: causeOf(why),

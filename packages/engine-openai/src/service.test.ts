@@ -283,7 +283,7 @@ describe('refusals', () => {
     const { outputs } = await runJob(engine, { params: { prompt: 'a cat', count: 3 } });
     expect(outputs).toHaveLength(2);
     expect(outputs[0]?.notes?.[0]).toMatchObject({
-      en: '2 of 3 images were made.',
+      en: 'Generated 2 of 3 images.',
       problem: { error: 'contentRefused', params: { said: 'Blocked.' } },
     });
   });
@@ -294,7 +294,7 @@ describe('refusals', () => {
     const { outputs } = await plain({ params: { prompt: 'a cat', count: 3 } });
     expect(outputs).toHaveLength(2);
     expect(outputs[0]?.notes?.[0]).toMatchObject({
-      en: '2 of 3 images were made.',
+      en: 'Generated 2 of 3 images.',
       problem: { error: 'answerDamaged' },
     });
   });
@@ -481,7 +481,7 @@ describe('capabilities', () => {
 
   it('lists the tools that each model can do', async () => {
     expect(await available()).toEqual([
-      ...['create', 'imgtoimg', 'repaint', 'image', 'matting', 'biogram', 'cutout', 'nlpe', 'ui'].map(
+      ...['create', 'imgtoimg', 'ui', 'repaint', 'image', 'biogram', 'cutout', 'nlpe', 'matting'].map(
         (tool) => ['gpt-image-1', tool, true, undefined],
       ),
       ['sdxl', 'create', true, undefined],

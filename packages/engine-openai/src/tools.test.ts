@@ -219,7 +219,7 @@ describe('edits of the whole picture', () => {
     const { at, width, height } = await pixelsOf(outputs[0]!.data);
     expect([width, height]).toEqual([1024, 1024]);
     expect([at(20, 500)[3], at(512, 500)[3]]).toEqual([0, 255]);
-    expect(outputs[0]?.notes?.[0]?.en).toContain('drawn the subject anew');
+    expect(outputs[0]?.notes?.[0]?.en).toContain('redrew the subject');
   });
 
   it('says that a picture cannot be read before it asks for anything', async () => {

@@ -1,5 +1,5 @@
 export { addresses, href, lockedPaths, memberPaths, type AddressId, type LinkOptions } from './addresses.ts';
-export { formatDate, formatDateTime, formatListTime, formatTime } from './dateTime.ts';
+export { formatDate, formatDateTime, formatListTime, formatTime, formatWeekday } from './dateTime.ts';
 export { isMenuCollapsed, isWorkspaceMenuCollapsed } from './state/sidebar.ts';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { createEvents, type AppEvents, type EventName, type Events } from './events.ts';

@@ -7,7 +7,7 @@ test('the last two days have names, older days a date, older years the year', ()
   const now = new Date(2026, 10, 20, 0, 5);
   expect(dayHeading('2026-11-20', now, 'en', words)).toBe('Today');
   expect(dayHeading('2026-11-19', now, 'en', words)).toBe('Yesterday');
-  expect(dayHeading('2026-11-18', now, 'en', words)).toBe('2026/11/18 Wed');
+  expect(dayHeading('2026-11-18', now, 'en', words)).toBe('Wed, Nov 18, 2026');
   expect(dayHeading('2025-11-20', now, 'zh', words)).toContain('2025');
 });
 

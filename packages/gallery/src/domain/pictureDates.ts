@@ -1,4 +1,4 @@
-import { formatDate, type Language } from '@tai/kernel';
+import { formatWeekday, type Language } from '@tai/kernel';
 
 /** The time zone of this browser, as an IANA name. */
 export function localTimeZone(): string {
@@ -22,8 +22,7 @@ export function dayHeading(
   const age = Math.round((today.getTime() - start.getTime()) / 86_400_000);
   if (age === 0) return words.today;
   if (age === 1) return words.yesterday;
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(start);
-  return `${formatDate(start.getTime())} ${weekday}`;
+  return formatWeekday(start.getTime(), language);
 }
 
 /** Size of a file in the unit a person would use. */

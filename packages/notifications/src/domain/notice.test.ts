@@ -77,7 +77,7 @@ test('a key that is not of the kind, or unknown, is not followed', () => {
 test('a moment is told in the time of the reader, and a text of the server as it is', () => {
   const muted = (until: unknown) =>
     noticeSentence(message({ metadata: { key: 'mutedUntil', params: { until } } }), 'en')?.values.until;
-  expect(muted(new Date(2026, 10, 24, 9, 5).getTime())).toBe('2026/11/24 09:05');
+  expect(muted(new Date(2026, 10, 24, 9, 5).getTime())).toBe('Nov 24, 2026, 09:05');
   expect(muted('2026-11-24 09:05')).toBe('2026-11-24 09:05');
   expect(muted({})).toBe('');
 });

@@ -97,7 +97,7 @@ export function noticeSentence(message: NoticeMessage, language: Language): Noti
       names: listed.map(isolated).join(language === 'en' ? ', ' : '、'),
       people: count,
       work: isolated(work),
-      until: moment(paramsOf(message)['until']),
+      until: moment(paramsOf(message)['until'], language),
     },
   };
 }
@@ -134,7 +134,7 @@ function textParam(message: NoticeMessage, name: string): string {
 }
 
 /** Epoch milliseconds in the time of the reader; a text stands as the server wrote it. */
-function moment(value: unknown): string {
-  if (typeof value === 'number') return formatDateTime(value);
+function moment(value: unknown, language: Language): string {
+  if (typeof value === 'number') return formatDateTime(value, language);
   return typeof value === 'string' ? value : '';
 }

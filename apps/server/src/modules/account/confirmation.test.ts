@@ -69,7 +69,7 @@ describe.each(Object.entries(changes))('a change (%s)', (name, change) => {
     const confirmation = confirmationIn(await confirm(person, { password: goodPassword }));
     expect(await change(person, confirmation)).toMatchObject({ code: 0 });
     expect(await noticeTo(email)).toContain(`“${person.row.username}”`);
-    if (name === 'email') expect(await noticeTo(email)).toContain('this one no longer opens the account');
+    if (name === 'email') expect(await noticeTo(email)).toContain('You can no longer sign in with this one');
   });
 
   test('takes no confirmation that is ten minutes old, replaced or of another session', async () => {

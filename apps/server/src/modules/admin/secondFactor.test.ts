@@ -102,7 +102,7 @@ describe('resetting the second factor of a person', () => {
     expect(JSON.stringify(records)).toContain('secondFactorReset');
     await vi.waitFor(() =>
       expect(server.messages.findLast(({ to }) => to === person.user.email)?.text).toContain(
-        'An administrator turned two-step verification off',
+        'An administrator turned off two-step verification',
       ),
     );
     const log = await admin.post('/monitor/audit/list', { action: 'user.resetSecondFactor' });

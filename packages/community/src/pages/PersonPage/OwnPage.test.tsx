@@ -186,7 +186,7 @@ test('somebody whom a moderator muted reads until when', async () => {
   const { person } = await openOwn('works', (server) =>
     server.answer(routes.getProfile, { data: ownProfile({ mutedUntil: until }) }),
   );
-  await person.sees(/can’t comment or publish until 2026\/12\/24 18:00/);
+  await person.sees(/can’t comment or publish until Dec 24, 2026, 18:00/);
 });
 
 test('the number of pictures does not stand under the note of a work that others do not see', async () => {

@@ -193,6 +193,7 @@ describe('reading an instruction', () => {
   });
 
   it('does nothing that the sentence forbids, and names what it does not understand', () => {
+    expect(read("don't blur it, just sharpen")).toEqual(['sharpen']);
     expect(read('don’t blur it, just sharpen')).toEqual(['sharpen']);
     const { steps, leftOut } = parseInstruction('brighter, remove the man on the left');
     expect(steps.map(short)).toEqual(['brightness+']);

@@ -22,7 +22,8 @@ const periods: readonly (readonly EffectName[])[] = [
 /** Reads an instruction in English, Chinese or Japanese. Never throws. */
 export function parseInstruction(instruction: string): Reading {
   const { rest, texts } = takeTexts(instruction.normalize('NFKC'));
-  const plain = rest.toLowerCase();
+  // Phones type ’ where the words have '. Both are one character, so positions in the sentence stay.
+  const plain = rest.toLowerCase().replaceAll('’', "'");
   const shown = plain.length === rest.length ? rest : plain;
   const reading: Reading = { steps: [], understood: [], leftOut: [] };
   const understand = (words: readonly Word[]) => reading.understood.push(textOf(shown, words, texts));

@@ -262,13 +262,13 @@ test('why fewer images were made than asked is said beneath them, with what the 
     params: { host: 'images.example', said: '<b>Blocked</b>.' },
   };
   const note = {
-    en: '1 of 2 images were made.',
+    en: 'Generated 1 of 2 images.',
     zh: '共 2 张，完成了 1 张。',
     ja: '2 枚のうち 1 枚。',
     problem,
   };
   const { person } = await showStage([{ ...made, notes: { p1: [note] } }]);
   await person.sees(
-    /^1 of 2 images were made\. images\.example declined this request because of its content policy.*images\.example says: “<b>Blocked<\/b>\.”$/,
+    /^Generated 1 of 2 images\. images\.example declined this request because of its content policy.*images\.example says: “<b>Blocked<\/b>\.”$/,
   );
 });

@@ -4,6 +4,7 @@ import { inAllLanguages, inStudio, studio, user } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shell } from '../../feature.ts';
+import { isPaletteOpen } from '../../state/layers.ts';
 import { Frame } from './Frame.tsx';
 
 const page = async () => ({ Page: () => null });
@@ -25,6 +26,8 @@ const pages = defineFeature({
 const meta = {
   component: Frame,
   ...inStudio({ features: [shell, pages], path: '/home' }),
+  // Kept outside React: an open palette would hide the pages of the stories that follow.
+  beforeEach: () => () => isPaletteOpen.set(false),
   args: { children: <p style={{ padding: 24 }}>{'The page'}</p> },
 } satisfies Meta<typeof Frame>;
 export default meta;

@@ -23,7 +23,7 @@ test('plan and usage are in the person’s own numbers and units', async () => {
   await person.sees('1,234');
   await person.sees('3.4 GB');
   await person.sees('2 of 20');
-  expect(screen.getByText('Member since 2026/01/05')).toBeVisible();
+  expect(screen.getByText('Member since Jan 5, 2026')).toBeVisible();
 });
 
 test('storage is a bar with words, and says what to do when it is nearly full or full', async () => {
