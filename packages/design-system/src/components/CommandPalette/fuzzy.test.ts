@@ -21,6 +21,15 @@ describe('fuzzy search', () => {
     expect(fuzzyScore('xyz', 'Generate image')).toBeUndefined();
   });
 
+  test('letters strewn inside words find nothing', () => {
+    expect(fuzzyScore('har', 'Publish a work')).toBeUndefined();
+    expect(fuzzyScore('har', 'The harbour')).toBeDefined();
+  });
+
+  test('a beginning may be taken further on, where the first one leads nowhere', () => {
+    expect(fuzzyScore('geim', 'Go, generate image')).toBeDefined();
+  });
+
   test('works without word boundaries', () => {
     expect(fuzzyScore('图片', '生成图片')).toBeGreaterThan(0);
     expect(fuzzyScore('生图', '生成图片')).toBeDefined();
