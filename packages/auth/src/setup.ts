@@ -60,7 +60,8 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
 
   provide(authPort, {
     openSignIn(options) {
-      wantToReturn(options?.returnTo);
+      const here = window.location.pathname + window.location.search;
+      wantToReturn(options?.comesBack ? here : options?.returnTo);
       openSignInDialog(options?.mode);
     },
     openChangePassword: (options) => openChangePasswordDialog(options?.email),

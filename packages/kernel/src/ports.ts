@@ -16,8 +16,11 @@ export function definePort<T>(id: string): Port<T> {
 
 /** Signing in and out. */
 export interface Auth {
-  /** Opens the sign-in dialog. After signing in the person goes to `returnTo`, else stays where they are. */
-  openSignIn(options?: { returnTo?: string; mode?: 'password' | 'code' }): void;
+  /**
+   * Opens the sign-in dialog. After signing in the person goes to `returnTo`; with `comesBack` to this page, for something
+   * they were about to do on it; else from the start pages to the workspace, and elsewhere nowhere else.
+   */
+  openSignIn(options?: { returnTo?: string; comesBack?: boolean; mode?: 'password' | 'code' }): void;
   /** Opens the form that sets a new password with a code from e-mail, for `email` when it is known. */
   openChangePassword(options?: { email?: string }): void;
   /**

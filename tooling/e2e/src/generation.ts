@@ -21,6 +21,20 @@ export async function submit(server: RunningServer, person: Person, wish: Pictur
   return reply.jobId;
 }
 
+/** Waits until the stub engine has begun with what a person asked for: `releasePictures` before that releases nothing. */
+export async function begun(server: RunningServer, person: Person): Promise<void> {
+  for (;;) {
+    const reply = await call<{ data: { list: { status: string }[] } }>(
+      server,
+      routes.listJobs.path,
+      { status: 'active' },
+      person.token,
+    );
+    if (reply.data.list.some(({ status }) => status === 'running')) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until nothing of a person is queued or running. */
 export async function allDone(server: RunningServer, person: Person): Promise<void> {
   for (;;) {

@@ -11,7 +11,7 @@ export function useWorkMenu(work: WorkCard): MenuItem[] {
   const say = communityWords.useWords();
   const session = useSession();
   const auth = usePort(authPort);
-  const signedIn = (run: () => void) => () => (session ? run() : auth.openSignIn());
+  const signedIn = (run: () => void) => () => (session ? run() : auth.openSignIn({ comesBack: true }));
   const isPublic = work.state === 'approved';
   const isMine = session?.user.userId === work.author.id;
   return [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDone, submit } from '../../src/generation.ts';
+import { allDone, begun, submit } from '../../src/generation.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Windows with the least width of a landscape image of 3:2 on the stage, and its least share of the height. */
@@ -26,6 +26,7 @@ test('the image leads in every window, stays when the tool changes, and a double
   // Seven pages are loaded.
   test.slow();
   await submit(server, person, { prompt: 'red car', size: { width: 1536, height: 1024 }, seed: 1 });
+  await begun(server, person);
   server.releasePictures();
   await allDone(server, person);
   for (const { width, height, image, share = 0 } of windows) {

@@ -380,6 +380,20 @@ describe('the company’s sign-in', () => {
     );
   });
 
+  test('comes back to the page where something was about to be done, else leads to the workspace', async () => {
+    window.history.replaceState(null, '', '/home?kind=video');
+    const { happens, host, person } = await openDialog(undefined, (server) =>
+      server.answer(routes.getSiteInfo, { data: siteInfo({ oidc: { label: 'ACME' } }) }),
+    );
+    const link = () => person.control('使用 ACME 登录');
+    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fmain%3Ftype%3D0');
+    happens(() => {
+      closeSignInDialog();
+      host.ports.use(authPort).openSignIn({ comesBack: true });
+    });
+    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fhome%3Fkind%3Dvideo');
+  });
+
   test('is not offered where it is not set up, and registering only where it is allowed', async () => {
     const { person } = await openDialog(undefined, (server) =>
       server.answer(routes.getSiteInfo, { data: siteInfo({ registration: false }) }),

@@ -101,7 +101,7 @@ function LikeComment({ comment }: { comment: Comment }) {
   const [like] = useLikeCommentMutation();
   const { id, isLiked, likes } = comment;
   async function press(): Promise<void> {
-    if (!session) return auth.openSignIn();
+    if (!session) return auth.openSignIn({ comesBack: true });
     const { error } = await like({ id, isLiked: !isLiked, likes });
     if (!error || (isApiError(error) && error.kind === 'duplicate')) return;
     toast.show({ id: 'community.comment', tone: 'danger', message: errorText(error) });

@@ -19,7 +19,7 @@ export function LikeButton({ work, isOverPicture = false }: Props) {
   const [like] = useLikeWorkMutation();
 
   async function press(): Promise<void> {
-    if (!session) return auth.openSignIn();
+    if (!session) return auth.openSignIn({ comesBack: true });
     const { error } = await like({ id: work.id, isLiked: !work.isLiked, likes: work.likes });
     // Two presses within a second are one too many, and no failure.
     if (!error || (isApiError(error) && error.kind === 'duplicate')) return;

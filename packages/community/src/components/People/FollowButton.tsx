@@ -19,7 +19,7 @@ export function FollowButton({ personId, isFollowed, size = 'compact' }: Props) 
   const auth = usePort(authPort);
   const [follow, { isLoading }] = useFollowPersonMutation();
   async function press(): Promise<void> {
-    if (!session) return auth.openSignIn();
+    if (!session) return auth.openSignIn({ comesBack: true });
     const { error } = await follow({ id: personId, isFollowed: !isFollowed });
     if (error) toast.show({ id: 'community.follow', tone: 'danger', message: errorText(error) });
   }

@@ -33,7 +33,7 @@ export function PersonNumbers({ profile }: { profile: Profile }) {
                   onClick={() => {
                     if (reason !== undefined) return;
                     if (session) setOpen(list);
-                    else auth.openSignIn();
+                    else auth.openSignIn({ comesBack: true });
                   }}
                 >
                   {say(`head.${list}`, { count: profile[list] })}

@@ -55,7 +55,7 @@ export function usePersonMenu(profile: Profile): MenuItem[] {
   const auth = usePort(authPort);
   const { setBlocked, setMuted } = usePersonActions(profile);
   const { id, name, isBlocked, isMuted } = profile;
-  const signedIn = (run: () => void) => () => (session ? run() : auth.openSignIn());
+  const signedIn = (run: () => void) => () => (session ? run() : auth.openSignIn({ comesBack: true }));
   return [
     {
       id: 'mute',

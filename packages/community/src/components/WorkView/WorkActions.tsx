@@ -41,7 +41,7 @@ export function WorkActions({ work, index }: { work: Work; index: number }) {
             <LikeButton work={work} />
             <Button
               aria-pressed={work.isCollected}
-              onClick={() => (session ? collecting.open(work) : auth.openSignIn())}
+              onClick={() => (session ? collecting.open(work) : auth.openSignIn({ comesBack: true }))}
             >
               <BookmarkIcon size={16} />
               {say(work.isCollected ? 'actions.collected' : 'actions.collect')}
