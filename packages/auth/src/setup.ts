@@ -10,7 +10,7 @@ import { watchInactivity } from './state/inactivity.ts';
 import { followReminder } from './state/passwordReminder.ts';
 import { isSecondFactorOpen } from './state/secondFactorDialog.ts';
 import { isSignInOpen, openSignInDialog } from './state/signInDialog.ts';
-import { isWorkspace, markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
+import { currentPath, isWorkspace, markIdle, takeIdle, takeWelcome, wantToReturn } from './state/arrival.ts';
 import { focusPromptWhenThere } from './state/focusPrompt.ts';
 import { authWords } from './words.ts';
 
@@ -60,8 +60,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
 
   provide(authPort, {
     openSignIn(options) {
-      const here = window.location.pathname + window.location.search;
-      wantToReturn(options?.comesBack ? here : options?.returnTo);
+      wantToReturn(options?.comesBack ? currentPath() : options?.returnTo);
       openSignInDialog(options?.mode);
     },
     openChangePassword: (options) => openChangePasswordDialog(options?.email),
@@ -74,7 +73,7 @@ export function setupAuth({ events, ports, provide }: FeatureContext): () => voi
     isEndKnown = true;
     if (reason === 'signedOut') return;
     tell('auth.ended', reason === 'expired' ? 'login.expired' : 'login.otherTab', 'warning');
-    wantToReturn(window.location.pathname + window.location.search);
+    wantToReturn(currentPath());
     isSignInOpen.set(true);
   });
 

@@ -33,6 +33,13 @@ export function takeIdle(storage: Storage = sessionStorage): boolean {
   return wasIdle;
 }
 
+/** The page as a path that can be returned to. */
+export function currentPath(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
+): string {
+  return pathname + search;
+}
+
 /** Notes where to go after signing in. */
 export function wantToReturn(path: string | undefined): void {
   if (path !== undefined) rememberReturnPath(path, window.localStorage);
