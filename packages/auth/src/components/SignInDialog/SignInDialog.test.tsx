@@ -3,7 +3,7 @@ import { authPort } from '@tai/kernel';
 import { refusal, siteInfo, user, type StudioOptions } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { auth } from '../../feature.ts';
 import { closeSignInDialog } from '../../state/signInDialog.ts';
 import { rememberSignInMode } from '../../state/signInWay.ts';
@@ -382,6 +382,10 @@ describe('the company’s sign-in', () => {
 
   test('comes back to the page where something was about to be done, else leads to the workspace', async () => {
     window.history.replaceState(null, '', '/home?kind=video');
+    onTestFinished(() => {
+      startAnew();
+      window.history.replaceState(null, '', '/');
+    });
     const { happens, host, person } = await openDialog(undefined, (server) =>
       server.answer(routes.getSiteInfo, { data: siteInfo({ oidc: { label: 'ACME' } }) }),
     );
