@@ -29,6 +29,8 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
     if (own) return say(own, values);
     switch (kind) {
       case 'missing':
+        if (parameter?.name === 'prompt') return say('generate.problem.missingPrompt');
+        return say('generate.problem.missing', values);
       case 'gone':
       case 'tooLarge':
       case 'tooLong':

@@ -28,6 +28,7 @@ export const words = {
     action: 'Generate',
     problem: {
       missing: 'Enter “{{name}}”',
+      missingPrompt: 'Enter a prompt',
       missingAny: 'Provide {{names}}',
       quoted: '“{{name}}”',
       notChosen: 'Choose “{{name}}”',

@@ -31,6 +31,7 @@ export const words = {
     action: '生成',
     problem: {
       missing: '「{{name}}」を入力してください',
+      missingPrompt: 'プロンプトを入力してください',
       missingAny: '{{names}}を指定してください',
       quoted: '「{{name}}」',
       notChosen: '「{{name}}」を選んでください',

@@ -31,6 +31,7 @@ export const words = {
     action: '生成',
     problem: {
       missing: '请填写“{{name}}”',
+      missingPrompt: '请输入提示词',
       missingAny: '请提供{{names}}',
       quoted: '“{{name}}”',
       notChosen: '请选择“{{name}}”',

@@ -12,7 +12,7 @@ export const strengthLabel: LocalizedText = { en: 'Strength', zh: '强度', ja: 
 
 /** Label of the choice that leaves something to the prompt. */
 export const followPromptLabel: LocalizedText = {
-  en: 'Prompt guidance',
+  en: 'Follow prompt',
   zh: '跟随提示词',
   ja: 'プロンプトに従う',
 };

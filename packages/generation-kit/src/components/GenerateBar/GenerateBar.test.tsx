@@ -33,12 +33,12 @@ test('every reason why it cannot start is said at once', async () => {
   enter('size', { width: 100, height: 1024 });
   enter('seed', 5_000_000_000);
   expect(await reasons()).toEqual([
-    'Enter “Prompt”',
+    'Enter a prompt',
     '“Size” must be between 256 and 2048 px, in steps of 8',
     '“Seed” must be between 0 and 4294967295',
   ]);
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(/Enter “Prompt”/);
+  expect(button).toHaveAccessibleDescription(/Enter a prompt/);
   await person.hand.click(button);
   expect(server.calls(routes.submitGeneration)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^Generate/ });
     await userEvent.hover(button);
-    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Enter “Prompt”');
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Enter a prompt');
   },
 };
 

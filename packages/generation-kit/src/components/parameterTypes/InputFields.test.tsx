@@ -261,7 +261,7 @@ test('what is missing is said for each field in its own words', async () => {
     'Paint or upload “Mask”',
     'Choose “Angles”',
     'Choose “Styles”',
-    'Enter “Prompt”',
+    'Enter a prompt',
   ]) {
     expect(reasons).toHaveTextContent(reason);
   }
