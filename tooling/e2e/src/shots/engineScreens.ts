@@ -63,7 +63,7 @@ async function openMapping(page: Page): Promise<void> {
     .first()
     .click();
   await page
-    .getByRole('button', { name: /^(上传工作流|Upload a workflow|ワークフローをアップロード)$/ })
+    .getByRole('button', { name: /^(上传工作流|Upload workflow|ワークフローをアップロード)$/ })
     .click();
   const file = {
     name: 'a.json',

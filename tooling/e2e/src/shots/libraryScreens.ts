@@ -12,7 +12,7 @@ export const libraryScreens: readonly Screen[] = [
       await showLibrary(page);
       await page.getByRole('button', { name: placeButton }).click();
       await page
-        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('navigation', { name: /^(图库位置|Library sections|ライブラリの場所)/ })
         .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
         .waitFor();
     },
@@ -35,10 +35,10 @@ export const libraryScreens: readonly Screen[] = [
       await showLibrary(page);
       await page.getByRole('button', { name: placeButton }).click();
       await page
-        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('navigation', { name: /^(图库位置|Library sections|ライブラリの場所)/ })
         .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
         .click();
-      await page.getByText(/^(回收站为空|The trash is empty|ゴミ箱は空です)$/).waitFor();
+      await page.getByText(/^(回收站为空|Trash is empty|ゴミ箱は空です)$/).waitFor();
     },
   },
   {
@@ -65,7 +65,7 @@ export const libraryScreens: readonly Screen[] = [
       await showProjectLibrary(page);
       await page.getByRole('button', { name: placeButton }).click();
       await page
-        .getByRole('navigation', { name: /^(图库位置|Places|ライブラリの場所)/ })
+        .getByRole('navigation', { name: /^(图库位置|Library sections|ライブラリの場所)/ })
         .getByRole('button', { name: /^(回收站|Trash|ゴミ箱)/ })
         .waitFor();
     },
@@ -98,7 +98,7 @@ export const libraryScreens: readonly Screen[] = [
     async open(page) {
       await showLibrary(page);
       await page.getByRole('gridcell').locator('img').first().click({ button: 'right' });
-      await page.getByRole('menuitem', { name: /^整理|^Organise/ }).click();
+      await page.getByRole('menuitem', { name: /^整理|^Organize/ }).click();
       await page.getByRole('dialog').getByRole('switch').first().waitFor();
     },
   },

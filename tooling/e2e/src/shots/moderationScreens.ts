@@ -27,7 +27,7 @@ export const moderationScreens: readonly Screen[] = [
     as: 'administrator',
     open: async (page) => {
       await visit(page, '/system/moderation');
-      await page.getByRole('button', { name: /^(话术|Texts|定型文)$/ }).click();
+      await page.getByRole('button', { name: /^(话术|Templates|定型文)$/ }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -36,7 +36,7 @@ export const peopleScreens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await visitArranged(page, tab('collections'));
-      await page.getByRole('button', { name: /^(新建收藏夹|New folder|新しいフォルダー)$/ }).click();
+      await page.getByRole('button', { name: /^(新建收藏夹|New collection|新しいフォルダー)$/ }).click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const peopleScreens: readonly Screen[] = [
     open: async (page) => {
       await visitPerson(page, `/user-detail?id=${(await arranged(page)).otherId}`);
       await page
-        .getByRole('button', { name: /的更多操作|^More about|その他の操作/ })
+        .getByRole('button', { name: /的更多操作|^More actions for|その他の操作/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: /^(拉黑|Block|ブロック)/ }).click();

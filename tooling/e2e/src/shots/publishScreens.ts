@@ -33,7 +33,7 @@ export const publishScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/home');
       await page.getByRole('button', { name: /账号菜单|Account menu|アカウント/ }).click();
-      await page.getByRole('menuitem', { name: /^(意见反馈|Give feedback|フィードバック)/ }).click();
+      await page.getByRole('menuitem', { name: /^(意见反馈|Send feedback|フィードバック)/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('The preview stays dark after the second picture.');
       const buffer = Buffer.alloc(240_000, 1);
@@ -56,7 +56,7 @@ async function openWithPictures(page: Page): Promise<void> {
   await openEmpty(page);
   const tab = page.getByRole('tab');
   const dialog = page.getByRole('dialog').filter({ hasNot: tab });
-  await dialog.getByRole('button', { name: /^(选择图片|Choose pictures|画像を選ぶ)$/ }).click();
+  await dialog.getByRole('button', { name: /^(选择图片|Choose images|画像を選ぶ)$/ }).click();
   const picker = page.getByRole('dialog').filter({ has: tab });
   for (const place of [1, 3, 0, 2]) await picker.locator('img').nth(place).click();
   await picker.getByRole('button').last().click();

@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
     as: 'newcomer',
     open: async (page) => {
       await page.goto('/home');
-      await page.getByRole('button', { name: /^(消息|Messages|メッセージ)/ }).click();
+      await page.getByRole('button', { name: /^(消息|Notifications|メッセージ)/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -210,12 +210,14 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
             title={say('library.empty')}
             icon={<ImagesIcon />}
             action={
-              <Button disabledReason={readOnly} onClick={() => input.current?.click()}>
-                {say('library.upload')}
-              </Button>
+              <WithRoom>
+                <Button disabledReason={readOnly} onClick={() => input.current?.click()}>
+                  {say('library.upload')}
+                </Button>
+              </WithRoom>
             }
           >
-            {say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}
+            <WithRoom>{say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}</WithRoom>
           </EmptyState>
         </Centre>
       )}
@@ -291,8 +293,19 @@ const Root = styled.section`
 const Centre = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: 16px;
+  @container (max-width: 180px) {
+    padding: 0;
+  }
+`;
+
+/** Left out in a strip, whose head has the button to upload, too. */
+const WithRoom = styled.span`
+  @container (max-width: 180px) {
+    display: none;
+  }
 `;
 
 const Tiles = styled.div`

@@ -19,7 +19,7 @@ async function open(server?: (server: FakeServer) => void) {
 
 test.each([
   ['Download results automatically', 'download', true],
-  ['Double-click to collect', 'collect', false],
+  ['Double-click to favorite', 'collect', false],
   ['Blur images on shared screens', 'hide', true],
   ['Screen watermark', 'watermark', true],
   ['Source', 'source', false],
@@ -61,7 +61,7 @@ test('language and theme are chosen here too', async () => {
 test('a demonstration has no double click to collect', async () => {
   await open((server) => server.answer(routes.getSiteInfo, { data: siteInfo({ mode: 'demo' }) }));
   await vi.waitFor(() =>
-    expect(screen.queryByRole('switch', { name: 'Double-click to collect' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('switch', { name: 'Double-click to favorite' })).not.toBeInTheDocument(),
   );
   expect(localStorage.getItem('mode')).toBe('demo');
 });
