@@ -31,6 +31,11 @@ test('where no language is named it is that of the app', async () => {
   expect(formatDate(morning)).toBe('2026/01/03');
 });
 
+test('what is no moment is empty, and breaks no page', () => {
+  for (const format of [formatDate, formatTime, formatDateTime, formatListTime, formatWeekday])
+    for (const language of ['zh', 'en', 'ja'] as const) expect(format(Number.NaN, language)).toBe('');
+});
+
 test('a time of ten digits is in seconds', () => {
   const time = new Date(2026, 4, 3, 8, 5, 9).getTime();
   expect(formatDateTime(time / 1000, 'zh')).toBe(formatDateTime(time, 'zh'));

@@ -25,14 +25,17 @@ const formats = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
+/** A part of a moment; empty for what is no moment, where Intl would throw and take the page with it. */
 function written(time: number, part: keyof typeof formats, language: Language): string {
+  const moment = momentOf(time);
+  if (Number.isNaN(moment.getTime())) return '';
   const key = `${part}.${language}`;
   let format = made.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(language, formats[part][language]);
     made.set(key, format);
   }
-  return format.format(momentOf(time));
+  return format.format(moment);
 }
 
 /*
@@ -54,6 +57,7 @@ export function formatTime(time: number, language: Language = shown()): string {
 /** A day and its weekday: 2026/01/03 周六, Sat, Jan 3, 2026, 2026/01/03（土）. */
 export function formatWeekday(time: number, language: Language = shown()): string {
   const [date, weekday] = [written(time, 'date', language), written(time, 'weekday', language)];
+  if (date === '') return '';
   if (language === 'en') return `${weekday}, ${date}`;
   return language === 'ja' ? `${date}（${weekday}）` : `${date} ${weekday}`;
 }
@@ -72,5 +76,6 @@ export function formatListTime(time: number, language: Language = shown()): stri
 }
 
 function joined(date: string, time: string, language: Language): string {
+  if (time === '') return '';
   return language === 'en' ? `${date}, ${time}` : `${date} ${time}`;
 }

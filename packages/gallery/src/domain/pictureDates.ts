@@ -5,6 +5,14 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
+/** The day of a moment where the person is, YYYY-MM-DD: to group and compare, in every language the same. */
+export function dayOf(time: number): string {
+  const date = new Date(time);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
 /**
  * Heading of a day: relative for the last two, else the date.
  * @param day YYYY-MM-DD where the person is

@@ -1,8 +1,8 @@
 import type { Picture } from '@tai/contracts';
 import { CheckIcon, color, ImageBox, MediaOverlay, styled } from '@tai/design-system';
-import { formatDate, formatDateTime, useLanguage } from '@tai/kernel';
+import { formatDateTime, useLanguage } from '@tai/kernel';
 import { useState, type KeyboardEvent } from 'react';
-import { dayHeading } from '../../domain/pictureDates.ts';
+import { dayHeading, dayOf } from '../../domain/pictureDates.ts';
 import { galleryWords } from '../../words.ts';
 
 interface PickerGridProps {
@@ -23,7 +23,7 @@ export function PickerGrid({ label, pictures, chosen, max, onToggle }: PickerGri
   return (
     <Grid role="listbox" aria-label={label} aria-multiselectable={max > 1} onKeyDown={walk}>
       {byDay(pictures).map(([day, ofDay]) => {
-        const heading = dayHeading(day.replaceAll('/', '-'), now, language, words);
+        const heading = dayHeading(day, now, language, words);
         return (
           <Day key={day} role="group" aria-label={heading}>
             <DayName aria-hidden>{heading}</DayName>
@@ -46,7 +46,7 @@ export function PickerGrid({ label, pictures, chosen, max, onToggle }: PickerGri
 
 /** Items with the days they are of, in the order in which they come. */
 function byDay(pictures: readonly Picture[]): [day: string, pictures: Picture[]][] {
-  return [...Map.groupBy(pictures, ({ picDate }) => formatDate(picDate))];
+  return [...Map.groupBy(pictures, ({ picDate }) => dayOf(picDate))];
 }
 
 interface PickerChoiceProps extends Pick<PickerGridProps, 'max' | 'onToggle'> {
