@@ -61,7 +61,7 @@ test('a wait that nobody counts in seconds is named by its end', async () => {
   await person.fill('Your comment', 'Lovely mist');
   await person.press('Send');
   const said = (await screen.findByText(/try again at/i)).textContent ?? '';
-  const [, end = ''] = /at (\d{4}\/\d{2}\/\d{2} \d{2}:\d{2})\./.exec(said) ?? [];
+  const [, end = ''] = /at ([A-Z][a-z]+ \d+, \d{4}, \d{2}:\d{2})\./.exec(said) ?? [];
   expect(new Date(end).getTime()).toBeGreaterThanOrEqual(before + 3_594_000);
   expect(new Date(end).getTime()).toBeLessThanOrEqual(Date.now() + 3_594_000 + 60_000);
   expect(said).not.toContain('3594');
