@@ -19,7 +19,7 @@ export function setupSettings({ ports, provide }: FeatureContext): () => void {
   const client = ports.use(clientPort);
   let stopWaiting = () => {};
 
-  /** The dialog that opens last lies on top, and the code of the settings may come after that of the form. */
+  /** The dialog opened last is on top, and the settings chunk may load after the form's, so the form opens after it. */
   function whenShown(run: () => void): void {
     if (isSettingsShown.get()) return run();
     stopWaiting = isSettingsShown.subscribe(() => {

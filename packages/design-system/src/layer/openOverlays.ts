@@ -20,7 +20,7 @@ interface OpenOverlay {
   isDismissible: boolean;
 }
 
-/** The overlay that the component stands in. */
+/** The overlay around a component, which its own overlays are children of. */
 export const OverlayContext = createContext<Overlay | null>(null);
 
 let open: readonly OpenOverlay[] = [];

@@ -8,7 +8,7 @@ import { selectPlaced } from '../state/workspaceSlice.ts';
 /** The image on the stage. */
 export interface OnStage {
   picture: Picture;
-  /** The job that made it, when it is one of the results of late. */
+  /** The job that made it; null when the image is not among the recent results. */
   job: Job | null;
 }
 

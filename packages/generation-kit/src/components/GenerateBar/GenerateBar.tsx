@@ -35,7 +35,7 @@ export function GenerateBar({ tool, onGenerate, aside }: Props) {
           shortcut="Mod+Enter"
           disabledReason={reasons.length > 0 ? reasons : undefined}
           onClick={(event) => {
-            // The second press of a double click is no second request.
+            // Ignore the second press of a double click: it would submit the same job again.
             if (event.detail > 1) return;
             tool.generate();
             onGenerate?.();

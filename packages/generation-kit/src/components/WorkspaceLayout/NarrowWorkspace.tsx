@@ -38,7 +38,7 @@ export function Component({
     setAnswered(wanted);
     if (wanted) setSheet(wanted.id);
   }
-  // The sheet lies over the stage.
+  // The sheet covers the stage, so it closes to show the image that was chosen.
   const pick = (picture: Picture) => {
     close();
     onPick?.(picture);

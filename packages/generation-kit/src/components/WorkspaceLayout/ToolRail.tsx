@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 interface RailTool {
   key: string;
   name: string;
-  /** What designers call it; undefined when there is no other word for it. */
+  /** The word that designers use for the tool; undefined for a tool that only an engine knows. */
   detail: string | undefined;
   icon: IconComponent;
 }

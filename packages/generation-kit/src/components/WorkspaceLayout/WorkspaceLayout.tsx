@@ -36,7 +36,7 @@ export interface WorkspaceLayoutProps {
   onPick?: (picture: Picture) => void;
   /** Puts an image that was dropped on the stage there, by its id. */
   onDropPicture?: (id: string) => void;
-  /** The person works on the stage itself, for example paints: what lies over it gives way. */
+  /** The person works on the stage itself, for example paints. Sheets over the stage close meanwhile. */
   isStageBusy?: boolean;
 }
 

@@ -26,12 +26,12 @@ import {
   usePort,
   useSlot,
 } from '@tai/kernel';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isDrawerOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useIsOnline } from '../useIsOnline.ts';
 
 const loadUserMenu = () => import('../UserMenu/UserMenu.tsx');
 
@@ -139,20 +139,6 @@ function LineStatus() {
       )}
     </span>
   );
-}
-
-function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-  return isOnline;
 }
 
 const Bar = styled.header`

@@ -2,6 +2,7 @@ import { useSession } from '@tai/api-client';
 import type { CommandAction } from '@tai/design-system';
 import { loadChunk, paletteSourceSlot, useLanguage, useSlot, type PaletteResult } from '@tai/kernel';
 import { createElement, useEffect, useState } from 'react';
+import { useIsOnline } from '../useIsOnline.ts';
 
 /** Milliseconds without a key before a search is sent. */
 const pause = 200;
@@ -85,18 +86,4 @@ export function usePaletteSearch(typed: string): PaletteSearchState {
     if (sources.some(({ id }) => bySource[id] === undefined)) return 'searching';
     return sources.some(({ id }) => bySource[id] === null) ? 'partly' : 'done';
   }
-}
-
-function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-  return isOnline;
 }
