@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { signUp } from '@tai/e2e/src/api.ts';
 import { makePicture } from '@tai/e2e/src/generation.ts';
 import { Studio } from '@tai/e2e/src/studio.ts';
 import { publishWork } from '@tai/e2e/src/works.ts';
@@ -10,18 +11,19 @@ import { withStudio, type StudioUnderTest } from '../studioServer.ts';
 
 const visits = 5;
 const slowness = 4;
-const subjects = ['雪山', '森林', '海边日落', '红色跑车', '木椅', '城市夜景'];
+const pictures = 6;
+const works = 4;
 
 interface VisitedPage {
   name: string;
   path: string;
   /** What a person does there, one thing after the other. */
-  use(page: Page): Promise<void>;
+  visit(page: Page): Promise<void>;
 }
 
 const pages: readonly VisitedPage[] = [
-  { name: '/home', path: '/home', use: browse },
-  { name: '/main?type=0', path: '/main?type=0', use: design },
+  { name: '/home', path: '/home', visit: browse },
+  { name: '/main?type=0', path: '/main?type=0', visit: design },
 ];
 
 /** How soon the two busiest pages answer presses and keys on a slow processor, and whether they move by themselves. */
@@ -29,9 +31,14 @@ export const interaction: Bench = {
   name: 'interaction',
   run: () =>
     withStudio(async (studio) => {
-      for (const subject of subjects) {
-        await makePicture(studio.server, studio.person, subject);
-        await publishWork(studio.server, studio.person, { title: subject });
+      for (let number = 1; number <= pictures; number += 1) {
+        await makePicture(studio.server, studio.person, `雪山 ${number}`);
+      }
+      for (let number = 1; number <= works; number += 1) {
+        // A new account may publish little in its first hour.
+        const author = await signUp(studio.server);
+        await makePicture(studio.server, author, '湖面倒影');
+        await publishWork(studio.server, author, { title: `湖面倒影 ${number}` });
       }
       return withBrowser(async (browser) => {
         const rows: Row[] = [];
@@ -43,7 +50,7 @@ export const interaction: Bench = {
 
 async function rowsOf(visited: VisitedPage, studio: StudioUnderTest, browser: Browser): Promise<Row[]> {
   const measured: Responsiveness[] = [];
-  for (let visit = 0; visit < visits; visit += 1) measured.push(await visitOf(visited, studio, browser));
+  for (let round = 0; round < visits; round += 1) measured.push(await visitOf(visited, studio, browser));
   const slowest = measured.map((visit) => visit.slowest);
   const counts = measured.map((visit) => visit.count);
   return [
@@ -64,7 +71,7 @@ async function rowsOf(visited: VisitedPage, studio: StudioUnderTest, browser: Br
 }
 
 async function visitOf(
-  { path, use }: VisitedPage,
+  { path, visit }: VisitedPage,
   { server, person }: StudioUnderTest,
   browser: Browser,
 ): Promise<Responsiveness> {
@@ -74,7 +81,7 @@ async function visitOf(
     await watchInteractions(page);
     await slowDown(page, slowness);
     await page.goto(path);
-    await use(page);
+    await visit(page);
     return await readInteractions(page);
   } finally {
     await context.close();
