@@ -266,7 +266,7 @@ export const variables = {
   BRAND_NAME: variable({
     schema: z
       .string()
-      .regex(/^[^\x00-\x1f\x7f]{1,40}$/)
+      .regex(/^\P{Cc}{1,40}$/u)
       .refine((value) => value.trim() === value)
       .optional(),
     allowed: '1 to 40 characters without spaces around them',

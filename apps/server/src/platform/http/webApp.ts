@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { type Brand, brandPage, brandPrefix, loadBrand } from '../brand/brand.ts';
 import { ApiError } from './apiError.ts';
+import { type Brand, brandPage, serveBrand } from './brandPage.ts';
 import { sendError } from './errors.ts';
 
 /** Where the files of the build are. */
@@ -25,9 +25,9 @@ const iconAddress = '/favicon.ico';
  */
 export async function registerWebApp(
   app: FastifyInstance,
-  { webDir, brand: brandConfig }: Pick<Config, 'webDir' | 'brand'>,
+  { webDir }: Pick<Config, 'webDir'>,
+  brand: Brand | null,
 ): Promise<void> {
-  const brand = await loadBrand(brandConfig);
   const builtPage = await readPage(webDir);
   const page = builtPage && brand ? Buffer.from(brandPage(builtPage.toString('utf8'), brand)) : builtPage;
   if (brand) serveBrand(app, brand);
@@ -58,25 +58,6 @@ export async function registerWebApp(
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 200;
     return sendError(request, reply, new ApiError('notFound'), status);
   });
-}
-
-/** An SVG that is opened by its address is a document of our origin: its policy lets it draw and nothing else. */
-const logoPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
-function serveBrand(app: FastifyInstance, { styleSheet, logos }: Brand): void {
-  const hidden = { schema: { hide: true } };
-  app.get(`${brandPrefix}${styleSheet.fileName}`, hidden, (_request, reply) =>
-    reply.header('cache-control', forEver).type('text/css; charset=utf-8').send(styleSheet.css),
-  );
-  // The same file may be the logo of both themes.
-  for (const { fileName, mimeType, bytes } of new Map(logos.map((logo) => [logo.fileName, logo])).values()) {
-    app.get(`${brandPrefix}${fileName}`, hidden, (_request, reply) =>
-      reply
-        .headers({ 'cache-control': forEver, 'content-security-policy': logoPolicy })
-        .type(mimeType)
-        .send(bytes),
-    );
-  }
 }
 
 /** The bundler puts a hash into the names of what it writes into `assets`; the few files beside it are copied as they are. */

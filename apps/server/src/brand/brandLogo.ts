@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import sharp from 'sharp';
-import { StartError } from '../../startError.ts';
-
-/** A checked logo, ready to be served. */
-export interface BrandLogo {
-  /** Changes with the contents, so that browsers may keep it for ever. */
-  fileName: string;
-  mimeType: 'image/svg+xml' | 'image/png';
-  bytes: Buffer;
-  /** Width divided by height. */
-  ratio: number;
-}
+import type { BrandLogo } from '../platform/http/brandPage.ts';
+import { StartError } from '../startError.ts';
 
 const maxBytes = 512 * 1024;
 /** Wider or taller drawings would be a line in the header. */

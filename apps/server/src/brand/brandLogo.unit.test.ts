@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../startError.ts';
 import { dangerIn, readLogo } from './brandLogo.ts';
 
 const svg = (inside: string, attributes = '') =>

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { BrandConfig } from '../../config/config.ts';
-import { registerSecurityHeaders } from '../http/securityHeaders.ts';
-import { registerWebApp } from '../http/webApp.ts';
+import type { BrandConfig } from '../config/config.ts';
+import { registerSecurityHeaders } from '../platform/http/securityHeaders.ts';
+import { registerWebApp } from '../platform/http/webApp.ts';
+import { loadBrand } from './brand.ts';
 
 const builtPage = `<!doctype html>
 <html lang="zh" data-theme="dark">
@@ -36,10 +37,8 @@ async function serve(brand: Partial<BrandConfig>, files: Record<string, string> 
   );
   const app = fastify();
   await registerSecurityHeaders(app);
-  await registerWebApp(app, {
-    webDir: folder,
-    brand: { ...plain, ...brand, logos: { ...plain.logos, ...logos } },
-  });
+  const config = { ...plain, ...brand, logos: { ...plain.logos, ...logos } };
+  await registerWebApp(app, { webDir: folder }, await loadBrand(config));
   const page = (await app.inject('/main')).body;
   const sheet = /<link rel="stylesheet" href="([^"]+)" \/>/.exec(page)?.[1];
   return { app, page, sheet: sheet ? await app.inject(sheet) : null };

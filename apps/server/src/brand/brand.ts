@@ -3,19 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import { accentColours } from '@tai/contracts';
-import type { Config } from '../../config/config.ts';
-import { type BrandLogo, readLogo } from './brandLogo.ts';
-
-/** What is served of a brand. */
-export interface Brand {
-  styleSheet: { fileName: string; css: string };
-  logos: BrandLogo[];
-  /** For the `<head>` of the page, in place of the product's own title and icon. */
-  head: { title: string | null; icon: BrandLogo | null; facts: string };
-}
-
-/** Folder of what the brand adds, among the files of the build, so that one rule of a proxy serves both. */
-export const brandPrefix = '/login/brand/';
+import type { Config } from '../config/config.ts';
+import { type Brand, brandPrefix } from '../platform/http/brandPage.ts';
+import { readLogo } from './brandLogo.ts';
 
 /** Corner of a control in px that the design system is drawn with. */
 const drawnRadius = 8;
@@ -66,27 +56,4 @@ function accentVariables(hex: string, mode: 'dark' | 'light'): string[] {
     `--tai-accent-text:${text}`,
     `--tai-selected:${selected}`,
   ];
-}
-
-/** The built page with the title, icon and style sheet of the brand. */
-export function brandPage(page: string, { head, styleSheet }: Brand): string {
-  const additions = [
-    `<meta name="tai-brand" content="${escapeHtml(head.facts)}" />`,
-    `<link rel="stylesheet" href="${brandPrefix}${styleSheet.fileName}" />`,
-  ];
-  let branded = page.replace('</head>', () => `${additions.join('')}</head>`);
-  if (head.title !== null) {
-    const title = `<title>${escapeHtml(head.title)}</title>`;
-    branded = branded.replace(/<title>[^<]*<\/title>/, () => title);
-  }
-  if (head.icon) {
-    const { mimeType, fileName } = head.icon;
-    const icon = `<link rel="icon" type="${mimeType}" href="${brandPrefix}${fileName}" />`;
-    branded = branded.replace(/<link[^>]*\srel="icon"[^>]*>/, () => icon);
-  }
-  return branded;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 }
