@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import { adminRoutes, communityRoutes, documentRoutes, moderationRoutes, routes } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { loadBrand } from './brand/brand.ts';
 import type { Deps } from './deps.ts';
 import { modules } from './modules.ts';
 import { mountHealthModule } from './modules/health/index.ts';
@@ -21,6 +22,7 @@ import type { ServerModule } from './serverModule.ts';
 /**
  * The whole server as an app that listens when it is told to, or answers `app.inject` in a test.
  * @param list other modules than those of the product, in a test
+ * @throws StartError when the logo of the company cannot be used
  * @throws Error naming every contract that has no handler, or a permission that its module does not declare
  */
 export async function buildApp(
@@ -42,7 +44,7 @@ export async function buildApp(
   await registerDocumentation(app);
 
   for (const module of list) await mountModule(app, deps, module);
-  await registerWebApp(app, deps.config);
+  await registerWebApp(app, deps.config, await loadBrand(deps.config.brand));
 
   assertAllMounted(app, {
     ...routes,

@@ -38,7 +38,7 @@ const Sign = styled.div`
   align-items: center;
   padding: 10px 16px;
   border: 1px solid ${color.hairline};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   color: ${color.text};

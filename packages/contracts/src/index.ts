@@ -302,3 +302,10 @@ export {
   type ServerMessage,
 } from './generation/socket.ts';
 export { operation, type Operation } from './operation/operation.routes.ts';
+export {
+  accentColours,
+  contrastOf,
+  isHexColour,
+  nearestAccent,
+  type AccentColours,
+} from './site/accentColours.ts';

@@ -54,6 +54,7 @@ export { ImagePreview, type ImagePreviewProps } from './components/ImagePreview/
 export { toPreviewImage, type PreviewImage } from './components/ImagePreview/previewImage.ts';
 export { Kbd, type KbdProps } from './components/Kbd/Kbd.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
+export { brand, type Brand } from './brand.ts';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
 export { MediaOverlay } from './components/MediaOverlay/MediaOverlay.tsx';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type EngineKind, isEmail } from '@tai/contracts';
+import { type EngineKind, isEmail, nearestAccent } from '@tai/contracts';
 import type { z } from 'zod';
 import {
   engineContradictions,
@@ -43,6 +43,18 @@ export interface Config {
   secretKey: string | undefined;
   rateLimitFactor: number;
   webDir: string;
+  /** Look of the company that runs this installation; null for what stays as the product has it. */
+  brand: BrandConfig;
+}
+
+export interface BrandConfig {
+  name: string | null;
+  /** `#rrggbb` that can be read in both themes. */
+  accent: string | null;
+  /** Corner of a control in px. */
+  radius: number | null;
+  /** Paths of files. */
+  logos: { dark: string | null; light: string | null; icon: string | null };
 }
 
 export type SampleLanguage = Exclude<Parsed['SAMPLES'], 'on' | 'off'>;
@@ -128,6 +140,21 @@ export function readConfig(
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     webDir: resolve(values.WEB_DIR),
+    brand: brandOf(values),
+  };
+}
+
+function brandOf(values: Parsed): BrandConfig {
+  const path = (value: string | undefined) => (value === undefined ? null : resolve(value));
+  return {
+    name: values.BRAND_NAME ?? null,
+    accent: values.BRAND_ACCENT ?? null,
+    radius: values.BRAND_RADIUS ?? null,
+    logos: {
+      dark: path(values.BRAND_LOGO),
+      light: path(values.BRAND_LOGO_LIGHT),
+      icon: path(values.BRAND_ICON),
+    },
   };
 }
 
@@ -164,6 +191,20 @@ function contradictions(values: Parsed): string[] {
         'set PUBLIC_URL to the address people open.',
     );
   }
+  sentences.push(...brandContradictions(values));
+  return sentences;
+}
+
+function brandContradictions({ BRAND_ACCENT, BRAND_LOGO, BRAND_LOGO_LIGHT }: Parsed): string[] {
+  const sentences: string[] = [];
+  if (BRAND_ACCENT !== undefined && nearestAccent(BRAND_ACCENT) !== BRAND_ACCENT.toLowerCase()) {
+    sentences.push(
+      `BRAND_ACCENT is "${BRAND_ACCENT}", whose marks do not reach a contrast of 3:1 in both themes; ` +
+        `the nearest color that does is ${nearestAccent(BRAND_ACCENT)}.`,
+    );
+  }
+  if (BRAND_LOGO_LIGHT !== undefined && BRAND_LOGO === undefined)
+    sentences.push('BRAND_LOGO_LIGHT is set, but BRAND_LOGO is not; set BRAND_LOGO as well.');
   return sentences;
 }
 

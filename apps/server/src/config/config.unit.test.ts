@@ -178,6 +178,36 @@ test.each([
   expect(sentences.join()).not.toContain('hidden');
 });
 
+test('a brand is a name, an accent, corners in px and files', () => {
+  expect(readConfig({}).brand).toEqual({
+    name: null,
+    accent: null,
+    radius: null,
+    logos: { dark: null, light: null, icon: null },
+  });
+  const { brand } = readConfig({
+    BRAND_NAME: 'Acme Studio',
+    BRAND_ACCENT: '#C8102E',
+    BRAND_RADIUS: 'small',
+    BRAND_LOGO: '/etc/tai/logo.svg',
+  });
+  expect(brand).toMatchObject({ name: 'Acme Studio', accent: '#C8102E', radius: 4 });
+  expect(brand.logos.dark).toBe('/etc/tai/logo.svg');
+  expect(readConfig({ BRAND_RADIUS: '16' }).brand.radius).toBe(16);
+});
+
+test.each([
+  [{ BRAND_ACCENT: 'red' }, 'six hexadecimal digits'],
+  [{ BRAND_ACCENT: '#ffffff' }, 'contrast of 3:1 in both themes; the nearest color that does is #'],
+  [{ BRAND_ACCENT: '#000000' }, 'contrast of 3:1 in both themes; the nearest color that does is #'],
+  [{ BRAND_RADIUS: '17' }, '0 to 16'],
+  [{ BRAND_RADIUS: 'huge' }, 'small, medium, large'],
+  [{ BRAND_NAME: ' Acme' }, '1 to 40 characters'],
+  [{ BRAND_LOGO_LIGHT: 'logo.svg' }, 'set BRAND_LOGO as well'],
+])('%j is refused with what is allowed', (environment, said) => {
+  expect(sentencesOf(environment)).toEqual([expect.stringContaining(said)]);
+});
+
 test('docs/operations.md describes every variable, its purpose and what is allowed, and no other', async () => {
   const text = await readFile(join(serverFolder, '../../docs/operations.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| [^|]* \| (.*) \| (.*) \|$/gm)].map((row) =>

@@ -1,9 +1,10 @@
-const brand = 'TAI';
+import { brand } from '@tai/design-system';
+
 let pageTitle = '';
 let titlePrefix: string | null = null;
 
 function show(): void {
-  document.title = [titlePrefix, pageTitle, brand].filter(Boolean).join(' · ');
+  document.title = [titlePrefix, pageTitle, brand.name].filter(Boolean).join(' · ');
 }
 
 /** Names the page; the brand suffix is added. */

@@ -1,3 +1,4 @@
+import { isHexColour } from '@tai/contracts';
 import {
   createObservable,
   readPersisted,
@@ -7,7 +8,6 @@ import {
   type PersistedSpec,
 } from '@tai/kernel';
 import * as z from 'zod/mini';
-import { isHexColour } from '../domain/accentColours.ts';
 
 const fields = {
   themeColour: z.string().check(z.refine(isHexColour)),

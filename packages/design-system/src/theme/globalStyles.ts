@@ -102,6 +102,7 @@ export const globalStyles = css`
     ${light}
   }
   :root {
+    --tai-rounding: 1;
     --tai-line: 1.5;
     --tai-font:
       'Inter Variable', 'PingFang SC', 'Hiragino Sans', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC',

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { color, fontSize, motion, zIndex } from './tokens.ts';
+import { color, fontSize, motion, radius, zIndex } from './tokens.ts';
 
 /**
  * MUI's theme. Its colours are our CSS variables, which change with `data-theme` on the page's root, so one palette
@@ -20,7 +20,7 @@ export const muiTheme = createTheme({
     background: { default: color.app, paper: color.overlay },
     divider: color.hairline,
   },
-  shape: { borderRadius: 8 },
+  shape: { borderRadius: radius.control },
   zIndex: { drawer: zIndex.drawer, modal: zIndex.dialog, snackbar: zIndex.toast, tooltip: zIndex.tooltip },
   typography: {
     fontFamily: 'var(--tai-font)',

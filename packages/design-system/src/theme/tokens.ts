@@ -52,8 +52,19 @@ export const color = {
 /** Shadows: one for raised things, one for what floats. */
 export const shadow = { raised: variable('shadow-raised'), overlay: variable('shadow-overlay') } as const;
 
+/** A corner of so many px in the default look, which an installation may make rounder or sharper. */
+function rounded(px: number): string {
+  return `calc(${px}px * var(--tai-rounding))`;
+}
+
 /** Corner radii as CSS lengths. */
-export const radius = { small: '6px', control: '8px', card: '12px', dialog: '16px', round: '999px' } as const;
+export const radius = {
+  small: rounded(6),
+  control: rounded(8),
+  card: rounded(12),
+  dialog: rounded(16),
+  round: '999px',
+} as const;
 
 /** Font sizes as CSS lengths. Line height follows the language (1.5 Latin, 1.7 CJK) through `--tai-line`. */
 export const fontSize = {

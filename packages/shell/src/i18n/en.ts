@@ -16,7 +16,7 @@ export const words = {
     account: 'Account menu',
     signOut: 'Sign out',
     settings: 'Settings',
-    personalCenter: 'Personal center',
+    personalCenter: 'Profile',
     membership: 'Membership',
     about: 'About us',
     changePassword: 'Change password',

@@ -19,7 +19,7 @@ export const words = {
     account: 'アカウントメニュー',
     signOut: 'ログアウト',
     settings: '設定',
-    personalCenter: 'マイページ',
+    personalCenter: 'プロフィール',
     membership: 'メンバーシップ',
     about: 'このアプリについて',
     changePassword: 'パスワードの変更',

@@ -19,7 +19,7 @@ export const words = {
     account: '账号菜单',
     signOut: '退出登录',
     settings: '设置',
-    personalCenter: '个人中心',
+    personalCenter: '个人主页',
     membership: '会员',
     about: '关于我们',
     changePassword: '修改密码',

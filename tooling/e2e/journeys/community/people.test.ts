@@ -57,7 +57,7 @@ test('what is collected into a private folder stays with its owner, until they m
   await expect(page.getByText('已收藏到“灵感”')).toBeVisible();
 
   await studio.accountMenu.click();
-  await page.getByRole('menuitem', { name: '个人中心' }).click();
+  await page.getByRole('menuitem', { name: '个人主页' }).click();
   await page.getByRole('tab', { name: '收藏' }).click();
   await page.getByRole('link', { name: '灵感' }).click();
   await expect(page.getByRole('link', { name: '清晨的草地' })).toBeVisible();

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from './apiError.ts';
+import { type Brand, brandPage, serveBrand } from './brandPage.ts';
 import { sendError } from './errors.ts';
 
 /** Where the files of the build are. */
@@ -25,8 +26,11 @@ const iconAddress = '/favicon.ico';
 export async function registerWebApp(
   app: FastifyInstance,
   { webDir }: Pick<Config, 'webDir'>,
+  brand: Brand | null,
 ): Promise<void> {
-  const page = await readPage(webDir);
+  const builtPage = await readPage(webDir);
+  const page = builtPage && brand ? Buffer.from(brandPage(builtPage.toString('utf8'), brand)) : builtPage;
+  if (brand) serveBrand(app, brand);
   if (existsSync(webDir)) {
     await app.register(fastifyStatic, {
       root: webDir,

@@ -138,7 +138,7 @@ const SkipLink = styled.a`
   left: 8px;
   z-index: 50;
   padding: 8px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.overlay};
   color: ${color.text};
   transform: translateY(-200%);

@@ -156,7 +156,7 @@ const Brand = styled(Link)`
   height: 44px;
   margin-bottom: 4px;
   padding: 0 6px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   color: inherit;
 `;
 
@@ -168,7 +168,7 @@ const GroupButton = styled.button`
   height: 32px;
   padding: 0 10px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.textFaint};
   font-size: ${fontSize.caption};
@@ -198,7 +198,7 @@ const EntryLink = styled(Link)`
   gap: 10px;
   height: 36px;
   padding: 0 10px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   color: ${color.textMuted};
   text-decoration: none;
   svg {

@@ -144,7 +144,7 @@ const GroupLink = styled(Link)`
   gap: 6px;
   height: 32px;
   padding: 0 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   outline-offset: -2px;
   color: ${color.textMuted};
   font-size: ${fontSize.body};

@@ -1,6 +1,5 @@
+import { brand } from '@tai/design-system';
 import { useEffect } from 'react';
-
-const brand = 'TAI';
 
 /** Names the window after the page. */
 export function usePageTitle(title: string): void {
@@ -8,7 +7,7 @@ export function usePageTitle(title: string): void {
     let isCurrent = true;
     // The host names the window after the whole shell in an effect of its own, which may run after this one.
     queueMicrotask(() => {
-      if (isCurrent) document.title = `${title} · ${brand}`;
+      if (isCurrent) document.title = `${title} · ${brand.name}`;
     });
     return () => {
       isCurrent = false;

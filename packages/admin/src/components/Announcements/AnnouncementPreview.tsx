@@ -35,7 +35,7 @@ const Line = styled.div`
   gap: 10px;
   max-width: 420px;
   padding: 12px 14px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   font-size: ${fontSize.body};

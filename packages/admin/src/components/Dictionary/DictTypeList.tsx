@@ -75,7 +75,7 @@ const Choice = styled.button`
   width: 100%;
   padding: 8px 10px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   text-align: start;
   overflow-wrap: anywhere;

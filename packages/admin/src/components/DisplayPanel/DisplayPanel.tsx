@@ -107,7 +107,7 @@ const Swatch = styled.button`
   width: 28px;
   height: 28px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   cursor: pointer;
   &[aria-pressed='true'] {

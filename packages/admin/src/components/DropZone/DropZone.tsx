@@ -69,7 +69,7 @@ const Zone = styled.div`
   min-height: 88px;
   padding: 16px;
   border: 1px dashed ${color.hairlineStrong};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   color: ${color.textMuted};
   text-align: center;
   &[data-over] {

@@ -150,7 +150,7 @@ const Tools = styled.ul`
   display: grid;
   max-height: 320px;
   overflow: auto;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   box-shadow: inset 0 0 0 1px ${color.hairline};
   li {
     display: flex;

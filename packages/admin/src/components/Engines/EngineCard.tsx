@@ -106,7 +106,7 @@ const Titles = styled.div`
 
 const Problem = styled.p`
   padding: 8px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.danger} 12%, transparent);
   color: ${color.dangerText};
   overflow-wrap: anywhere;

@@ -32,7 +32,7 @@ const Root = styled.div`
   display: grid;
   gap: 8px;
   padding: 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.success} 10%, transparent);
   overflow-wrap: anywhere;
   &[data-danger] {

@@ -42,7 +42,7 @@ const List = styled.ul`
   gap: 6px;
   margin: 0;
   padding: 10px 12px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.warning} 16%, transparent);
   list-style: none;
   li {

@@ -148,7 +148,7 @@ const Root = styled.section`
     position: absolute;
     z-index: -1;
     inset: 0;
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     background: ${color.overlay};
     box-shadow:
       0 -8px 24px rgba(0, 0, 0, 0.18),
@@ -163,7 +163,7 @@ const Root = styled.section`
     bottom: 0;
     max-height: 60dvh;
     margin: 0 -12px -40px;
-    border-radius: 12px 12px 0 0;
+    border-radius: calc(12px * var(--tai-rounding)) calc(12px * var(--tai-rounding)) 0 0;
     background: ${color.overlay};
     box-shadow:
       0 -8px 24px rgba(0, 0, 0, 0.18),

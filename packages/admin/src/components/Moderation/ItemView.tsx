@@ -270,7 +270,7 @@ const Banner = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   padding: 10px 12px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.info} 14%, transparent);
   &[data-tone='warning'] {
     background: color-mix(in srgb, ${color.warning} 16%, transparent);

@@ -138,7 +138,7 @@ const Stage = styled.div`
   position: relative;
   overflow: hidden;
   height: clamp(280px, calc(100dvh - 412px), 760px);
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.stage};
   ${mobileQuery} {
     width: 100%;
@@ -176,7 +176,7 @@ const Thumb = styled.button`
   height: 52px;
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.hover};
   cursor: pointer;
   &[aria-current] {

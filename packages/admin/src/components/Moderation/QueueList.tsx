@@ -189,7 +189,7 @@ const Line = styled.li`
   gap: 4px;
   min-width: 0;
   padding-inline-start: 8px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   &:hover {
     background: ${color.hover};
   }
@@ -214,7 +214,7 @@ const Open = styled.button`
   min-width: 0;
   padding: 8px 8px 8px 4px;
   border: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   outline: 0;
   background: none;
   color: inherit;
@@ -229,7 +229,7 @@ const Small = styled.span`
   overflow: hidden;
   width: 48px;
   height: 48px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.hover};
   &:empty {
     display: none;

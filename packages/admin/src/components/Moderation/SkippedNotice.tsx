@@ -52,7 +52,7 @@ const Root = styled.div`
   justify-content: space-between;
   gap: 12px;
   padding: 10px 12px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.warning} 16%, transparent);
   ul {
     margin: 4px 0 0;

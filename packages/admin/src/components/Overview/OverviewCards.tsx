@@ -211,7 +211,7 @@ const CardRoot = styled.section`
   gap: 12px;
   min-width: 0;
   padding: 16px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.panel};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   &:hover {
@@ -233,7 +233,7 @@ const CardLink = styled(Link)`
   &::after {
     position: absolute;
     inset: 0;
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     content: '';
   }
   &:focus-visible {

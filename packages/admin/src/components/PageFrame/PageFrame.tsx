@@ -169,7 +169,7 @@ export const Card = styled.div`
   gap: 12px;
   min-width: 0;
   padding: 16px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.panel};
   box-shadow: inset 0 0 0 1px ${color.hairline};
 `;

@@ -123,7 +123,7 @@ const Item = styled.li`
   flex: none;
   align-items: center;
   height: 28px;
-  border-radius: 7px;
+  border-radius: calc(7px * var(--tai-rounding));
   background: ${color.hover};
   color: ${color.textMuted};
   font-size: ${fontSize.caption};
@@ -141,7 +141,7 @@ const TabLink = styled(Link)`
   align-items: center;
   height: 100%;
   padding: 0 10px;
-  border-radius: 7px;
+  border-radius: calc(7px * var(--tai-rounding));
   color: inherit;
   text-decoration: none;
   white-space: nowrap;
@@ -155,7 +155,7 @@ const Cross = styled.button`
   margin-inline: -6px 2px;
   padding: 0;
   border: 0;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: none;
   color: inherit;
   cursor: pointer;

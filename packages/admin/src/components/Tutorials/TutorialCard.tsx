@@ -86,7 +86,7 @@ const Still = styled.button`
   padding: 0;
   overflow: hidden;
   border: 0;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.stage};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textMuted};

@@ -144,7 +144,7 @@ const Stage = styled.div`
   video {
     width: 100%;
     max-height: 68dvh;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: #000;
     aspect-ratio: 16 / 9;
   }

@@ -136,7 +136,7 @@ const Row = styled.div`
   img {
     flex: none;
     width: 156px;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: ${color.stage};
   }
 `;

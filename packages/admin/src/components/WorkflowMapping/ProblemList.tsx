@@ -22,7 +22,7 @@ export const Refusal = styled.div`
   display: grid;
   gap: 8px;
   padding: 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.danger} 12%, transparent);
   color: ${color.dangerText};
   overflow-wrap: anywhere;

@@ -66,5 +66,5 @@ const Row = styled.div`
 const Picture = styled.img`
   max-width: 100%;
   max-height: 70vh;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
 `;

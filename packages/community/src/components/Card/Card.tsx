@@ -5,7 +5,7 @@ export const Card = styled.section`
   display: grid;
   gap: 12px;
   padding: 12px 14px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.raised};
   box-shadow: inset 0 0 0 1px ${color.hairline};
 `;

@@ -161,7 +161,7 @@ const Row = styled.button`
   min-height: 48px;
   padding: 4px 10px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.text};
   font: inherit;
@@ -173,7 +173,7 @@ const Row = styled.button`
   img {
     width: 36px;
     height: 36px;
-    border-radius: 6px;
+    border-radius: calc(6px * var(--tai-rounding));
     object-fit: cover;
   }
   > span {

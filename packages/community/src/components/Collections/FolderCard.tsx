@@ -46,7 +46,7 @@ const Root = styled.article`
   > a {
     display: grid;
     gap: 8px;
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     color: ${color.text};
     text-decoration: none;
   }
@@ -63,7 +63,7 @@ const Cover = styled.span`
   place-items: center;
   overflow: hidden;
   aspect-ratio: 4 / 3;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.raised};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textFaint};

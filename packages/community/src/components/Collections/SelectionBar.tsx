@@ -90,7 +90,7 @@ const Root = styled.div`
   max-width: 100%;
   margin: 0 auto;
   padding: 8px 8px 8px 14px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   > span:first-of-type {

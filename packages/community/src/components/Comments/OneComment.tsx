@@ -263,7 +263,7 @@ const Like = styled.button`
   height: 28px;
   padding: 0 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.textMuted};
   font: inherit;

@@ -202,7 +202,7 @@ const Row = styled.div`
 const List = styled.div`
   display: grid;
   padding: 6px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: inset 0 0 0 1px ${color.hairline};
 `;
@@ -214,7 +214,7 @@ const Option = styled.button`
   height: 32px;
   padding: 0 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.text};
   font: inherit;

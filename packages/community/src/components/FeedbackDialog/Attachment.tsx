@@ -97,7 +97,7 @@ const Line = styled.div`
   gap: 8px;
   align-items: center;
   padding: 4px 4px 4px 10px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   b {
     flex: 1;

@@ -162,7 +162,7 @@ const Fields = styled.div`
 const Failure = styled.p`
   margin: 0;
   padding: 8px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.danger} 14%, transparent);
   overflow-wrap: anywhere;
 `;

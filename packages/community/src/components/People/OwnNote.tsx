@@ -56,7 +56,7 @@ const Root = styled.div`
   a {
     padding: 2px 0;
     border: 0;
-    border-radius: 4px;
+    border-radius: calc(4px * var(--tai-rounding));
     background: none;
     color: #fff;
     font: inherit;

@@ -78,7 +78,7 @@ const List = styled.ul`
     gap: 10px;
     align-items: center;
     min-width: 0;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     color: ${color.text};
     text-decoration: none;
     > span:last-of-type {

@@ -138,7 +138,7 @@ const Name = styled.div`
 
 const Mark = styled.span`
   padding: 2px 8px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.hover};
   color: ${color.textMuted};
   font-size: ${fontSize.caption};
@@ -158,7 +158,7 @@ const Quiet = styled.p`
 const Warning = styled.p`
   margin: 0;
   padding: 8px 10px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.warning} 14%, transparent);
   color: ${color.text};
 `;

@@ -69,7 +69,7 @@ const List = styled.ul`
   }
   button {
     border: 0;
-    border-radius: 4px;
+    border-radius: calc(4px * var(--tai-rounding));
     background: none;
     color: ${color.text};
     font: inherit;

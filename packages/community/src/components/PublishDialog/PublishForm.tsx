@@ -160,7 +160,7 @@ const Failure = styled.p`
   && {
     flex-basis: 100%;
     padding: 8px 12px;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: color-mix(in srgb, ${color.danger} 14%, transparent);
     color: ${color.text};
     font-size: inherit;

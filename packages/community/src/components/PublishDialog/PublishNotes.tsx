@@ -66,7 +66,7 @@ const Note = styled.div`
   align-items: center;
   margin-bottom: 12px;
   padding: 8px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.hover};
   &[data-tone='warning'] {
     background: color-mix(in srgb, ${color.warning} 14%, transparent);

@@ -173,7 +173,7 @@ const Tile = styled.li`
   position: relative;
   overflow: hidden;
   aspect-ratio: 1;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.raised};
   &[draggable='true'] {
     cursor: grab;

@@ -170,7 +170,7 @@ const Empty = styled.button`
   justify-items: center;
   aspect-ratio: 4 / 3;
   border: 1px dashed ${color.hairlineStrong};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.textMuted};
   font: inherit;

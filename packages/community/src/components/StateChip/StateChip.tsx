@@ -30,7 +30,7 @@ const Root = styled.span`
   gap: 6px;
   height: 22px;
   padding: 0 9px;
-  border-radius: 11px;
+  border-radius: calc(11px * var(--tai-rounding));
   background: ${color.hover};
   color: ${color.text};
   font-size: ${fontSize.caption};

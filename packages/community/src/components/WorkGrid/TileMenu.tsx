@@ -20,7 +20,7 @@ const Trigger = styled.button`
   height: 32px;
   padding: 0;
   border: 0;
-  border-radius: 16px;
+  border-radius: calc(16px * var(--tai-rounding));
   background: rgb(10 10 14 / 0.6);
   color: #fff;
   cursor: pointer;

@@ -177,7 +177,7 @@ const badge = `
   align-items: center;
   height: 20px;
   padding: 0 7px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: rgb(10 10 14 / 0.62);
   color: #fff;
   font-size: ${fontSize.caption};
@@ -209,7 +209,7 @@ const Title = styled(Link)`
   display: block;
   overflow: hidden;
   margin-top: 6px;
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   color: ${color.text};
   font-size: ${fontSize.body};
   font-weight: 560;
@@ -235,7 +235,7 @@ const Author = styled(Link)`
   gap: 6px;
   align-items: center;
   min-width: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   color: ${color.textMuted};
   font-size: ${fontSize.caption};
   text-decoration: none;

@@ -58,7 +58,7 @@ const Line = styled.div`
     gap: 10px;
     align-items: center;
     min-width: 0;
-    border-radius: 18px;
+    border-radius: calc(18px * var(--tai-rounding));
     color: ${color.text};
     text-decoration: none;
   }
@@ -81,7 +81,7 @@ const Others = styled.ul`
     display: block;
     width: 100%;
     aspect-ratio: 1;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: ${color.hover};
     object-fit: cover;
   }

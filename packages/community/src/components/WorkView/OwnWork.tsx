@@ -151,7 +151,7 @@ const Root = styled(Card)`
 const Reason = styled.p`
   && {
     padding: 8px 10px;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: color-mix(in srgb, ${color.warning} 14%, transparent);
     color: ${color.text};
     overflow-wrap: anywhere;

@@ -127,7 +127,7 @@ const Frame = styled.div`
   > video {
     width: 100%;
     max-height: min(76dvh, 900px);
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
   }
 `;
 
@@ -160,7 +160,7 @@ const Thumb = styled.button`
   height: 72px;
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.hover};
   overflow: hidden;
   cursor: pointer;

@@ -9,7 +9,7 @@ const Root = styled.span`
   gap: 4px;
   height: 20px;
   padding: 0 7px;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: ${color.pressed};
   color: ${color.textMuted};
   font-size: 11px;

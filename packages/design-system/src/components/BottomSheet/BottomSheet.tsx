@@ -24,7 +24,7 @@ const Root = styled(Modal)`
   padding: 0;
   overflow: hidden;
   border: 0;
-  border-radius: 16px 16px 0 0;
+  border-radius: calc(16px * var(--tai-rounding)) calc(16px * var(--tai-rounding)) 0 0;
   outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};

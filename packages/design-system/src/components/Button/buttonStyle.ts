@@ -31,13 +31,13 @@ export const buttonStyle = `
   &[data-size='compact'] {
     height: ${controlHeight.compact};
     padding: 0 10px;
-    border-radius: 7px;
+    border-radius: calc(7px * var(--tai-rounding));
     font-size: ${fontSize.caption};
   }
   &[data-size='touch'] {
     height: ${controlHeight.touch};
     padding: 0 16px;
-    border-radius: 10px;
+    border-radius: calc(10px * var(--tai-rounding));
     font-size: ${fontSize.emphasis};
   }
   &[data-full-width] {

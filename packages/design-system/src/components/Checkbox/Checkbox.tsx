@@ -25,7 +25,7 @@ const Control = styled(MuiCheckbox)`
   ${markedControl}
   align-self: flex-start;
   margin: 2px 0;
-  border-radius: 5px;
+  border-radius: calc(5px * var(--tai-rounding));
 `;
 
 const Mark = styled.span`

@@ -21,7 +21,7 @@ const Root = styled(Modal)`
   padding: 0;
   overflow: hidden;
   border: 0;
-  border-radius: 14px;
+  border-radius: calc(14px * var(--tai-rounding));
   outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
@@ -74,7 +74,7 @@ const Row = styled.li`
   }
   > img {
     flex: none;
-    border-radius: 4px;
+    border-radius: calc(4px * var(--tai-rounding));
     object-fit: cover;
   }
   &.Mui-focused {

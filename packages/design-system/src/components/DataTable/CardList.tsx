@@ -27,7 +27,7 @@ const Opener = styled(ButtonBase)`
   min-height: 40px;
   padding: 0;
   border: 0;
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   background: none;
   text-align: start;
 `;

@@ -65,7 +65,7 @@ const Opener = styled(ButtonBase)`
   width: 100%;
   padding: 0;
   border: 0;
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   background: none;
   text-align: start;
   cursor: pointer;

@@ -20,7 +20,7 @@ export const StateIcon = styled.div`
   width: 48px;
   height: 48px;
   margin-bottom: 10px;
-  border-radius: 14px;
+  border-radius: calc(14px * var(--tai-rounding));
   background: ${color.hover};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textMuted};

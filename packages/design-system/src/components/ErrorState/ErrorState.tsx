@@ -12,7 +12,7 @@ const More = styled.details`
   color: ${color.textFaint};
   font-size: ${fontSize.caption};
   > summary {
-    border-radius: 4px;
+    border-radius: calc(4px * var(--tai-rounding));
     cursor: pointer;
   }
 `;
@@ -20,7 +20,7 @@ const More = styled.details`
 const Technical = styled.div`
   margin-top: 8px;
   padding: 10px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   font-family: var(--tai-font-mono);

@@ -89,12 +89,12 @@ export const fieldBox = `
   &[data-size='compact'] {
     min-height: ${controlHeight.compact};
     padding: 0 8px;
-    border-radius: 7px;
+    border-radius: calc(7px * var(--tai-rounding));
   }
   &[data-size='touch'] {
     min-height: ${controlHeight.touch};
     padding: 0 12px;
-    border-radius: 10px;
+    border-radius: calc(10px * var(--tai-rounding));
   }
   &:hover {
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};

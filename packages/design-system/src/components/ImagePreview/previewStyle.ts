@@ -78,7 +78,7 @@ export const Picture = styled.img`
   max-width: 100%;
   height: auto;
   max-height: calc(100dvh - 96px);
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   background: center / 100% 100% no-repeat;
   object-fit: contain;
   will-change: transform;
@@ -110,7 +110,7 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: 2px;
   padding: 4px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   cursor: default;

@@ -19,7 +19,7 @@ const Keys = styled.span`
 const Cap = styled.kbd`
   min-width: 16px;
   padding: 0 4px;
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   background: color-mix(in srgb, currentcolor 11%, transparent);
   font: inherit;
   text-align: center;

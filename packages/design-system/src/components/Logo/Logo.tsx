@@ -1,7 +1,5 @@
 import { useId } from 'react';
-
-// The name is the same in every language.
-const brandName = 'TAI';
+import { brand as brandOfPage, type Brand } from '../../brand.ts';
 
 /** Props of {@link Logo}. */
 export interface LogoProps {
@@ -9,18 +7,56 @@ export interface LogoProps {
   size?: number;
   /** With the name beside the mark. */
   wordmark?: boolean;
+  /** Another brand than that of the page, for tests and stories. */
+  brand?: Brand;
 }
 
+/** Widest logo in heights; a wider one becomes lower, so that it does not push the header away. */
+const widest = { logo: 5, mark: 1.5 };
+
 /**
- * The product's mark, a T that ends in a drawing nib, and its name. The same drawing for the browser's tab is
- * `assets/favicon.svg`; change both.
+ * The logo of the installation, or the product's mark, a T that ends in a drawing nib, and its name. The same drawing for
+ * the browser's tab is `assets/favicon.svg`; change both.
  */
-export function Logo({ size = 24, wordmark = true }: LogoProps) {
+export function Logo({ size = 24, wordmark = true, brand = brandOfPage }: LogoProps) {
+  const { name, logoRatio, iconRatio } = brand;
+  if (wordmark && logoRatio !== undefined)
+    return (
+      <CompanyLogo name={name} image="--tai-logo" size={size} ratio={Math.min(logoRatio, widest.logo)} />
+    );
+  const ratio = iconRatio ?? logoRatio;
+  if (!wordmark && ratio !== undefined) {
+    const image = iconRatio === undefined ? '--tai-logo' : '--tai-icon';
+    return <CompanyLogo name={name} image={image} size={size} ratio={Math.min(ratio, widest.mark)} />;
+  }
+  return <ProductLogo name={name} size={size} wordmark={wordmark} />;
+}
+
+interface CompanyLogoProps {
+  name: string;
+  /** CSS variable, which has another file in each theme. */
+  image: '--tai-logo' | '--tai-icon';
+  size: number;
+  ratio: number;
+}
+
+function CompanyLogo({ name, image, size, ratio }: CompanyLogoProps) {
+  const background = `var(${image}) left center / contain no-repeat`;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      style={{ display: 'block', flex: 'none', height: size, width: size * ratio, background }}
+    />
+  );
+}
+
+function ProductLogo({ name, size, wordmark }: { name: string; size: number; wordmark: boolean }) {
   const gradient = useId();
   return (
     <svg
       role="img"
-      aria-label={brandName}
+      aria-label={name}
       height={size}
       width={wordmark ? (size * 84) / 32 : size}
       viewBox={wordmark ? '0 0 84 32' : '0 0 32 32'}

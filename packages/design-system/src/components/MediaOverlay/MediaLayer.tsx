@@ -27,7 +27,7 @@ const Mark = styled.span`
   gap: 4px;
   align-items: center;
   padding: 2px 6px;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: ${color.overlay};
   color: ${color.text};
   font-size: ${fontSize.caption};

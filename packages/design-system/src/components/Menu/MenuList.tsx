@@ -34,7 +34,7 @@ const Root = styled(Layer)`
   max-height: min(80dvh, 640px);
   padding: 4px;
   overflow-y: auto;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   color: ${color.text};

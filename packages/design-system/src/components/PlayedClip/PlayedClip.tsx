@@ -46,7 +46,7 @@ const Video = styled.video`
   margin: 0 auto;
   max-width: 100%;
   max-height: calc(100dvh - 96px);
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   background: #000;
   object-fit: contain;
 `;

@@ -14,7 +14,7 @@ const Surface = styled(Layer)`
   max-height: calc(100dvh - 16px);
   padding: 12px;
   overflow: auto;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};

@@ -26,7 +26,7 @@ const Option = styled.label`
   align-items: baseline;
   min-height: 36px;
   padding: 8px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   line-height: 20px;
   cursor: pointer;
   &:hover {

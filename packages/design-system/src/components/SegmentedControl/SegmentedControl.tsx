@@ -10,7 +10,7 @@ const Root = styled.fieldset`
   margin: 0;
   padding: 2px;
   border: 0;
-  border-radius: 9px;
+  border-radius: calc(9px * var(--tai-rounding));
   background: ${color.field};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   &[data-full-width] {
@@ -32,7 +32,7 @@ const Segment = styled.label`
   min-width: 0;
   height: 28px;
   padding: 0 10px;
-  border-radius: 7px;
+  border-radius: calc(7px * var(--tai-rounding));
   color: ${color.textMuted};
   font-size: ${fontSize.body};
   font-weight: 500;

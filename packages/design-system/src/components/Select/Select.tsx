@@ -54,7 +54,7 @@ const List = styled(Layer)`
   max-height: min(60dvh, 360px);
   padding: 4px;
   overflow-y: auto;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   outline: 0;
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};

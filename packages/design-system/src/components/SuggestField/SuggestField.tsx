@@ -238,7 +238,7 @@ const Group = styled.li`
 const GroupButton = styled(ButtonBase)`
   padding: 2px 6px;
   border: 0;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: none;
   color: ${color.textMuted};
   font: inherit;

@@ -55,7 +55,7 @@ const Control = styled(MuiSwitch)`
     box-shadow: 0 1px 3px rgba(0, 0, 0, 0.32);
   }
   > .MuiSwitch-switchBase + .MuiSwitch-track {
-    border-radius: 9px;
+    border-radius: calc(9px * var(--tai-rounding));
     background: ${color.hairlineStrong};
     opacity: 1;
     transition: background-color ${motion.quick} ${motion.easeOut};

@@ -26,7 +26,7 @@ const Tab = styled(MuiTab)`
   min-height: 0;
   height: 40px;
   padding: 0 10px;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   color: ${color.textMuted};
   font-size: ${fontSize.body};
   font-weight: 500;

@@ -43,7 +43,7 @@ const Card = styled.div`
   gap: 10px;
   max-width: 100%;
   padding: 6px 6px 6px 14px;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   color: ${color.text};

@@ -150,7 +150,7 @@ const Root = styled.div`
   justify-content: space-between;
   gap: 8px 12px;
   padding: 10px 12px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.info} 14%, transparent);
   color: ${color.text};
   font-size: 13px;

@@ -77,7 +77,7 @@ const Entry = styled.button`
   min-height: 52px;
   padding: 6px 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: inherit;
   font: inherit;

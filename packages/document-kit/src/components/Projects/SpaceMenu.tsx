@@ -68,7 +68,7 @@ const Trigger = styled.button`
   min-height: 32px;
   padding: 4px 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   color: inherit;
   font: inherit;

@@ -133,7 +133,7 @@ const Choice = styled.button`
   position: relative;
   padding: 0;
   border: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: none;
   cursor: pointer;
   &[aria-selected='true'] {

@@ -322,7 +322,7 @@ const DropHint = styled.div`
   display: grid;
   place-items: center;
   border: 2px dashed ${color.accent};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: color-mix(in srgb, ${color.panel} 84%, transparent);
   font-weight: 550;
   pointer-events: none;

@@ -113,14 +113,14 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
 
 const Empty = styled.div`
   flex: none;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
 `;
 
 const Cell = styled.div`
   position: relative;
   flex: none;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   cursor: pointer;
   &:has([aria-selected='true']) {
     box-shadow:

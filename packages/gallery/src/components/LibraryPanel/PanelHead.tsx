@@ -105,7 +105,7 @@ const PlaceButton = styled.button`
   margin-inline-start: -6px;
   padding: 4px 6px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: inherit;
   font: inherit;

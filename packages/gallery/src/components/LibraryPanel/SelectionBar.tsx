@@ -197,7 +197,7 @@ const Bar = styled.div`
   align-items: center;
   margin: 0 8px 4px;
   padding: 4px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.selected};
   font-size: 12px;
   > span {

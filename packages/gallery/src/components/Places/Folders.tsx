@@ -166,6 +166,6 @@ export function Folders({
 const Cover = styled.img`
   width: 20px;
   height: 20px;
-  border-radius: 4px;
+  border-radius: calc(4px * var(--tai-rounding));
   object-fit: cover;
 `;

@@ -73,7 +73,7 @@ const Root = styled.div`
   align-items: center;
   gap: 2px;
   padding-inline-end: 4px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   &:hover {
     background: ${color.hover};
   }
@@ -97,7 +97,7 @@ const Button = styled.button`
   min-height: 32px;
   padding: 4px 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   outline-offset: -2px;
   background: none;
   color: inherit;

@@ -118,7 +118,7 @@ const Middle = styled.div`
 
 const Box = styled.div`
   overflow: hidden;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.raised};
   img {
     display: block;

@@ -74,7 +74,7 @@ const Fold = styled.button`
   margin: 0 0 8px -4px;
   padding: 4px 8px 4px 4px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.textMuted};
   font: inherit;

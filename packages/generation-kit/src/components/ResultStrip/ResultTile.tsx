@@ -70,7 +70,7 @@ const Tile = styled.button`
   padding: 0;
   overflow: hidden;
   border: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.raised};
   color: ${color.textMuted};
   cursor: pointer;

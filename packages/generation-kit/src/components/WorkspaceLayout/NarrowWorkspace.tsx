@@ -141,7 +141,7 @@ const Summary = styled.button`
   height: 40px;
   padding: 0 12px;
   border: 1px solid ${color.hairline};
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.textMuted};
   font: inherit;

@@ -122,7 +122,7 @@ const Tool = styled.button`
   min-height: 38px;
   padding: 3px 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.textMuted};
   font: inherit;

@@ -183,6 +183,6 @@ const Corner = styled.div`
   right: 8px;
   bottom: 8px;
   z-index: 2;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.overlay};
 `;

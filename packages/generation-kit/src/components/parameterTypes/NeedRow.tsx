@@ -47,7 +47,7 @@ const Item = styled.li`
   align-items: center;
   padding: 10px;
   border: 1px solid ${color.hairline};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.panel};
   @media (min-width: 640px) {
     grid-template-columns: 44px minmax(0, 1fr) auto;
@@ -60,7 +60,7 @@ const Face = styled.div`
   width: 44px;
   height: 44px;
   overflow: hidden;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.raised};
   color: ${color.textMuted};
   [data-met] > & {

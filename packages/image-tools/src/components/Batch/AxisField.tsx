@@ -131,7 +131,7 @@ const Group = styled.div`
   display: grid;
   gap: 10px;
   padding: 12px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.raised};
 `;
 

@@ -74,7 +74,7 @@ const PictureButton = styled.button`
   width: ${side};
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   cursor: pointer;
 `;
@@ -87,7 +87,7 @@ const Empty = styled.div`
   width: ${side};
   min-height: 112px;
   padding: 8px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.panel};
   color: ${color.textMuted};
   font-size: 12px;

@@ -284,7 +284,7 @@ const Scroller = styled.div`
     z-index: 1;
     max-width: 220px;
     padding: 4px 6px;
-    border-radius: 6px;
+    border-radius: calc(6px * var(--tai-rounding));
     background: ${color.stage};
     font-size: 12px;
     font-weight: 550;

@@ -172,7 +172,7 @@ const Picks = styled.div`
     padding: 0;
     overflow: hidden;
     border: 0;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     background: ${color.raised};
     opacity: 0.55;
     cursor: pointer;

@@ -48,7 +48,7 @@ export const Pane = styled.div`
   min-width: 0;
   min-height: 0;
   overflow: hidden;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   cursor: grab;
   touch-action: none;
   user-select: none;
@@ -69,7 +69,7 @@ export const Tag = styled.span`
   max-width: calc(100% - 24px);
   padding: 2px 8px;
   overflow: hidden;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: rgba(10, 10, 13, 0.65);
   color: #fff;
   font-size: 12px;

@@ -105,7 +105,7 @@ const List = styled.ul`
   img {
     width: 96px;
     height: 96px;
-    border-radius: 10px;
+    border-radius: calc(10px * var(--tai-rounding));
     background: ${color.raised};
     object-fit: cover;
   }

@@ -145,7 +145,7 @@ const Working = styled.div`
   gap: 8px;
   align-items: center;
   padding: 4px 12px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.overlay};
   font-size: 12px;
   transform: translateX(-50%);

@@ -173,7 +173,7 @@ const Card = styled.button`
   width: 104px;
   padding: 4px;
   border: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.panel};
   color: ${color.textMuted};
   font: inherit;

@@ -64,7 +64,7 @@ const Bar = styled.div`
   bottom: 4px;
   display: flex;
   align-items: center;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.overlay};
 `;
 
@@ -73,7 +73,7 @@ const Reset = styled.button`
   min-height: 24px;
   padding: 0;
   border: 0;
-  border-radius: 6px;
+  border-radius: calc(6px * var(--tai-rounding));
   background: none;
   color: ${color.text};
   font: inherit;

@@ -37,7 +37,7 @@ const Count = styled.span`
   inset-inline-start: 17px;
   min-width: 16px;
   padding: 0 4px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   outline: 2px solid ${color.app};
   background: ${color.accentFill};
   color: #fff;

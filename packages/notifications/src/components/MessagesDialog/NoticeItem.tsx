@@ -49,7 +49,7 @@ const Item = styled.button`
   width: 100%;
   padding: 12px 28px 12px 12px;
   border: 0;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   outline-offset: -2px;
   background: none;
   color: ${color.textMuted};
@@ -69,7 +69,7 @@ const Item = styled.button`
   }
   > img {
     flex: none;
-    border-radius: 8px;
+    border-radius: calc(8px * var(--tai-rounding));
     object-fit: cover;
   }
 `;

@@ -312,7 +312,7 @@ describe('the account menu', () => {
   test('shows the personal center only when something brings it', async () => {
     const { person } = await open();
     await person.press('Account menu: Ada');
-    expect(screen.queryByRole('menuitem', { name: 'Personal center' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Profile' })).not.toBeInTheDocument();
   });
 
   test('has the entries of other features for whom they are meant', async () => {

@@ -174,7 +174,7 @@ const AccountPlace = styled.span`
 const Warning = styled.span`
   display: inline-flex;
   padding: 6px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   color: ${color.warningText};
 `;
 
@@ -187,7 +187,7 @@ const SearchButton = styled.button`
   margin-right: 8px;
   padding: 0 8px;
   border: 1px solid ${color.hairline};
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.textMuted};
   font: inherit;

@@ -105,7 +105,7 @@ const Brand = styled(Link)`
   align-items: center;
   height: 36px;
   padding: 0 6px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   color: inherit;
   text-decoration: none;
 `;
@@ -130,7 +130,7 @@ const EntryLink = styled(Link)`
   gap: 12px;
   height: 36px;
   padding: 0 10px;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   color: ${color.textMuted};
   font-size: 13px;
   text-decoration: none;

@@ -126,7 +126,7 @@ const Root = styled(Modal)`
 
 const Hole = styled.div`
   position: fixed;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   box-shadow:
     0 0 0 2px ${color.accent},
     0 0 0 200vmax ${color.scrim};
@@ -143,7 +143,7 @@ const Card = styled.div`
   gap: 16px;
   width: min(360px, calc(100vw - 24px));
   padding: 16px;
-  border-radius: 16px;
+  border-radius: calc(16px * var(--tai-rounding));
   background: ${color.overlay};
   box-shadow: ${shadow.overlay};
   /* Not hidden: it takes the focus before it has its place. */

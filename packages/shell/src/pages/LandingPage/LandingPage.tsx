@@ -232,7 +232,7 @@ const Ways = styled.div`
 const Figure = styled.figure`
   overflow: hidden;
   border: 1px solid ${color.hairline};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.panel};
   box-shadow: ${shadow.raised};
   img {
@@ -281,7 +281,7 @@ const Cards = styled.ul`
   li {
     padding: 20px;
     border: 1px solid ${color.hairline};
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     background: ${color.panel};
   }
   svg {

@@ -167,7 +167,7 @@ const Contents = styled.nav`
   margin: 24px 0;
   padding: 16px 20px;
   border: 1px solid ${color.hairline};
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.panel};
   h2 {
     margin: 0 0 8px;

@@ -185,7 +185,7 @@ const Figures = styled.dl`
   > div {
     padding: 16px;
     border: 1px solid ${color.hairline};
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     background: ${color.panel};
   }
   dt {
@@ -209,7 +209,7 @@ const List = styled.ul`
     align-items: center;
     padding: 12px 16px;
     border: 1px solid ${color.hairline};
-    border-radius: 12px;
+    border-radius: calc(12px * var(--tai-rounding));
     background: ${color.panel};
   }
   p {

@@ -63,7 +63,7 @@ const Well = styled.input`
   height: 32px;
   padding: 3px;
   border: 1px solid ${color.hairline};
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   cursor: pointer;
 `;

@@ -80,7 +80,7 @@ export function DrawnField({ parameter, value, onChange, tool }: Props) {
 const Shown = styled.div`
   position: relative;
   overflow: hidden;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.raised};
   > img {
     position: absolute;

@@ -264,7 +264,7 @@ const Zone = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${side}px, 1fr));
   gap: 8px;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   &[data-over] {
     outline: 2px dashed ${color.accent};
     outline-offset: 3px;
@@ -275,7 +275,7 @@ const Tile = styled.div`
   position: relative;
   height: ${side}px;
   overflow: hidden;
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.raised};
   > span {
     display: grid;
@@ -296,7 +296,7 @@ const Tile = styled.div`
     bottom: 4px;
     left: 4px;
     padding: 1px 5px;
-    border-radius: 6px;
+    border-radius: calc(6px * var(--tai-rounding));
     background: rgba(10, 10, 13, 0.65);
     color: #fff;
     font-size: 11px;
@@ -325,7 +325,7 @@ const Slot = styled.button`
   height: ${side}px;
   padding: 8px;
   border: 1px dashed ${color.hairline};
-  border-radius: 10px;
+  border-radius: calc(10px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.textMuted};
   font: inherit;

@@ -127,7 +127,7 @@ const RatioButton = styled.button`
   gap: 2px;
   padding: 6px 0 4px;
   border: 1px solid transparent;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.textMuted};
   font: inherit;
@@ -147,7 +147,7 @@ const RatioButton = styled.button`
 
 const Frame = styled.span`
   border: 1.5px solid currentcolor;
-  border-radius: 3px;
+  border-radius: calc(3px * var(--tai-rounding));
 `;
 
 const Sides = styled.div`

@@ -132,7 +132,7 @@ const Stage = styled.div`
   position: relative;
   height: 300px;
   overflow: hidden;
-  border-radius: 12px;
+  border-radius: calc(12px * var(--tai-rounding));
   background: ${color.stage};
   .crop {
     position: absolute;

@@ -31,7 +31,7 @@ const Line = styled.button`
   min-height: 40px;
   padding: 8px 12px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: ${color.field};
   color: ${color.text};
   text-align: start;

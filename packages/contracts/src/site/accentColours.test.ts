@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentColours, contrastOf, isHexColour } from './accentColours.ts';
+import { accentColours, contrastOf, isHexColour, nearestAccent } from './accentColours.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -13,10 +13,10 @@ const hexOf = (rgb: readonly number[]) =>
 test('whatever colour is chosen, buttons and text of it can be read in both themes', () => {
   fc.assert(
     fc.property(anyColour, fc.constantFrom('dark' as const, 'light' as const), (hex, mode) => {
-      const { accent, fill, fillHover, text } = accentColours(hex, mode);
+      const { accent, fill, fillHover, onFill, text } = accentColours(hex, mode);
       const grounds = mode === 'dark' ? ['#0e0e12', '#15151b', '#22222b'] : ['#ffffff', '#f6f6f9'];
-      expect(contrastOf(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(fillHover, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(fillHover, onFill)).toBeGreaterThanOrEqual(4.5);
       for (const ground of grounds) {
         expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(accent, ground)).toBeGreaterThanOrEqual(3);
@@ -40,6 +40,24 @@ test('a badge can be read on a row that is chosen', () => {
 
 test('a colour that can be read already stays as it is', () => {
   expect(accentColours('#409eff', 'dark').accent).toBe('#409eff');
+});
+
+test('text on a bright accent is dark instead of the accent becoming dark', () => {
+  expect(accentColours('#ffb020', 'light')).toMatchObject({ fill: '#ffb020', onFill: '#15151b' });
+  expect(accentColours('#6a6af2', 'light').onFill).toBe('#ffffff');
+});
+
+test.each([
+  ['#ffffff', false],
+  ['#ffff00', false],
+  ['#000000', false],
+  ['#ffb020', true],
+  ['#6a6af2', true],
+  ['#c8102e', true],
+])('%s as an accent of both themes: %s', (hex, isUsable) => {
+  const nearest = nearestAccent(hex);
+  expect(nearest === hex).toBe(isUsable);
+  expect(nearestAccent(nearest)).toBe(nearest);
 });
 
 test('only six hexadecimal digits are a colour', () => {
