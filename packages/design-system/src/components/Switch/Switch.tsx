@@ -56,7 +56,7 @@ const Control = styled(MuiSwitch)`
   }
   > .MuiSwitch-switchBase + .MuiSwitch-track {
     border-radius: 9px;
-    background: ${color.hairlineStrong};
+    background: ${color.controlBorder};
     opacity: 1;
     transition: background-color ${motion.quick} ${motion.easeOut};
   }
