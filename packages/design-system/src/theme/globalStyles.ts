@@ -1,83 +1,6 @@
 import { css } from '@emotion/react';
 import { interFontUrl } from '../interFont.ts';
-
-const dark = `
-  color-scheme: dark;
-  --tai-app: #0e0e12;
-  --tai-stage: #0a0a0d;
-  --tai-panel: #15151b;
-  --tai-raised: #1c1c24;
-  --tai-overlay: #22222b;
-  --tai-button: rgba(255, 255, 255, 0.055);
-  --tai-field: rgba(255, 255, 255, 0.045);
-  --tai-hairline: rgba(255, 255, 255, 0.08);
-  --tai-hairline-strong: rgba(255, 255, 255, 0.16);
-  --tai-hover: rgba(255, 255, 255, 0.06);
-  --tai-pressed: rgba(255, 255, 255, 0.1);
-  --tai-selected: rgba(106, 106, 242, 0.2);
-  --tai-text: rgba(255, 255, 255, 0.92);
-  --tai-text-muted: rgba(255, 255, 255, 0.68);
-  --tai-text-faint: rgba(255, 255, 255, 0.56);
-  --tai-text-disabled: rgba(255, 255, 255, 0.36);
-  --tai-accent: #6a6af2;
-  --tai-accent-fill: #5a5ae8;
-  --tai-accent-fill-hover: #6363ef;
-  --tai-accent-text: #a3a3ff;
-  --tai-on-accent: #ffffff;
-  --tai-success: #3fb984;
-  --tai-success-text: #63d3a3;
-  --tai-warning: #e2a53b;
-  --tai-warning-text: #edbb62;
-  --tai-danger: #f0616d;
-  --tai-danger-text: #ff8d96;
-  --tai-danger-fill: #c93443;
-  --tai-danger-fill-hover: #d43f4e;
-  --tai-info: #4ea3f5;
-  --tai-info-text: #82bffa;
-  --tai-scrim: rgba(5, 5, 8, 0.64);
-  --tai-on-picture: rgba(14, 14, 18, 0.72);
-  --tai-shadow-raised: 0 1px 2px rgba(0, 0, 0, 0.4), 0 0 0 1px rgba(255, 255, 255, 0.05);
-  --tai-shadow-overlay: 0 16px 48px rgba(0, 0, 0, 0.52), 0 2px 8px rgba(0, 0, 0, 0.36), 0 0 0 1px rgba(255, 255, 255, 0.09);
-`;
-
-const light = `
-  color-scheme: light;
-  --tai-app: #f6f6f9;
-  --tai-stage: #ececf1;
-  --tai-panel: #ffffff;
-  --tai-raised: #ffffff;
-  --tai-overlay: #ffffff;
-  --tai-button: #ffffff;
-  --tai-field: rgba(16, 16, 32, 0.035);
-  --tai-hairline: rgba(16, 16, 32, 0.1);
-  --tai-hairline-strong: rgba(16, 16, 32, 0.22);
-  --tai-hover: rgba(16, 16, 32, 0.05);
-  --tai-pressed: rgba(16, 16, 32, 0.09);
-  --tai-selected: rgba(106, 106, 241, 0.14);
-  --tai-text: #15151b;
-  --tai-text-muted: rgba(21, 21, 27, 0.72);
-  --tai-text-faint: rgba(21, 21, 27, 0.62);
-  --tai-text-disabled: rgba(21, 21, 27, 0.4);
-  --tai-accent: #6a6af1;
-  --tai-accent-fill: #5a5ae8;
-  --tai-accent-fill-hover: #4c4cdc;
-  --tai-accent-text: #4a4ad6;
-  --tai-on-accent: #ffffff;
-  --tai-success: #22a06b;
-  --tai-success-text: #0d7047;
-  --tai-warning: #d9922a;
-  --tai-warning-text: #855500;
-  --tai-danger: #e04553;
-  --tai-danger-text: #bb2635;
-  --tai-danger-fill: #c93443;
-  --tai-danger-fill-hover: #b52a38;
-  --tai-info: #2f8be6;
-  --tai-info-text: #135fae;
-  --tai-scrim: rgba(20, 20, 32, 0.36);
-  --tai-on-picture: rgba(14, 14, 18, 0.72);
-  --tai-shadow-raised: 0 1px 2px rgba(16, 16, 32, 0.08), 0 0 0 1px rgba(16, 16, 32, 0.07);
-  --tai-shadow-overlay: 0 16px 48px rgba(16, 16, 32, 0.18), 0 2px 8px rgba(16, 16, 32, 0.08), 0 0 0 1px rgba(16, 16, 32, 0.08);
-`;
+import { themeVariables } from './themeVariables.ts';
 
 /**
  * Reset, font, and the variables of both themes. A page may set `data-theme` on its root before any script runs, so
@@ -96,10 +19,10 @@ export const globalStyles = css`
   }
   :root,
   [data-theme='dark'] {
-    ${dark}
+    ${themeVariables.dark}
   }
   [data-theme='light'] {
-    ${light}
+    ${themeVariables.light}
   }
   :root {
     --tai-rounding: 1;

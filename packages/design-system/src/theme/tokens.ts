@@ -20,6 +20,8 @@ export const color = {
   field: variable('field'),
   hairline: variable('hairline'),
   hairlineStrong: variable('hairline-strong'),
+  /** Edge of a control that shows where it is or whether it is chosen: 3:1 on every surface. */
+  controlBorder: variable('control-border'),
   hover: variable('hover'),
   pressed: variable('pressed'),
   selected: variable('selected'),

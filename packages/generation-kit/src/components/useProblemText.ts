@@ -7,7 +7,7 @@ import { problemKeys } from './parameterTypes/problemKeys.ts';
 import type { Tool } from './useTool.ts';
 
 /** Why something cannot start yet, in words that say what to do. */
-export function useProblemText(tool: Tool): (problem: Problem) => string {
+export function useProblemText(tool: Tool | null): (problem: Problem) => string {
   const say = generationWords.useWords();
   const errorText = useErrorText();
   const unavailableText = useUnavailableText();
@@ -17,7 +17,7 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
   /** A parameter and those that it is required without, any of which will do. */
   function alternatives(parameter: Parameter | undefined): string {
     const names = [parameter?.name, ...(parameter?.requiredWithout ?? [])];
-    const among = tool.capability.parameters.filter(({ name }) => names.includes(name));
+    const among = (tool?.capability.parameters ?? []).filter(({ name }) => names.includes(name));
     return list.format(among.map(({ label }) => say('generate.problem.quoted', { name: pick(label) })));
   }
 
@@ -42,7 +42,7 @@ export function useProblemText(tool: Tool): (problem: Problem) => string {
         // The sentence for what the server would answer, without asking it.
         return errorText({ kind: 'api', code: 0, msg: '', ...refusal, params: values });
       case 'unavailable':
-        return unavailableText(tool.capability);
+        return unavailableText(tool?.capability ?? {});
       case 'queueFull':
         return say('generate.problem.queueFull', { count });
       case 'signedOut':

@@ -9,6 +9,7 @@ const Root = styled.label`
   display: inline-flex;
   align-items: flex-start;
   gap: 8px;
+  min-width: 24px;
   padding: 4px 0;
   line-height: 20px;
   cursor: pointer;
@@ -33,7 +34,7 @@ const Mark = styled.span`
   height: 16px;
   border-radius: inherit;
   background: ${color.field} center / 16px no-repeat;
-  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  box-shadow: inset 0 0 0 1px ${color.controlBorder};
   &[data-mark] {
     background-color: ${color.accentFill};
     background-image: ${check};

@@ -16,7 +16,7 @@ const Cell = styled.span`
   height: 48px;
   border-radius: ${radius.control};
   background: ${color.field};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  box-shadow: inset 0 0 0 1px ${color.controlBorder};
   font-size: 20px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;

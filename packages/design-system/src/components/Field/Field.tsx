@@ -81,7 +81,7 @@ export const fieldBox = `
   padding: 0 10px;
   border-radius: ${radius.control};
   background: ${color.field};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  box-shadow: inset 0 0 0 1px ${color.controlBorder};
   color: ${color.textMuted};
   transition: box-shadow ${motion.quick} ${motion.easeOut};
   cursor: text;
@@ -97,7 +97,7 @@ export const fieldBox = `
     border-radius: calc(10px * var(--tai-rounding));
   }
   &:hover {
-    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+    box-shadow: inset 0 0 0 1px ${color.textFaint};
   }
   &:focus-within {
     box-shadow:

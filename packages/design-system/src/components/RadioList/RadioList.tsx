@@ -54,7 +54,7 @@ const Dot = styled.span`
   height: 14px;
   border-radius: 50%;
   background: ${color.field};
-  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  box-shadow: inset 0 0 0 1px ${color.controlBorder};
   &[data-chosen] {
     background: #fff;
     box-shadow: inset 0 0 0 4px ${color.accentFill};

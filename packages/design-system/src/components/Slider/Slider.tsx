@@ -39,8 +39,8 @@ const Hint = styled.div`
 const Range = styled(MuiSlider)`
   display: block;
   height: 4px;
-  /* Room to press above and below the rail, which is 4 px high. */
-  padding: 8px 0;
+  /* Makes the rail, 4 px high, a target of 24 px. */
+  padding: 10px 0;
   color: ${color.accent};
   &.Mui-disabled {
     color: ${color.accent};

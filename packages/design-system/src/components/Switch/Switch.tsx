@@ -55,8 +55,8 @@ const Control = styled(MuiSwitch)`
     box-shadow: 0 1px 3px rgba(0, 0, 0, 0.32);
   }
   > .MuiSwitch-switchBase + .MuiSwitch-track {
-    border-radius: calc(9px * var(--tai-rounding));
-    background: ${color.hairlineStrong};
+    border-radius: 9px;
+    background: ${color.controlBorder};
     opacity: 1;
     transition: background-color ${motion.quick} ${motion.easeOut};
   }

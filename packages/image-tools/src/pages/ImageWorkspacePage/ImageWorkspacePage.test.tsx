@@ -80,6 +80,15 @@ const openWithTools = (path: string) =>
   });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+test('on a narrow window the bar names the tool and the image that it needs, and opens its form', async () => {
+  const { person } = await openWithTools('/main?type=0&tool=augment');
+  await heading('Image Enlargement');
+  setWindowWidth(390);
+  await person.press(/^Image Enlargement .+/);
+  await screen.findByRole('dialog', { name: 'Parameters' });
+  await person.press('Close');
+});
+
 test('tools stand in groups with their names and the words of designers', async () => {
   const { person } = await openWithTools('/main?type=0');
   const rail = within(await screen.findByRole('toolbar', { name: 'Tools' }));

@@ -2,6 +2,7 @@ import { isPrompt } from '@tai/contracts';
 import {
   GenerateBar,
   ResultStrip,
+  useProblemText,
   useResults,
   useToolGroups,
   WorkspaceLayout,
@@ -59,17 +60,19 @@ export function Page() {
   );
 }
 
-/** The tool in use and what it was told so far, in one line. */
+/** The name of the tool and, in one line, its prompt or the first thing that it still needs. */
 function useSummary(tool: Tool | null): { title: string; text: string } {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
+  const problemText = useProblemText(tool);
   if (!tool) return { title: say('workspace.noTool'), text: '' };
+  const title = pick(tool.capability.toolName);
+  const [problem] = tool.problems;
   const prompt = tool.capability.parameters.find(isPrompt);
   const text = prompt ? String(tool.draft[prompt.name] ?? '') : '';
-  return {
-    title: pick(tool.capability.toolName),
-    text: text === '' && prompt ? pick(prompt.label) : text,
-  };
+  // A tool without an image asks for it, even when it also takes a prompt.
+  const isMissing = problem?.kind === 'missing' || problem?.kind === 'missingAny';
+  return { title, text: isMissing ? problemText(problem) : text };
 }
 
 function useWorkspaceKeys(tool: Tool | null): void {
