@@ -101,7 +101,7 @@ async function browse(page: Page): Promise<void> {
   }
   await feed.getByRole('button', { name: /点赞/ }).first().click();
   await page.getByRole('searchbox').click();
-  await page.getByRole('combobox').pressSequentially('hongse paoche');
+  await page.getByRole('combobox', { name: '搜索作品、标签和用户' }).pressSequentially('hongse paoche');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.keyboard.press('Escape');
@@ -131,6 +131,6 @@ async function design(page: Page): Promise<void> {
 
 async function palette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').last().pressSequentially('upscale');
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('upscale');
   await page.keyboard.press('Escape');
 }

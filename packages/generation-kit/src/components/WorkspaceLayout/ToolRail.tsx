@@ -85,7 +85,8 @@ function ToolButton({ tool: { name, detail, icon: Icon }, isCurrent, isTabStop, 
 // Under this width the labels stand under the icons, so that the stage keeps the room.
 const narrow = '@media (max-width: 1199px)';
 
-const Rail = styled.div`
+/** The column of the tools. */
+export const Rail = styled.div`
   flex: none;
   width: 176px;
   padding: 4px 8px 12px;

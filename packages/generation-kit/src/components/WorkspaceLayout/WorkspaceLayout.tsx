@@ -13,7 +13,7 @@ import { useMemo, type ReactNode } from 'react';
 import { generationWords } from '../../words.ts';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { panelWidths } from './panelWidths.ts';
-import { ToolRail, type ToolRailProps } from './ToolRail.tsx';
+import { Rail, ToolRail, type ToolRailProps } from './ToolRail.tsx';
 import { useStageDrop } from './useStageDrop.ts';
 import { useHiddenPanels, type PanelMemory } from './useHiddenPanels.ts';
 
@@ -27,7 +27,10 @@ export interface WorkspaceLayoutProps {
   parameters: ReactNode;
   /** The main button, below the parameters and at the foot of a phone. @param onDone closes what the button stands in */
   renderAction?: ((onDone?: () => void) => ReactNode) | undefined;
-  tools?: Pick<ToolRailProps, 'groups' | 'current' | 'onChoose'>;
+  tools?: Pick<ToolRailProps, 'groups' | 'current' | 'onChoose'> & {
+    /** Which tools there are is not known yet: their place is kept free. */
+    isLoading?: boolean;
+  };
   /** For a narrow window, where the parameters come from below: the name of the tool and what was given to it so far. */
   summary: { title: string; text: string };
   /** A panel that was asked for, by the id of its item in `workspacePanelSlot`; another object asks again. */
@@ -112,11 +115,10 @@ function WideWorkspace({
       shortcut: ']',
     },
   ];
-  const count = tools?.groups.reduce((sum, group) => sum + group.tools.length, 0) ?? 0;
   return (
     <Wide>
       <ResizablePanels {...memory} panels={specs} wanted={wanted} onlyFlexible={areHidden} />
-      {tools && count > 1 && !areHidden && <ToolRail label={say('workspace.tools')} {...tools} />}
+      {tools && !areHidden && <Tools {...tools} />}
       {areHidden && (
         <Corner>
           <IconButton
@@ -131,6 +133,13 @@ function WideWorkspace({
       )}
     </Wide>
   );
+}
+
+function Tools({ groups, current, onChoose, isLoading = false }: NonNullable<WorkspaceLayoutProps['tools']>) {
+  const say = generationWords.useWords();
+  if (isLoading) return <Rail />;
+  const count = groups.reduce((sum, group) => sum + group.tools.length, 0);
+  return count > 1 && <ToolRail label={say('workspace.tools')} {...{ groups, current, onChoose }} />;
 }
 
 const Plain = styled.div`

@@ -50,7 +50,7 @@ export function Page() {
       renderAction={
         tool ? (onDone) => <GenerateBar tool={tool} aside={<BatchButton />} onGenerate={onDone} /> : undefined
       }
-      tools={{ groups, current: choice.current, onChoose: choice.choose }}
+      tools={{ groups, current: choice.current, onChoose: choice.choose, isLoading }}
       summary={useSummary(tool)}
       wanted={wanted}
       onPick={({ id }) => dispatch(picturePlaced(id))}

@@ -1,6 +1,8 @@
 import { defineFeature, fillSlot, homeSectionSlot } from '@tai/kernel';
 import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { shell } from '../../feature.ts';
 import { Page } from './HomePage.tsx';
@@ -27,6 +29,25 @@ test('a person is greeted by name above what features put there, in order', asyn
   const early = await person.sees('Start here');
   const late = await person.sees('Recent work');
   expect(early.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a section is shown once those above it are there, so that none pushes it down', async () => {
+  const early = Promise.withResolvers<{ Component: () => ReactNode }>();
+  const { person } = await renderFeature(<Page />, {
+    features: [
+      shell,
+      section('late', 20, 'Recent work'),
+      defineFeature({
+        id: 'early',
+        slots: [fillSlot(homeSectionSlot, { id: 'early', order: 10, load: () => early.promise })],
+      }),
+    ],
+    signedIn: user({ username: 'Grace' }),
+  });
+  expect(await screen.findByText('Recent work')).not.toBeVisible();
+  early.resolve({ Component: () => <p>Start here</p> });
+  await person.sees('Start here');
+  expect(screen.getByText('Recent work')).toBeVisible();
 });
 
 test('a visitor is told what this is, can sign in, and sees what is open to everybody', async () => {

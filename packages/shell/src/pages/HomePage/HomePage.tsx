@@ -35,7 +35,7 @@ function Start({ name }: { name: string }) {
 
 function Sections({ sections }: { sections: readonly HomeSectionItem[] }) {
   return sections.map((section) => (
-    <SlotComponent key={section.id} item={section} props={{}} failure={sectionFailed} />
+    <SlotComponent key={section.id} item={section} props={{}} fallback={<Coming />} failure={sectionFailed} />
   ));
 }
 
@@ -61,6 +61,13 @@ function Welcome() {
     </Content>
   );
 }
+
+/** Sections come at the same time, and one that is there first would be pushed down by those above it. */
+const Coming = styled.div`
+  ~ * {
+    visibility: hidden;
+  }
+`;
 
 const Content = styled.div`
   display: grid;
