@@ -16,7 +16,6 @@ import {
   Slider,
   styled,
   SwapIcon,
-  TrashIcon,
   UndoIcon,
   ZoomInIcon,
   ZoomOutIcon,
@@ -126,9 +125,9 @@ function MaskSteps({
         >
           <RedoIcon />
         </IconButton>
-        <IconButton label={say('mask.clear')} onClick={() => onChange((one) => one.clear())}>
-          <TrashIcon />
-        </IconButton>
+        <Button size="compact" onClick={() => onChange((one) => one.clear())}>
+          {say('mask.clear')}
+        </Button>
         {isArea && (
           <IconButton label={say('mask.invert')} shortcut="I" onClick={() => onChange((one) => one.invert())}>
             <SwapIcon />
@@ -185,9 +184,9 @@ function BoxSides({ source, box, onBox }: Props) {
       {side('top', say('box.top'), source.height - now.height)}
       {side('width', say('box.width'), source.width - now.left)}
       {side('height', say('box.height'), source.height - now.top)}
-      <IconButton label={say('mask.clear')} onClick={() => onBox(null)}>
-        <TrashIcon />
-      </IconButton>
+      <Button size="compact" onClick={() => onBox(null)}>
+        {say('mask.clear')}
+      </Button>
     </Group>
   );
 }
