@@ -4,7 +4,6 @@ import {
   Button,
   color,
   EraserIcon,
-  FitIcon,
   HandIcon,
   IconButton,
   LassoIcon,
@@ -17,8 +16,6 @@ import {
   styled,
   SwapIcon,
   UndoIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
   type IconComponent,
 } from '@tai/design-system';
 import { useState } from 'react';
@@ -35,13 +32,11 @@ interface Props {
   onChange: (step: (mask: MaskCanvas) => Promise<void>) => void;
   box: PixelBox | null;
   onBox: (box: PixelBox | null) => void;
-  /** Steps to zoom by, negative ones out; null fits the picture into the view. */
-  onZoom: (steps: number | null) => void;
 }
 
 /** Tools for drawing on the picture. */
 export function DrawBar(props: Props) {
-  const { parameter, settings, onSettings, mask, onChange, onZoom } = props;
+  const { parameter, settings, onSettings, mask, onChange } = props;
   const say = toolWords.useWords();
   const isHints = parameter.type === 'mask' && parameter.kind === 'hints';
   const button = (tool: DrawTool, paint: Paint, label: string, keys: string, Icon: IconComponent) => (
@@ -69,17 +64,6 @@ export function DrawBar(props: Props) {
       {button('rectangle', shape, say('mask.rectangle'), 'R', SelectionIcon)}
       {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
       {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
-      <Group>
-        <IconButton label={say('view.out')} onClick={() => onZoom(-1)}>
-          <ZoomOutIcon />
-        </IconButton>
-        <IconButton label={say('view.fit')} onClick={() => onZoom(null)}>
-          <FitIcon />
-        </IconButton>
-        <IconButton label={say('view.in')} onClick={() => onZoom(1)}>
-          <ZoomInIcon />
-        </IconButton>
-      </Group>
     </Bar>
   );
 }
@@ -136,7 +120,7 @@ function MaskSteps({
       </Group>
       {isArea && (
         <Group>
-          <Pixels>
+          <Margin>
             <NumberField
               label={say('mask.pixels')}
               hideLabel
@@ -146,7 +130,7 @@ function MaskSteps({
               max={200}
               onChange={(value) => setPixels(Math.round(value))}
             />
-          </Pixels>
+          </Margin>
           <Button size="compact" onClick={() => onChange((one) => one.grow(pixels))}>
             {say('mask.grow')}
           </Button>
@@ -211,11 +195,15 @@ const Group = styled.div`
 
 const Size = styled.div`
   flex: 1;
-  min-width: 140px;
+  min-width: 116px;
   max-width: 260px;
-  padding: 0 8px;
+  padding: 0 4px;
 `;
 
 const Pixels = styled.div`
   width: 84px;
+`;
+
+const Margin = styled.div`
+  width: 64px;
 `;
