@@ -11,6 +11,7 @@ import { Slider } from '../components/Slider/Slider.tsx';
 import { toast } from '../components/Toaster/toast.ts';
 import { Toaster } from '../components/Toaster/Toaster.tsx';
 import { samplePicture } from '../stories/pictures.ts';
+import { keyframes, styled } from '../styled.ts';
 import { InEnglish } from '../testing/InEnglish.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
@@ -189,6 +190,25 @@ test('for who wants less motion a change shows at once, not a frame later', asyn
   await expect.element(moved).toBeVisible();
   const element = moved.element() as HTMLElement;
   const before = element.getBoundingClientRect().x;
+  element.style.transition = 'transform 400ms 300ms';
   element.style.transform = 'translateX(40px)';
   expect(element.getBoundingClientRect().x - before).toBe(40);
+});
+
+const turn = keyframes`to { rotate: 360deg; }`;
+const Turning = styled.div`
+  animation: ${turn} 400ms 300ms infinite forwards;
+`;
+
+test('for who wants less motion an animation ends at once, even a repeated one with a delay', async () => {
+  root.render(
+    <ThemeRoot>
+      <Turning data-testid="turning">Turning</Turning>
+    </ThemeRoot>,
+  );
+  await expect.element(page.getByTestId('turning')).toBeInTheDocument();
+  const animations = page.getByTestId('turning').element().getAnimations();
+  expect(animations).toHaveLength(1);
+  const endTimes = animations.map(({ effect }) => effect?.getComputedTiming().endTime);
+  expect(endTimes).toEqual([1]);
 });

@@ -121,8 +121,10 @@ export const globalStyles = css`
     *,
     *::before,
     *::after {
+      animation-delay: 0s !important;
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
+      transition-delay: 0s !important;
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

@@ -1,15 +1,17 @@
 // Takes a picture of every screen in its main states: 1440 and 390 px, dark and light, zh, en and ja. Writes them
 // with an index page to shots/ at the root, which git ignores. `pnpm shots workspace` takes only what contains the
-// word; `SHOTS=zh-dark-1440` only one combination.
+// word; `SHOTS=zh-dark-1440` only one combination. `pnpm shots --check` looks for accessibility problems on each screen, too.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '@tai/bootstrap/chromium';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { administratorAsPerson, call, signUp, type Person } from '../api.ts';
 import { newDataDir, removeDataDir } from '../dataDir.ts';
 import { makeProject } from '../projects.ts';
 import { startServer, type RunningServer } from '../server.ts';
+import { accessibilityFindings } from './accessibilityFindings.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './ways.ts';
 
@@ -28,7 +30,11 @@ const prompts = [
   'Bauhaus composition, primary colours',
 ];
 
-const [word = ''] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [word = ''] = positionals;
 const onlyCombination = process.env.SHOTS ?? '';
 
 async function makePictures(server: RunningServer, person: Person): Promise<void> {
@@ -104,7 +110,7 @@ async function endAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-async function shoot(context: BrowserContext, screen: Screen, path: string): Promise<string | null> {
+async function shoot(context: BrowserContext, screen: Screen, path: string): Promise<string[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   try {
@@ -113,10 +119,10 @@ async function shoot(context: BrowserContext, screen: Screen, path: string): Pro
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await page.evaluate(endAnimations);
     await page.screenshot({ path });
-    return null;
+    return options.check ? await accessibilityFindings(page) : [];
   } catch (error) {
     await page.screenshot({ path }).catch(() => undefined);
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
   } finally {
     await page.close();
   }
@@ -152,13 +158,11 @@ try {
             person: people[screen.as],
           });
           const file = `${screen.name}.${combination}.png`;
-          const problem = await shoot(context, screen, join(folder, file));
+          const found = await shoot(context, screen, join(folder, file));
           await context.close();
           taken.push({ name: screen.name, file });
-          if (problem) {
-            problems += 1;
-            process.stdout.write(`✗ ${file}: ${problem}\n`);
-          }
+          problems += found.length === 0 ? 0 : 1;
+          for (const problem of found) process.stdout.write(`✗ ${file}: ${problem}\n`);
         }
         process.stdout.write(`✓ ${combination}\n`);
       }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
@@ -50,6 +50,16 @@ test('groups what fits, with the best few of each, and finds by the beginning of
   await userEvent.keyboard('upsc');
   expect(screen.getByText('Tools')).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(6);
+});
+
+test('each group is named by its heading and holds its own actions', () => {
+  setup();
+  const namesIn = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(namesIn('Go to')).toEqual(['Generate image', 'VideoLocked']);
+  expect(namesIn('Settings')).toEqual(['Light theme']);
 });
 
 test('results of a search stand under their own heading after the actions, and keys reach them', async () => {

@@ -53,7 +53,7 @@ const List = styled.ul`
   scroll-padding: 6px;
 `;
 
-const Group = styled.li`
+const Heading = styled.div`
   padding: 8px 12px 4px;
   color: ${color.textFaint};
   font-size: ${fontSize.caption};
@@ -152,7 +152,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 /** Actions of one group that are shown for a query. */
 const groupLimit = 6;
 
-/** Groups in the order of their best action; for a query the best few of each. */
+/** Actions in the order they are listed: groups in the order of their best action; for a query the best few of each. */
 function rank(actions: readonly CommandAction[], query: string): CommandAction[] {
   const limit = query.trim() === '' ? undefined : groupLimit;
   const groups = Map.groupBy(bestFirst(actions, query), (action) => action.group ?? '');
@@ -229,18 +229,14 @@ function OpenCommandPalette({
         <VisuallyHidden id={hintId}>{words.palette.hint}</VisuallyHidden>
       </Search>
       <List {...getListboxProps()} aria-label={words.palette.title}>
-        {found.map((action, index) => {
-          const { key, ...props } = getOptionProps({ option: action, index });
-          const isFirstOfGroup = action.group !== found[index - 1]?.group;
-          return (
-            <ActionRow
-              key={key}
-              action={action}
-              heading={isFirstOfGroup ? action.group : undefined}
-              {...props}
-            />
-          );
-        })}
+        {splitByGroup(found).map(({ group, start, actions: members }) => (
+          <ActionGroup key={start} heading={group}>
+            {members.map((action, place) => {
+              const { key, ...option } = getOptionProps({ option: action, index: start + place });
+              return <ActionRow key={key} action={action} {...option} />;
+            })}
+          </ActionGroup>
+        ))}
       </List>
       {found.length === 0 && !status && (
         <Nothing role="status">{fillWords(words.palette.empty, { query })}</Nothing>
@@ -252,23 +248,47 @@ function OpenCommandPalette({
   );
 }
 
-interface ActionRowProps extends HTMLAttributes<HTMLLIElement> {
-  action: CommandAction;
-  heading: string | undefined;
+/** Runs of neighbours with the same group, each with the place of its first action in the whole list. */
+function splitByGroup(actions: readonly CommandAction[]) {
+  const runs: { group: string | undefined; start: number; actions: CommandAction[] }[] = [];
+  for (const [index, action] of actions.entries()) {
+    const last = runs.at(-1);
+    if (last && last.group === action.group) last.actions.push(action);
+    else runs.push({ group: action.group, start: index, actions: [action] });
+  }
+  return runs;
 }
 
-function ActionRow({ action, heading, ...option }: ActionRowProps) {
+// A listbox may hold options and groups of them, but no heading: the heading names its group, and screen readers say it on
+// the way into the group.
+function ActionGroup({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  const headingId = useId();
+  if (!heading) return children;
   return (
-    <>
-      {heading && <Group role="presentation">{heading}</Group>}
-      <Row {...option}>
-        {action.icon}
-        <Name>
-          {action.label}
-          {action.disabledReason && <Reason>{action.disabledReason}</Reason>}
-        </Name>
-        {action.shortcut && <Kbd shortcut={action.shortcut} />}
-      </Row>
-    </>
+    <li role="presentation">
+      <Heading id={headingId} aria-hidden>
+        {heading}
+      </Heading>
+      <ul role="group" aria-labelledby={headingId}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface ActionRowProps extends HTMLAttributes<HTMLLIElement> {
+  action: CommandAction;
+}
+
+function ActionRow({ action, ...option }: ActionRowProps) {
+  return (
+    <Row {...option}>
+      {action.icon}
+      <Name>
+        {action.label}
+        {action.disabledReason && <Reason>{action.disabledReason}</Reason>}
+      </Name>
+      {action.shortcut && <Kbd shortcut={action.shortcut} />}
+    </Row>
   );
 }

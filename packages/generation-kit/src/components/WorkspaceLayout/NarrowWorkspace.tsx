@@ -7,6 +7,7 @@ import {
   ParametersIcon,
   Select,
   styled,
+  VisuallyHidden,
 } from '@tai/design-system';
 import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useSlot, workspacePanelSlot } from '@tai/kernel';
@@ -46,6 +47,8 @@ export function Component({
   const choices = tools?.groups.flatMap((group) => group.tools) ?? [];
   return (
     <Root>
+      {/* The visible heading is in the form, which is a closed sheet here. */}
+      <VisuallyHidden as="h1">{summary.title}</VisuallyHidden>
       <Main>{stage}</Main>
       <Bar ref={keepToastsAbove}>
         <Line>

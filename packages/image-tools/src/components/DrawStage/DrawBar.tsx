@@ -4,7 +4,6 @@ import {
   Button,
   color,
   EraserIcon,
-  FitIcon,
   HandIcon,
   IconButton,
   LassoIcon,
@@ -16,10 +15,7 @@ import {
   Slider,
   styled,
   SwapIcon,
-  TrashIcon,
   UndoIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
   type IconComponent,
 } from '@tai/design-system';
 import { useState } from 'react';
@@ -36,13 +32,11 @@ interface Props {
   onChange: (step: (mask: MaskCanvas) => Promise<void>) => void;
   box: PixelBox | null;
   onBox: (box: PixelBox | null) => void;
-  /** Steps to zoom by, negative ones out; null fits the picture into the view. */
-  onZoom: (steps: number | null) => void;
 }
 
 /** Tools for drawing on the picture. */
 export function DrawBar(props: Props) {
-  const { parameter, settings, onSettings, mask, onChange, onZoom } = props;
+  const { parameter, settings, onSettings, mask, onChange } = props;
   const say = toolWords.useWords();
   const isHints = parameter.type === 'mask' && parameter.kind === 'hints';
   const button = (tool: DrawTool, paint: Paint, label: string, keys: string, Icon: IconComponent) => (
@@ -70,17 +64,6 @@ export function DrawBar(props: Props) {
       {button('rectangle', shape, say('mask.rectangle'), 'R', SelectionIcon)}
       {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
       {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
-      <Group>
-        <IconButton label={say('view.out')} onClick={() => onZoom(-1)}>
-          <ZoomOutIcon />
-        </IconButton>
-        <IconButton label={say('view.fit')} onClick={() => onZoom(null)}>
-          <FitIcon />
-        </IconButton>
-        <IconButton label={say('view.in')} onClick={() => onZoom(1)}>
-          <ZoomInIcon />
-        </IconButton>
-      </Group>
     </Bar>
   );
 }
@@ -126,9 +109,9 @@ function MaskSteps({
         >
           <RedoIcon />
         </IconButton>
-        <IconButton label={say('mask.clear')} onClick={() => onChange((one) => one.clear())}>
-          <TrashIcon />
-        </IconButton>
+        <Button size="compact" onClick={() => onChange((one) => one.clear())}>
+          {say('mask.clear')}
+        </Button>
         {isArea && (
           <IconButton label={say('mask.invert')} shortcut="I" onClick={() => onChange((one) => one.invert())}>
             <SwapIcon />
@@ -137,7 +120,7 @@ function MaskSteps({
       </Group>
       {isArea && (
         <Group>
-          <Pixels>
+          <Margin>
             <NumberField
               label={say('mask.pixels')}
               hideLabel
@@ -147,7 +130,7 @@ function MaskSteps({
               max={200}
               onChange={(value) => setPixels(Math.round(value))}
             />
-          </Pixels>
+          </Margin>
           <Button size="compact" onClick={() => onChange((one) => one.grow(pixels))}>
             {say('mask.grow')}
           </Button>
@@ -185,9 +168,9 @@ function BoxSides({ source, box, onBox }: Props) {
       {side('top', say('box.top'), source.height - now.height)}
       {side('width', say('box.width'), source.width - now.left)}
       {side('height', say('box.height'), source.height - now.top)}
-      <IconButton label={say('mask.clear')} onClick={() => onBox(null)}>
-        <TrashIcon />
-      </IconButton>
+      <Button size="compact" onClick={() => onBox(null)}>
+        {say('mask.clear')}
+      </Button>
     </Group>
   );
 }
@@ -212,11 +195,15 @@ const Group = styled.div`
 
 const Size = styled.div`
   flex: 1;
-  min-width: 140px;
+  min-width: 116px;
   max-width: 260px;
-  padding: 0 8px;
+  padding: 0 4px;
 `;
 
 const Pixels = styled.div`
   width: 84px;
+`;
+
+const Margin = styled.div`
+  width: 64px;
 `;

@@ -87,6 +87,15 @@ export const Mask: Story = {
     const paper = await canvas.findByRole('img', { name: /^Image to paint on/ });
     const undo = await canvas.findByRole('button', { name: 'Undo' });
     await expect(undo).toBeDisabled();
+    // The width that the panels leave at 1440 px: all tools stay in one line.
+    const bar = canvas.getByRole('toolbar');
+    bar.style.width = '783px';
+    const middles = [...bar.querySelectorAll('button')].map((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    bar.style.width = '';
     await drag(paper, [0.4, 0.4], [0.6, 0.6]);
     await waitFor(() => expect(undo).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Grow' }));

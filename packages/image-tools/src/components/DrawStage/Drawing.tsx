@@ -1,5 +1,15 @@
 import type { Picture, PixelBox } from '@tai/contracts';
-import { Button, color, ErrorState, Spinner, styled } from '@tai/design-system';
+import {
+  Button,
+  color,
+  ErrorState,
+  FitIcon,
+  IconButton,
+  Spinner,
+  styled,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@tai/design-system';
 import type { Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
@@ -46,6 +56,15 @@ export function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
     <Root>
       <Head>
         <strong>{pick(parameter.label)}</strong>
+        <IconButton label={say('view.out')} onClick={() => view.current?.zoom(-1)}>
+          <ZoomOutIcon />
+        </IconButton>
+        <IconButton label={say('view.fit')} onClick={() => view.current?.fit()}>
+          <FitIcon />
+        </IconButton>
+        <IconButton label={say('view.in')} onClick={() => view.current?.zoom(1)}>
+          <ZoomInIcon />
+        </IconButton>
         <Button size="compact" onClick={close}>
           {say('mask.cancel')}
         </Button>
@@ -94,7 +113,6 @@ export function Drawing({ tool, parameter, source, earlier }: DrawingProps) {
           onChange={(step) => void change(step)}
           box={box}
           onBox={setBox}
-          onZoom={(steps) => (steps === null ? view.current?.fit() : view.current?.zoom(steps))}
         />
       )}
     </Root>

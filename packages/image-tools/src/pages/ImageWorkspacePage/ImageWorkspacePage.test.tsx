@@ -84,6 +84,8 @@ test('on a narrow window the bar names the tool and the image that it needs, and
   const { person } = await openWithTools('/main?type=0&tool=augment');
   await heading('Image Enlargement');
   setWindowWidth(390);
+  await screen.findByRole('button', { name: /^Image Enlargement .+/ });
+  await heading('Image Enlargement');
   await person.press(/^Image Enlargement .+/);
   await screen.findByRole('dialog', { name: 'Parameters' });
   await person.press('Close');
