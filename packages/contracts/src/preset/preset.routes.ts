@@ -21,7 +21,10 @@ export type PresetValue = z.infer<typeof presetValue>;
 
 const values = z.array(presetValue).check(z.maxLength(limits.preset.valuesMax));
 
-/** Values of the form of one tool under a name. Images, and what is drawn on them, are never part of it. */
+/**
+ * Values of the form of one tool under a name. The server stores them as they are sent, because the engine that knows their types
+ * may be gone; the client leaves out images and masks when it saves, and checks each value when it applies them.
+ */
 const preset = z.object({
   id: z.string(),
   tool: z.string(),

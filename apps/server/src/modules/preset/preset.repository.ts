@@ -25,12 +25,15 @@ export function createPresetRepository(database: DatabaseOrTransaction) {
     select 1 from ${projectMembers}
     where ${projectMembers.projectId} = ${presets.projectId} and ${projectMembers.userId} = ${userId})`;
 
+  const lock = (key: string) =>
+    database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+
   return {
     /** Serializes changes of one place, so that its limit and its names hold exactly. */
-    lock: ({ ownerId, projectId }: PresetPlace) =>
-      database.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`presets ${projectId ?? ownerId}`}, 0))`,
-      ),
+    lockPlace: ({ ownerId, projectId }: PresetPlace) => lock(`presets ${projectId ?? ownerId}`),
+
+    /** Serializes changes of one preset. Take it before the lock of a place. */
+    lockPreset: (id: string) => lock(`preset ${id}`),
 
     /** Those of a tool that somebody may use, by name. */
     async list(userId: string, tool: string): Promise<Preset[]> {
@@ -73,11 +76,18 @@ export function createPresetRepository(database: DatabaseOrTransaction) {
       return row?.id;
     },
 
-    async save({ id, ...fields }: PresetRow): Promise<void> {
-      await database
-        .insert(presets)
-        .values({ id, ...fields })
-        .onConflictDoUpdate({ target: presets.id, set: fields });
+    async insert(row: PresetRow): Promise<void> {
+      await database.insert(presets).values(row);
+    },
+
+    /** Returns false when the preset was deleted. */
+    async update(id: string, fields: Partial<PresetRow>): Promise<boolean> {
+      const rows = await database
+        .update(presets)
+        .set(fields)
+        .where(eq(presets.id, id))
+        .returning({ id: presets.id });
+      return rows.length > 0;
     },
 
     async delete(id: string): Promise<void> {

@@ -37,15 +37,20 @@ export function createPresetService({ database, clock }: Pick<Deps, 'database' |
       wanted: Pick<Preset, 'tool' | 'name' | 'projectId' | 'values'>,
     ): Promise<Preset> {
       const name = checkedLine(wanted.name, limits.preset.nameMaxLength);
-      assertFits(wanted.values);
+      assertSize(wanted.values);
       const id = randomUUIDv7();
       await database.transaction(async (transaction) => {
-        const row: PresetRow = {
+        const place: PresetPlace = { ownerId: userId, projectId: wanted.projectId };
+        if (place.projectId !== null) {
+          await holdProject(transaction, place.projectId);
+          await assertMayEdit(transaction, userId, place.projectId);
+        }
+        await assertFits(transaction, place, { id, tool: wanted.tool, name, isNewHere: true });
+        await createPresetRepository(transaction).insert({
           ...{ id, name, tool: wanted.tool, values: wanted.values, authorId: userId },
-          ...placeColumns({ ownerId: userId, projectId: wanted.projectId }),
+          ...placeColumns(place),
           ...{ createdAt: clock.now(), updatedAt: clock.now() },
-        };
-        await put(transaction, userId, row);
+        });
       });
       return presented(id);
     },
@@ -56,18 +61,27 @@ export function createPresetService({ database, clock }: Pick<Deps, 'database' |
      */
     async change(userId: string, { id, values, ...wanted }: PresetChange): Promise<Preset> {
       const name = wanted.name && checkedLine(wanted.name, limits.preset.nameMaxLength);
-      if (values) assertFits(values);
+      if (values) assertSize(values);
       await database.transaction(async (transaction) => {
-        const before = await rowToChange(transaction, userId, id);
-        const { projectId = before.projectId } = wanted;
-        const after: PresetRow = {
-          ...before,
-          ...placeColumns({ ownerId: userId, projectId }),
+        const { projectId: target } = wanted;
+        const before = await rowToChange(transaction, userId, id, target);
+        const place: PresetPlace = {
+          ownerId: userId,
+          projectId: target === undefined ? before.projectId : target,
+        };
+        const isNewHere = place.projectId !== before.projectId;
+        await assertFits(transaction, place, {
+          ...{ id, tool: before.tool, isNewHere },
+          name: name || before.name,
+        });
+        // Only the columns that change: deleting the account of the author clears `authorId` without any of these locks.
+        const isThere = await createPresetRepository(transaction).update(id, {
+          ...(isNewHere && placeColumns(place)),
           ...(name && { name }),
           ...(values && { values }),
           updatedAt: clock.now(),
-        };
-        await put(transaction, userId, after, before);
+        });
+        if (!isThere) throw new ApiError('presetNotFound');
       });
       return presented(id);
     },
@@ -82,42 +96,57 @@ export function createPresetService({ database, clock }: Pick<Deps, 'database' |
   };
 }
 
-/** Writes a preset into its place, where its name must be free and, unless it was there before, room for it. */
-async function put(
-  transaction: DatabaseOrTransaction,
-  userId: string,
-  row: PresetRow,
-  before?: PresetRow,
-): Promise<void> {
-  const inside = createPresetRepository(transaction);
-  const place: PresetPlace = { ownerId: userId, projectId: row.projectId };
-  if (place.projectId !== null) {
-    await holdProject(transaction, place.projectId);
-    await assertMayEdit(transaction, userId, place.projectId);
-  }
-  await inside.lock(place);
-  const { presetsMax: limit } = limits.preset;
-  const isNewHere = !before || before.projectId !== row.projectId;
-  if (isNewHere && (await inside.countIn(place)) >= limit) throw new ApiError('presetsFull', { limit });
-  const same = await inside.idOfName(place, row.tool, row.name);
-  if (same !== undefined && same !== row.id) throw new ApiError('nameTaken', { name: row.name });
-  await inside.save(row);
+interface Candidate {
+  id: string;
+  tool: string;
+  name: string;
+  isNewHere: boolean;
 }
 
-/** A preset of somebody else, or of a project that one is not a member of, gives the same answer as one that never was. */
+/**
+ * Locks a place and checks that a preset fits: its name is free there and, unless it is there already, the limit is not reached.
+ * @throws ApiError nameTaken, presetsFull
+ */
+async function assertFits(
+  transaction: DatabaseOrTransaction,
+  place: PresetPlace,
+  { id, tool, name, isNewHere }: Candidate,
+): Promise<void> {
+  const inside = createPresetRepository(transaction);
+  await inside.lockPlace(place);
+  const { presetsMax: limit } = limits.preset;
+  if (isNewHere && (await inside.countIn(place)) >= limit) throw new ApiError('presetsFull', { limit });
+  const same = await inside.idOfName(place, tool, name);
+  if (same !== undefined && same !== id) throw new ApiError('nameTaken', { name });
+}
+
+/**
+ * Locks a preset, and the projects it is in and moves to, and checks the rights to both. A preset of another person, or of a
+ * project the caller is not a member of, gives the same answer as an id that does not exist.
+ *
+ * The preset is locked by its id and not by its row: deleting a project locks the project first and its presets second, and a
+ * row locked before the project would deadlock with that.
+ */
 async function rowToChange(
   transaction: DatabaseOrTransaction,
   userId: string,
   id: string,
+  target: string | null = null,
 ): Promise<PresetRow> {
-  const row = await createPresetRepository(transaction).findRow(id);
+  const inside = createPresetRepository(transaction);
+  await inside.lockPreset(id);
+  const row = await inside.findRow(id);
   if (!row) throw new ApiError('presetNotFound');
+  for (const projectId of [row.projectId, target]) {
+    if (projectId !== null) await holdProject(transaction, projectId);
+  }
   if (row.projectId === null) {
     if (row.ownerId !== userId) throw new ApiError('presetNotFound');
-    return row;
+  } else {
+    if (!(await isMember(transaction, userId, row.projectId))) throw new ApiError('presetNotFound');
+    await assertMayEdit(transaction, userId, row.projectId);
   }
-  if (!(await isMember(transaction, userId, row.projectId))) throw new ApiError('presetNotFound');
-  await assertMayEdit(transaction, userId, row.projectId);
+  if (target !== null) await assertMayEdit(transaction, userId, target);
   return row;
 }
 
@@ -127,7 +156,7 @@ const placeColumns = ({ ownerId, projectId }: PresetPlace) => ({
 });
 
 /** @throws ApiError presetTooLarge */
-function assertFits(values: readonly PresetValue[]): void {
+function assertSize(values: readonly PresetValue[]): void {
   const size = Buffer.byteLength(JSON.stringify(values));
   const { valuesBytes: limit } = limits.preset;
   if (size > limit)

@@ -8,9 +8,10 @@ import {
 } from '@tai/contracts';
 import { inAllLanguages } from '../../engines/makeEngine.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { leave, makePerson } from '../../testing/accounts.ts';
 import { errorOf } from '../../testing/documentTest.ts';
+import { withRival } from '../../testing/rival.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
 import { presets } from './preset.tables.ts';
@@ -134,4 +135,58 @@ test('goes with its project; one of a project outlives the account of its author
   expect(await server.deps.database.$count(presets, eq(presets.name, 'Private'))).toBe(0);
   await ann.post(documentRoutes.deleteProject.path, { projectId: project.id });
   expect(await names(ann)).toEqual([]);
+});
+
+// The embedded database has one connection, so nothing runs between the steps of a transaction.
+const withRivals = test.skipIf(inject('postgresUrl') === null);
+
+withRivals('a change that waits while its preset is deleted does not bring it back', async () => {
+  const { id } = await created(ann);
+  await withRival(server.testDatabase.url ?? '', async (rival) => {
+    await rival.query('delete from presets where id = $1', [id]);
+    const updated = change(ann, { id, values: steps(30) });
+    await rival.waitedFor();
+    await rival.commit();
+    expect(await errorOf(updated)).toBe('presetNotFound');
+  });
+  expect(await names(ann)).toEqual([]);
+});
+
+withRivals('new values do not overwrite a name that was changed in the meantime', async () => {
+  const { id } = await created(ann);
+  await withRival(server.testDatabase.url ?? '', async (rival) => {
+    await rival.query("update presets set name = 'Daylight' where id = $1", [id]);
+    const updated = change(ann, { id, values: steps(30) });
+    await rival.waitedFor();
+    await rival.commit();
+    expect(await errorOf(updated)).toBeUndefined();
+  });
+  expect((await list(ann)).presets).toMatchObject([{ name: 'Daylight', values: steps(30) }]);
+});
+
+withRivals('a rename waits for a move under way, and its name is checked in the new place', async () => {
+  const { id } = await created(ann);
+  await created(ann, { name: 'Daylight', projectId: project.id });
+  await withRival(server.testDatabase.url ?? '', async (rival) => {
+    await rival.query('select 1 from projects where id = $1 for update', [project.id]);
+    const moved = change(ann, { id, projectId: project.id });
+    await rival.waitedFor();
+    const renamed = change(ann, { id, name: 'Daylight' });
+    await rival.commit();
+    expect(await errorOf(moved)).toBeUndefined();
+    expect(await errorOf(renamed)).toBe('nameTaken');
+  });
+});
+
+withRivals('a role that ends while a change waits for its project lets the change in no more', async () => {
+  const { id } = await created(ann, { projectId: project.id });
+  await setBen('editor');
+  await withRival(server.testDatabase.url ?? '', async (rival) => {
+    await rival.query('select 1 from projects where id = $1 for update', [project.id]);
+    const answers = [change(ben, { id, name: 'Mine' }), remove(ben, id)];
+    await rival.waitedFor();
+    await rival.query('delete from project_members where user_id = $1', [ben.id]);
+    await rival.commit();
+    for (const answer of answers) expect(await errorOf(answer)).toBe('presetNotFound');
+  });
 });

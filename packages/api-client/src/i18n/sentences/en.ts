@@ -296,6 +296,6 @@ export const words = {
     presetNotFound: 'This preset was deleted, or you’re no longer a member of its project.',
     presetsFull: 'You can keep up to {{limit}} presets here. Delete one first.',
     presetTooLarge:
-      'These settings take up {{size}} kB. The limit for a preset is {{limit}} kB. Shorten the prompt.',
+      'These settings take up {{size}} kB. The limit for a preset is {{limit}} kB. Shorten long texts, such as the prompt.',
   },
 };

@@ -299,6 +299,6 @@ export const words = {
     presetNotFound: 'このプリセットは削除されたか、プロジェクトのメンバーではなくなりました。',
     presetsFull: 'ここに保存できるプリセットは {{limit}} 件までです。先に 1 件削除してください。',
     presetTooLarge:
-      '設定のサイズは {{size}} kB です。プリセットの上限は {{limit}} kB です。プロンプトを短くしてください。',
+      '設定のサイズは {{size}} kB です。プリセットの上限は {{limit}} kB です。プロンプトなどの長いテキストを短くしてください。',
   },
 } satisfies Translation<typeof en>;
