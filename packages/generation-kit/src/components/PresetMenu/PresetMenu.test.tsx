@@ -128,7 +128,7 @@ test('a preset is renamed and moved', async () => {
   });
 });
 
-test('a preset is deleted once the person confirms it, and a refusal is said', async () => {
+test('a preset is deleted once the person confirms it, and a refused change says why', async () => {
   const { person, server } = await openMenu([preset({ projectId: 'mine' })]);
   await person.press('Delete “Studio”');
   await person.sees(/Members of Lamps can’t use it anymore/);
@@ -137,9 +137,8 @@ test('a preset is deleted once the person confirms it, and a refusal is said', a
   expect(server.calls(presetRoutes.deletePreset)).toHaveLength(0);
   await person.press('Delete preset');
   await person.sees('Deleted “Studio”');
-  server.refuse(presetRoutes.deletePreset, 'presetNotFound');
-  await person.press('Delete “Studio”');
-  await person.press('Delete preset');
+  server.refuse(presetRoutes.changePreset, 'presetNotFound');
+  await person.press('Update “Studio” with the current settings');
   await person.sees(/This preset was deleted/);
 });
 

@@ -14,8 +14,6 @@ import { draftReused } from '../../state/generationSlice.ts';
 import type { Tool } from '../useTool.ts';
 import type { PresetDetails } from './PresetForm.tsx';
 
-const toastId = 'generation.preset';
-
 /** What can be done with the presets of a tool. Each action says in a toast how it ended. */
 export function usePresetActions({ capability, draft }: Pick<Tool, 'capability' | 'draft'>) {
   const say = presetWords.useWords();
@@ -29,11 +27,10 @@ export function usePresetActions({ capability, draft }: Pick<Tool, 'capability' 
 
   const succeed = (message: string, undo?: () => void) =>
     void toast.show({
-      ...{ id: toastId, message, tone: 'success' },
+      ...{ message, tone: 'success' },
       ...(undo && { action: { label: say('undo'), onAction: undo } }),
     });
-  const fail = (error: unknown) =>
-    void toast.show({ id: toastId, message: errorText(error), tone: 'danger' });
+  const fail = (error: unknown) => void toast.show({ message: errorText(error), tone: 'danger' });
 
   return {
     apply(preset: Preset): void {
@@ -45,7 +42,7 @@ export function usePresetActions({ capability, draft }: Pick<Tool, 'capability' 
       if (leftOut.length === 0) return succeed(say('applied', { name }), undo);
       const names = new Intl.ListFormat(language).format(leftOut.map(pick));
       toast.show({
-        ...{ id: toastId, message: say('appliedWithout', { name, names }), tone: 'warning' },
+        ...{ message: say('appliedWithout', { name, names }), tone: 'warning' },
         action: { label: say('undo'), onAction: undo },
       });
     },
