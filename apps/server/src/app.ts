@@ -1,6 +1,13 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { adminRoutes, communityRoutes, documentRoutes, moderationRoutes, routes } from '@tai/contracts';
+import {
+  adminRoutes,
+  communityRoutes,
+  documentRoutes,
+  moderationRoutes,
+  presetRoutes,
+  routes,
+} from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { loadBrand } from './brand/brand.ts';
@@ -52,6 +59,7 @@ export async function buildApp(
     ...communityRoutes,
     ...moderationRoutes,
     ...documentRoutes,
+    ...presetRoutes,
   });
   return app;
 }

@@ -18,6 +18,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { pictureModule } from './modules/picture/picture.module.ts';
 import { pkiModule } from './modules/pki/pki.module.ts';
 import { preparedDownloadModule } from './modules/preparedDownload/preparedDownload.module.ts';
+import { presetModule } from './modules/preset/preset.module.ts';
 import { projectModule } from './modules/project/project.module.ts';
 import { provenanceModule } from './modules/provenance/provenance.module.ts';
 import { recreationModule } from './modules/recreation/recreation.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   storageModule,
   peopleModule,
   projectModule,
+  presetModule,
   pictureModule,
   operationModule,
   uploadModule,

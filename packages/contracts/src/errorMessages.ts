@@ -277,6 +277,10 @@ const errorMessages: Record<ErrorName, string> = {
   mentionNoAccess:
     '{name} cannot see this document and would not find the comment. Share it with them first, or take the mention out.',
   commentsFull: 'There can be at most {limit} comments here. Delete some first.',
+  presetNotFound: 'This preset was deleted, or you are not a member of its project any more.',
+  presetsFull: 'There can be at most {limit} presets here. Delete one first.',
+  presetTooLarge:
+    'The settings take {size} kB. A preset can have at most {limit} kB. Shorten long texts, such as the prompt.',
 };
 
 /** The English sentence of an error with its placeholders filled; `said` is quoted behind it: what a service said itself. */

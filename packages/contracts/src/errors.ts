@@ -313,6 +313,10 @@ export const errorCatalogue = {
   memberNotFound: { code: 1728 },
   mentionNoAccess: { code: 1718 },
   commentsFull: { code: 1719 },
+
+  presetNotFound: { code: 1741 },
+  presetsFull: { code: 1742 },
+  presetTooLarge: { code: 1743 },
 } as const satisfies Record<string, { code: number }>;
 
 /** The name of an error in the catalogue. */

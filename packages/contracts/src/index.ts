@@ -20,6 +20,8 @@ export { adminRoutes } from './adminRoutes.ts';
 export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
 export * as documentRoutes from './documentRoutes.ts';
+export * as presetRoutes from './presetRoutes.ts';
+export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';
 export {
   accountRoles,
   adminRole,

@@ -261,6 +261,16 @@ export const limits = {
     /** Days that a project without members stays. */
     abandonedDays: 90,
   },
+  /** Values of a form that are kept under a name. */
+  preset: {
+    nameMaxLength: 60,
+    /** Presets of all tools in the space of a person or in a project. */
+    presetsMax: 200,
+    /** Parameters of one preset. */
+    valuesMax: 60,
+    /** Bytes of the values of one preset, as JSON. */
+    valuesBytes: 32 * 1024,
+  },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
   preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },

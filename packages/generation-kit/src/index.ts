@@ -6,6 +6,7 @@ export { LazyPart } from './components/LazyPart/LazyPart.tsx';
 export { Needs } from './components/Needs/Needs.tsx';
 export { OfferChoice } from './components/ParameterForm/OfferChoice.tsx';
 export { ParameterForm } from './components/ParameterForm/ParameterForm.tsx';
+export { PresetMenu } from './components/PresetMenu/PresetMenu.tsx';
 export { ResultStrip } from './components/ResultStrip/ResultStrip.tsx';
 export { useJobActions } from './components/useJobActions.ts';
 export { usePageState, type PageState } from './components/usePageState.ts';

@@ -3,6 +3,7 @@ import {
   buildPath,
   communityRoutes,
   documentRoutes,
+  presetRoutes,
   moderationRoutes,
   routes,
   type RouteSpec,
@@ -18,6 +19,7 @@ export const allRoutes: RouteSpec[] = [
   ...Object.values(communityRoutes),
   ...Object.values(moderationRoutes),
   ...Object.values(documentRoutes),
+  ...Object.values(presetRoutes),
 ].toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {

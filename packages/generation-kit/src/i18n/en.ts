@@ -74,6 +74,7 @@ export const words = {
     showPanels: 'Show panels',
     groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance' },
   },
+  presets: { title: 'Presets' },
   finish: {
     title: 'When a job finishes',
     done: 'Your image is ready',

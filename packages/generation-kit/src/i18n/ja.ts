@@ -77,6 +77,7 @@ export const words = {
     showPanels: 'パネルを表示',
     groups: { create: '作る', edit: '編集', enhance: '仕上げ' },
   },
+  presets: { title: 'プリセット' },
   finish: {
     title: 'ジョブの終了時',
     done: '画像ができました',

@@ -77,6 +77,7 @@ export const words = {
     showPanels: '显示面板',
     groups: { create: '创作', edit: '编辑', enhance: '增强' },
   },
+  presets: { title: '预设' },
   finish: {
     title: '任务结束时',
     done: '图片已生成',

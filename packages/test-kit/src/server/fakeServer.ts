@@ -5,6 +5,7 @@ import {
   adminRoutes,
   communityRoutes,
   documentRoutes,
+  presetRoutes,
   errorCode,
   errorMessage,
   moderationRoutes,
@@ -68,6 +69,7 @@ const allRoutes: readonly RouteSpec[] = [
   communityRoutes,
   moderationRoutes,
   documentRoutes,
+  presetRoutes,
 ].flatMap((group): RouteSpec[] => Object.values(group));
 
 /** Makes a server that knows no answers yet; a call without one is refused and named on the console. */

@@ -2,6 +2,7 @@ import {
   adminRoutes,
   communityRoutes,
   documentRoutes,
+  presetRoutes,
   moderationRoutes,
   type RouteSpec,
   routes,
@@ -25,6 +26,7 @@ export async function openApiDocument(): Promise<object> {
     communityRoutes,
     moderationRoutes,
     documentRoutes,
+    presetRoutes,
   ];
   for (const spec of groups.flatMap((group) => Object.values(group))) {
     mountRoute(app, spec, () => {

@@ -293,5 +293,9 @@ export const words = {
     mentionNoAccess:
       '{{name}} doesn’t have access to this document. Share it with them first or remove the mention.',
     commentsFull: 'The limit is {{limit}} comments. Delete some first.',
+    presetNotFound: 'This preset was deleted, or you’re no longer a member of its project.',
+    presetsFull: 'You can keep up to {{limit}} presets here. Delete one first.',
+    presetTooLarge:
+      'These settings take up {{size}} kB. The limit for a preset is {{limit}} kB. Shorten long texts, such as the prompt.',
   },
 };

@@ -296,5 +296,9 @@ export const words = {
     mentionNoAccess:
       '{{name}}さんはこのドキュメントを閲覧できないため、コメントも見られません。先に共有するか、メンションを外してください。',
     commentsFull: 'ここに書けるコメントは {{limit}} 件までです。先にいくつか削除してください。',
+    presetNotFound: 'このプリセットは削除されたか、プロジェクトのメンバーではなくなりました。',
+    presetsFull: 'ここに保存できるプリセットは {{limit}} 件までです。先に 1 件削除してください。',
+    presetTooLarge:
+      '設定のサイズは {{size}} kB です。プリセットの上限は {{limit}} kB です。プロンプトなどの長いテキストを短くしてください。',
   },
 } satisfies Translation<typeof en>;

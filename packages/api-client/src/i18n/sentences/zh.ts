@@ -268,5 +268,8 @@ export const words = {
     memberNotFound: '此人不是该项目的成员。',
     mentionNoAccess: '{{name}} 无法查看此文档，因此看不到该评论。请先与其共享，或删除该提及。',
     commentsFull: '此处最多可有 {{limit}} 条评论，请先删除一些。',
+    presetNotFound: '该预设已被删除，或者您已不是其所在项目的成员。',
+    presetsFull: '这里最多可保存 {{limit}} 个预设，请先删除一个。',
+    presetTooLarge: '这些设置共 {{size}} kB，预设上限为 {{limit}} kB，请缩短提示词等较长的文字。',
   },
 } satisfies Translation<typeof en>;

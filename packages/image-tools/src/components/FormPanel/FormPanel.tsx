@@ -1,6 +1,6 @@
 import { useErrorText } from '@tai/api-client';
 import { color, EmptyState, EngineIcon, ErrorState, Skeleton, styled } from '@tai/design-system';
-import { FinishMenu, OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
+import { FinishMenu, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { imageToolsWords } from '../../words.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
@@ -27,7 +27,10 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
             <h1>{pick(tool.capability.toolName)}</h1>
             <OfferChoice tool={tool} />
           </div>
-          <FinishMenu />
+          <Menus>
+            <PresetMenu tool={tool} />
+            <FinishMenu />
+          </Menus>
         </Head>
         <ParameterForm tool={tool} />
       </Scroll>
@@ -87,4 +90,9 @@ const Head = styled.div`
     font-size: 12px;
     color: ${color.textMuted};
   }
+`;
+
+const Menus = styled.div`
+  display: flex;
+  flex: none;
 `;
