@@ -11,6 +11,7 @@ import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
+import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
@@ -27,6 +28,7 @@ import type { Bench, Row } from './row.ts';
 
 const benches: readonly Bench[] = [
   firstLoad,
+  interaction,
   submitToVisible,
   create,
   toolsCompared,

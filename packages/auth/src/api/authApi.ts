@@ -29,7 +29,8 @@ const authApi = baseApi.injectEndpoints({
       Reply<typeof routes.confirmIdentity>,
       RouteBody<typeof routes.confirmIdentity>
     >({
-      query: (body) => toRequest(routes.confirmIdentity, { body }),
+      // It changes nothing, and two changes within a second each need a confirmation of their own.
+      query: (body) => ({ ...toRequest(routes.confirmIdentity, { body }), isRepeatable: true }),
     }),
     beginChat: build.mutation<Reply<typeof routes.beginChatSignIn>, void>({
       // Another code does no harm, and switching the form to and fro asks for one each time.

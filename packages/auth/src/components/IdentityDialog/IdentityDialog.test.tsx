@@ -28,6 +28,20 @@ test('the password is asked for and confirms', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('two changes within a second are each confirmed with the same password', async () => {
+  const { person, answer, happens, host } = await openDialog();
+  const confirm = async () => {
+    await person.fill('Password', 'Right-1!');
+    await person.press('Confirm');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await confirm();
+  happens(() => void host.ports.use(authPort).confirmIdentity().then(answer));
+  await screen.findByRole('dialog', { name: 'Confirm your identity' });
+  await confirm();
+  expect(answer.mock.calls).toEqual([['proof'], ['proof']]);
+});
+
 test('a wrong password is told at its field, and the dialog stays', async () => {
   const { person, server, answer } = await openDialog();
   server.refuse(routes.confirmIdentity, 'passwordWrong');
