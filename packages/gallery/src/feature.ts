@@ -71,7 +71,9 @@ export const gallery = defineFeature({
   words: galleryWords,
   provides: [picturePreviewPort, imagePickerPort, recreationPort],
   needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
-  menu: [{ id: 'gallery', order: 15, label: library, icon: ImagesIcon, to: 'gallery.library' }],
+  menu: [
+    { id: 'gallery', order: 15, label: library, icon: ImagesIcon, to: 'gallery.library', dividerAfter: true },
+  ],
   routes: [
     {
       id: 'gallery.library',
