@@ -71,6 +71,18 @@ export const gallery = defineFeature({
   words: galleryWords,
   provides: [picturePreviewPort, imagePickerPort, recreationPort],
   needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
+  menu: [
+    { id: 'gallery', order: 15, label: library, icon: ImagesIcon, to: 'gallery.library', dividerAfter: true },
+  ],
+  routes: [
+    {
+      id: 'gallery.library',
+      path: '/library',
+      access: 'member',
+      title: library,
+      page: () => import('./pages/LibraryPage/LibraryPage.tsx'),
+    },
+  ],
   overlays: [
     {
       id: 'gallery.picker',

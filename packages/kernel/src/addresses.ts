@@ -16,6 +16,7 @@ export const addresses = {
   'auth.register': '/register',
   'auth.reset': '/reset',
   'admin.home': '/admin',
+  'gallery.library': '/library',
   'image.workspace': '/main',
   'community.work': '/detail',
   'community.person': '/user-detail',

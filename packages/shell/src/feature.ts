@@ -11,7 +11,7 @@ export const shell = defineFeature({
   words: shellWords,
   wordsAtBoot: true,
   needs: [authPort, navigationPort, locksPort, settingsPort],
-  menu: [{ id: 'home', order: 10, label: home, icon: HomeIcon, to: 'shell.home', dividerAfter: true }],
+  menu: [{ id: 'home', order: 10, label: home, icon: HomeIcon, to: 'shell.home' }],
   routes: [
     {
       id: 'shell.home',

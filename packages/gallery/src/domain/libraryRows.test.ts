@@ -7,6 +7,7 @@ import {
   pagesOfRows,
   rowOfPlace,
   type LibraryDay,
+  tileSizeFor,
 } from './libraryRows.ts';
 
 const day = (name: string, count: number, beginTime: number): LibraryDay => ({
@@ -78,4 +79,9 @@ describe('walking with the arrow keys', () => {
       ).toBe(true);
     }
   });
+});
+
+test('tiles are larger on a page than in a panel', () => {
+  expect(tileSizeFor(360)).toBe(96);
+  expect(tileSizeFor(1200)).toBe(184);
 });

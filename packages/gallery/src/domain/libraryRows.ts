@@ -38,6 +38,11 @@ export function hasFewer(before: readonly LibraryDay[], after: readonly LibraryD
   return before.some(({ day, count }) => (counts.get(day) ?? 0) < count);
 }
 
+/** About how wide a tile is, in px, in a grid of this width: larger where the grid has a page to itself. */
+export function tileSizeFor(width: number): number {
+  return width >= 720 ? 184 : 96;
+}
+
 /** How many tiles of about `tile` px fit into a width, with `gap` px between them. Two at least, and one in a strip that is narrower than that. */
 export function columnCount(width: number, tile: number, gap: number): number {
   const least = width < tile + gap ? 1 : 2;

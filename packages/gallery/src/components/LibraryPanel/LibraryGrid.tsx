@@ -19,6 +19,7 @@ import {
   pageName,
   pagesOfRows,
   rowOfPlace,
+  tileSizeFor,
   type LibraryDay,
   type LibraryPlace,
 } from '../../domain/libraryRows.ts';
@@ -54,7 +55,6 @@ interface Props {
   onPick?: ((picture: Picture) => void) | undefined;
 }
 
-const tileSize = 96;
 const gap = 4;
 const padding = 12;
 const headingHeight = 36;
@@ -68,7 +68,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const say = galleryWords.useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller) - 2 * padding;
-  const columns = columnCount(width, tileSize, gap);
+  const columns = columnCount(width, tileSizeFor(width), gap);
   const tile = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
   const rows = useMemo(() => libraryRows(days, columns), [days, columns]);
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });

@@ -66,6 +66,8 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
   const isLoading = isFetching && !data;
   const [isChoosing, setChoosing] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
+  // A link and Back bring filters along, which must not narrow the library down out of sight.
+  if (!isFiltering && narrowingCount(view.narrowing) > 0) setFiltering(true);
   const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
@@ -147,9 +149,8 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
         readOnly={readOnly}
         onChoose={() => setChoosing(!isChoosing)}
         onFilter={() => {
-          setFiltering(!isFiltering);
-          // What is out of sight does not narrow things down in secret.
           if (isFiltering) narrow({});
+          setFiltering(!isFiltering);
         }}
         onUpload={() => input.current?.click()}
       />

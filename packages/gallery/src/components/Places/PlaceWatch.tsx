@@ -25,7 +25,11 @@ export function Component() {
       return;
     }
     updatePlace(place.id, null);
-    toast.show({ id: 'gallery.places', message: say('places.gone', { name: place.name }) });
+    toast.show({
+      id: 'gallery.places',
+      // An address has the id alone.
+      message: place.name ? say('places.gone', { name: place.name }) : say('places.unknown'),
+    });
   }, [place, folders, categories, say]);
   return null;
 }

@@ -3,6 +3,7 @@ export const words = {
     label: 'Library sections',
     defaultFolder: 'Default folder',
     gone: '“{{name}}” no longer exists, so all files are shown.',
+    unknown: 'That folder or category doesn’t exist, so all files are shown.',
     categories: 'Categories',
     newFolder: 'New folder',
     newCategory: 'New category',

@@ -6,6 +6,7 @@ export const words = {
     label: 'ライブラリの場所',
     defaultFolder: '既定のフォルダー',
     gone: '「{{name}}」はもうありません。すべてを表示しています。',
+    unknown: 'そのフォルダーまたはカテゴリーは存在しません。すべてを表示しています。',
     categories: 'カテゴリー',
     newFolder: '新しいフォルダー',
     newCategory: '新しいカテゴリー',

@@ -6,6 +6,7 @@ export const words = {
     label: '图库位置',
     defaultFolder: '默认收藏夹',
     gone: '“{{name}}”已不存在，现显示全部内容。',
+    unknown: '该文件夹或分类不存在，现显示全部内容。',
     categories: '分类',
     newFolder: '新建收藏夹',
     newCategory: '新建分类',
