@@ -1,4 +1,5 @@
 import { isChangePasswordOpen } from '../state/changePasswordDialog.ts';
+import { answerIdentity } from '../state/identityDialog.ts';
 import { endReminder } from '../state/passwordReminder.ts';
 import { resendCountdowns } from '../state/resendCountdown.ts';
 import { isSecondFactorOpen } from '../state/secondFactorDialog.ts';
@@ -9,6 +10,7 @@ export function startAnew(): void {
   window.localStorage.clear();
   sessionStorage.clear();
   closeSignInDialog();
+  answerIdentity(null);
   isChangePasswordOpen.set(false);
   endReminder();
   isSecondFactorOpen.set(false);

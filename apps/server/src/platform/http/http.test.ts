@@ -9,6 +9,7 @@ import {
   featureLocks,
   limits,
   moderationRoutes,
+  presetRoutes,
   permissions,
   routes,
 } from '@tai/contracts';
@@ -375,7 +376,10 @@ describe('the documentation', () => {
     expect(
       operations.map((operation) => (operation as { operationId: string }).operationId).toSorted(),
     ).toEqual(
-      Object.values({ ...routes, ...adminRoutes, ...communityRoutes, ...documentRoutes, ...moderationRoutes })
+      Object.values({
+        ...{ ...routes, ...adminRoutes, ...communityRoutes, ...documentRoutes },
+        ...{ ...moderationRoutes, ...presetRoutes },
+      })
         .map(({ id }) => id)
         .toSorted(),
     );
