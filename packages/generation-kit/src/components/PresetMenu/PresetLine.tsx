@@ -50,7 +50,7 @@ const Apply = styled.button`
   min-width: 0;
   padding: 6px 8px;
   border: 0;
-  border-radius: 8px;
+  border-radius: calc(8px * var(--tai-rounding));
   background: none;
   color: ${color.text};
   font: inherit;
