@@ -210,26 +210,30 @@ const functionLength = {
   },
 };
 
-/** Files of English words: `i18n/en.ts`, `i18n/parts/people.en.ts`, the legal texts. */
-const englishWords = /(^|[\\/.])en\.ts$/;
+/** Files of the words of one language: `i18n/en.ts`, `i18n/parts/people.ja.ts`, the legal texts. */
+const wordFile = /(?:^|[\\/.])(en|zh|ja)\.ts$/;
 
 const productCopy = {
   create(context) {
     if (testFile.test(context.filename)) return {};
-    const areWords = englishWords.test(context.filename);
+    const languageOfFile = wordFile.exec(context.filename)?.[1];
     function check(node, text) {
-      const message = copyViolation(text);
+      const language = languageOfFile ?? languageOfLabel(node);
+      const message = language && copyViolation(text, language);
       if (message) context.report({ node, message });
     }
     /** A label in three languages, as capabilities and features have them: `{ en: 'Size', zh: '尺寸', ja: 'サイズ' }`. */
-    const isLabel = ({ parent }) => parent?.type === 'Property' && parent.key.name === 'en';
+    function languageOfLabel({ parent }) {
+      const key = parent?.type === 'Property' ? parent.key.name : undefined;
+      return ['en', 'zh', 'ja'].includes(key) ? key : undefined;
+    }
     return {
       Literal(node) {
-        if (typeof node.value !== 'string' || !(areWords || isLabel(node))) return;
+        if (typeof node.value !== 'string') return;
         if (node.parent?.type !== 'ImportDeclaration') check(node, node.value);
       },
       TemplateLiteral(node) {
-        if (areWords || isLabel(node)) check(node, node.quasis.map(({ value }) => value.cooked).join('…'));
+        check(node, node.quasis.map(({ value }) => value.cooked).join('…'));
       },
     };
   },

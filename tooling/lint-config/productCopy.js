@@ -1,10 +1,10 @@
-// What English product copy must not say. docs/glossary.md and docs/writing.md have the words to use instead.
+// What product copy must not say. The table “Words people see” in docs/glossary.md has the words to use instead.
 
 /** Keys of tools and engines, which people never see: the capability has their names. */
 const keys =
   /(?<![\w./{-])(?:imgtoimg|styleTransfer|visualAngle|repaint|augment|cutout|biogram|nlpe|procedural)(?![\w}-])/;
 
-const retired = [
+const retiredEnglish = [
   [/\bpictures?\b/i, 'Say “image”.'],
   [/\be-mails?\b/i, 'Write “email”.'],
   [/\bstart page\b/i, 'Say “home”.'],
@@ -24,9 +24,22 @@ const retired = [
   [/\bany more\b/i, 'Say “no longer”.'],
   [/\bfans?\b/i, 'Say “followers”.'],
   [/\b(?:colour|organis|favourite|centre|licence|metre)/i, 'Product copy has American spelling.'],
-  [/[A-Za-z]'(?:s|t|re|ll|ve|d|m)\b/, 'Use the typographic apostrophe: ’'],
+  [/[A-Za-z…]'(?:s|t|re|ll|ve|d|m)\b/, 'Use the typographic apostrophe: ’'],
   [/\d年|\d月|年MM月/, 'Dates go through Intl in the person’s language.'],
 ];
+
+const retired = {
+  en: retiredEnglish,
+  zh: [
+    [/你/, 'Write “您”.'],
+    [/登陆/, 'Write “登录”.'],
+  ],
+  ja: [
+    [/サインイン/, 'Write “ログイン”.'],
+    [/サインアウト/, 'Write “ログアウト”.'],
+    [/既定/, 'Write “デフォルト”.'],
+  ],
+};
 
 /** Texts that the specification gives word for word. */
 const specified = new Set([
@@ -38,13 +51,13 @@ const specified = new Set([
   'Cannot find the corresponding canvas or you do not have access. Please contact the author or create a copy.',
 ]);
 
-/** What is wrong with an English text that people read, or null. */
-export function copyViolation(written) {
+/** What is wrong with a text that people read in `language` (`en`, `zh` or `ja`), or null. */
+export function copyViolation(written, language) {
   if (specified.has(written)) return null;
   const text = written.replaceAll(/\{\{[^}]*\}\}/g, '…');
   const key = keys.exec(text)?.[0];
   if (key) return `“${key}” is a key of the code. Use the name that people see.`;
-  for (const [pattern, advice] of retired) {
+  for (const [pattern, advice] of retired[language]) {
     const found = pattern.exec(text)?.[0];
     if (found) return `“${found}” is retired. ${advice}`;
   }

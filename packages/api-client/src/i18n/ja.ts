@@ -16,10 +16,10 @@ export const words = {
   management: {
     noPermission: 'この操作を行う権限がありません',
     expiredTitle: 'システムからのお知らせ',
-    expired: 'サインインの有効期限が切れました。このままページに残るか、もう一度サインインしてください。',
-    signInAgain: 'もう一度サインイン',
+    expired: 'ログインの有効期限が切れました。このままページに残るか、もう一度ログインしてください。',
+    signInAgain: 'もう一度ログイン',
     stay: 'ページに残る',
-    invalidSession: 'セッションが無効か、期限が切れています。もう一度サインインしてください。',
+    invalidSession: 'セッションが無効か、期限が切れています。もう一度ログインしてください。',
   },
   stream: { notConnected: 'メッセージ配信に接続していません' },
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { words as en } from './en.ts';
 export const words = {
   login: {
     loginRegister: '登录 / 注册',
-    intro: '让文字、草图与参考图成为画面——就在你自己的机器上。',
+    intro: '让文字、草图与参考图成为画面——就在您自己的机器上。',
     mode: '登录方式',
     passwordMode: '账号密码',
     codeMode: '验证码',

@@ -17,7 +17,7 @@ export const words = {
     kind: '作品の種類',
     allKinds: 'すべての種類',
     kinds: { image: '画像', node: 'ノードキャンバス', '3d': '3D', video: '動画', model: 'モデル' },
-    category: 'カテゴリ',
+    category: 'カテゴリー',
     allCategories: 'すべて',
     tag: 'タグ {{tag}}',
     hidden_one: 'ブロックとミュートにより {{count}} 件の作品を隠しています',

@@ -7,7 +7,7 @@ export const words = {
     images: 'すべての画像',
     videos: 'すべての動画',
     meshes: 'すべての3D',
-    collected: 'コレクション',
+    collected: 'お気に入り',
     private: 'プライベート',
     trash: 'ゴミ箱',
   },
@@ -34,14 +34,18 @@ export const words = {
     grid: '日付別の画像',
   },
   project: {
-    collected: 'コレクション',
+    collected: 'お気に入り',
     mine: 'マイライブラリ',
     readOnly: 'このプロジェクトは閲覧のみできます。所有者に編集者にしてもらってください。',
     copyFirst: '先にマイライブラリにコピーしてください',
     emptyHelp:
       'ここにファイルをアップロードするか、マイライブラリの画像を「プロジェクトに追加…」で追加します。',
   },
-  collect: { label: '保存', done: '保存しました', taken: '保存を解除しました' },
+  collect: {
+    label: 'お気に入りに追加',
+    done: 'お気に入りに追加しました',
+    taken: 'お気に入りから外しました',
+  },
   recreate: { noTask: 'この再作成コードに対応するタスクがありません' },
   picker: {
     all: 'すべて',
@@ -90,7 +94,7 @@ export const words = {
     engine: { label: 'エンジン', builtin: '内蔵エンジン' },
     model: 'モデル',
     style: 'スタイル',
-    negativePrompt: '除外',
+    negativePrompt: 'ネガティブプロンプト',
     understood: '反映した言葉',
     ignored: '反映していない言葉',
     source: '出どころ',

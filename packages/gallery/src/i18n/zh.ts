@@ -108,7 +108,7 @@ export const words = {
   home: {
     recent: '最近作品',
     all: '全部图片',
-    empty: '你的作品会出现在这里',
+    empty: '您的作品会出现在这里',
     failed: '最近作品加载失败',
   },
 } satisfies Translation<typeof en>;

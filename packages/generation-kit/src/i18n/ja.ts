@@ -5,7 +5,7 @@ export const words = {
   form: {
     promptPlaceholder: '被写体、光、天気、色、素材、スタイルを書いてください…',
     negativePlaceholder: '入れたくないもの',
-    addNegative: '除外を追加',
+    addNegative: 'ネガティブプロンプトを追加',
     history: 'これまでのプロンプト',
     historyEmpty: '使ったプロンプトがここに並びます',
     historyClear: 'すべて消去',

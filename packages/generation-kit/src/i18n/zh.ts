@@ -69,7 +69,7 @@ export const words = {
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
   workspace: {
-    stage: '舞台',
+    stage: '画面',
     parameters: '参数',
     tools: '工具',
     group: '工作区',

@@ -48,8 +48,8 @@ export const words = {
     afternoon: '下午好，{{name}}',
     evening: '晚上好，{{name}}',
     lead: '今天想创作什么？',
-    visitorTitle: '用文字生成画面，就在你自己的机器上',
-    visitorLead: '用中文、英文或日文描述，看着它一点点生成，留下满意的作品。内容不会离开你的网络。',
+    visitorTitle: '用文字生成画面，就在您自己的机器上',
+    visitorLead: '用中文、英文或日文描述，看着它一点点生成，留下满意的作品。内容不会离开您的网络。',
     visitorAction: '登录后开始',
   },
   notFound: {

@@ -19,7 +19,7 @@ const builtInParameters: Parameter[] = [
   },
   {
     name: 'negativePrompt',
-    label: { en: 'Avoid', zh: '反向提示词', ja: '除外' },
+    label: { en: 'Negative prompt', zh: '反向提示词', ja: 'ネガティブプロンプト' },
     type: 'text',
     role: 'negativePrompt',
     maxLength: promptMaxLength,

@@ -114,7 +114,7 @@ test('who is followed hears of it, and finds the follower', async ({
   await page.getByRole('button', { name: bell }).click();
   await studio.dialog.getByRole('button', { name: /新来的粉丝 关注了您/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '新来的粉丝' })).toBeVisible();
-  await expect(page.getByText('关注了你')).toBeVisible();
+  await expect(page.getByText('关注了您')).toBeVisible();
 
   await page.goto('/user-detail');
   await page.getByRole('button', { name: '1 位粉丝' }).click();
@@ -145,7 +145,7 @@ test('a blocked person sees and reaches nothing of who blocked them', async ({ s
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('互相看不到');
   await question.getByRole('button').last().click();
-  await expect(page.getByText('你已拉黑 被拉黑的人')).toBeVisible();
+  await expect(page.getByText('您已拉黑 被拉黑的人')).toBeVisible();
   await page.goto('/user-detail');
   await expect(page.getByText('0 位粉丝')).toBeVisible();
 
@@ -209,7 +209,7 @@ test('a thread goes to and fro: a comment, a reply that names somebody, and each
 
   const page = await pageOf(browser, server, commenter);
   await page.goto(workPath(work));
-  await page.getByRole('textbox', { name: '你的评论' }).fill('颜色很安静');
+  await page.getByRole('textbox', { name: '您的评论' }).fill('颜色很安静');
   await page.getByRole('button', { name: '发送' }).click();
   await expect(page.getByText('颜色很安静')).toBeVisible();
 

@@ -41,7 +41,7 @@ test('a result is published: kept over a reload, submitted, approved, told, and 
   await page.reload();
   await page.goto('/home');
   await page.getByRole('button', { name: '发布作品' }).first().click();
-  await expect(page.getByText('已恢复你尚未提交的作品。')).toBeVisible();
+  await expect(page.getByText('已恢复您尚未提交的作品。')).toBeVisible();
   await expect(field(page, /^标题/)).toHaveValue(title);
   await expect(page.getByRole('dialog').getByAltText(/雪山日落/)).toBeVisible();
 

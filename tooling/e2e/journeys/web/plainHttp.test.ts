@@ -53,7 +53,7 @@ test('over plain http a picture is made, published, talked about and shared', as
   await dialog.getByRole('button', { name: '查看作品', exact: true }).click();
   await expect(page.getByRole('heading', { name: '内网里的雪山' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^消息，\d+ 条未读$/ })).toBeVisible();
-  await page.getByRole('textbox', { name: '你的评论' }).fill('颜色很安静');
+  await page.getByRole('textbox', { name: '您的评论' }).fill('颜色很安静');
   await page.getByRole('button', { name: '发送' }).click();
   await expect(page.getByText('颜色很安静')).toBeVisible();
   await page.getByRole('button', { name: '分享', exact: true }).click();

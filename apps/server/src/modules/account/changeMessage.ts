@@ -36,7 +36,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   email: {
     zh: '邮箱已更换，本邮箱不再用于登录',
     en: 'Your email address was changed. You can no longer sign in with this one.',
-    ja: 'メールアドレスが変更され、このアドレスではサインインできなくなりました。',
+    ja: 'メールアドレスが変更され、このアドレスではログインできなくなりました。',
   },
   mobile: {
     zh: '手机号已变更',
@@ -46,7 +46,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   password: {
     zh: '密码已修改，其他设备已退出登录',
     en: 'Your password was changed. All other devices were signed out.',
-    ja: 'パスワードが変更され、他の端末はすべてサインアウトされました。',
+    ja: 'パスワードが変更され、他の端末はすべてログアウトされました。',
   },
   chat: {
     zh: '绑定的微信已变更',
@@ -56,7 +56,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   secondFactorOn: {
     zh: '两步验证已开启，其他设备已退出登录',
     en: 'Two-step verification was turned on. All other devices were signed out.',
-    ja: '2段階認証が有効になり、他の端末はすべてサインアウトされました。',
+    ja: '2段階認証が有効になり、他の端末はすべてログアウトされました。',
   },
   secondFactorOff: {
     zh: '两步验证已关闭',
@@ -66,7 +66,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   secondFactorReset: {
     zh: '管理员已关闭您的两步验证，所有设备已退出登录',
     en: 'An administrator turned off two-step verification. All devices were signed out.',
-    ja: '管理者が2段階認証を無効にし、すべての端末がサインアウトされました。',
+    ja: '管理者が2段階認証を無効にし、すべての端末がログアウトされました。',
   },
   authenticatorOn: {
     zh: '已添加身份验证器应用，用于两步验证',
@@ -96,7 +96,7 @@ const changes: Record<AccountChangeKind, { zh: string; en: string; ja: string }>
   recoveryCodeUsed: {
     zh: '有人使用恢复码登录',
     en: 'A recovery code was used to sign in.',
-    ja: 'リカバリーコードでサインインがありました。',
+    ja: 'リカバリーコードでログインがありました。',
   },
   deletion: {
     zh: '账号已删除',
@@ -120,7 +120,7 @@ export function changeMessage(
   const reset = {
     zh: `请立即在登录窗口${at ? `（${publicUrl}）` : ''}点击“忘记密码？”设置新密码，并`,
     en: `open the sign-in dialog${at}, choose “Forgot your password?” and set a new one right away. Then `,
-    ja: `すぐにサインイン画面${at ? `（${publicUrl}）` : ''}の「パスワードをお忘れですか？」から再設定し、`,
+    ja: `すぐにログイン画面${at ? `（${publicUrl}）` : ''}の「パスワードをお忘れですか？」から再設定し、`,
   };
   const by =
     contact === ''

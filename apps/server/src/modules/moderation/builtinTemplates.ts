@@ -27,7 +27,7 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   {
     id: 'builtin:rights',
     actions: ['reject', 'hide', 'remove'],
-    zh: '作品疑似使用了他人的作品。若你拥有相关权利，请申诉并说明。',
+    zh: '作品疑似使用了他人的作品。若您拥有相关权利，请申诉并说明。',
     en: 'This work appears to use someone else’s material. If you have the rights, please explain in an appeal.',
     ja: '他の人の作品が使われているようです。権利をお持ちの場合は、異議申し立てで説明してください。',
   },

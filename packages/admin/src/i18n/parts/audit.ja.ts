@@ -24,9 +24,9 @@ export const words = {
     no: 'いいえ',
   },
   action: {
-    accountSignIn: 'サインイン',
-    accountSignInFailed: 'サインイン失敗',
-    accountSignOutElsewhere: '他の端末をサインアウト',
+    accountSignIn: 'ログイン',
+    accountSignInFailed: 'ログイン失敗',
+    accountSignOutElsewhere: '他の端末をログアウト',
     accountBindChat: 'チャットを連携',
     accountChangeEmail: 'メールを変更',
     accountChangeMobile: '携帯番号を変更',

@@ -18,7 +18,7 @@ export const words = {
     unavailable: '使えません：{{reason}}',
     parameters: 'パラメーター',
     parameterRange: '{{min}}〜{{max}} {{unit}}',
-    parameterDefault: '既定 {{value}}',
+    parameterDefault: 'デフォルト {{value}}',
     parameterOptions_one: '選択肢 {{count}} 個',
     parameterOptions_other: '選択肢 {{count}} 個',
     parameterLength: '最大 {{max}} 文字',

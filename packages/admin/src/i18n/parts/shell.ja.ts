@@ -42,7 +42,7 @@ export const words = {
     expand: 'メニューを広げる',
     account: 'アカウント',
     settings: '設定',
-    signOut: 'サインアウト',
+    signOut: 'ログアウト',
     toLight: 'ライトテーマ',
     toDark: 'ダークテーマ',
     skip: '本文へ移動',
@@ -72,7 +72,7 @@ export const words = {
     fixedHeader: 'ヘッダーを固定',
     sidebarLogo: 'サイドメニューにロゴを表示',
     dynamicTitle: 'ウィンドウのタイトルにページ名',
-    reset: '既定に戻す',
+    reset: 'デフォルトに戻す',
   },
   common: {
     search: '検索',

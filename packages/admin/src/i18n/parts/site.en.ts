@@ -22,7 +22,7 @@ export const words = {
     succeeded: 'Succeeded',
     cancelled: 'Cancelled',
     cancel: 'Cancel',
-    cancelTitle: "Cancel {{name}}'s job?",
+    cancelTitle: 'Cancel {{name}}’s job?',
     cancelText: 'The engine stops working on it. {{name}} sees it as cancelled and can submit it again.',
     keep: 'Keep running',
     cancelDone: 'Job cancelled',

@@ -64,10 +64,10 @@ export const words = {
   config: {
     failed: '設定値を読み込めませんでした',
     empty: '設定できるものはありません',
-    reset: '既定に戻す',
+    reset: 'デフォルトに戻す',
     saved: '保存しました。すぐに反映されます。',
-    changed: '既定と異なります',
-    defaultValue: '既定：{{value}}',
+    changed: 'デフォルトと異なります',
+    defaultValue: 'デフォルト：{{value}}',
     emptyDefault: '空',
     on: 'オン',
     off: 'オフ',

@@ -25,7 +25,7 @@ export const words = {
     name: '名称',
     private: '私密',
     privateHint: '收藏夹及其内容仅自己可见。',
-    publicHint: '所有登录用户都能在你的主页看到此收藏夹。',
+    publicHint: '所有登录用户都能在您的主页看到此收藏夹。',
     save: '保存',
     made: '收藏夹“{{name}}”已创建',
     saved: '收藏夹已保存',

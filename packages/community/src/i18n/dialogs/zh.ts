@@ -17,7 +17,7 @@ export const words = {
     missing: '请选择举报原因',
     tooLong: '最多 {{max}} 个字符，一个表情按两个或更多计算',
     send: '提交举报',
-    sent: '感谢反馈，管理员会尽快查看，并告知你处理结果。',
+    sent: '感谢反馈，管理员会尽快查看，并告知您处理结果。',
     failed: '举报未能提交。',
   },
   collect: {

@@ -7,8 +7,8 @@ export const words = {
   types: { Issues: '问题', Features: '建议' },
   description: '描述',
   hints: {
-    Issues: '你做了什么、发生了什么、期望的结果是什么？',
-    Features: '你希望做到什么，用在哪里？',
+    Issues: '您做了什么、发生了什么、期望的结果是什么？',
+    Features: '您希望做到什么，用在哪里？',
   },
   needsDescription: '请输入描述',
   tooLong: '最多 {{max}} 个字符，一个表情按两个或更多计算',
@@ -27,5 +27,5 @@ export const words = {
   sending: '正在上传附件',
   sent: '感谢反馈，管理员已收到。',
   cancel: '停止上传',
-  failed: '提交失败，你填写的内容已保留。',
+  failed: '提交失败，您填写的内容已保留。',
 } satisfies Translation<typeof en>;

@@ -54,7 +54,7 @@ export function promptParameter(more: Partial<ParameterOf<'text'>> = {}): Parame
 /** What the picture must not show. */
 export const negativePromptParameter: ParameterOf<'text'> = {
   name: 'negativePrompt',
-  label: { en: 'Negative prompt', zh: '反向提示词', ja: '除外' },
+  label: { en: 'Negative prompt', zh: '反向提示词', ja: 'ネガティブプロンプト' },
   help: {
     en: 'What to leave out, for example clouds, trees, people.',
     zh: '不希望出现的内容，例如云、树、人物。',

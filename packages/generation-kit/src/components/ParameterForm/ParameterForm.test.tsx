@@ -141,7 +141,7 @@ test('what must not appear is a field that comes when it is wanted and goes with
   const { person, sent } = await showForm();
   await person.fill('Prompt', 'a fox');
   await person.press('Add negative prompt');
-  await person.fill('Avoid', 'snow');
+  await person.fill('Negative prompt', 'snow');
   await person.press(/^Generate/);
   expect(sent()).toMatchObject({ negativePrompt: 'snow' });
   await person.hand.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1)!);
