@@ -37,6 +37,8 @@ export interface Host {
   dispose(): void;
 }
 
+const noItems: readonly SlotItem[] = [];
+
 /**
  * Starts a list of features.
  * @param matchKeys compares key presses with the keys that features register
@@ -55,7 +57,7 @@ export function createHost(
   const items = new Map<string, SlotItem[]>();
   const owners = new Map<SlotItem, Feature>();
   const slotItems = <T extends SlotItem>(slot: Slot<T>) =>
-    (items.get(slot.id) ?? []) as unknown as readonly T[];
+    (items.get(slot.id) ?? noItems) as unknown as readonly T[];
   const context = { events, ports, provide: ports.provide, slotItems };
   for (const feature of features) {
     const undo = feature.setup?.(context);

@@ -20,9 +20,17 @@ export function appLanguage(tag: string | undefined): Language {
   return (['zh', 'en', 'ja'] as const).find((language) => tag?.startsWith(language)) ?? 'zh';
 }
 
-/** The language in use, and a function that picks its text from a localized one. */
-export function useLanguage(): { language: Language; pick: (text: LocalizedText) => string } {
+type Pick = (text: LocalizedText) => string;
+
+const picks: Record<Language, Pick> = {
+  zh: (text) => shown(text.zh),
+  en: (text) => shown(text.en),
+  ja: (text) => shown(text.ja),
+};
+
+/** The language in use, and a function that picks its text from a localized one: the same at every render, for memos. */
+export function useLanguage(): { language: Language; pick: Pick } {
   const { i18n } = useTranslation();
   const language = appLanguage(i18n.language);
-  return { language, pick: (text) => shown(text[language]) };
+  return { language, pick: picks[language] };
 }

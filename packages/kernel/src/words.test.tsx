@@ -57,6 +57,21 @@ test('what comes later is shown as soon as it is there, and comes with every lan
   expect(screen.getByText('ja: Page ja, Dialog ja')).toBeVisible();
 });
 
+test('the function that picks a text is the same at every render, and another one in another language', async () => {
+  const picks = new Set<unknown>();
+  function Shown() {
+    const { pick } = useLanguage();
+    picks.add(pick);
+    return <p>{pick({ en: 'Size', zh: '尺寸', ja: 'サイズ' })}</p>;
+  }
+  const { rerender } = render(<Shown />);
+  rerender(<Shown />);
+  expect(picks.size).toBe(1);
+  await act(() => i18next.changeLanguage('ja'));
+  expect(screen.getByText('サイズ')).toBeVisible();
+  expect(picks.size).toBe(2);
+});
+
 test('a language does not bring what nobody has asked for', async () => {
   const words = makeWords();
   await words.load('en');

@@ -7,15 +7,23 @@ export interface Responsiveness {
    * to Next Paint as https://web.dev/articles/inp defines it for a visit of fewer than 50 interactions.
    */
   slowest: number;
+  /** The slowest press in words: its event, its target, and where the time went. */
+  slowestPress: string;
   /** How many interactions the browser counted. */
   count: number;
   /** Sum of the layout shifts that follow no input. */
   shift: number;
 }
 
+interface Press {
+  /** Milliseconds from the press to the next frame. */
+  duration: number;
+  name: string;
+}
+
 interface Watched {
-  /** Milliseconds of each interaction by its number. */
-  durations: Record<number, number>;
+  /** The slowest event of each interaction by the number of the interaction. */
+  presses: Record<number, Press>;
   shift: number;
 }
 
@@ -28,14 +36,21 @@ declare global {
 /** Counts from now on; before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { durations: {}, shift: 0 };
+    const watched: Watched = { presses: {}, shift: 0 };
     window.benchInteractions = watched;
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
-        interactionId: number;
-      })[]) {
-        if (interactionId === 0) continue;
-        watched.durations[interactionId] = Math.max(watched.durations[interactionId] ?? 0, duration);
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        const { interactionId, duration, startTime, processingStart, processingEnd, target } = entry;
+        if (interactionId === 0 || duration <= (watched.presses[interactionId]?.duration ?? 0)) continue;
+        const element = target instanceof Element ? target : null;
+        const place =
+          element?.getAttribute('aria-label') ?? element?.tagName.toLowerCase() ?? 'removed element';
+        const waited = Math.round(processingStart - startTime);
+        const ran = Math.round(processingEnd - processingStart);
+        watched.presses[interactionId] = {
+          duration,
+          name: `${entry.name} on ${place}, waited ${waited}, ran ${ran}, painted ${Math.round(duration - waited - ran)}`,
+        };
       }
       // 16 ms is the least that the browser tells of; the types of TypeScript do not have the option.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
@@ -54,9 +69,14 @@ export async function readInteractions(page: Page): Promise<Responsiveness> {
   // Entries come with the frame after the one they tell of.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
   return page.evaluate(() => {
-    const { durations, shift } = window.benchInteractions;
-    const all = Object.values(durations);
-    return { slowest: Math.max(0, ...all), count: all.length, shift };
+    const { presses, shift } = window.benchInteractions;
+    const all = Object.values(presses).toSorted((a, b) => b.duration - a.duration);
+    return {
+      slowest: all[0]?.duration ?? 0,
+      slowestPress: all[0]?.name ?? 'none',
+      count: all.length,
+      shift,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { capabilityApi, useClient, useSession, pictureApi } from '@tai/api-clien
 import { limits, type Capability, type Picture } from '@tai/contracts';
 import { useObservable, usePort } from '@tai/kernel';
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   changeDraft,
   completeDraft,
@@ -44,6 +44,7 @@ export interface Tool extends Pick<ToolPlace, 'page' | 'draw'> {
   chooseOffer: (key: string) => void;
   draft: Draft;
   problems: Problem[];
+  /** Sets a value of the draft. The same function until the capability changes. */
   change: (name: string, value: unknown) => void;
   generate: () => void;
   /** The image on the stage of the page, where the page has one. */
@@ -62,7 +63,6 @@ export function useTool({ key, page, draw }: ToolPlace): {
   error: unknown;
   retry: () => void;
 } {
-  const dispatch = useDispatch();
   const outbox = usePort(outboxPort);
   const session = useSession();
   const { data, isLoading, error, refetch } = capabilityApi.useCapabilitiesQuery(undefined, {
@@ -81,24 +81,16 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
   const named = capability && draft ? namedPictureIds(capability, draft) : none;
   const { currentData: pictures } = pictureApi.usePicturesByIdQuery(named, { skip: named.length === 0 });
+  const actions = useDraftActions(key, capability);
   const tool = useMemo<Tool | null>(() => {
-    if (!capability || !draft) return null;
+    if (!capability || !draft || !actions) return null;
     const problems = draftProblems(capability, draft, pictures);
     const { activeJobsPerUser } = limits.generation;
     if (active >= activeJobsPerUser) problems.push({ kind: 'queueFull', count: activeJobsPerUser });
     if (!session) problems.push({ kind: 'signedOut' });
     return {
       ...{ page, ...(draw && { draw }) },
-      ...{ capability, draft, problems, offers },
-      chooseOffer: (model) => dispatch(modelChosen({ tool: capability.tool, model })),
-      change(name, value) {
-        const changed = changeDraft(capability, draft, name, value);
-        for (const [key, next] of Object.entries(changed)) {
-          if (next !== draft[key] || key === name) {
-            dispatch(parameterChanged({ tool: capability.tool, name: key, value: next }));
-          }
-        }
-      },
+      ...{ capability, draft, problems, offers, ...actions },
       generate() {
         if (problems.length > 0) return;
         outbox.submit(
@@ -106,8 +98,31 @@ export function useTool({ key, page, draw }: ToolPlace): {
         );
       },
     };
-  }, [capability, offers, draft, pictures, active, session, page, draw, outbox, dispatch]);
+  }, [capability, offers, draft, actions, pictures, active, session, page, draw, outbox]);
   return { tool, isLoading, error, retry: () => void refetch() };
+}
+
+/** What changes the draft. It reads the draft from the store when it is called, so that it stays the same while a person types. */
+function useDraftActions(
+  tool: string,
+  capability: Capability | undefined,
+): Pick<Tool, 'change' | 'chooseOffer'> | null {
+  const dispatch = useDispatch();
+  const store = useStore<Root>();
+  return useMemo(() => {
+    if (!capability) return null;
+    return {
+      chooseOffer: (model) => dispatch(modelChosen({ tool, model })),
+      change(name, value) {
+        const draft = completeDraft(capability, selectDraft(store.getState(), tool));
+        for (const [key, next] of Object.entries(changeDraft(capability, draft, name, value))) {
+          if (next !== draft[key] || key === name) {
+            dispatch(parameterChanged({ tool, name: key, value: next }));
+          }
+        }
+      },
+    };
+  }, [tool, capability, store, dispatch]);
 }
 
 /** How many jobs are under way. Only the number is watched: progress changes the list several times a second. */

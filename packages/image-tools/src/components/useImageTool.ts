@@ -1,5 +1,5 @@
 import { useTool } from '@tai/generation-kit';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useDispatch } from 'react-redux';
 import { pageId } from '../state/page.ts';
 import { stageChanged } from '../state/workspaceSlice.ts';
@@ -12,5 +12,7 @@ export function useImageTool(): ReturnType<typeof useTool> {
     (parameter: string) => void dispatch(stageChanged({ kind: 'draw', parameter })),
     [dispatch],
   );
-  return useTool({ key: useToolChoice().current, page: pageId, draw });
+  // Another tool has another form. The rail shows the press at once, the form follows in a render that input may interrupt.
+  const key = useDeferredValue(useToolChoice().current);
+  return useTool({ key, page: pageId, draw });
 }

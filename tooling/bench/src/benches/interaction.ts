@@ -53,13 +53,14 @@ async function rowsOf(visited: VisitedPage, studio: StudioUnderTest, browser: Br
   for (let round = 0; round < visits; round += 1) measured.push(await visitOf(visited, studio, browser));
   const slowest = measured.map((visit) => visit.slowest);
   const counts = measured.map((visit) => visit.count);
+  const worst = measured.toSorted((a, b) => b.slowest - a.slowest)[0]?.slowestPress;
   return [
     {
       name: `${visited.name}, processor ×${slowness}: interaction to next paint, p75 of ${visits} visits`,
       figure: percentile(slowest, 75),
       unit: 'ms',
       budget: { atMost: 200 },
-      note: `each visit ${slowest.join(', ')}; ${Math.min(...counts)} interactions at least`,
+      note: `each visit ${slowest.join(', ')}; ${Math.min(...counts)} interactions at least; slowest: ${worst}`,
     },
     {
       name: `${visited.name}, processor ×${slowness}: layout shift, most of ${visits} visits`,

@@ -167,3 +167,20 @@ test('earlier prompts come back by menu and by Alt with the arrow keys', async (
   await person.press('first');
   expect(await person.field('Prompt')).toHaveValue('first');
 });
+
+test('typing a prompt leaves the function that changes a value as it is, so that other controls are not drawn again', async () => {
+  const changes = new Set<unknown>();
+  function Watched() {
+    const { tool } = useTool(testPlace);
+    if (tool) changes.add(tool.change);
+    return tool && <ParameterForm tool={tool} />;
+  }
+  const { person } = await renderFeature(<Watched />, {
+    features: [testPage],
+    server: (server) =>
+      server.answer(routes.getCapabilities, { data: [capability({ parameters: unknownParameters })] }),
+  });
+  await person.fill('Words', 'hill');
+  expect(await person.field('Words')).toHaveValue('hill');
+  expect(changes.size).toBe(1);
+});

@@ -18,19 +18,14 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
   const showsAdvanced =
     wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
-  const field = (parameter: (typeof parameters)[number]) => {
-    const value = tool.draft[parameter.name];
-    const change = (next: unknown) => tool.change(parameter.name, next);
-    return (
-      <ParameterField
-        key={parameter.name}
-        parameter={parameter}
-        value={value}
-        onChange={change}
-        tool={tool}
-      />
-    );
-  };
+  const field = (parameter: (typeof parameters)[number]) => (
+    <ParameterField
+      key={parameter.name}
+      parameter={parameter}
+      value={tool.draft[parameter.name]}
+      tool={tool}
+    />
+  );
   return (
     <Fields>
       {basic.map(field)}

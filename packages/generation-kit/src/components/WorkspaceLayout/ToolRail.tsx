@@ -1,5 +1,5 @@
 import { color, styled, type IconComponent } from '@tai/design-system';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 
 /** A tool as the rail shows it. */
 interface RailTool {
@@ -26,7 +26,7 @@ export interface ToolRailProps {
 }
 
 /** Tools with icon and label, in groups. Arrow keys, Home and End walk through all of them. */
-export function ToolRail({ label, groups, current, onChoose }: ToolRailProps) {
+export const ToolRail = memo(function ToolRail({ label, groups, current, onChoose }: ToolRailProps) {
   function walk(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -56,7 +56,7 @@ export function ToolRail({ label, groups, current, onChoose }: ToolRailProps) {
       ))}
     </Rail>
   );
-}
+});
 
 interface ToolButtonProps {
   tool: RailTool;

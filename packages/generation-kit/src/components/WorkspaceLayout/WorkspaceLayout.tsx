@@ -91,15 +91,21 @@ function WideWorkspace({
       [say, toggle],
     ),
   );
+  // Kept between renders: React skips an element that is the same, so that typing a prompt does not draw the library again.
+  const besideStage = useMemo<PanelSpec[]>(
+    () =>
+      panels.map((panel, index) => ({
+        id: panel.id,
+        label: pick(panel.label),
+        content: <SlotComponent item={panel} props={{ active: true, onPick }} />,
+        ...widths.library,
+        collapsible: true,
+        shortcut: index === 0 ? '[' : undefined,
+      })),
+    [panels, pick, onPick, widths],
+  );
   const specs: PanelSpec[] = [
-    ...panels.map((panel, index) => ({
-      id: panel.id,
-      label: pick(panel.label),
-      content: <SlotComponent item={panel} props={{ active: true, onPick }} />,
-      ...widths.library,
-      collapsible: true,
-      shortcut: index === 0 ? '[' : undefined,
-    })),
+    ...besideStage,
     { id: 'stage', label: say('workspace.stage'), content: stage, flexible: true },
     {
       id: 'form',

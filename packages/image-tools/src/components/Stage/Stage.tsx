@@ -4,6 +4,7 @@ import { type Results, type Tool, JobOnStage, LazyPart } from '@tai/generation-k
 import { ToolPart } from '../ToolPart.tsx';
 import { selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
+import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { useOnStage } from '../useOnStage.ts';
 import { PictureOnStage } from './PictureOnStage.tsx';
@@ -23,6 +24,12 @@ interface Props {
 
 /** The middle of the workspace: the image on the stage, large; ideas while there is none. */
 export function Stage({ tool, results, restoreInput }: Props) {
+  // Follows the form in a render that input may interrupt, so that a key appears in the prompt without waiting for the stage.
+  const form = { tool: useDeferredValue(tool), restoreInput: useDeferredValue(restoreInput) };
+  return <StageContent results={results} {...form} />;
+}
+
+const StageContent = memo(function StageContent({ tool, results, restoreInput }: Props) {
   const say = imageToolsWords.useWords();
   const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
@@ -53,7 +60,7 @@ export function Stage({ tool, results, restoreInput }: Props) {
   // An image of the library is on its way to the stage.
   if (chosen.kind === 'picture') return <Centre />;
   return <JobOnStage key={chosen.id} result={chosen} />;
-}
+});
 
 const Centre = styled.div`
   display: grid;

@@ -9,7 +9,7 @@ import {
   type Tool,
 } from '@tai/generation-kit';
 import { useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BatchButton } from '../../components/BatchButton.tsx';
 import { FormPanel } from '../../components/FormPanel/FormPanel.tsx';
@@ -31,9 +31,13 @@ export function Page() {
   const results = useResults(pageId);
   const picture = useOnStage(results)?.picture ?? null;
   const tool = useMemo(() => plainTool && { ...plainTool, onStage: picture }, [plainTool, picture]);
-  const restoreInput = useStageInput(tool, picture);
   const dispatch = useDispatch();
+  const place = useCallback((id: string) => void dispatch(picturePlaced(id)), [dispatch]);
+  const placePicture = useCallback(({ id }: { id: string }) => place(id), [place]);
   const choice = useToolChoice();
+  // While the form of the tool that was just chosen is still to be drawn, its input is not compared with the stage.
+  const isDrawn = tool?.capability.tool === choice.current;
+  const restoreInput = useStageInput(isDrawn ? tool : null, picture);
   const groups = useToolGroups(choice.tools);
   const [libraryPanel] = useSlot(workspacePanelSlot);
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
@@ -53,8 +57,8 @@ export function Page() {
       tools={{ groups, current: choice.current, onChoose: choice.choose, isLoading }}
       summary={useSummary(tool)}
       wanted={wanted}
-      onPick={({ id }) => dispatch(picturePlaced(id))}
-      onDropPicture={(id) => dispatch(picturePlaced(id))}
+      onPick={placePicture}
+      onDropPicture={place}
       isStageBusy={isDrawing}
     />
   );
