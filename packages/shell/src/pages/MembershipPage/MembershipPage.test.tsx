@@ -1,4 +1,5 @@
 import { routes } from '@tai/contracts';
+import type { Feature } from '@tai/kernel';
 import { user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
@@ -6,13 +7,14 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../settingsFeature.ts';
 import { answerAccount, ownUsage } from '../../testing/account.ts';
 import { closeDialogs } from '../../testing/closeDialogs.ts';
+import { videoAndModels } from '../../testing/installed.ts';
 import { Page } from './MembershipPage.tsx';
 
 afterEach(closeDialogs);
 
-const open = () =>
+const open = (installed: readonly Feature[] = []) =>
   renderFeature(<Page />, {
-    features: [settings],
+    features: [settings, ...installed],
     signedIn: user({ userSetting: '{"userAuth":[3]}' }),
     server: answerAccount,
   });
@@ -65,14 +67,21 @@ test('the settings of the account are one press away', async () => {
   await screen.findByRole('dialog', { name: 'Settings' });
 });
 
-test('each feature says whether it is open or locked, and a lock tells whom to ask', async () => {
-  const { person } = await open();
+test('each feature of the installation says whether it is open or locked, and a lock tells whom to ask', async () => {
+  const { person } = await open([videoAndModels]);
   const model = within(screen.getByText('Model training').closest('li')!);
   expect(model.getByText('An administrator locked this for your account.')).toBeVisible();
   const video = within(screen.getByText('Video').closest('li')!);
   expect(video.getByText('Available')).toBeVisible();
   await person.press('Locked');
   await screen.findByRole('dialog', { name: 'Model training is locked' });
+  expect(screen.queryByText('Style management')).toBeNull();
+});
+
+test('features that are not installed are not named', async () => {
+  const { person } = await open();
+  await person.sees('1,234');
+  expect(screen.queryByRole('heading', { name: 'Features' })).toBeNull();
 });
 
 test('limits are named, and what has none is said to have none', async () => {

@@ -1,5 +1,5 @@
 import { accountApi, useLockedFeatures } from '@tai/api-client';
-import { featureLocks, type LockableFeature } from '@tai/contracts';
+import type { LockableFeature } from '@tai/contracts';
 import {
   Badge,
   Button,
@@ -14,7 +14,16 @@ import {
   color,
   type IconComponent,
 } from '@tai/design-system';
-import { formatDate, locksPort, settingsPort, useLanguage, usePort } from '@tai/kernel';
+import {
+  formatDate,
+  lockedPaths,
+  locksPort,
+  pageAt,
+  settingsPort,
+  useHost,
+  useLanguage,
+  usePort,
+} from '@tai/kernel';
 import { useOwnUsageQuery } from '../../api/accountCalls.ts';
 import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
 import { formatBytes, formatCount } from '../../domain/formats.ts';
@@ -22,7 +31,6 @@ import { settingsWords } from '../../settingsWords.ts';
 import { Limits } from './Limits.tsx';
 import { StorageUse } from './StorageUse.tsx';
 
-const features = Object.keys(featureLocks) as LockableFeature[];
 const icons: Record<LockableFeature, IconComponent> = {
   video: VideoIcon,
   model: ModelIcon,
@@ -94,8 +102,14 @@ function OwnLimits() {
 
 function Features() {
   const say = settingsWords.useWords();
+  const { routes } = useHost();
   const locks = usePort(locksPort);
   const locked = useLockedFeatures();
+  // A feature that this installation does not have can be neither open nor locked.
+  const features = Object.entries(lockedPaths).flatMap(([pathname, feature]) =>
+    pageAt(routes, { pathname, search: '' }) ? [feature] : [],
+  );
+  if (features.length === 0) return null;
   return (
     <section>
       <h2>{say('plan.features')}</h2>
@@ -109,7 +123,7 @@ function Features() {
               <div>
                 <b>{say(`lock.feature.${feature}`)}</b>
                 <p>{say(`plan.${feature}Help`)}</p>
-                <p>{say(isLocked ? 'plan.lockedFor' : 'plan.openFor')}</p>
+                {isLocked && <p>{say('plan.lockedFor')}</p>}
               </div>
               {isLocked ? (
                 <Button size="compact" startIcon={<LockIcon size={14} />} onClick={() => locks.show(feature)}>
