@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Takes files that came to the page. @param target where they were dropped, or what had the focus when they were pasted */
+type TakeFiles = (files: File[], target: EventTarget | null, way: 'drop' | 'paste') => void;
+
 /**
- * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed.
+ * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed. A field that takes them itself
+ * prevents the default of the event.
  * @returns whether files are being dragged over the page
  */
-export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+export function useFileDrop(onFiles: TakeFiles): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: Iterable<File>) => {
+  const take = useEffectEvent((files: Iterable<File>, { target, type }: Event) => {
     const all = [...files];
-    if (all.length > 0) onFiles(all);
+    if (all.length > 0) onFiles(all, target, type === 'paste' ? 'paste' : 'drop');
   });
 
   useEffect(() => {
@@ -33,15 +37,19 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       drop(event: DragEvent) {
         depth = 0;
         setOver(false);
-        if (!hasFiles(event)) return;
+        if (!hasFiles(event) || event.defaultPrevented) return;
         event.preventDefault();
-        take(event.dataTransfer?.files ?? []);
+        take(event.dataTransfer?.files ?? [], event);
       },
     };
     function paste(event: ClipboardEvent): void {
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea, [contenteditable=true]')) return;
-      take([...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/')));
+      if (event.defaultPrevented || target?.closest('input, textarea, [contenteditable=true]')) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      take(
+        files.filter((file) => file.type.startsWith('image/')),
+        event,
+      );
     }
     for (const [name, listener] of Object.entries(listeners))
       window.addEventListener(name, listener as EventListener);
