@@ -35,7 +35,7 @@ export const engineScreens: readonly Screen[] = [
     as: 'administrator',
     open: async (page) => {
       await openMapping(page);
-      await page.getByRole('button', { name: /^(生成图片|Make an image|画像を生成)$/ }).click();
+      await page.getByRole('button', { name: /^(生成图片|Generate image|画像を生成)$/ }).click();
       await page.getByText('models/loras').waitFor();
     },
   },

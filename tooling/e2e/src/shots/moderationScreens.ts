@@ -17,7 +17,7 @@ export const moderationScreens: readonly Screen[] = [
     as: 'administrator',
     open: async (page) => {
       await openItem(page);
-      await page.getByRole('button', { name: /^(驳回|Send back|差し戻す)/ }).click();
+      await page.getByRole('button', { name: /^(驳回|Reject|差し戻す)/ }).click();
       await page.keyboard.press('1');
       await page.locator('dd[lang=ja]').waitFor();
     },

@@ -54,6 +54,10 @@ async function secondStep(page: Page): Promise<void> {
   await answer(page, '/app/login');
   await page.goto('/home');
   const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(/^(账号密码|Password|パスワード)$/)
+    .first()
+    .click();
   await dialog.locator('input[name=username]').fill('ada@example.com');
   await dialog.locator('input[name=password]').fill('Right!2345');
   await dialog.getByRole('button', { name: /^(登录|Sign in|ログイン)$/ }).click();

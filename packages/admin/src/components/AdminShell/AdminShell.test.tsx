@@ -102,6 +102,7 @@ test('staff who must set up two-step verification reach nothing else, and are le
   });
   const { person, server, asked, store } = studio;
   await person.sees('Set up two-step verification');
+  expect(document.querySelector('h1')).toHaveTextContent('Set up two-step verification');
   expect(person.canSee('Keys')).toBe(false);
   await person.press('Set up');
   expect(asked.map(({ what }) => what)).toEqual(['auth.setUpSecondFactor']);

@@ -39,7 +39,7 @@ export function AdminShell({ registry }: { registry: PageRegistry }) {
     if (!first) {
       return (
         <Centre>
-          <EmptyState title={say('shell.emptyTitle')} icon={<LockIcon size={20} />} action={home}>
+          <EmptyState isPage title={say('shell.emptyTitle')} icon={<LockIcon size={20} />} action={home}>
             {say('shell.empty')}
           </EmptyState>
         </Centre>
@@ -88,6 +88,7 @@ function SecondFactorPage({ home }: { home: ReactNode }) {
   return (
     <Centre>
       <EmptyState
+        isPage
         title={say('shell.factorTitle')}
         icon={<LockIcon size={20} />}
         action={

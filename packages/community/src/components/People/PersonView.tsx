@@ -52,6 +52,7 @@ function NotFound() {
   return (
     <EmptyState
       icon={<UserIcon />}
+      isPage
       title={say('page.notFound')}
       action={<Button onClick={() => navigation.go(href('shell.home'))}>{say('page.home')}</Button>}
     >

@@ -80,6 +80,7 @@ function NotFound() {
   return (
     <EmptyState
       icon={<ImageBrokenIcon />}
+      isPage
       title={say('page.notFound')}
       action={<Button onClick={() => navigation.go(href('shell.home'))}>{say('page.home')}</Button>}
     >
@@ -100,6 +101,7 @@ function Unavailable() {
     <div role="alert">
       <EmptyState
         icon={<ImageBrokenIcon />}
+        isPage
         title={say('page.unavailable')}
         action={<Button onClick={() => navigation.go(href('shell.home'))}>{say('page.home')}</Button>}
       >

@@ -156,7 +156,7 @@ test('somebody who blocked the reader is not there, as one who never was', async
     {},
     { server: (server) => server.refuse(routes.getProfile, 'userNotFound') },
   );
-  await person.sees('Profile not found');
+  await screen.findByRole('heading', { level: 1, name: 'Profile not found' });
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect(person.canSee('Mika')).toBe(false);
 });

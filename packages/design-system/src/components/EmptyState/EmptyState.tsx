@@ -60,14 +60,16 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** The first action. */
   action?: ReactNode;
+  /** It is all that the page shows: its title is the heading of the page. */
+  isPage?: boolean;
 }
 
 /** A list with nothing in it, and the way to the first thing. */
-export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, action, isPage = false }: EmptyStateProps) {
   return (
     <StateRoot>
       {icon && <StateIcon>{icon}</StateIcon>}
-      <StateTitle>{title}</StateTitle>
+      <StateTitle as={isPage ? 'h1' : undefined}>{title}</StateTitle>
       {children && <StateText>{children}</StateText>}
       {action && <StateActions>{action}</StateActions>}
     </StateRoot>
