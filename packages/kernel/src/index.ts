@@ -42,7 +42,6 @@ export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export { isAt } from './isAt.ts';
 export { isDialogOpen, isOverlayOpen } from './openOverlay.ts';
-export { isOnStage, stageMark } from './stageMark.ts';
 export { isOwnPath } from './ownPath.ts';
 export { pageAt, queryOf, type RouteEntry } from './pageAt.ts';
 export { shown, showPseudoWords } from './pseudo.ts';

@@ -56,10 +56,7 @@ export interface ComponentItem<Props = object> extends SlotItem {
 /** What a panel of a workspace gets. */
 export interface WorkspacePanelProps {
   active: boolean;
-  /**
-   * Puts an image on the stage of the workspace: one that was chosen in the panel, or a file that was dropped on the stage or
-   * pasted. Without it the panel shows an image large.
-   */
+  /** Puts an image on the stage of the workspace. Without it the panel shows an image large. */
   onPick?: ((picture: Picture) => void) | undefined;
 }
 

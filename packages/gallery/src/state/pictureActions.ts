@@ -15,11 +15,8 @@ export type LibraryPicture = Pick<Picture, 'id' | 'projectId'>;
 export interface PictureCommands {
   /** Deletes at once and offers to bring back for some seconds. */
   remove(pictures: readonly LibraryPicture[]): Promise<void>;
-  /**
-   * Files go to the personal library, and are copied into the project when there is one.
-   * @returns what is in the library now, in the order of the files
-   */
-  upload(files: readonly File[], projectId: string | null): Promise<Picture[]>;
+  /** Files go to the personal library, and are copied into the project when there is one. */
+  upload(files: readonly File[], projectId: string | null): Promise<void>;
   /** Collects pictures, or takes them out of the collection. */
   collect(pictures: readonly LibraryPicture[], picCollect: boolean): Promise<void>;
 }
@@ -103,35 +100,30 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       toast.show({ id: 'gallery.collect', message: say(picCollect ? 'collect.done' : 'collect.taken') });
     },
     async upload(files, projectId) {
-      if (files.length === 0) return [];
-      const queue = [...files.entries()];
+      if (files.length === 0) return;
+      const queue = [...files];
       const total = files.length;
       let done = 0;
-      const stored: Picture[] = [];
+      const created: string[] = [];
       const showProgress = () =>
         toast.show({ id: 'gallery.upload', message: say('upload.progress', { done, total }), durationMs: 0 });
       showProgress();
       async function work(): Promise<void> {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const [place, file] = next;
+        for (let file = queue.shift(); file; file = queue.shift()) {
           const result = await uploadPicture(client, file);
           done += 1;
-          if ('picture' in result) stored[place] = result.picture;
+          if ('picture' in result) created.push(result.picture.id);
           else toast.show({ message: `${file.name}: ${errorText(result.error)}`, tone: 'danger' });
           if (done < total) showProgress();
         }
       }
       await Promise.all(Array.from({ length: uploadsAtOnce }, work));
       toast.dismiss('gallery.upload');
-      // Files that were refused leave gaps.
-      const pictures = stored.filter(Boolean);
-      const created = pictures.map(({ id }) => id);
-      if (created.length === 0) return [];
+      if (created.length === 0) return;
       store.dispatch(baseApi.util.invalidateTags(['Picture']));
       events.emit('picture.created', { ids: created });
-      if (projectId === null || (await copy(created, projectId)))
-        toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
-      return pictures;
+      if (projectId !== null && !(await copy(created, projectId))) return;
+      toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
     },
   };
 }

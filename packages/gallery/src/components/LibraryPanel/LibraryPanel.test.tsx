@@ -1,9 +1,8 @@
 import { routes, type Picture } from '@tai/contracts';
-import { stageMark } from '@tai/kernel';
 import { answerWithPictures, picture, refusal, uploadedPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { isPreviewOpen } from '../../state/openPreview.ts';
 import { Component as LibraryPanel } from './LibraryPanel.tsx';
@@ -199,52 +198,6 @@ test('an image is pasted anywhere but into a text', async () => {
   expect(server.calls(routes.upload)).toEqual([]);
   fireEvent.paste(document.body, { clipboardData });
   await vi.waitFor(() => expect(server.calls(routes.upload)).toHaveLength(1));
-});
-
-test('a file that is dropped on the stage or pasted goes into the library and on the stage, one that is dropped elsewhere only into the library', async () => {
-  const placed = vi.fn();
-  const { person, server } = await showLibrary([], placed);
-  server.answer(routes.upload, ({ body }) => {
-    const { file } = body as unknown as { file: File };
-    const medium = file.name.endsWith('.glb') ? '3d' : 'image';
-    const stored = uploadedPicture({ id: file.name, name: file.name, picDate: noon, medium });
-    return { code: '0', url: stored.picUrl, data: stored };
-  });
-  const stage = document.body.appendChild(document.createElement('div'));
-  onTestFinished(() => stage.remove());
-  for (const [name, value] of Object.entries(stageMark)) stage.setAttribute(name, value);
-  const drop = (target: Element, ...names: string[]) =>
-    fireEvent.drop(target, {
-      dataTransfer: { types: ['Files'], files: names.map((name) => new File(['x'], name)) },
-    });
-  const panel = (await person.sees('No images yet')).closest('[aria-busy]')!;
-
-  drop(panel, 'panel.png');
-  await vi.waitFor(() => expect(server.calls(routes.upload)).toHaveLength(1));
-  await person.sees('1 file added to your library');
-  drop(stage, 'chair.glb', 'first.png', 'second.png');
-  await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce());
-  expect(placed.mock.lastCall?.[0]).toMatchObject({ id: 'first.png' });
-  expect(server.calls(routes.upload)).toHaveLength(4);
-
-  const clipboardData = { files: [new File(['x'], 'pasted.png', { type: 'image/png' })] };
-  fireEvent.paste(document.body, { clipboardData });
-  await vi.waitFor(() => expect(placed.mock.lastCall?.[0]).toMatchObject({ id: 'pasted.png' }));
-  expect(placed).toHaveBeenCalledTimes(2);
-});
-
-test('a file that a field has taken is not uploaded a second time, and the hint to drop goes', async () => {
-  const { person, server } = await showLibrary([]);
-  const panel = (await person.sees('No images yet')).closest('[aria-busy]')!;
-  const field = document.body.appendChild(document.createElement('div'));
-  onTestFinished(() => field.remove());
-  field.addEventListener('drop', (event) => event.preventDefault());
-  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'sketch.png', { type: 'image/png' })] };
-  fireEvent.dragEnter(panel, { dataTransfer });
-  expect(person.canSee('Drop to upload')).toBe(true);
-  fireEvent.drop(field, { dataTransfer });
-  expect(person.canSee('Drop to upload')).toBe(false);
-  expect(server.calls(routes.upload)).toEqual([]);
 });
 
 test('a library that cannot be loaded says why and can be tried again', async () => {

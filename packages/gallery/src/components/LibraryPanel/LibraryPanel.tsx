@@ -29,7 +29,7 @@ import { useLibrary } from '../useLibrary.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { useTrashMenu } from './useTrashMenu.tsx';
-import { useUploads } from './useUploads.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 const noProps = {};
 const parts = {
@@ -71,8 +71,12 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
   const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
+  function upload(files: readonly File[]): void {
+    if (readOnly) toast.show({ id: 'gallery.upload', message: readOnly, tone: 'warning' });
+    else void getServices().commands.upload(files, projectId);
+  }
+  const isOver = useFileDrop(upload);
   const root = useWidened(isChoosing || isFiltering || selection.ids.size > 0);
-  const { upload, isOver } = useUploads({ projectId, readOnly, panel: root, onPick });
 
   const isPlain = place.kind === 'all' && narrowingCount(view.narrowing) === 0;
   const [shownFilter, setShownFilter] = useState(filter);

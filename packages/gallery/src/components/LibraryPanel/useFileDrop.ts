@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that came to the page. @param target where they were dropped, or what had the focus when they were pasted */
-type TakeFiles = (files: File[], target: EventTarget | null, way: 'drop' | 'paste') => void;
-
 /**
- * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed. A field that takes them itself
- * prevents the default of the event.
+ * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed.
  * @returns whether files are being dragged over the page
  */
-export function useFileDrop(onFiles: TakeFiles): boolean {
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: Iterable<File>, { target, type }: Event) => {
+  const take = useEffectEvent((files: Iterable<File>) => {
     const all = [...files];
-    if (all.length > 0) onFiles(all, target, type === 'paste' ? 'paste' : 'drop');
+    if (all.length > 0) onFiles(all);
   });
 
   useEffect(() => {
@@ -37,19 +33,15 @@ export function useFileDrop(onFiles: TakeFiles): boolean {
       drop(event: DragEvent) {
         depth = 0;
         setOver(false);
-        if (!hasFiles(event) || event.defaultPrevented) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        take(event.dataTransfer?.files ?? [], event);
+        take(event.dataTransfer?.files ?? []);
       },
     };
     function paste(event: ClipboardEvent): void {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.defaultPrevented || target?.closest('input, textarea, [contenteditable=true]')) return;
-      const files = [...(event.clipboardData?.files ?? [])];
-      take(
-        files.filter((file) => file.type.startsWith('image/')),
-        event,
-      );
+      if (target?.closest('input, textarea, [contenteditable=true]')) return;
+      take([...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/')));
     }
     for (const [name, listener] of Object.entries(listeners))
       window.addEventListener(name, listener as EventListener);

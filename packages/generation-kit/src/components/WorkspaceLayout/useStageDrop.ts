@@ -1,20 +1,14 @@
-import { stageMark } from '@tai/kernel';
 import { useState, type DragEvent } from 'react';
 import { pictureDrag } from '../../domain/pictureDrag.ts';
 
-/**
- * Props of the stage, which takes images of the library; nothing without `onDrop`. Files are uploaded by the library, which
- * listens on the window and puts the image on the stage when it has it.
- */
+/** Props of an area that takes images of the library; nothing without `onDrop`. */
 export function useStageDrop(onDrop: ((id: string) => void) | undefined): object {
   const [isOver, setOver] = useState(false);
   if (!onDrop) return {};
   return {
-    ...stageMark,
     'data-over': isOver || undefined,
     onDragOver(event: DragEvent) {
-      const { types } = event.dataTransfer;
-      if (!types.includes(pictureDrag) && !types.includes('Files')) return;
+      if (!event.dataTransfer.types.includes(pictureDrag)) return;
       event.preventDefault();
       setOver(true);
     },

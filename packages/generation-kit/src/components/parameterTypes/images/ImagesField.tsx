@@ -47,13 +47,13 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
 
   function drop(event: DragEvent, place?: number): void {
     setOver(false);
-    // A drop on an image bubbles to the area around it.
-    if (event.isDefaultPrevented()) return;
     const id = event.dataTransfer.getData(pictureDrag);
     const files = [...event.dataTransfer.files];
     if (!id && files.length === 0) return;
-    // The library leaves alone what was prevented.
+    // The library takes what is dropped elsewhere on the page.
     event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
     if (!id) void upload(files);
     else if (value.includes(id)) move(id, place ?? value.length);
     else add([id]);
@@ -64,6 +64,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
     const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     void upload(images);
   }
 
