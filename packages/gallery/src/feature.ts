@@ -24,6 +24,7 @@ import {
   pictureActionSlot,
   pictureDownloadPort,
   picturePreviewPort,
+  pictureUploadPort,
   recreationPort,
   paletteSourceSlot,
   workspacePanelSlot,
@@ -69,7 +70,7 @@ export const gallery = defineFeature({
   id: 'gallery',
   kits: [projects],
   words: galleryWords,
-  provides: [picturePreviewPort, imagePickerPort, recreationPort],
+  provides: [picturePreviewPort, imagePickerPort, pictureUploadPort, recreationPort],
   needs: [clientPort, storePort, pictureDownloadPort, authPort, locksPort, navigationPort],
   menu: [
     { id: 'gallery', order: 15, label: library, icon: ImagesIcon, to: 'gallery.library', dividerAfter: true },

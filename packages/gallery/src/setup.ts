@@ -4,6 +4,7 @@ import {
   loadChunk,
   pictureDownloadPort,
   picturePreviewPort,
+  pictureUploadPort,
   recreationPort,
   type FeatureContext,
   type PictureDownload,
@@ -13,6 +14,7 @@ import { imagePicker } from './state/openPicker.ts';
 import { openPreview, removeFromPreview } from './state/openPreview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
+import { mayEdit, space } from './state/space.ts';
 
 /** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
 export function setupGallery({ events, ports, provide, slotItems }: FeatureContext): () => void {
@@ -32,6 +34,12 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
     const { createPictureCommands } = await loadChunk(() => import('./state/pictureActions.ts'));
     return createPictureCommands({ client, store, events });
   };
+  provide(pictureUploadPort, {
+    async upload(files) {
+      const shown = space.get();
+      return (await commands()).upload(files, mayEdit(shown) ? (shown?.id ?? null) : null);
+    },
+  });
   const download = (...args: Parameters<PictureDownload['download']>) =>
     // Looked up at use: features may be listed in any order.
     ports.use(pictureDownloadPort).download(...args);

@@ -4,6 +4,7 @@ export { FitArea, fitWidth } from './components/JobOnStage/fit.ts';
 export { JobOnStage } from './components/JobOnStage/JobOnStage.tsx';
 export { LazyPart } from './components/LazyPart/LazyPart.tsx';
 export { Needs } from './components/Needs/Needs.tsx';
+export { UploadButton } from './components/parameterTypes/UploadButton.tsx';
 export { OfferChoice } from './components/ParameterForm/OfferChoice.tsx';
 export { ParameterForm } from './components/ParameterForm/ParameterForm.tsx';
 export { PresetMenu } from './components/PresetMenu/PresetMenu.tsx';

@@ -14,6 +14,7 @@ import {
   placeCommandsSlot,
   pictureDownloadPort,
   picturePreviewPort,
+  pictureUploadPort,
 } from '@tai/kernel';
 import { isBatchOpen } from './state/batchDialog.ts';
 import { isDescribeOpen, openDescribe } from './state/describe.ts';
@@ -31,7 +32,15 @@ export const imageTools = defineFeature({
   id: 'imageTools',
   kits: [generation],
   words: imageToolsWords,
-  needs: [clientPort, storePort, navigationPort, picturePreviewPort, pictureDownloadPort, imagePickerPort],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    picturePreviewPort,
+    pictureDownloadPort,
+    imagePickerPort,
+    pictureUploadPort,
+  ],
   overlays: [
     {
       id: 'imageTools.batch',

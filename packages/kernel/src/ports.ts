@@ -109,6 +109,13 @@ export interface ImagePicker {
 }
 export const imagePickerPort = definePort<ImagePicker>('imagePicker');
 
+/** Puts files into the library, as its own upload button does: progress and refusals are shown to the person. */
+export interface PictureUpload {
+  /** Resolves with the ids of the files that were accepted, in the order of the files. */
+  upload(files: readonly File[]): Promise<string[]>;
+}
+export const pictureUploadPort = definePort<PictureUpload>('pictureUpload');
+
 /** Makes something again from its recreate code: goes to the page that makes such things and hands it the code. */
 export interface Recreation {
   /** Failures are told to the person. A visitor is asked to sign in first. */

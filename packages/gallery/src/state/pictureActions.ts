@@ -15,8 +15,11 @@ export type LibraryPicture = Pick<Picture, 'id' | 'projectId'>;
 export interface PictureCommands {
   /** Deletes at once and offers to bring back for some seconds. */
   remove(pictures: readonly LibraryPicture[]): Promise<void>;
-  /** Files go to the personal library, and are copied into the project when there is one. */
-  upload(files: readonly File[], projectId: string | null): Promise<void>;
+  /**
+   * Files go to the personal library, and are copied into the project when there is one.
+   * @returns ids of the accepted files, in the order of the files
+   */
+  upload(files: readonly File[], projectId: string | null): Promise<string[]>;
   /** Collects pictures, or takes them out of the collection. */
   collect(pictures: readonly LibraryPicture[], picCollect: boolean): Promise<void>;
 }
@@ -100,30 +103,34 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       toast.show({ id: 'gallery.collect', message: say(picCollect ? 'collect.done' : 'collect.taken') });
     },
     async upload(files, projectId) {
-      if (files.length === 0) return;
-      const queue = [...files];
+      if (files.length === 0) return [];
+      const queue = [...files.entries()];
       const total = files.length;
       let done = 0;
-      const created: string[] = [];
+      // Two files are sent at once, so a later one can be accepted first.
+      const accepted: (string | undefined)[] = [];
       const showProgress = () =>
         toast.show({ id: 'gallery.upload', message: say('upload.progress', { done, total }), durationMs: 0 });
       showProgress();
       async function work(): Promise<void> {
-        for (let file = queue.shift(); file; file = queue.shift()) {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [index, file] = next;
           const result = await uploadPicture(client, file);
           done += 1;
-          if ('picture' in result) created.push(result.picture.id);
+          if ('picture' in result) accepted[index] = result.picture.id;
           else toast.show({ message: `${file.name}: ${errorText(result.error)}`, tone: 'danger' });
           if (done < total) showProgress();
         }
       }
       await Promise.all(Array.from({ length: uploadsAtOnce }, work));
       toast.dismiss('gallery.upload');
-      if (created.length === 0) return;
+      const created = accepted.filter((id) => id !== undefined);
+      if (created.length === 0) return created;
       store.dispatch(baseApi.util.invalidateTags(['Picture']));
       events.emit('picture.created', { ids: created });
-      if (projectId !== null && !(await copy(created, projectId))) return;
+      if (projectId !== null && !(await copy(created, projectId))) return created;
       toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
+      return created;
     },
   };
 }

@@ -66,6 +66,7 @@ export const words = {
     picture: 'Image {{number}} of {{total}}: {{prompt}}',
   },
   workspace: {
+    drop: 'Drop to open on the stage',
     stage: 'Stage',
     parameters: 'Parameters',
     tools: 'Tools',

@@ -69,6 +69,7 @@ export const words = {
     picture: '{{total}} 枚中 {{number}} 枚目：{{prompt}}',
   },
   workspace: {
+    drop: 'ドロップしてステージに表示',
     stage: 'ステージ',
     parameters: 'パラメーター',
     tools: 'ツール',

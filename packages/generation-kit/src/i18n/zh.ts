@@ -69,6 +69,7 @@ export const words = {
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
   workspace: {
+    drop: '松开即可放到画面上',
     stage: '画面',
     parameters: '参数',
     tools: '工具',

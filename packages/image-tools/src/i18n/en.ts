@@ -21,6 +21,7 @@ export const words = {
     lineage: 'History',
     empty: 'Your image will appear here',
     emptyHelp: 'Describe what you want to see and press Generate, or start with an example:',
+    upload: 'Upload image',
     loadFailed: 'Couldn’t load your recent results',
     open: 'Open full screen',
     zoom: 'Zoom',

@@ -24,6 +24,7 @@ export const words = {
     lineage: '来歴',
     empty: 'ここに画像が表示されます',
     emptyHelp: '見たいものを書いて「生成」を押すか、次の例から始めてください：',
+    upload: '画像をアップロード',
     loadFailed: '以前の結果を読み込めませんでした',
     open: '拡大表示',
     zoom: 'ズーム',

@@ -24,6 +24,7 @@ export const words = {
     lineage: '来源关系',
     empty: '作品将显示在这里',
     emptyHelp: '写下想看到的画面并点击生成，或从下面的灵感开始：',
+    upload: '上传图片',
     loadFailed: '历史结果加载失败',
     open: '放大查看',
     zoom: '缩放',

@@ -7,6 +7,7 @@ import {
   messagesPort,
   pictureDownloadPort,
   picturePreviewPort,
+  pictureUploadPort,
   recreationPort,
   settingsPort,
   type Feature,
@@ -49,6 +50,7 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
     [confirmPort, { ask: write('confirm.ask', Promise.resolve(true)) }],
     [imagePickerPort, { pick: write('imagePicker.pick', Promise.resolve({ ids: [], images: [] })) }],
     [recreationPort, { recreate: write('recreation.recreate', Promise.resolve()) }],
+    [pictureUploadPort, { upload: write('pictureUpload.upload', Promise.resolve([])) }],
     [picturePreviewPort, { open: write('picturePreview.open', undefined) }],
     [
       pictureDownloadPort,

@@ -1,5 +1,6 @@
 import { routes, type Picture } from '@tai/contracts';
 import { answerWithPictures, picture, refusal, uploadedPicture } from '@tai/test-kit';
+import { pictureUploadPort } from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -186,6 +187,39 @@ test('a dropped file is uploaded, and dragging one over the panel says what will
   fireEvent.drop(panel, { dataTransfer });
   expect(person.canSee('Drop to upload')).toBe(false);
   await person.sees('sketch.png: This image is damaged and can’t be read.');
+});
+
+test('files that another part of the page took are left to it, and the hint goes', async () => {
+  const { person, server } = await showLibrary([]);
+  server.refuse(routes.upload, 'imageDamaged');
+  await person.sees('No images yet');
+  const stage = document.body.appendChild(document.createElement('div'));
+  for (const name of ['drop', 'paste']) stage.addEventListener(name, (event) => event.preventDefault());
+  const files = [new File(['x'], 'sketch.png', { type: 'image/png' })];
+  const dataTransfer = { types: ['Files'], files };
+  fireEvent.dragEnter(stage, { dataTransfer });
+  expect(person.canSee('Drop to upload')).toBe(true);
+  fireEvent.drop(stage, { dataTransfer });
+  fireEvent.paste(stage, { clipboardData: { files } });
+  stage.remove();
+  expect(person.canSee('Drop to upload')).toBe(false);
+  // Uploads go out in the order in which they were asked for, so this one shows that none was before it.
+  const own = new File(['x'], 'own.png', { type: 'image/png' });
+  fireEvent.paste(document.body, { clipboardData: { files: [own] } });
+  await person.sees(/^own\.png: /);
+  expect(server.calls(routes.upload)).toHaveLength(1);
+});
+
+test('the upload port of the library answers with the accepted files in their order', async () => {
+  const { host, server } = await showLibrary([]);
+  server.answer(routes.upload, ({ body }) => {
+    const { file } = body as unknown as { file: File };
+    if (file.name === 'b.png') return refusal('imageDamaged');
+    const data = uploadedPicture({ id: file.name, name: file.name, picDate: noon });
+    return { code: '0', url: data.picUrl, data };
+  });
+  const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  expect(await host.ports.use(pictureUploadPort).upload(files)).toEqual(['a.png', 'c.png']);
 });
 
 test('an image is pasted anywhere but into a text', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed.
+ * Files dropped anywhere on the page, and images pasted anywhere while no text is being typed. What another part of the page
+ * took has its default prevented and is left to it.
  * @returns whether files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
@@ -33,12 +34,13 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       drop(event: DragEvent) {
         depth = 0;
         setOver(false);
-        if (!hasFiles(event)) return;
+        if (!hasFiles(event) || event.defaultPrevented) return;
         event.preventDefault();
         take(event.dataTransfer?.files ?? []);
       },
     };
     function paste(event: ClipboardEvent): void {
+      if (event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, textarea, [contenteditable=true]')) return;
       take([...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/')));

@@ -62,6 +62,27 @@ const unknownParameters: Parameter[] = [
 ];
 const unknownEngine = () => capability({ engineId: 'other', model: 'm', parameters: unknownParameters });
 
+test('the label and help of a slider and a switch are there before the control itself has loaded', async () => {
+  const help = label('Shown at once');
+  const loadedLater = unknownParameters
+    .filter(({ name }) => name === 'steps' || name === 'tiled')
+    .map((parameter) => ({ ...parameter, help }));
+  await renderFeature(<Form />, {
+    features: [testPage],
+    server: (server) =>
+      server.answer(routes.getCapabilities, { data: [capability({ parameters: loadedLater })] }),
+  });
+  const places: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const place of document.querySelectorAll('[aria-busy]')) places.push(place.textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await screen.findByRole('slider', { name: 'Steps' });
+  await screen.findByRole('switch', { name: 'Tiled' });
+  watch.disconnect();
+  expect(places).toEqual(expect.arrayContaining(['StepsShown at once', 'TiledShown at once']));
+});
+
 test('the form of an engine that nobody knew has a control for each of its parameters, and sends what they say', async () => {
   const { person, sent } = await showForm(unknownEngine());
   await person.fill('Words', 'a fox');

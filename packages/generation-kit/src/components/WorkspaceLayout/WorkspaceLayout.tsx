@@ -9,7 +9,7 @@ import {
 } from '@tai/design-system';
 import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { generationWords } from '../../words.ts';
 import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { panelWidths } from './panelWidths.ts';
@@ -39,6 +39,8 @@ export interface WorkspaceLayoutProps {
   onPick?: (picture: Picture) => void;
   /** Puts an image that was dropped on the stage there, by its id. */
   onDropPicture?: (id: string) => void;
+  /** Takes files that were dropped or pasted on the stage. */
+  onFiles?: (files: readonly File[]) => void;
   /** The person works on the stage itself, for example paints. Sheets over the stage close meanwhile. */
   isStageBusy?: boolean;
 }
@@ -51,11 +53,14 @@ const loadNarrow = () => import('./NarrowWorkspace.tsx');
  */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const isMobile = useIsMobile();
-  const drop = useStageDrop(props.onDropPicture);
+  const say = generationWords.useWords();
+  const centre = useRef<HTMLDivElement>(null);
+  const drop = useStageDrop({ stage: centre, onPicture: props.onDropPicture, onFiles: props.onFiles });
   const stage = (
-    <Centre {...drop}>
+    <Centre ref={centre} {...drop.props}>
       {props.stage}
       {props.strip}
+      {drop.isOver && <DropHint>{say('workspace.drop')}</DropHint>}
     </Centre>
   );
   if (isMobile)
@@ -161,16 +166,13 @@ const Wide = styled.div`
 `;
 
 const Centre = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
   min-width: 0;
   background: ${color.stage};
   container-type: size;
-  &[data-over] {
-    outline: 2px dashed ${color.accent};
-    outline-offset: -6px;
-  }
   /* In a low window, such as one at 200 % zoom, the image keeps the height, and details and results are scrolled to. */
   @media (max-height: 600px) {
     overflow-y: auto;
@@ -179,6 +181,20 @@ const Centre = styled.div`
       min-height: 100%;
     }
   }
+`;
+
+const DropHint = styled.div`
+  position: absolute;
+  inset: 8px;
+  z-index: 10;
+  display: grid;
+  place-items: center;
+  border: 2px dashed ${color.accent};
+  border-radius: calc(12px * var(--tai-rounding));
+  background: color-mix(in srgb, ${color.stage} 72%, transparent);
+  font-weight: 550;
+  /* The drag stays over the stage, which otherwise would see it leave. */
+  pointer-events: none;
 `;
 
 const Side = styled.div`

@@ -3,9 +3,9 @@ import type { PanelSpec } from '@tai/design-system';
 type Widths = Pick<PanelSpec, 'defaultSize' | 'minSize' | 'maxSize' | 'startsCollapsed' | 'usefulSize'>;
 
 /**
- * Widths of the panels before anybody changed them. The image on the stage comes first: a landscape result of 3:2 is 760 px
- * wide in a window of 1440 px and 1080 px in one of 1920. The library is a single column where there is no room for more, and
- * folded away in a small window.
+ * The widths that the side panels start with; a person's own widths replace them. They are chosen so that the stage gets most
+ * of the window: an image of 3:2 is 760 px wide there in a window of 1440 px, and 1080 px in one of 1920 px. Therefore the
+ * library starts with one column of images below 1680 px, and is collapsed below 1200 px.
  * @param window its inner width in px
  */
 export function panelWidths(window: number): { library: Widths; parameters: Widths } {

@@ -1,10 +1,11 @@
 import { useErrorText } from '@tai/api-client';
 import { color, EmptyState, EngineIcon, ErrorState, Skeleton, styled } from '@tai/design-system';
-import { FinishMenu, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
+import { FinishMenu, LazyPart, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { imageToolsWords } from '../../words.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
-import { MissingTool } from './MissingTool.tsx';
+
+const loadMissing = () => import('./MissingTool.tsx');
 
 interface Props {
   tool: Tool | null;
@@ -49,7 +50,7 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
   if (choice.isMissing)
     return (
       <Scroll>
-        <MissingTool choice={choice} />
+        <LazyPart load={loadMissing} words={imageToolsWords} props={{ choice }} fallback={null} />
       </Scroll>
     );
   return (

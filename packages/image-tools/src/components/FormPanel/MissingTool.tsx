@@ -6,7 +6,7 @@ import { imageToolsWords } from '../../words.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
 
 /** The address names a tool that no engine offers: says so and shows the tools there are. */
-export function MissingTool({ choice: { tools, current, choose } }: { choice: ToolChoice }) {
+export function Component({ choice: { tools, current, choose } }: { choice: ToolChoice }) {
   const say = imageToolsWords.useWords();
   const { pick } = useLanguage();
   const known = knownTool(current);

@@ -1,8 +1,9 @@
 import { isPrompt } from '@tai/contracts';
 import { Chip, EmptyState, SparklesIcon, styled } from '@tai/design-system';
-import { startsFromWords, type Tool, Needs } from '@tai/generation-kit';
+import { startsFromWords, type Tool, Needs, UploadButton } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
+import { useStageFiles } from '../useStageFiles.ts';
 import { imageToolsWords } from '../../words.ts';
 
 /** What the stage shows before the first picture: prompts to start from, or what the tool needs to be given. */
@@ -14,6 +15,7 @@ export function Component({ tool }: { tool: Tool | null }) {
 function PromptIdeas({ tool }: { tool: Tool | null }) {
   const say = imageToolsWords.useWords();
   const { language } = useLanguage();
+  const takeFiles = useStageFiles();
   function start(idea: string): void {
     const prompt = tool?.capability.parameters.find(isPrompt);
     if (prompt) tool?.change(prompt.name, idea);
@@ -23,17 +25,26 @@ function PromptIdeas({ tool }: { tool: Tool | null }) {
       title={say('stage.empty')}
       icon={<SparklesIcon />}
       action={
-        <IdeaList data-content="">
-          {promptIdeas[language].map((idea) => (
-            <Chip key={idea} label={idea} onClick={() => start(idea)} />
-          ))}
-        </IdeaList>
+        <Ways>
+          <IdeaList data-content="">
+            {promptIdeas[language].map((idea) => (
+              <Chip key={idea} label={idea} onClick={() => start(idea)} />
+            ))}
+          </IdeaList>
+          <UploadButton label={say('stage.upload')} multiple onFiles={takeFiles} />
+        </Ways>
       }
     >
       {say('stage.emptyHelp')}
     </EmptyState>
   );
 }
+
+const Ways = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+`;
 
 const IdeaList = styled.div`
   display: flex;

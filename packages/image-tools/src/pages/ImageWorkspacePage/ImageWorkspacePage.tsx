@@ -16,6 +16,7 @@ import { FormPanel } from '../../components/FormPanel/FormPanel.tsx';
 import { Stage } from '../../components/Stage/Stage.tsx';
 import { useImageTool } from '../../components/useImageTool.ts';
 import { useOnStage } from '../../components/useOnStage.ts';
+import { useStageFiles } from '../../components/useStageFiles.ts';
 import { useStageInput } from '../../components/useStageInput.ts';
 import { useToolChoice } from '../../components/useToolChoice.ts';
 import { pageId } from '../../state/page.ts';
@@ -59,6 +60,7 @@ export function Page() {
       wanted={wanted}
       onPick={placePicture}
       onDropPicture={place}
+      onFiles={useStageFiles()}
       isStageBusy={isDrawing}
     />
   );

@@ -4,7 +4,9 @@ import {
   defineFeature,
   fillSlot,
   pictureActionSlot,
+  pictureUploadPort,
   workspacePanelSlot,
+  type PictureUpload,
   type WorkspacePanelProps,
 } from '@tai/kernel';
 import {
@@ -18,8 +20,8 @@ import {
   toolParameters,
   toolWith,
 } from '@tai/test-kit';
-import { renderFeature } from '@tai/test-kit/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageTools } from '../../feature.ts';
 import { Page } from './ImageWorkspacePage.tsx';
@@ -27,6 +29,7 @@ import { Page } from './ImageWorkspacePage.tsx';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  upload.mockReset();
 });
 
 const pictures = [1, 2, 3].map((number) => libraryPicture(number));
@@ -39,9 +42,13 @@ function Library({ onPick }: WorkspacePanelProps) {
   ));
 }
 
+const upload = vi.fn<PictureUpload['upload']>();
+
 /** A library with a button for each of its pictures in place of the gallery. */
 const library = defineFeature({
   id: 'library',
+  provides: [pictureUploadPort],
+  setup: ({ provide }) => provide(pictureUploadPort, { upload }),
   slots: [
     fillSlot(workspacePanelSlot, {
       ...{ id: 'library', order: 1, label: inAllLanguages('Library') },
@@ -106,6 +113,64 @@ test('an image that is dropped on the stage is the input', async () => {
   act(() => void stage.dispatchEvent(drop));
   await onStage(3);
   await waitFor(() => expect(draft().source).toEqual([pictureId(3)]));
+});
+
+const sketch = new File(['x'], 'sketch.png', { type: 'image/png' });
+const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+
+test('files dropped on the stage are uploaded, and the first of them goes on the stage as the input', async () => {
+  const { draft, person } = await open();
+  upload.mockResolvedValue([pictureId(2), pictureId(3)]);
+  await person.press('Library 1');
+  const stage = await onStage(1);
+  const dataTransfer = { types: ['Files'], files: [sketch, photo], getData: () => '' };
+  fireEvent.dragOver(stage, { dataTransfer });
+  await person.sees('Drop to open on the stage');
+  // False: the drop was taken, and the library leaves it.
+  expect(fireEvent.drop(stage, { dataTransfer })).toBe(false);
+  expect(person.canSee('Drop to open on the stage')).toBe(false);
+  await onStage(2);
+  await waitFor(() => expect(draft().source).toEqual([pictureId(2)]));
+  expect(upload.mock.calls).toEqual([[[sketch, photo]]]);
+});
+
+test('an image pasted while nothing has the focus goes on the stage, but not one pasted into a text or into the library', async () => {
+  const { person } = await open();
+  upload.mockResolvedValue([pictureId(2)]);
+  const clipboardData = { files: [sketch] };
+  const field = document.body.appendChild(document.createElement('textarea'));
+  expect(fireEvent.paste(field, { clipboardData })).toBe(true);
+  field.remove();
+  expect(fireEvent.paste(await person.control('Library 1'), { clipboardData })).toBe(true);
+  expect(upload).not.toHaveBeenCalled();
+  expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+  await onStage(2);
+});
+
+test('a narrow window takes a pasted image, too', async () => {
+  await open();
+  upload.mockResolvedValue([pictureId(2)]);
+  setWindowWidth(390);
+  fireEvent.paste(document.body, { clipboardData: { files: [sketch] } });
+  await onStage(2);
+});
+
+test('files that are all refused leave the stage as it is', async () => {
+  const { person } = await open();
+  upload.mockResolvedValue([]);
+  await person.press('Library 1');
+  const stage = await onStage(1);
+  fireEvent.drop(stage, { dataTransfer: { types: ['Files'], files: [sketch], getData: () => '' } });
+  await waitFor(() => expect(upload).toHaveBeenCalled());
+  await onStage(1);
+});
+
+test('the empty stage of a tool that starts from words has a button that uploads an image to it', async () => {
+  const { person } = await open('/main?type=0&tool=create');
+  upload.mockResolvedValue([pictureId(3)]);
+  await person.control('Upload image');
+  await person.hand.upload(await screen.findByLabelText('Upload image', { selector: 'input' }), sketch);
+  await onStage(3);
 });
 
 test('the form says that its image is the one on the stage, and an image removed there does not come back by itself', async () => {

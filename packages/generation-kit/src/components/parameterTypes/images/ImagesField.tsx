@@ -47,13 +47,13 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
 
   function drop(event: DragEvent, place?: number): void {
     setOver(false);
+    // A tile took it before the field around it.
+    if (event.defaultPrevented) return;
     const id = event.dataTransfer.getData(pictureDrag);
     const files = [...event.dataTransfer.files];
     if (!id && files.length === 0) return;
-    // The library takes what is dropped elsewhere on the page.
+    // The library, which takes files dropped elsewhere on the page, leaves this one and ends its own hint.
     event.preventDefault();
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
     if (!id) void upload(files);
     else if (value.includes(id)) move(id, place ?? value.length);
     else add([id]);

@@ -1,6 +1,8 @@
 import type { ParameterOf } from '@tai/contracts';
-import { color, SegmentedControl, Slider, styled } from '@tai/design-system';
+import { color, SegmentedControl, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { generationWords } from '../../../words.ts';
+import { LazyPart } from '../../LazyPart/LazyPart.tsx';
 
 interface Props {
   parameter: ParameterOf<'number'>;
@@ -11,7 +13,9 @@ interface Props {
 /** Few enough whole numbers to show each as a button. */
 const fewChoices = 6;
 
-/** Buttons for a few numbers, a slider for many. */
+const loadSlider = () => import('./SliderField.tsx');
+
+/** Buttons for a few numbers, a slider for many. The slider loads when a form first needs it. */
 export function NumberParameterField({ parameter, value, onChange }: Props) {
   const { pick } = useLanguage();
   const { min, max, step, unit } = parameter;
@@ -19,13 +23,15 @@ export function NumberParameterField({ parameter, value, onChange }: Props) {
   const choices = (max - min) / step + 1;
   if (!Number.isInteger(choices) || choices > fewChoices) {
     return (
-      <Slider
-        label={label}
-        hint={parameter.help && pick(parameter.help)}
-        value={value}
-        onChange={onChange}
-        defaultValue={parameter.default}
-        {...{ min, max, step, unit }}
+      <LazyPart
+        load={loadSlider}
+        words={generationWords}
+        props={{
+          ...{ label, value, onChange, min, max, step, unit },
+          hint: parameter.help && pick(parameter.help),
+          defaultValue: parameter.default,
+        }}
+        fallback={<SliderPlace label={label} help={parameter.help && pick(parameter.help)} />}
       />
     );
   }
@@ -45,6 +51,43 @@ export function NumberParameterField({ parameter, value, onChange }: Props) {
     </Labelled>
   );
 }
+
+/** As high as the slider, so that the form does not move when the slider has loaded. */
+function SliderPlace({ label, help }: { label: string; help: string | undefined }) {
+  return (
+    <Place aria-busy>
+      <span>{label}</span>
+      <i />
+      {help !== undefined && <small>{help}</small>}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: 4px;
+  > span {
+    min-height: 28px;
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 28px;
+    color: ${color.textMuted};
+  }
+  > i {
+    height: 4px;
+    margin: 10px 0;
+    border-radius: 2px;
+    background: ${color.pressed};
+    @media (pointer: coarse) {
+      margin: 16px 0;
+    }
+  }
+  > small {
+    font-size: 12px;
+    line-height: 1.45;
+    color: ${color.textFaint};
+  }
+`;
 
 const Labelled = styled.div`
   display: grid;
