@@ -208,7 +208,6 @@ export const words = {
     videoHelp: 'Turn text and images into video.',
     modelHelp: 'Train models with your own images.',
     styleHelp: 'Collect, share and manage styles.',
-    openFor: 'Not installed yet',
     lockedFor: 'An administrator locked this for your account.',
     contact: 'Need more?',
     contactHelp: 'Ask your administrator for more concurrent jobs or to unlock a feature.',

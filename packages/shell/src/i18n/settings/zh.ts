@@ -195,7 +195,6 @@ export const words = {
     videoHelp: '用文字和图片生成视频。',
     modelHelp: '用自己的图片训练模型。',
     styleHelp: '收集、共享和管理风格。',
-    openFor: '您的账号已开通，本平台安装该功能后即可使用。',
     lockedFor: '管理员已为您的账号锁定此功能。',
     contact: '需要更多？',
     contactHelp: '需要更多并行任务或开通功能，请联系本平台的运营人员。',

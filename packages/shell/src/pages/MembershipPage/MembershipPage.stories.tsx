@@ -4,12 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { settings } from '../../settingsFeature.ts';
 import { answerAccount } from '../../testing/account.ts';
+import { lockable } from '../../testing/lockable.ts';
 import { Page } from './MembershipPage.tsx';
 
 const meta = {
   component: Page,
   ...inStudio({
-    features: [settings],
+    features: [settings, lockable('video'), lockable('model')],
     server: answerAccount,
     signedIn: user({ userSetting: '{"userAuth":[3]}' }),
   }),

@@ -6,13 +6,14 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../settingsFeature.ts';
 import { answerAccount, ownUsage } from '../../testing/account.ts';
 import { closeDialogs } from '../../testing/closeDialogs.ts';
+import { lockable } from '../../testing/lockable.ts';
 import { Page } from './MembershipPage.tsx';
 
 afterEach(closeDialogs);
 
-const open = () =>
+const open = (features = [settings, lockable('video'), lockable('model')]) =>
   renderFeature(<Page />, {
-    features: [settings],
+    features,
     signedIn: user({ userSetting: '{"userAuth":[3]}' }),
     server: answerAccount,
   });
@@ -73,6 +74,19 @@ test('each feature says whether it is open or locked, and a lock tells whom to a
   expect(video.getByText('Available')).toBeVisible();
   await person.press('Locked');
   await screen.findByRole('dialog', { name: 'Model training is locked' });
+});
+
+test('a feature that the site does not have is not listed, whether or not it is locked', async () => {
+  const { person } = await open([settings, lockable('video')]);
+  await person.sees('Video');
+  expect(person.canSee('Model training')).toBe(false);
+  expect(person.canSee('Style management')).toBe(false);
+});
+
+test('a site without features that can be locked has no list of them', async () => {
+  const { person } = await open([settings]);
+  await person.sees('1,234');
+  expect(person.canSee('Features')).toBe(false);
 });
 
 test('limits are named, and what has none is said to have none', async () => {

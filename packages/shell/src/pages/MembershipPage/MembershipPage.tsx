@@ -1,5 +1,5 @@
 import { accountApi, useLockedFeatures } from '@tai/api-client';
-import { featureLocks, type LockableFeature } from '@tai/contracts';
+import type { LockableFeature } from '@tai/contracts';
 import {
   Badge,
   Button,
@@ -14,7 +14,7 @@ import {
   color,
   type IconComponent,
 } from '@tai/design-system';
-import { formatDate, locksPort, settingsPort, useLanguage, usePort } from '@tai/kernel';
+import { formatDate, locksPort, settingsPort, useHost, useLanguage, usePort } from '@tai/kernel';
 import { useOwnUsageQuery } from '../../api/accountCalls.ts';
 import { CopyLine } from '../../components/settings/CopyLine/CopyLine.tsx';
 import { formatBytes, formatCount } from '../../domain/formats.ts';
@@ -22,7 +22,6 @@ import { settingsWords } from '../../settingsWords.ts';
 import { Limits } from './Limits.tsx';
 import { StorageUse } from './StorageUse.tsx';
 
-const features = Object.keys(featureLocks) as LockableFeature[];
 const icons: Record<LockableFeature, IconComponent> = {
   video: VideoIcon,
   model: ModelIcon,
@@ -92,10 +91,14 @@ function OwnLimits() {
   return usage && <Limits activeJobsLimit={usage.activeJobsLimit} bytesLimit={usage.bytesLimit} />;
 }
 
+/** Only features that this site has: a feature that can be locked names its lock in its menu entry. */
 function Features() {
   const say = settingsWords.useWords();
+  const { menu } = useHost();
   const locks = usePort(locksPort);
   const locked = useLockedFeatures();
+  const features = [...new Set(menu.flatMap(({ lock }) => lock ?? []))];
+  if (features.length === 0) return null;
   return (
     <section>
       <h2>{say('plan.features')}</h2>
@@ -109,7 +112,7 @@ function Features() {
               <div>
                 <b>{say(`lock.feature.${feature}`)}</b>
                 <p>{say(`plan.${feature}Help`)}</p>
-                <p>{say(isLocked ? 'plan.lockedFor' : 'plan.openFor')}</p>
+                {isLocked && <p>{say('plan.lockedFor')}</p>}
               </div>
               {isLocked ? (
                 <Button size="compact" startIcon={<LockIcon size={14} />} onClick={() => locks.show(feature)}>
