@@ -2,7 +2,6 @@ import { clientPort, storePort } from '@tai/api-client';
 import { limits } from '@tai/contracts';
 import {
   accountSectionSlot,
-  addresses,
   authPort,
   bannerSlot,
   confirmPort,
@@ -87,7 +86,6 @@ export const auth = defineFeature({
       order: 10,
       isDue: isReminderDue,
       delay: limits.account.passwordReminderDelay,
-      path: addresses['shell.home'],
       load: () => import('./components/PasswordReminder/PasswordReminder.tsx'),
     }),
     fillSlot(accountSectionSlot, {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { useSlot } from './HostProvider.tsx';
 import { isOverlayOpen } from './openOverlay.ts';
 import { SlotComponent } from './SlotComponent.tsx';
@@ -11,9 +10,7 @@ const lookEvery = 500;
 /** Shows the first banner of the slot that is due, one at a time, after its delay and while no dialog is open. */
 export function BannerPlace() {
   const item = useFirstDue(useSlot(bannerSlot));
-  const { pathname } = useLocation();
-  if (!item || (item.path !== undefined && item.path !== pathname)) return null;
-  return <DelayedBanner key={item.id} item={item} />;
+  return item && <DelayedBanner key={item.id} item={item} />;
 }
 
 function useFirstDue(items: readonly BannerItem[]): BannerItem | undefined {

@@ -98,10 +98,8 @@ export const userMenuSlot = defineSlot<UserMenuItem>('user.menu');
 export interface BannerItem extends ComponentItem {
   /** True from when the banner wants the strip until it was dismissed; later items wait for it. */
   isDue: Observable<boolean>;
-  /** Milliseconds on the page before it is shown. */
+  /** Milliseconds before it is shown, on any page with a header. */
   delay: number;
-  /** The one page that it is shown on; every page without it. */
-  path?: string;
 }
 /** Banners in the order in which they are shown, one at a time. */
 export const bannerSlot = defineSlot<BannerItem>('banner');

@@ -37,7 +37,11 @@ const authApi = baseApi.injectEndpoints({
       query: () => ({ ...toRequest(routes.beginChatSignIn, { body: {} }), isRepeatable: true }),
     }),
     pollChat: build.mutation<Reply<typeof routes.pollChatSignIn>, string>({
-      query: (ticket) => ({ ...toRequest(routes.pollChatSignIn, { body: { ticket } }), isRepeatable: true }),
+      query: (ticket) => ({
+        ...toRequest(routes.pollChatSignIn, { body: { ticket } }),
+        isRepeatable: true,
+        namesLanguage: true,
+      }),
     }),
     completeAccount: build.mutation<Reply<typeof routes.updateUser>, AccountField>({
       query: (body) => toRequest(routes.updateUser, { body }),

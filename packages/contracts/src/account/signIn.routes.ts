@@ -6,7 +6,8 @@ import { confirmation } from './identity.routes.ts';
 
 /**
  * Address that begins a company sign-in: a GET by the browser itself, which is led to the provider and comes back to
- * `externalSignInReturn` with a ticket. `returnTo` is a path of this product.
+ * `externalSignInReturn` with a ticket. `returnTo` is a path of this product; `csid` is the language of the interface,
+ * which a new account gets.
  */
 export const oidcStartPath = '/app/oidc/start';
 export const oidcCallbackPath = '/app/oidc/callback';
@@ -66,7 +67,11 @@ export const pollChatSignIn = defineRoute({
   path: '/app/chat/poll',
   summary: 'How far the scan of a sign-in code has come',
   access: 'open',
-  body: z.object({ ticket: z.string().check(z.maxLength(128)) }),
+  body: z.object({
+    ticket: z.string().check(z.maxLength(128)),
+    /** Language of the interface; an account that the sign-in makes gets it. */
+    csid: z.optional(z.string().check(z.maxLength(64))),
+  }),
   response: z.extend(loginReply, {
     state: z.enum(['waiting', 'scanned', 'done', 'refused', 'expired']),
   }),

@@ -3,7 +3,7 @@ import type { Lch } from '../render/colour.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Family, RenderStyle, SceneIntent, TimeOfDay } from './sceneIntent.ts';
 import { tokenise } from './tokenise.ts';
-import { familyWeights } from './words/subjects.ts';
+import { familyWeights } from './words/familyWeights.ts';
 
 interface Claim {
   clause: number;

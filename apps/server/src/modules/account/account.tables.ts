@@ -1,4 +1,4 @@
-import type { AccountRole } from '@tai/contracts';
+import type { AccountRole, LanguageCode } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -265,6 +265,8 @@ export const oidcSignIns = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     returnTo: text('return_to').notNull(),
+    /** Language of the interface in which the sign-in began, for a new account; null when it is not known. */
+    language: text().$type<LanguageCode>(),
     /** Who signed in; null until the provider has said it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const code = z.enum(languages);
 
 /** The language that a client says it shows (`csid`), if it is one of the interface. */
-export function languageFrom(csid: string | undefined): LanguageCode | undefined {
+export function languageFrom(csid: unknown): LanguageCode | undefined {
   return code.safeParse(csid).data;
 }
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@tai/contracts';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -11,6 +12,8 @@ export interface ExternalPerson {
   /** Only one that the provider has verified. */
   email?: string | undefined;
   name?: string | undefined;
+  /** Of the interface in which the sign-in began; only a new account gets it. */
+  language?: LanguageCode | undefined;
 }
 
 /**
@@ -21,11 +24,11 @@ export interface ExternalPerson {
  */
 export async function accountOfPerson(deps: Deps, person: ExternalPerson): Promise<Account> {
   const { database, clock } = deps;
-  const { identity, email, name } = person;
+  const { identity, email, name, language } = person;
   const link = async (): Promise<void> => {
     const owner = email === undefined ? null : await createAccountRepository(database).findByEmail(email);
-    const draft =
-      owner === null ? await draftAccount(deps, { ...(email && { email }), ...(name && { name }) }) : null;
+    const newcomer = { ...(email && { email }), ...(name && { name }), ...(language && { language }) };
+    const draft = owner === null ? await draftAccount(deps, newcomer) : null;
     const userId = owner?.id ?? draft?.id;
     await database.transaction(async (transaction) => {
       const isFree =

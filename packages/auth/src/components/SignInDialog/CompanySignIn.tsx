@@ -1,3 +1,4 @@
+import { useSettings } from '@tai/api-client';
 import { oidcStartPath } from '@tai/contracts';
 import { ButtonLink, color, controlHeight, fontSize, ShieldIcon, styled } from '@tai/design-system';
 import { placeToReturn } from '../../state/arrival.ts';
@@ -6,7 +7,9 @@ import { authWords } from '../../words.ts';
 /** The way to the company's own sign-in. A link, because the browser itself goes there. */
 export function CompanySignIn({ label }: { label: string }) {
   const say = authWords.useWords();
-  const address = `${oidcStartPath}?${new URLSearchParams({ returnTo: placeToReturn() })}`;
+  const [{ language }] = useSettings();
+  const query = new URLSearchParams({ returnTo: placeToReturn(), csid: language });
+  const address = `${oidcStartPath}?${query}`;
   return (
     <>
       <Divider aria-hidden>{say('login.or')}</Divider>

@@ -341,7 +341,7 @@ describe('scanning a code', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z){50,}$/);
   });
 
-  test('signs in when the phone confirms; a code that was left is not asked about', async () => {
+  test('signs in when the phone confirms and names the language; a code that was left is not asked about', async () => {
     const { person, server, client } = await openDialog(undefined, configured);
     await person.press('验证码');
     await screen.findByRole('img', { name: '微信登录二维码' });
@@ -353,7 +353,9 @@ describe('scanning a code', () => {
     await screen.findByRole('img', { name: '微信登录二维码' });
     server.answer(routes.pollChatSignIn, { state: 'done', token: 'secret', user: user() });
     await vi.waitFor(() => expect(client.session.get()?.token).toBe('secret'), { timeout: 4000 });
-    expect(server.calls(routes.pollChatSignIn).map(({ body }) => body.ticket)).toEqual(['second']);
+    expect(server.calls(routes.pollChatSignIn).map(({ body }) => body)).toEqual([
+      { ticket: 'second', csid: 'CN' },
+    ]);
   });
 
   test('says when the code cannot be fetched, and fetches another on demand', async () => {
@@ -370,13 +372,13 @@ describe('scanning a code', () => {
 });
 
 describe('the company’s sign-in', () => {
-  test('is a link that knows the way back', async () => {
+  test('is a link that knows the way back and the language for a new account', async () => {
     const { person } = await openDialog('/main?type=1', (server) =>
       server.answer(routes.getSiteInfo, { data: siteInfo({ oidc: { label: 'ACME' } }) }),
     );
     expect(await person.control('使用 ACME 登录')).toHaveAttribute(
       'href',
-      '/app/oidc/start?returnTo=%2Fmain%3Ftype%3D1',
+      '/app/oidc/start?returnTo=%2Fmain%3Ftype%3D1&csid=CN',
     );
   });
 
@@ -390,12 +392,12 @@ describe('the company’s sign-in', () => {
       server.answer(routes.getSiteInfo, { data: siteInfo({ oidc: { label: 'ACME' } }) }),
     );
     const link = () => person.control('使用 ACME 登录');
-    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fmain%3Ftype%3D0');
+    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fmain%3Ftype%3D0&csid=CN');
     happens(() => {
       closeSignInDialog();
       host.ports.use(authPort).openSignIn({ comesBack: true });
     });
-    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fhome%3Fkind%3Dvideo');
+    expect(await link()).toHaveAttribute('href', '/app/oidc/start?returnTo=%2Fhome%3Fkind%3Dvideo&csid=CN');
   });
 
   test('is not offered where it is not set up, and registering only where it is allowed', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { mountRoute } from '../../../platform/http/mountRoute.ts';
 import { rateLimitOf } from '../../../platform/http/rateLimits.ts';
+import { languageFrom } from '../accountLanguage.ts';
 import { browserSecretOf, ensureBrowserSecret } from '../browserSecret.ts';
 import { originOf } from '../device.ts';
 import { visitedOrigin } from '../requestOrigin.ts';
@@ -33,7 +34,9 @@ export function mountChatRoutes(app: FastifyInstance, deps: Deps, parts: Parts):
     return { data: await chat.begin(session?.account.id ?? null, originOf(request)) };
   });
 
-  mountRoute(app, routes.pollChatSignIn, ({ body, request }) => chat.poll(body.ticket, originOf(request)));
+  mountRoute(app, routes.pollChatSignIn, ({ body, request }) =>
+    chat.poll(body.ticket, languageFrom(body.csid), originOf(request)),
+  );
 
   app.get<{ Params: { code: string } }>(`${chatPaths.go}/:code`, options, (request, reply) =>
     show(request, reply, async () => {

@@ -3,7 +3,7 @@
  * then by a page of ours whether to sign in over there: a code can be shown to somebody by anybody, so the question
  * names the device that gets the session. The browser polls with a ticket that only it has.
  */
-import { limits, type User } from '@tai/contracts';
+import { limits, type LanguageCode, type User } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { ChangeMails } from '../changeMails.ts';
@@ -130,8 +130,15 @@ export function createChatService(
       if (!row) throw new ApiError('signInExpired');
     },
 
-    /** @throws ApiError signInNotConfigured, registrationClosed, chatTaken */
-    async poll(ticket: string, from: SessionOrigin): Promise<ChatProgress> {
+    /**
+     * @param language of the interface that polls; a new account gets it
+     * @throws ApiError signInNotConfigured, registrationClosed, chatTaken
+     */
+    async poll(
+      ticket: string,
+      language: LanguageCode | undefined,
+      from: SessionOrigin,
+    ): Promise<ChatProgress> {
       configured();
       const ticketHash = hashSecret(ticket);
       const row = await repository.find(ticketHash);
@@ -141,17 +148,18 @@ export function createChatService(
       const ended = await repository.take(ticketHash, row.state);
       if (!ended) return { state: 'expired' };
       if (ended.state === 'refused') return { state: 'refused' };
-      return { state: 'done', ...(await conclude(ended, from)) };
+      return { state: 'done', ...(await conclude(ended, language, from)) };
     },
   };
 
   async function conclude(
     { userId, subject, nickname }: ChatSignIn,
+    language: LanguageCode | undefined,
     from: SessionOrigin,
   ): Promise<LoginAnswer> {
     const identity = { provider: `chat ${config.chat?.appId}`, subject: subject ?? '' };
     if (userId !== null) return { user: await bindChat(userId, identity, nickname ?? '', from) };
-    const account = await accountOfPerson(deps, { identity, ...(nickname && { name: nickname }) });
+    const account = await accountOfPerson(deps, { identity, name: nickname ?? undefined, language });
     return signIns.openFor(account, from, 'chat');
   }
 }

@@ -49,7 +49,7 @@ async function begin({ token }: { token?: string } = {}): Promise<Code> {
   const answer = await post(server, '/app/chat/begin', { confirmation }, headers);
   return answer['data'] as Code;
 }
-const poll = (ticket: string) => post(server, '/app/chat/poll', { ticket });
+const poll = (ticket: string, csid?: string) => post(server, '/app/chat/poll', { ticket, csid });
 const pathOf = (url: URL | string) => new URL(url).pathname + new URL(url).search;
 const userIn = (answer: Answer) => answer['user'] as { userId: string };
 
@@ -115,6 +115,13 @@ describe('a sign-in by scanning', () => {
     const second = await begin();
     await confirm(second);
     expect(userIn(await poll(second.ticket)).userId).toBe(userId);
+  });
+
+  test('gives a new account the language of the browser that shows the code, not that of the phone', async () => {
+    const code = await begin();
+    await confirm(code);
+    const { user } = await poll(code.ticket, 'JP');
+    expect(JSON.parse((user as { userSetting: string }).userSetting)).toMatchObject({ language: 'JP' });
   });
 
   test('gives one session, whoever asks how often', async () => {

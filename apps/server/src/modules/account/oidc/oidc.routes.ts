@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { mountRoute } from '../../../platform/http/mountRoute.ts';
 import { rateLimitOf } from '../../../platform/http/rateLimits.ts';
+import { languageFrom } from '../accountLanguage.ts';
 import { browserSecretOf, ensureBrowserSecret } from '../browserSecret.ts';
 import { originOf } from '../device.ts';
 import { visitedOrigin } from '../requestOrigin.ts';
@@ -34,13 +35,14 @@ export function mountOidcRoutes(app: FastifyInstance, deps: Deps, signIns: SignI
     }
   };
 
-  app.get<{ Querystring: { returnTo?: unknown } }>(oidcStartPath, options, (request, reply) =>
+  app.get<{ Querystring: { returnTo?: unknown; csid?: unknown } }>(oidcStartPath, options, (request, reply) =>
     lead(request, reply, () => {
       const origin = visitedOrigin(request, config);
       return oidc.start({
         browser: ensureBrowserSecret(request, reply, cookie, origin),
         redirectUri: origin + oidcCallbackPath,
         returnTo: ownPath(request.query.returnTo),
+        language: languageFrom(request.query.csid),
       });
     }),
   );

@@ -4,6 +4,7 @@
  * of that. So a link with somebody's ticket or answer of a provider signs nobody else in.
  */
 import type { Deps } from '../../../deps.ts';
+import type { LanguageCode } from '@tai/contracts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createAccountRepository } from '../account.repository.ts';
 import { accountOfPerson } from '../externalAccounts.ts';
@@ -21,6 +22,8 @@ interface Start {
   browser: string;
   redirectUri: string;
   returnTo: string;
+  /** Of the interface in which the sign-in begins; a new account gets it. */
+  language: LanguageCode | undefined;
 }
 
 export function createOidcService(deps: Deps, signIns: SignInService) {
@@ -33,7 +36,7 @@ export function createOidcService(deps: Deps, signIns: SignInService) {
      * @returns the address at the provider
      * @throws ApiError signInNotConfigured, providerUnreachable
      */
-    async start({ browser, redirectUri, returnTo }: Start): Promise<string> {
+    async start({ browser, redirectUri, returnTo, language }: Start): Promise<string> {
       if (!provider) throw new ApiError('signInNotConfigured');
       const state = createSecret();
       const { url, nonce, codeVerifier } = await provider.begin(state, redirectUri);
@@ -44,6 +47,7 @@ export function createOidcService(deps: Deps, signIns: SignInService) {
         codeVerifier,
         redirectUri,
         returnTo,
+        language: language ?? null,
         userId: null,
         expiresAt: clock.now() + lifetimes.atProvider,
       });
@@ -62,7 +66,8 @@ export function createOidcService(deps: Deps, signIns: SignInService) {
       const person = await provider.finish(new URL(`${begun.redirectUri}?${query}`), { ...begun, state });
       const { subject, email, name } = person;
       const identity = { provider: `oidc ${config.oidc.issuer}`, subject };
-      const account = await accountOfPerson(deps, { identity, email, name });
+      const language = begun.language ?? undefined;
+      const account = await accountOfPerson(deps, { identity, email, name, language });
       const ticket = createSecret();
       await repository.insert({
         ...begun,

@@ -52,9 +52,9 @@ const finish = (browser: Browser, ticket: string) => browser.call('/app/oidc/fin
 const userIn = (answer: Answer) =>
   answer['user'] as { userId: string; email: string | null; username: string };
 
-async function signIn(): Promise<Answer> {
+async function signIn(start?: string): Promise<Answer> {
   const browser = createBrowser(server);
-  return finish(browser, ticketIn(await signInWith(browser)));
+  return finish(browser, ticketIn(await signInWith(browser, start)));
 }
 
 describe('a company sign-in', () => {
@@ -69,6 +69,20 @@ describe('a company sign-in', () => {
     expect(info.json()).toMatchObject({ code: 0 });
     Object.assign(provider.person ?? {}, { email: freshEmail(), name: 'Other' });
     expect(userIn(await signIn())).toMatchObject({ userId: userIn(first).userId, username: 'Lin Designer' });
+  });
+
+  test('gives a new account the language in which it began, and leaves that of a known one', async () => {
+    const settingsIn = (answer: Answer) => (answer['user'] as { userSetting: string }).userSetting;
+    const first = await signIn('/app/oidc/start?csid=JP');
+    expect(JSON.parse(settingsIn(first))).toMatchObject({ language: 'JP' });
+    const again = await signIn('/app/oidc/start?csid=EN');
+    expect(userIn(again).userId).toBe(userIn(first).userId);
+    expect(JSON.parse(settingsIn(again))).toMatchObject({ language: 'JP' });
+  });
+
+  test.each(['', '?csid=XX', '?csid=EN&csid=JP'])('that began with %j sets no language', async (query) => {
+    const { user } = await signIn(`/app/oidc/start${query}`);
+    expect(JSON.parse((user as { userSetting: string }).userSetting)).not.toHaveProperty('language');
   });
 
   test('comes back to the home page, with the own path that it was given', async () => {

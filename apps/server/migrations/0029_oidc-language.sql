@@ -1,0 +1,1 @@
+ALTER TABLE "oidc_sign_ins" ADD COLUMN "language" text;
