@@ -111,8 +111,8 @@ export const imagePickerPort = definePort<ImagePicker>('imagePicker');
 
 /** Puts files into the library, as its own upload button does: progress and refusals are shown to the person. */
 export interface PictureUpload {
-  /** Resolves with the ids of the files that were accepted, in the order of the files. */
-  upload(files: readonly File[]): Promise<string[]>;
+  /** Resolves with what was accepted, in the order of the files: also clips and 3D files. */
+  upload(files: readonly File[]): Promise<Picture[]>;
 }
 export const pictureUploadPort = definePort<PictureUpload>('pictureUpload');
 

@@ -17,9 +17,9 @@ export interface PictureCommands {
   remove(pictures: readonly LibraryPicture[]): Promise<void>;
   /**
    * Files go to the personal library, and are copied into the project when there is one.
-   * @returns ids of the accepted files, in the order of the files
+   * @returns what was accepted, in the order of the files
    */
-  upload(files: readonly File[], projectId: string | null): Promise<string[]>;
+  upload(files: readonly File[], projectId: string | null): Promise<Picture[]>;
   /** Collects pictures, or takes them out of the collection. */
   collect(pictures: readonly LibraryPicture[], picCollect: boolean): Promise<void>;
 }
@@ -108,7 +108,7 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
       const total = files.length;
       let done = 0;
       // Two files are sent at once, so a later one can be accepted first.
-      const accepted: (string | undefined)[] = [];
+      const accepted: (Picture | undefined)[] = [];
       const showProgress = () =>
         toast.show({ id: 'gallery.upload', message: say('upload.progress', { done, total }), durationMs: 0 });
       showProgress();
@@ -117,20 +117,21 @@ export function createPictureCommands({ client, store, events }: Parts): Picture
           const [index, file] = next;
           const result = await uploadPicture(client, file);
           done += 1;
-          if ('picture' in result) accepted[index] = result.picture.id;
+          if ('picture' in result) accepted[index] = result.picture;
           else toast.show({ message: `${file.name}: ${errorText(result.error)}`, tone: 'danger' });
           if (done < total) showProgress();
         }
       }
       await Promise.all(Array.from({ length: uploadsAtOnce }, work));
       toast.dismiss('gallery.upload');
-      const created = accepted.filter((id) => id !== undefined);
-      if (created.length === 0) return created;
+      const stored = accepted.filter((one) => one !== undefined);
+      const created = stored.map(({ id }) => id);
+      if (created.length === 0) return stored;
       store.dispatch(baseApi.util.invalidateTags(['Picture']));
       events.emit('picture.created', { ids: created });
-      if (projectId !== null && !(await copy(created, projectId))) return created;
+      if (projectId !== null && !(await copy(created, projectId))) return stored;
       toast.show({ message: say('upload.done', { count: created.length }), tone: 'success' });
-      return created;
+      return stored;
     },
   };
 }

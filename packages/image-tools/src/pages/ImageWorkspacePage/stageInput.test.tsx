@@ -118,9 +118,9 @@ test('an image that is dropped on the stage is the input', async () => {
 const sketch = new File(['x'], 'sketch.png', { type: 'image/png' });
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
 
-test('files dropped on the stage are uploaded, and the first of them goes on the stage as the input', async () => {
+test('files dropped on the stage are uploaded, and the first image among them goes on the stage as the input', async () => {
   const { draft, person } = await open();
-  upload.mockResolvedValue([pictureId(2), pictureId(3)]);
+  upload.mockResolvedValue([libraryPicture(1, { medium: '3d' }), libraryPicture(2), libraryPicture(3)]);
   await person.press('Library 1');
   const stage = await onStage(1);
   const dataTransfer = { types: ['Files'], files: [sketch, photo], getData: () => '' };
@@ -136,7 +136,7 @@ test('files dropped on the stage are uploaded, and the first of them goes on the
 
 test('an image pasted while nothing has the focus goes on the stage, but not one pasted into a text or into the library', async () => {
   const { person } = await open();
-  upload.mockResolvedValue([pictureId(2)]);
+  upload.mockResolvedValue([libraryPicture(2)]);
   const clipboardData = { files: [sketch] };
   const field = document.body.appendChild(document.createElement('textarea'));
   expect(fireEvent.paste(field, { clipboardData })).toBe(true);
@@ -149,7 +149,7 @@ test('an image pasted while nothing has the focus goes on the stage, but not one
 
 test('a narrow window takes a pasted image, too', async () => {
   await open();
-  upload.mockResolvedValue([pictureId(2)]);
+  upload.mockResolvedValue([libraryPicture(2)]);
   setWindowWidth(390);
   fireEvent.paste(document.body, { clipboardData: { files: [sketch] } });
   await onStage(2);
@@ -167,7 +167,7 @@ test('files that are all refused leave the stage as it is', async () => {
 
 test('the empty stage of a tool that starts from words has a button that uploads an image to it', async () => {
   const { person } = await open('/main?type=0&tool=create');
-  upload.mockResolvedValue([pictureId(3)]);
+  upload.mockResolvedValue([libraryPicture(3)]);
   await person.control('Upload image');
   await person.hand.upload(await screen.findByLabelText('Upload image', { selector: 'input' }), sketch);
   await onStage(3);
