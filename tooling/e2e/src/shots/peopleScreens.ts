@@ -14,7 +14,8 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'person-visitor',
     as: 'visitor',
-    open: (page) => page.goto('/user-detail').then(() => shown(page)),
+    // The page is for members: it asks a visitor to sign in.
+    open: (page) => page.goto('/user-detail').then(() => page.getByRole('dialog').waitFor()),
   },
   { name: 'person-own-empty', as: 'newcomer', open: (page) => visitPerson(page, '/user-detail') },
   { name: 'person-own', as: 'regular', open: (page) => visitArranged(page, '/user-detail') },

@@ -1,5 +1,13 @@
 import { useErrorText } from '@tai/api-client';
-import { color, EmptyState, EngineIcon, ErrorState, Skeleton, styled } from '@tai/design-system';
+import {
+  color,
+  EmptyState,
+  EngineIcon,
+  ErrorState,
+  Skeleton,
+  styled,
+  VisuallyHidden,
+} from '@tai/design-system';
 import { FinishMenu, LazyPart, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { imageToolsWords } from '../../words.ts';
@@ -56,11 +64,14 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
   return (
     <Scroll>
       {error ? (
-        <ErrorState title={say('workspace.capabilitiesFailed')} onRetry={onRetry}>
-          {errorText(error)}
-        </ErrorState>
+        <>
+          <VisuallyHidden as="h1">{say('workspace.group')}</VisuallyHidden>
+          <ErrorState title={say('workspace.capabilitiesFailed')} onRetry={onRetry}>
+            {errorText(error)}
+          </ErrorState>
+        </>
       ) : (
-        <EmptyState title={say('workspace.noEngine')} icon={<EngineIcon />}>
+        <EmptyState isPage title={say('workspace.noEngine')} icon={<EngineIcon />}>
           {say('workspace.noEngineHelp')}
         </EmptyState>
       )}

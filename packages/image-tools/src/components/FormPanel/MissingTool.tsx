@@ -13,6 +13,7 @@ export function Component({ choice: { tools, current, choose } }: { choice: Tool
   return (
     <>
       <EmptyState
+        isPage
         title={known ? say('missing.known', { tool: pick(known.name) }) : say('missing.unknown')}
         icon={<EngineIcon />}
       >

@@ -8,6 +8,7 @@ export function Page() {
   return (
     <Centre>
       <EmptyState
+        isPage
         title={say('notFound.title')}
         icon={<SearchIcon />}
         action={
