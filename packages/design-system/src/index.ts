@@ -99,6 +99,7 @@ export {
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { Tabs, type TabOption, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { keepToastsAbove } from './components/Toaster/keepToastsAbove.ts';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';

@@ -17,6 +17,19 @@ export const words = {
     value: '{{label}}, value',
     reset: 'Double-click to reset to {{value}}',
   },
+  date: {
+    /** Name of the language in dayjs. */
+    locale: 'en',
+    monthForm: 'MMMM YYYY',
+    dayForm: 'dddd, MMMM D, YYYY',
+    day: '{{day}}',
+    open: 'Open calendar',
+    calendar: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    showDays: 'Choose a day',
+    showYears: 'Choose a year',
+  },
   confirm: { type: 'Type {{word}} to continue' },
   clip: {
     failed: 'This browser can’t play this clip',

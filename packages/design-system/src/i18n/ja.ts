@@ -18,6 +18,18 @@ export const words = {
     value: '{{label}}の値',
     reset: 'ダブルクリックで{{value}}に戻す',
   },
+  date: {
+    locale: 'ja',
+    monthForm: 'YYYY年M月',
+    dayForm: 'YYYY年M月D日 dddd',
+    day: '{{day}}',
+    open: 'カレンダーを開く',
+    calendar: 'カレンダー',
+    previousMonth: '前の月',
+    nextMonth: '次の月',
+    showDays: '日付を選ぶ',
+    showYears: '年を選ぶ',
+  },
   confirm: { type: '続けるには「{{word}}」と入力してください' },
   clip: {
     failed: 'このブラウザーでは動画を再生できません',

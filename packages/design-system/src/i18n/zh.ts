@@ -18,6 +18,18 @@ export const words = {
     value: '{{label}}数值',
     reset: '双击恢复为 {{value}}',
   },
+  date: {
+    locale: 'zh-cn',
+    monthForm: 'YYYY年M月',
+    dayForm: 'YYYY年M月D日 dddd',
+    day: '{{day}}',
+    open: '打开日历',
+    calendar: '日历',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    showDays: '选择日期',
+    showYears: '选择年份',
+  },
   confirm: { type: '输入“{{word}}”以继续' },
   clip: {
     failed: '浏览器无法播放此视频',

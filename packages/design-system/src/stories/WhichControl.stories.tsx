@@ -6,6 +6,7 @@ import { Badge } from '../components/Badge/Badge.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
 import { Chip } from '../components/Chip/Chip.tsx';
+import { DateField } from '../components/DateField/DateField.tsx';
 import { IconButton } from '../components/IconButton/IconButton.tsx';
 import { NumberField } from '../components/NumberField/NumberField.tsx';
 import { ProgressBar } from '../components/ProgressBar/ProgressBar.tsx';
@@ -156,6 +157,11 @@ const chapters: Record<string, readonly Advice[]> = {
       name: 'NumberField',
       use: 'A number that people know. Arrow keys and dragging its unit change it.',
       example: <NumberField label="Width" unit="px" value={1024} onChange={noop} />,
+    },
+    {
+      name: 'DateField',
+      use: 'A day, typed or chosen in a calendar. Two of them for a range, each with the other as its limit.',
+      example: <DateField label="From" value="2026-11-24" onChange={noop} />,
     },
     {
       name: 'Slider',

@@ -1,5 +1,5 @@
 import { limits } from '@tai/contracts';
-import { Button, EmptyState, HistoryIcon, SearchField, TextField } from '@tai/design-system';
+import { Button, DateField, EmptyState, HistoryIcon, SearchField } from '@tai/design-system';
 import { useAuditQuery } from '../../api/monitorApi.ts';
 import { useActionWords } from '../../components/Audit/actionWords.ts';
 import { AuditDrawer } from '../../components/Audit/AuditDrawer.tsx';
@@ -57,15 +57,13 @@ export function Page() {
           values={actions}
           labelOf={actionText}
         />
-        <TextField
-          type="date"
+        <DateField
           label={say('audit.from')}
           value={from}
           max={to || undefined}
           onChange={(day) => change({ from: day })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={say('audit.to')}
           value={to}
           min={from || undefined}

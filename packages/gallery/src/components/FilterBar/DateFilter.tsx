@@ -1,4 +1,4 @@
-import { Chip, styled, TextField } from '@tai/design-system';
+import { Chip, DateField, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { fieldsOf, lastDays, rangeOf, type DateRange } from '../../domain/dateRange.ts';
@@ -37,16 +37,14 @@ export function DateFilter() {
         })}
       </Presets>
       <Fields>
-        <TextField
-          type="date"
+        <DateField
           size="compact"
           label={say('filter.from')}
           value={first}
           max={last}
           onChange={(value) => set(rangeOf(value, last))}
         />
-        <TextField
-          type="date"
+        <DateField
           size="compact"
           label={say('filter.to')}
           value={last}
