@@ -60,6 +60,7 @@ export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
 export { MediaOverlay } from './components/MediaOverlay/MediaOverlay.tsx';
 export type { MediaOverlayProps } from './components/MediaOverlay/MediaOverlay.tsx';
 export { clock } from './components/MediaOverlay/clock.ts';
+export { mediaMark } from './components/MediaOverlay/mediaMark.ts';
 export { PlayedClip } from './components/PlayedClip/PlayedClip.tsx';
 export type { PlayedClipProps } from './components/PlayedClip/PlayedClip.tsx';
 export { MessageBody, type MessageBodyProps } from './components/MessageBody/MessageBody.tsx';

@@ -92,6 +92,8 @@ function placeFilter(place: Place): PictureFilterInput {
 export interface LocateRequest {
   id: Picture['id'];
   time: number;
+  /** Where its row is scrolled to: the middle unless given; `nearest` leaves a visible row where it is. */
+  align?: 'nearest';
 }
 
 /** The picture that is looked for; the library takes it away once it is shown. */

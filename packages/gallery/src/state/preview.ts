@@ -7,6 +7,8 @@ export interface PreviewState {
   known: ReadonlyMap<number, Picture>;
   index: number;
   total: number;
+  /** The picture at which a library was opened. */
+  startId?: string;
   /** Brings a picture that is not known yet. */
   load?: (index: number) => Promise<Picture | undefined>;
 }
@@ -25,9 +27,11 @@ export function showPictures({ pictures, startId }: { pictures: Picture[]; start
 }
 
 /** Opens a whole library at one picture; the others are brought as they are needed. */
-export function openLibraryPreview(at: Required<Omit<PreviewState, 'known'>> & { picture: Picture }): void {
+export function openLibraryPreview(
+  at: Required<Omit<PreviewState, 'known' | 'startId'>> & { picture: Picture },
+): void {
   const { picture, ...rest } = at;
-  state.set({ ...rest, known: new Map([[at.index, picture]]) });
+  state.set({ ...rest, startId: picture.id, known: new Map([[at.index, picture]]) });
   isPreviewOpen.set(true);
   void bringNeighbours();
 }

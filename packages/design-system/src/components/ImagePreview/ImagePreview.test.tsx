@@ -38,6 +38,19 @@ test('Escape closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Space closes, but presses a button that has the focus, and a held key does nothing', async () => {
+  const onClose = vi.fn();
+  render(<Preview onClose={onClose} />);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: ' ', repeat: true });
+  screen.getByRole('button', { name: 'Next image' }).focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  screen.getByRole('dialog').focus();
+  await userEvent.keyboard(' ');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('plus and minus zoom by a tenth, zero fits, another picture starts fitted', async () => {
   render(<Preview />);
   await userEvent.keyboard('++');

@@ -32,7 +32,7 @@ export interface ImagePreviewProps {
 }
 
 /**
- * Pictures over the whole window. Arrow keys, Escape; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
+ * Pictures over the whole window. Arrow keys step, Escape and Space close; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
  * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played instead,
  * with the controls of the browser.
  */
@@ -80,6 +80,7 @@ function OpenImagePreview({
   const toggleDetails = () => setShowsDetails(!showsDetails);
   const onKeyDown = usePreviewKeys({
     zoom,
+    onClose,
     onStep: go,
     onActualSize: showActualSize,
     onDetails: details ? toggleDetails : undefined,

@@ -4,6 +4,7 @@ import type { ZoomStage } from './useZoomStage.ts';
 
 interface PreviewKeys {
   zoom: ZoomStage;
+  onClose: () => void;
   onStep: (step: number) => void;
   onActualSize: () => void;
   /** Without it the key I does nothing. */
@@ -13,6 +14,7 @@ interface PreviewKeys {
 /** The keys of the preview. @returns the listener for its root */
 export function usePreviewKeys({
   zoom: { panZoom },
+  onClose,
   onStep,
   onActualSize,
   onDetails,
@@ -34,6 +36,8 @@ export function usePreviewKeys({
       event.target.closest('input, textarea, select, video, [role="menu"]')
     )
       return;
+    // A focused button is pressed with Space. A held key repeats, and must not close what it has just opened.
+    const closes = !event.repeat && !(event.target instanceof Element && event.target.closest('button, a'));
     const keys: Partial<Record<string, () => void>> = {
       ...viewKeys(panZoom),
       '=': () => panZoom.step(1),
@@ -41,6 +45,7 @@ export function usePreviewKeys({
       ArrowLeft: () => onStep(-1),
       ArrowRight: () => onStep(1),
       i: onDetails,
+      ' ': closes ? onClose : undefined,
     };
     const run = keys[event.key];
     if (!run) return;

@@ -2,18 +2,19 @@ import { VideoIcon } from '../../icons/icons.tsx';
 import { Cube3dIcon } from '../../icons/studioIcons.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
-import { clock } from './clock.ts';
 import { HoverClip } from './HoverClip.tsx';
+import { mediaMark } from './mediaMark.ts';
 import type { MediaOverlayProps } from './MediaOverlay.tsx';
 
 /** What {@link MediaOverlay} shows, in a file of its own that pages of images never load. */
-export function MediaLayer({ item: { medium, video }, src }: MediaOverlayProps) {
+export function MediaLayer({ item, src }: MediaOverlayProps) {
+  const { medium } = item;
   return (
     <>
       {medium === 'video' && src !== undefined && <HoverClip src={src} />}
       <Mark>
         {medium === 'video' ? <VideoIcon size={12} /> : <Cube3dIcon size={12} />}
-        {medium === 'video' ? clock(video?.duration ?? 0) : medium.toUpperCase()}
+        {mediaMark(item)}
       </Mark>
     </>
   );

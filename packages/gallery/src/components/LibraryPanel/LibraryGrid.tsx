@@ -63,6 +63,12 @@ function toggleCollect(picture: Picture): void {
   void getServices().commands.collect([picture], !picture.picCollect);
 }
 
+/** Ids of everything that a filter lets through; none when they could not be loaded, which the library says itself. */
+async function idsOf(filter: PictureFilterInput): Promise<string[]> {
+  const library = await getServices().library();
+  return (await library.idsOf(filter))?.ids ?? [];
+}
+
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
 export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove, onPick }: Props) {
   const say = galleryWords.useWords();
@@ -125,19 +131,17 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       setCurrent(found);
       wanted.current = { place: found };
       scroller.current?.focus({ preventScroll: true });
-      inSight.scrollTo(rowOfPlace(days, found, columns), 'center');
+      inSight.scrollTo(rowOfPlace(days, found, columns), sought.align ?? 'center');
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `order` is new at each render and the same for the same days and filter
   }, [sought, days, filter, columns, width > 0]);
 
-  function selectRangeTo(position: number): void {
-    if (selection.anchor === null) return;
-    void order.idsBetween(selection.anchor, position).then((ids) => select({ type: 'range', ids }));
-  }
+  const selectRange = (from: number, to: number) =>
+    void order.idsBetween(from, to).then((ids) => select({ type: 'range', ids }));
 
   function choose({ id }: Picture, at: LibraryPlace, how: 'toggle' | 'range'): void {
     const position = positionOf(days, at);
-    if (how === 'range' && selection.anchor !== null) selectRangeTo(position);
+    if (how === 'range' && selection.anchor !== null) selectRange(selection.anchor, position);
     else select({ type: 'toggle', id, position });
   }
 
@@ -168,8 +172,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       const next = movePlace(days, at, key, columns, rowsOfPage);
       if (event.shiftKey) {
         if (selection.anchor === null && id) select({ type: 'toggle', id, position: positionOf(days, at) });
-        const from = selection.anchor ?? positionOf(days, at);
-        void order.idsBetween(from, positionOf(days, next)).then((ids) => select({ type: 'range', ids }));
+        selectRange(selection.anchor ?? positionOf(days, at), positionOf(days, next));
       }
       setCurrent(next);
       wanted.current = { place: next };
@@ -178,10 +181,13 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       const row = rowOfPlace(days, next, columns);
       if (next.index < columns && row > 0) inSight.scrollTo(row - 1, 'nearest');
       inSight.scrollTo(row, 'nearest');
-    } else if (key === ' ' && picture) choose(picture, at, 'toggle');
-    else if (key === 'Enter' && picture) open(picture, at);
+    } else if (key === ' ' && picture) {
+      if (event.shiftKey || menu) choose(picture, at, 'toggle');
+      else if (!event.repeat) showLarge(picture, at);
+    } else if (key === 'Enter' && picture) open(picture, at);
     else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && canCollect) toggleCollect(picture);
-    else if (key === 'a' && (event.ctrlKey || event.metaKey) && day) onSelectDay(day);
+    else if (key === 'a' && (event.ctrlKey || event.metaKey))
+      void idsOf(filter).then((ids) => select({ type: 'add', ids }));
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
       const ids = selection.ids.size > 0 ? [...selection.ids] : id ? [id] : [];

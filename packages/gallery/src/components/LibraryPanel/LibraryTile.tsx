@@ -1,6 +1,14 @@
 import { formatDateTime } from '@tai/kernel';
 import { extensionOf, type Picture } from '@tai/contracts';
-import { CheckIcon, ImageBox, MediaOverlay, styled, type MenuItem, color } from '@tai/design-system';
+import {
+  CheckIcon,
+  ImageBox,
+  mediaMark,
+  MediaOverlay,
+  styled,
+  type MenuItem,
+  color,
+} from '@tai/design-system';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
@@ -40,7 +48,10 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
       <Empty style={{ width: size, height: size }} role="gridcell" aria-label={say('library.loading')} />
     );
   const name = picture.prompt ?? picture.name ?? say('library.unnamed');
-  const label = say('library.picture', { name: name.slice(0, 120), date: formatDateTime(picture.picDate) });
+  const label = say('library.picture', {
+    name: `${name.slice(0, 120)} ${mediaMark(picture)}`.trim(),
+    date: formatDateTime(picture.picDate),
+  });
 
   function press(event: MouseEvent): void {
     if (!picture) return;

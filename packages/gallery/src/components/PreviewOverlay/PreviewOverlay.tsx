@@ -2,7 +2,8 @@ import type { Picture } from '@tai/contracts';
 import { IconButton, ImagePreview, toPreviewImage, type PreviewImage } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
 import { useMemo } from 'react';
-import { closePreview, preview, showInPreview } from '../../state/preview.ts';
+import { closePreview, preview, showInPreview, type PreviewState } from '../../state/preview.ts';
+import { locating } from '../../state/libraryView.ts';
 import { galleryWords } from '../../words.ts';
 import { useActionReason } from '../useActionReason.ts';
 import { PictureDetails } from './PictureDetails.tsx';
@@ -30,7 +31,10 @@ export function PreviewOverlay() {
   return (
     <ImagePreview
       open
-      onClose={closePreview}
+      onClose={() => {
+        focusInLibrary(state, picture);
+        closePreview();
+      }}
       index={state.index - offset}
       offset={offset}
       total={state.total}
@@ -55,6 +59,11 @@ export function PreviewOverlay() {
       details={<PictureDetails picture={picture} />}
     />
   );
+}
+
+/** After stepping through a library, moves its focus to the image shown last. The dialog returns it to the first one. */
+function focusInLibrary({ startId, load }: PreviewState, { id, picDate }: Picture): void {
+  if (load && id !== startId) locating.set({ id, time: picDate, align: 'nearest' });
 }
 
 function imageOf(picture: Picture, unnamed: string): PreviewImage {
