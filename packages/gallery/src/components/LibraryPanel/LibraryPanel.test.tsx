@@ -300,7 +300,7 @@ test('beside a stage a press puts an image there, and a clip is shown large', as
   expect(onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'fox0' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The length that stands over the poster is part of the name, for those who speak to their computer.
-  (await cell('clip 0:00')).focus();
+  (await cell('clip 0:01')).focus();
   await person.keys('{Enter}');
   await screen.findByRole('dialog', { name: 'Image preview' });
   expect(onPick).toHaveBeenCalledOnce();
