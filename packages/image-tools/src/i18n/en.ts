@@ -21,6 +21,8 @@ export const words = {
     lineage: 'History',
     empty: 'Your image will appear here',
     emptyHelp: 'Describe what you want to see and press Generate, or start with an example:',
+    builtin:
+      'Images come from the built-in renderer. It is good at landscapes, cities, rooms, products, vehicles, plants, animals and patterns, but isn’t photorealistic. Below each image you see which words it understood and ignored.',
     upload: 'Upload image',
     loadFailed: 'Couldn’t load your recent results',
     open: 'Open full screen',

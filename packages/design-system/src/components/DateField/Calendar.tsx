@@ -7,12 +7,15 @@ import 'dayjs/locale/zh-cn';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize, radius } from '../../theme/tokens.ts';
+import { Button } from '../Button/Button.tsx';
 
-interface Props {
+/** Props of {@link Calendar}. */
+export interface CalendarProps {
   /** Days as `YYYY-MM-DD`; empty or undefined for none. */
   value: string;
   min: string | undefined;
   max: string | undefined;
+  /** Called with an empty text when the day is removed. */
   onPick: (day: string) => void;
 }
 
@@ -20,8 +23,8 @@ const dayForm = 'YYYY-MM-DD';
 const dayOf = (text: string | undefined) => (text ? dayjs(text, dayForm) : undefined);
 
 /** A month of days, of which one is chosen. */
-export function Calendar({ value, min, max, onPick }: Props) {
-  const { date: words } = useDesignWords();
+export function Calendar({ value, min, max, onPick }: CalendarProps) {
+  const { date: words, common } = useDesignWords();
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -33,7 +36,7 @@ export function Calendar({ value, min, max, onPick }: Props) {
       }}
     >
       <Month
-        // The calendar was opened by a press, and the arrow keys walk from its day.
+        // Moves the focus from the button into the calendar, so that the arrow keys work at once.
         {...{ autoFocus: true }}
         value={dayOf(value) ?? null}
         minDate={dayOf(min)}
@@ -49,9 +52,22 @@ export function Calendar({ value, min, max, onPick }: Props) {
           if (day && stage === 'finish') onPick(day.format(dayForm));
         }}
       />
+      {value !== '' && (
+        <Foot>
+          <Button size="compact" variant="ghost" onClick={() => onPick('')}>
+            {common.clear}
+          </Button>
+        </Foot>
+      )}
     </LocalizationProvider>
   );
 }
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: 0 12px 12px;
+`;
 
 const Month = styled(DateCalendar)`
   width: 280px;

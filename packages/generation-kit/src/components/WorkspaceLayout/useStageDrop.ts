@@ -28,7 +28,10 @@ export function useStageDrop({ stage, onPicture, onFiles }: Options): StageDrop 
       event.preventDefault();
       setOver(true);
     },
-    onDragLeave: () => setOver(false),
+    // Entering an element of the stage leaves its parent, but not the stage.
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
     onDrop(event: DragEvent) {
       setOver(false);
       if (event.defaultPrevented || !takes(event.dataTransfer)) return;

@@ -1,5 +1,5 @@
 import { isPrompt } from '@tai/contracts';
-import { Chip, EmptyState, SparklesIcon, styled } from '@tai/design-system';
+import { Chip, color, EmptyState, SparklesIcon, styled } from '@tai/design-system';
 import { startsFromWords, type Tool, Needs, UploadButton } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
@@ -32,6 +32,7 @@ function PromptIdeas({ tool }: { tool: Tool | null }) {
             ))}
           </IdeaList>
           <UploadButton label={say('stage.upload')} multiple onFiles={takeFiles} />
+          {tool?.capability.engineId === 'builtin' && <Note>{say('stage.builtin')}</Note>}
         </Ways>
       }
     >
@@ -39,6 +40,13 @@ function PromptIdeas({ tool }: { tool: Tool | null }) {
     </EmptyState>
   );
 }
+
+const Note = styled.p`
+  max-width: min(520px, 100%);
+  margin-top: 8px;
+  font-size: 12px;
+  color: ${color.textMuted};
+`;
 
 const Ways = styled.div`
   display: grid;

@@ -1,8 +1,16 @@
 import { errorCode, routes, type Job } from '@tai/contracts';
 import { generationOf, ResultStrip, useResults } from '@tai/generation-kit';
-import { answerWithJobs, job, picture, runningJob, toolParameters, toolWith } from '@tai/test-kit';
+import {
+  answerWithJobs,
+  capability,
+  job,
+  picture,
+  runningJob,
+  toolParameters,
+  toolWith,
+} from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageId } from '../../state/page.ts';
 import { useImageTool } from '../useImageTool.ts';
@@ -50,6 +58,28 @@ test('on the first day there are ideas, and pressing one puts it into the prompt
   await person.press('Red sports car on a neon street in the rain at night, cinematic');
   expect(draft()?.prompt).toMatch(/^Red sports car/);
 });
+
+test.each([
+  ['builtin', true],
+  ['render-farm', false],
+])(
+  'that the empty stage says what the built-in renderer is good at is, with the engine %s, %s',
+  async (engineId, says) => {
+    const { person, store } = await renderFeature(<Workspace />, {
+      features: [imageTools],
+      server(server) {
+        answerWithJobs(server, []);
+        server.answer(routes.getCapabilities, { data: [{ ...capability(), engineId }] });
+      },
+    });
+    // The stage shows ideas before it knows the tool; from then on a press on one does something.
+    await waitFor(async () => {
+      await person.press('Watercolour botanical plate, ferns and camellia');
+      expect(generationOf(store.getState()).drafts.create?.prompt).toMatch(/^Watercolour/);
+    });
+    expect(person.canSee(/built-in renderer\. It is good at landscapes/)).toBe(says);
+  },
+);
 
 test.each([
   [true, 'words under another name', [{ ...toolParameters.prompt, name: 'words' }]],
