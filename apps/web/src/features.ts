@@ -1,6 +1,7 @@
 import { admin } from '@tai/admin';
 import { auth } from '@tai/auth';
 import { community } from '@tai/community';
+import { drawing } from '@tai/drawing';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { notifications } from '@tai/notifications';
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   auth,
   gallery,
   imageTools,
+  drawing,
   community,
   watermark,
   notifications,

@@ -18,6 +18,7 @@ export const addresses = {
   'admin.home': '/admin',
   'gallery.library': '/library',
   'image.workspace': '/main',
+  'drawing.canvas': '/main?type=1',
   'community.work': '/detail',
   'community.person': '/user-detail',
 } as const;

@@ -1,0 +1,3 @@
+export const words = {
+  page: { title: 'Drawing', noEngine: 'No engine offers this tool' },
+};
