@@ -113,6 +113,7 @@ export { ariaShortcut, matchesShortcut, shortcutCaps, type Shortcut } from './co
 export type { PanelStorage } from './components/ResizablePanels/panelSizes.ts';
 export { toast, type ToastOptions, type ToastTone } from './components/Toaster/toast.ts';
 export type { IconComponent, IconProps } from './icons/Icon.tsx';
+export * from './icons/drawingIcons.tsx';
 export * from './icons/icons.tsx';
 export * from './icons/laterIcons.tsx';
 export * from './icons/openIcons.tsx';

@@ -5,14 +5,17 @@ import type { PanZoom } from '../view/panZoom.ts';
 import type { Point } from '../view/view.ts';
 import { pinchOf } from './pinch.ts';
 import { watchSpaceKey, type SpaceKey } from './spaceKey.ts';
-import { placeIn, type MeasureStage } from './stageFrame.ts';
+import { placeIn, shiftIn, type MeasureStage } from './stageFrame.ts';
 
 /** What draws on a stage. Places are in coordinates of the stage. */
 export interface PointerTool {
   /** A pointer went down and does not drag the view. @returns whether a stroke begins */
   begin: (at: Point, event: PointerEvent) => boolean;
-  /** Every place since the last call: browsers join the moves of one frame, and a line has to follow the hand. */
-  follow: (places: readonly Point[]) => void;
+  /**
+   * Every place since the last call: browsers join the moves of one frame, and a line has to follow the hand. The events belong to
+   * the places; `last` is the one that the browser sent.
+   */
+  follow: (places: readonly Point[], events: readonly PointerEvent[], last: PointerEvent) => void;
   end: () => void;
   /** A second finger made the stroke a pinch. */
   interrupt: () => void;
@@ -28,6 +31,8 @@ export interface GestureOptions {
   wheel: 'steps' | 'smooth';
   /** Whether two fingers that move together move the view, too. */
   pinchPans?: boolean;
+  /** Two fingers turned by so many radians, about a place of the stage. */
+  onTurn?: (radians: number, about: Point) => void;
   /** Presses that are meant for something else on the stage. */
   ignores?: (event: PointerEvent) => boolean;
   /** Whether the first pointer drags the view; every press does without this. */
@@ -82,14 +87,15 @@ export function createGestures(options: GestureOptions): Gestures {
     if (isStroke) {
       const joined = event.getCoalescedEvents?.() ?? [];
       const events = joined.length > 0 ? joined : [event];
-      tool?.follow(events.map((one) => placeIn(frame, clientOf(one))));
+      const places = events.map((one) => placeIn(frame, clientOf(one)));
+      tool?.follow(places, events, event);
       return;
     }
-    const inUnits = (by: Point) => ({ x: by.x / frame.unitX, y: by.y / frame.unitY });
-    if (!other) return panZoom.panBy(inUnits({ x: now.x - before.x, y: now.y - before.y }));
-    const { factor, middle, shift } = pinchOf(before, now, other);
+    if (!other) return panZoom.panBy(shiftIn(frame, { x: now.x - before.x, y: now.y - before.y }));
+    const { factor, middle, shift, turn } = pinchOf(before, now, other);
     panZoom.zoomBy(factor, placeIn(frame, middle));
-    if (options.pinchPans) panZoom.panBy(inUnits(shift));
+    if (options.pinchPans) panZoom.panBy(shiftIn(frame, shift));
+    options.onTurn?.(turn, placeIn(frame, middle));
   }
 
   function release(stage: HTMLElement, pointerId: number): void {

@@ -4,6 +4,8 @@ import type { Point } from '../view/view.ts';
 export interface StageFrame extends Point {
   unitX: number;
   unitY: number;
+  /** How far the stage is turned clockwise, about a place in the window. */
+  turn?: { radians: number; about: Point };
 }
 
 /** Measures a stage at the time of an event. */
@@ -30,6 +32,20 @@ export function inShares(stage: Element): StageFrame {
 }
 
 /** A place in the window in coordinates of the stage. */
-export function placeIn({ x, y, unitX, unitY }: StageFrame, client: Point): Point {
-  return { x: (client.x - x) / unitX, y: (client.y - y) / unitY };
+export function placeIn({ x, y, unitX, unitY, turn }: StageFrame, client: Point): Point {
+  const { x: clientX, y: clientY } = turn ? turnAbout(client, turn.about, -turn.radians) : client;
+  return { x: (clientX - x) / unitX, y: (clientY - y) / unitY };
+}
+
+/** A distance in the window in units of the stage. */
+export function shiftIn({ unitX, unitY, turn }: StageFrame, by: Point): Point {
+  const { x, y } = turn ? turnAbout(by, { x: 0, y: 0 }, -turn.radians) : by;
+  return { x: x / unitX, y: y / unitY };
+}
+
+/** A place turned clockwise about another one. */
+export function turnAbout({ x, y }: Point, about: Point, radians: number): Point {
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [x - about.x, y - about.y];
+  return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
 }

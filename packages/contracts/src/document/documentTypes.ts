@@ -23,11 +23,11 @@ export interface DocumentTypeRules {
 const MB = 1024 * 1024;
 
 const types = {
-  /** Layers of tiles; each tile is an asset. */
+  /** Layers of tiles; each tile is an asset. A day of painting, of which every revision is kept, makes some 30,000. */
   drawing: {
     contentBytes: 8 * MB,
     patchBytes: 960 * 1024,
-    assets: 20_000,
+    assets: 100_000,
     assetBytes: 40 * MB,
     assetsBytes: 2048 * MB,
     merges: false,

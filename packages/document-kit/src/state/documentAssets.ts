@@ -4,6 +4,7 @@ import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { AssetStore } from './assetStore.ts';
 import { createObjectUrls } from './objectUrls.ts';
+import { readAssets } from './readAssets.ts';
 import { sendAssets } from './sendAssets.ts';
 
 /** Why a file cannot be part of a document. Sizes are bytes. */
@@ -18,6 +19,11 @@ export interface DocumentAssets {
   add(file: Blob): Promise<{ name: string } | AssetProblem>;
   /** Bytes by name: from this browser, else fetched once from the server. Null when neither has them now. */
   blob(name: string): Promise<Blob | null>;
+  /**
+   * Bytes by name of many files: what this browser lacks is asked for in one call and fetched a few at a time. Files that cannot be
+   * had now are left out.
+   */
+  blobs(names: readonly string[]): Promise<Map<string, Blob>>;
   /** Object URL by name. Each call needs one `release`. */
   url(name: string): Promise<string | null>;
   release(name: string): void;
@@ -91,6 +97,7 @@ export function createDocumentAssets(
       return { name: assetName(hash) };
     },
     blob: (name) => blobOf(hashOf(name)),
+    blobs: (names) => readAssets({ transport, store }, documentId, names.map(hashOf)),
     async uploadNamed(text) {
       const hashes = hashesIn(text).filter((hash) => !sent.has(hash));
       if (hashes.length === 0) return null;

@@ -1,8 +1,9 @@
 // What a drawing looks like in one tile. Layers are laid over each other from the bottom to the top; a group is put together by
 // itself first, so that its opacity and blend mode treat it as one picture.
-import type { Layer } from '../layers/layer.ts';
+import type { PixelBox } from '@tai/contracts';
 import type { Drawing } from '../layers/drawing.ts';
-import { blendSpan } from './blendPixels.ts';
+import type { Layer } from '../layers/layer.ts';
+import { blendSpan, type BlendOptions } from './blendPixels.ts';
 import { pixelsOf, tileBytes, tileSide, type TilePixels } from './tiles.ts';
 
 /** Which layers are shown: `screen` has references and masks, `picture` only what exports and tools get. */
@@ -11,26 +12,27 @@ export type CompositeView = 'screen' | 'picture';
 /** Colour of the veil of masks, and how much of what is below it hides. */
 const veil = { red: 240, green: 97, blue: 109, opacity: 0.5 };
 
-const wholeTile = { backdropAt: 0, sourceAt: 0, length: tileSide * tileSide };
+const wholeTile: PixelBox = { left: 0, top: 0, width: tileSide, height: tileSide };
 
-type Layers = Pick<Drawing, 'layers'>;
+/** Which tile, of what, and which part of it. */
+export interface CompositeTarget {
+  key: number;
+  layers: Drawing['layers'];
+  view: CompositeView;
+  /** Pixels of the tile that are wanted; the others are left as they are. All unless given. */
+  area?: PixelBox;
+}
 
 /**
  * Lays layers over a tile, which is changed in place.
  * @param ids layers of one level, from the bottom to the top
  */
-export function compositeInto(
-  tile: TilePixels,
-  key: number,
-  { layers }: Layers,
-  ids: readonly string[],
-  view: CompositeView,
-): void {
+export function compositeInto(tile: TilePixels, ids: readonly string[], target: CompositeTarget): void {
   for (const id of ids) {
-    const layer = layers.get(id);
-    if (!layer || !isInView(layer, view)) continue;
-    if (layer.kind === 'group') layGroup(tile, key, { layers }, layer, view);
-    else layTile(tile, key, layer);
+    const layer = target.layers.get(id);
+    if (!layer || !isInView(layer, target.view)) continue;
+    if (layer.kind === 'group') layGroup(tile, layer, target);
+    else layTile(tile, layer, target);
   }
 }
 
@@ -40,27 +42,42 @@ export function isInView({ isVisible, opacity, kind }: Layer, view: CompositeVie
   return view === 'screen' || (kind !== 'reference' && kind !== 'mask');
 }
 
-function layTile(tile: TilePixels, key: number, layer: Layer): void {
+function layTile(tile: TilePixels, layer: Layer, { key, area = wholeTile }: CompositeTarget): void {
   const own = layer.tiles.get(key);
   if (!own) return;
-  const pixels = layer.kind === 'mask' ? veilOf(pixelsOf(own)) : pixelsOf(own);
-  const opacity = layer.kind === 'mask' ? layer.opacity * veil.opacity : layer.opacity;
-  blendSpan(tile, pixels, wholeTile, { opacity, mode: layer.blend });
+  const isMask = layer.kind === 'mask';
+  const pixels = isMask ? veilOf(pixelsOf(own)) : pixelsOf(own);
+  blendArea(tile, pixels, area, {
+    opacity: isMask ? layer.opacity * veil.opacity : layer.opacity,
+    mode: layer.blend,
+  });
 }
 
-function layGroup(tile: TilePixels, key: number, layers: Layers, group: Layer, view: CompositeView): void {
-  if (!hasTile(layers, group, key)) return;
+function layGroup(tile: TilePixels, group: Layer, target: CompositeTarget): void {
+  if (!hasTile(target.layers, group, target.key)) return;
   const own = new Uint8ClampedArray(tileBytes);
-  compositeInto(own, key, layers, group.children, view);
-  blendSpan(tile, own, wholeTile, { opacity: group.opacity, mode: group.blend });
+  compositeInto(own, group.children, target);
+  blendArea(tile, own, target.area ?? wholeTile, { opacity: group.opacity, mode: group.blend });
+}
+
+function blendArea(tile: TilePixels, source: TilePixels, area: PixelBox, options: BlendOptions): void {
+  if (area.width === tileSide) {
+    const at = area.top * tileSide;
+    blendSpan(tile, source, { backdropAt: at, sourceAt: at, length: area.height * tileSide }, options);
+    return;
+  }
+  for (let y = area.top; y < area.top + area.height; y++) {
+    const at = y * tileSide + area.left;
+    blendSpan(tile, source, { backdropAt: at, sourceAt: at, length: area.width }, options);
+  }
 }
 
 /** Whether a layer or one within it has something in a tile. */
-export function hasTile({ layers }: Layers, layer: Layer, key: number): boolean {
+export function hasTile(layers: Drawing['layers'], layer: Layer, key: number): boolean {
   if (layer.kind !== 'group') return layer.tiles.has(key);
   return layer.children.some((id) => {
     const child = layers.get(id);
-    return child !== undefined && hasTile({ layers }, child, key);
+    return child !== undefined && hasTile(layers, child, key);
   });
 }
 

@@ -17,6 +17,8 @@ export type TilePixels = Uint8ClampedArray<ArrayBuffer>;
  */
 export interface Tile {
   pixels: TilePixels | null;
+  /** The same as a file, once it was saved. */
+  packed?: Uint8Array<ArrayBuffer>;
 }
 
 /** Tiles of a layer by {@link tileKey}; an absent one is transparent. */

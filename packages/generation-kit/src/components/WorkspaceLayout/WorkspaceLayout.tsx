@@ -43,6 +43,8 @@ export interface WorkspaceLayoutProps {
   onFiles?: (files: readonly File[]) => void;
   /** The person works on the stage itself, for example paints. Sheets over the stage close meanwhile. */
   isStageBusy?: boolean;
+  /** The keys [ and ] fold the panels at the sides; false where the stage has another use for them. */
+  hasPanelKeys?: boolean;
 }
 
 const loadNarrow = () => import('./NarrowWorkspace.tsx');
@@ -76,6 +78,7 @@ function WideWorkspace({
   tools,
   wanted = null,
   onPick,
+  hasPanelKeys = true,
 }: WorkspaceLayoutProps) {
   const say = generationWords.useWords();
   const { pick } = useLanguage();
@@ -105,9 +108,9 @@ function WideWorkspace({
         content: <SlotComponent item={panel} props={{ active: true, onPick }} />,
         ...widths.library,
         collapsible: true,
-        shortcut: index === 0 ? '[' : undefined,
+        shortcut: hasPanelKeys && index === 0 ? '[' : undefined,
       })),
-    [panels, pick, onPick, widths],
+    [panels, pick, onPick, widths, hasPanelKeys],
   );
   const specs: PanelSpec[] = [
     ...besideStage,
@@ -123,7 +126,7 @@ function WideWorkspace({
       ),
       ...widths.parameters,
       collapsible: true,
-      shortcut: ']',
+      shortcut: hasPanelKeys ? ']' : undefined,
     },
   ];
   return (

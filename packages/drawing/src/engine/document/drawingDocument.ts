@@ -1,0 +1,124 @@
+// Keeps the drawing that is edited and its document the same: acts are written as changed tiles and patches, and what others or
+// an older revision bring is shown.
+import type { DocumentSession } from '@tai/document-kit';
+import { createObservable, type Observable } from '@tai/kernel';
+import {
+  namedTiles,
+  readContent,
+  toDrawing,
+  writeContent,
+  type ContentProblem,
+  type DrawingContent,
+} from '../../domain/content.ts';
+import type { Drawing } from '../../domain/layers/drawing.ts';
+import type { Editor } from '../editor.ts';
+import { createTileFiles, type TileCodec, type TileFiles } from './tileFiles.ts';
+import { packHistory, tilesOf } from './historyMemory.ts';
+
+/** How the document stands. `missing`: tiles that could not be had, so editing would lose them. */
+export type DrawingDocumentState =
+  | { kind: 'opening' }
+  | { kind: 'ready' }
+  | { kind: 'problem'; problem: ContentProblem | 'missing' };
+
+/** Made by {@link openDrawingDocument}. */
+export interface DrawingDocument {
+  readonly state: Observable<DrawingDocumentState>;
+  readonly files: TileFiles;
+  /** Writes what is not written yet. */
+  flush(): Promise<void>;
+  close(): void;
+}
+
+type Session = DocumentSession<DrawingContent>;
+
+interface Options {
+  session: Session;
+  codec: TileCodec;
+  editor: Editor;
+  /** A tile could not be kept in this browser. */
+  onNoRoom: () => void;
+}
+
+export function openDrawingDocument({ session, codec, editor, onNoRoom }: Options): DrawingDocument {
+  const files = createTileFiles(session.assets, codec);
+  const state = createObservable<DrawingDocumentState>({ kind: 'opening' });
+  /** The content that the editor shows or has written. */
+  let known: unknown = null;
+  let written: Drawing | null = null;
+  let working: Promise<void> | null = null;
+  let isClosed = false;
+
+  /** One thing at a time: a write or a load that is asked for meanwhile comes after. */
+  function work(): Promise<void> {
+    working ??= workOn().finally(() => {
+      working = null;
+      if (!isClosed && isBehind()) void work();
+    });
+    return working;
+  }
+  const hasNews = () => {
+    const { content } = session.get();
+    return content !== null && content !== known;
+  };
+  const hasWork = () => state.get().kind === 'ready' && editor.drawing !== written;
+  const isBehind = () => hasNews() || (hasWork() && session.get().canEdit);
+
+  async function workOn(): Promise<void> {
+    if (hasNews()) return load(session.get().content);
+    if (hasWork()) await write(editor.drawing);
+  }
+
+  async function load(content: unknown): Promise<void> {
+    known = content;
+    const read = readContent(content);
+    if (typeof read === 'string') return state.set({ kind: 'problem', problem: read });
+    // What the browser rebased or the server acknowledged is the same drawing in another object.
+    if (written && isWritten(read, written, files)) return;
+    const names = namedTiles(read);
+    const tiles = await files.load(names);
+    if (isClosed) return;
+    if (tiles.size < names.length) return state.set({ kind: 'problem', problem: 'missing' });
+    const drawing = toDrawing(read, (name) => tiles.get(name));
+    const isFirst = state.get().kind !== 'ready';
+    written = drawing;
+    if (isFirst) editor.replace(drawing);
+    else editor.commit('restored', drawing);
+    state.set({ kind: 'ready' });
+  }
+
+  async function write(drawing: Drawing): Promise<void> {
+    if (!session.get().canEdit) return;
+    if (!(await files.store(tilesOf(drawing)))) onNoRoom();
+    else if (!isClosed && session.change((draft) => writeContent(draft, drawing, files.nameOf))) {
+      known = session.get().content;
+      written = drawing;
+    } else if (session.get().canEdit) written = drawing;
+    packHistory(editor.get().history);
+  }
+
+  const stops = [
+    session.subscribe(() => isBehind() && void work()),
+    editor.subscribe(() => isBehind() && void work()),
+  ];
+  if (isBehind()) void work();
+
+  return {
+    state,
+    files,
+    async flush() {
+      while (!isClosed && isBehind()) await work();
+    },
+    close() {
+      isClosed = true;
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** Whether writing a drawing over a content would change nothing. */
+function isWritten(content: DrawingContent, drawing: Drawing, files: TileFiles): boolean {
+  const copy = structuredClone(content);
+  writeContent(copy, drawing, files.nameOf);
+  return JSON.stringify(copy) === JSON.stringify(content);
+}

@@ -1,0 +1,223 @@
+// The surface that is drawn on: joins the picture, what lies over it, gestures and the tool in use.
+import { createGestures, type Point, type PointerTool } from '@tai/canvas-kit';
+import type { PixelSize } from '@tai/contracts';
+import type { StrokePoint } from '../../domain/brush/strokePath.ts';
+import type { ToolId } from '../../domain/toolSettings.ts';
+import { createTool } from '../tools/createTool.ts';
+import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
+import { createCompositor } from './compositor.ts';
+import { createOverlay } from './overlay.ts';
+import { createPenPolicy } from './penPolicy.ts';
+import { createStageView, type StageView } from './stageView.ts';
+import { createViewport } from './viewport.ts';
+
+export interface DrawingStageOptions extends Pick<
+  ToolContext,
+  | 'editor'
+  | 'settings'
+  | 'pickColour'
+  | 'useColour'
+  | 'chooseTool'
+  | 'setSize'
+  | 'say'
+  | 'newId'
+  | 'layerName'
+  | 'busy'
+> {
+  host: HTMLElement;
+  /** Nothing can be drawn while somebody else edits. */
+  canEdit: () => boolean;
+  /** The tool that is pending changed, or whether it is. */
+  onPending: (isPending: boolean) => void;
+}
+
+/** Made by {@link createDrawingStage}. */
+export interface DrawingStage {
+  readonly view: StageView;
+  /** Applies what the tool has not applied yet, as before saving or leaving. */
+  apply(): void;
+  cancel(): void;
+  /** A key that the tool in use knows. @returns whether it was used */
+  keyDown(event: KeyboardEvent): boolean;
+  destroy(): void;
+}
+
+export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
+  const { host, editor, settings } = options;
+  const compositor = createCompositor();
+  const stage = () => ({ width: host.clientWidth, height: host.clientHeight });
+  const view = createStageView(() => editor.shown, stage);
+  const viewport = createViewport({ host, compositor, view, drawing: () => editor.shown });
+  Object.assign(viewport.canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+  const overlay = createOverlay({
+    ...{ host, view },
+    canvas: () => ({ ...editor.shown, hasGrid: settings.get().hasGrid }),
+  });
+  const context: ToolContext = { ...options, view, overlay, colourAt };
+  const tools = createToolSwitch(context, options);
+  const policy = createPenPolicy({ host, undo: () => options.canEdit() && editor.undo() });
+
+  function colourAt({ x, y }: Point): [number, number, number, number] | null {
+    const { width, height } = editor.shown;
+    if (x < 0 || y < 0 || x >= width || y >= height) return null;
+    const on = compositor.canvas.getContext('2d', { willReadFrequently: true });
+    const [red = 0, green = 0, blue = 0, alpha = 0] =
+      on?.getImageData(Math.floor(x), Math.floor(y), 1, 1).data ?? [];
+    return [red, green, blue, alpha];
+  }
+
+  const gestures = createGestures({
+    panZoom: view.panZoom,
+    measure: view.measure,
+    ...{ wheel: 'smooth', pinchPans: true },
+    onTurn: (radians) => view.turnBy(radians),
+    ignores: (event) => policy.isPalm(event) || isHandle(event),
+    drags: (event) => event.button === 1 || tools.currentId === 'hand' || policy.pans(event),
+    tool: pointerTool(tools, { view, canEdit: options.canEdit, settings }),
+  });
+  /** Konva's own handles take their presses themselves. */
+  function isHandle(event: PointerEvent): boolean {
+    overlay.stage.setPointersPositions(event);
+    const at = overlay.stage.getPointerPosition();
+    return at !== null && overlay.stage.getIntersection(at) !== null;
+  }
+
+  let size: PixelSize = editor.shown;
+  const stops = [
+    gestures.attach(host),
+    editor.onShow((drawing, area) => {
+      const isResized = drawing.width !== size.width || drawing.height !== size.height;
+      size = drawing;
+      compositor.show(drawing, area);
+      if (isResized) view.panZoom.reset();
+      else viewport.redraw(area ?? { left: 0, top: 0, width: drawing.width, height: drawing.height });
+      if (!area) overlay.setSelection(drawing.selection);
+    }),
+    editor.subscribe(() => tools.refresh()),
+    settings.subscribe(() => {
+      tools.follow();
+      overlay.redraw();
+    }),
+  ];
+  compositor.show(editor.shown);
+  viewport.redraw();
+  overlay.setSelection(editor.shown.selection);
+  tools.follow();
+
+  return {
+    view,
+    apply: tools.apply,
+    cancel: tools.cancel,
+    keyDown: tools.keyDown,
+    destroy() {
+      tools.destroy();
+      for (const stop of stops) stop();
+      policy.destroy();
+      overlay.destroy();
+      viewport.destroy();
+    },
+  };
+}
+
+/** Holds the tool in use and makes another when that is chosen. */
+function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStageOptions) {
+  let currentId: ToolId = context.settings.get().tool;
+  let current: StageTool | null = null;
+  /** The eyedropper while Alt is held; what was chosen goes on afterwards. */
+  let borrowed: StageTool | null = null;
+  let wasPending = false;
+
+  function check(): void {
+    host.style.cursor = (borrowed ?? current)?.cursor ?? 'default';
+    const isPending = current?.isPending === true;
+    if (isPending !== wasPending) onPending(isPending);
+    wasPending = isPending;
+  }
+  function use<T>(work: (tool: StageTool) => T): T | undefined {
+    const tool = borrowed ?? current;
+    const answer = tool ? work(tool) : undefined;
+    check();
+    return answer;
+  }
+  return {
+    get currentId() {
+      return currentId;
+    },
+    use,
+    /** Makes the chosen tool, when it is another. */
+    follow(): void {
+      const { tool } = context.settings.get();
+      if (tool === currentId && current) return void use((one) => one.refresh?.());
+      current?.destroy?.();
+      currentId = tool;
+      current = createTool(tool, context);
+      check();
+    },
+    borrow(id: ToolId | null): void {
+      if ((id === null) === (borrowed === null)) return;
+      borrowed = id === null ? null : createTool(id, context);
+      if (borrowed) current?.hover?.(null);
+      check();
+    },
+    refresh: () => use((tool) => tool.refresh?.()),
+    apply: () => void use((tool) => tool.apply?.()),
+    cancel: () => void use((tool) => tool.cancel?.()),
+    keyDown: (event: KeyboardEvent) => use((tool) => tool.keyDown?.(event)) === true,
+    destroy(): void {
+      current?.destroy?.();
+      current = null;
+    },
+  };
+}
+
+type ToolSwitch = ReturnType<typeof createToolSwitch>;
+
+/** Tools that Alt turns into the eyedropper while it is held. */
+const paints: ReadonlySet<ToolId> = new Set([
+  'brush',
+  'fill',
+  'gradient',
+  'line',
+  'rectangle',
+  'ellipse',
+  'polygon',
+]);
+
+function pointerTool(
+  tools: ToolSwitch,
+  { view, canEdit, settings }: Pick<ToolContext, 'view' | 'settings'> & { canEdit: () => boolean },
+): PointerTool {
+  const keysOf = ({ shiftKey: shift, altKey: alt }: PointerEvent): HeldKeys => ({ shift, alt });
+  const pointOf = (at: Point, event: PointerEvent): StrokePoint => ({
+    ...view.toDrawing(at),
+    // A mouse says 0.5 while a button is down; only pens know better.
+    pressure: event.pointerType === 'pen' ? event.pressure : 1,
+  });
+  return {
+    begin(at, event) {
+      if (event.button > 0 || !canEdit()) return false;
+      tools.borrow(event.altKey && paints.has(settings.get().tool) ? 'eyedropper' : null);
+      const isWanted = tools.use((tool) => tool.begin(pointOf(at, event), keysOf(event)));
+      if (!isWanted) tools.borrow(null);
+      return isWanted === true;
+    },
+    follow(places, events, last) {
+      const points = places.map((place, index) => pointOf(place, events[index] ?? last));
+      const predicted = (last.getPredictedEvents?.() ?? []).map(({ clientX, clientY }) => {
+        const shift = { x: clientX - last.clientX, y: clientY - last.clientY };
+        const end = places.at(-1) ?? { x: 0, y: 0 };
+        return view.toDrawing({ x: end.x + shift.x, y: end.y + shift.y });
+      });
+      tools.use((tool) => tool.follow?.(points, keysOf(last), predicted));
+    },
+    end() {
+      tools.use((tool) => tool.end?.());
+      tools.borrow(null);
+    },
+    interrupt() {
+      tools.use((tool) => tool.cancel?.());
+      tools.borrow(null);
+    },
+    hover: (at) => void tools.use((tool) => tool.hover?.(at && view.toDrawing(at))),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Point } from '@tai/canvas-kit';
+import type { Brush } from '../../domain/brush/brush.ts';
+import { createStroke, type Stroke } from '../../domain/brush/stroke.ts';
+import type { StrokePoint } from '../../domain/brush/strokePath.ts';
+import { fromHex } from '../../domain/colour.ts';
+import { activeLayer, withLayer, type Drawing } from '../../domain/layers/drawing.ts';
+import { paintProblem } from '../../domain/paintProblem.ts';
+import { isBlank, pixelsOf, type TileMap } from '../../domain/raster/tiles.ts';
+import { copiesOf } from '../../domain/symmetry.ts';
+import { keptArea } from '../../domain/transform/moveDrawing.ts';
+import type { StageTool, ToolContext } from './stageTool.ts';
+
+const black = { red: 0, green: 0, blue: 0 };
+
+/** Brush and eraser. With Shift a straight line is drawn from where the last stroke ended. */
+export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'): StageTool {
+  const { editor, settings, overlay, view } = context;
+  let stroke: Stroke | null = null;
+  let base: Drawing | null = null;
+  let lastEnd: StrokePoint | null = null;
+  let lastPoint: StrokePoint | null = null;
+  let hovered: Point | null = null;
+
+  function brushNow(): Brush {
+    const { brush, eraser, hasPressure } = settings.get();
+    const own = kind === 'brush' ? brush : eraser;
+    return hasPressure ? own : { ...own, pressure: { size: false, flow: false } };
+  }
+  function showTip(): void {
+    const { size: diameter, roundness, angle } = brushNow();
+    overlay.setTip(hovered && { at: hovered, diameter, roundness, angle });
+  }
+  function show(area: ReturnType<Stroke['extend']>): void {
+    if (stroke && base && area) editor.preview(withLayer(base, base.activeId, { tiles: stroke.tiles }), area);
+  }
+  function finish(isKept: boolean): void {
+    overlay.setTail(null);
+    if (!stroke || !base) return;
+    const { activeId } = base;
+    if (isKept) {
+      stroke.finish();
+      const tiles = kind === 'eraser' ? withoutBlank(stroke.tiles) : new Map(stroke.tiles);
+      editor.commit(kind, withLayer(base, activeId, { tiles }));
+      if (kind === 'brush') context.useColour(settings.get().colour);
+      lastEnd = lastPoint;
+    } else editor.preview(null);
+    stroke = null;
+    base = null;
+  }
+
+  return {
+    cursor: 'none',
+    begin(at, { shift }) {
+      const problem = paintProblem(editor.drawing);
+      if (problem) {
+        context.say(problem);
+        return false;
+      }
+      base = editor.drawing;
+      const layer = activeLayer(base);
+      const keepsAlpha = layer.lock === 'transparency';
+      const colour = fromHex(settings.get().colour) ?? black;
+      stroke = createStroke({
+        ...{ tiles: layer.tiles, brush: brushNow(), keepsAlpha, selection: base.selection },
+        paint: { colour, isEraser: kind === 'eraser' },
+        copies: copiesOf(settings.get().symmetry, base),
+        bounds: keptArea(base),
+      });
+      const start = shift && lastEnd ? [{ ...lastEnd, pressure: at.pressure }, at] : [at];
+      lastPoint = at;
+      show(stroke.extend(start));
+      return true;
+    },
+    follow(points, _keys, predicted) {
+      lastPoint = points.at(-1) ?? lastPoint;
+      hovered = lastPoint;
+      showTip();
+      show(stroke?.extend(points) ?? null);
+      showTail(predicted);
+    },
+    end: () => finish(true),
+    cancel: () => finish(false),
+    hover(at) {
+      hovered = at;
+      showTip();
+    },
+    refresh: showTip,
+    destroy() {
+      finish(true);
+      overlay.setTip(null);
+    },
+  };
+
+  /** A hard, opaque line is extended to where the browser expects the pointer; the next event replaces it by the real one. */
+  function showTail(predicted: readonly Point[]): void {
+    const { hardness, opacity, flow, size, grain } = brushNow();
+    const isPlain = hardness > 0.8 && opacity === 1 && flow === 1 && grain === 0;
+    const isFast = size * view.panZoom.view.scale < 64;
+    if (
+      kind !== 'brush' ||
+      !isPlain ||
+      !isFast ||
+      !lastPoint ||
+      predicted.length === 0 ||
+      editor.drawing.selection
+    )
+      return overlay.setTail(null);
+    const pressure = brushNow().pressure.size ? 0.15 + 0.85 * lastPoint.pressure : 1;
+    overlay.setTail([lastPoint, ...predicted], size * pressure, settings.get().colour);
+  }
+}
+
+function withoutBlank(tiles: TileMap): TileMap {
+  return new Map([...tiles].filter(([, tile]) => !isBlank(pixelsOf(tile))));
+}
