@@ -1,4 +1,5 @@
 // What the document service keeps of a drawing: JSON that names a file for every tile. Keys of tiles are `column,row`.
+import type { PixelSize } from '@tai/contracts';
 import * as z from 'zod/mini';
 import { cameraMax, cameraStep } from './camera.ts';
 import type { Drawing } from './layers/drawing.ts';
@@ -68,7 +69,12 @@ function isTree({ layers, root, activeId }: DrawingContent): boolean {
       seen.add(id);
       return walk(layer.children);
     });
-  return root.length > 0 && walk(root) && seen.size === Object.keys(layers).length && seen.has(activeId);
+  return walk(root) && seen.size === Object.keys(layers).length && (seen.size === 0 || seen.has(activeId));
+}
+
+/** Content of a new document. It has no layers: the first who opens it gets those of a new drawing. */
+export function emptyContent({ width, height }: PixelSize): DrawingContent {
+  return { format, width, height, layers: {}, root: [], activeId: '', cameras: [] };
 }
 
 /** `column,row` of a tile. */

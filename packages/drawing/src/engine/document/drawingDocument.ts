@@ -1,6 +1,7 @@
 // Keeps the drawing that is edited and its document the same: acts are written as changed tiles and patches, and what others or
 // an older revision bring is shown.
 import type { DocumentSession } from '@tai/document-kit';
+import type { PixelSize } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
 import {
   namedTiles,
@@ -36,11 +37,13 @@ interface Options {
   session: Session;
   codec: TileCodec;
   editor: Editor;
+  /** The drawing of a document that has no layers yet. */
+  begin: (size: PixelSize) => Drawing;
   /** A tile could not be kept in this browser. */
   onNoRoom: () => void;
 }
 
-export function openDrawingDocument({ session, codec, editor, onNoRoom }: Options): DrawingDocument {
+export function openDrawingDocument({ session, codec, editor, begin, onNoRoom }: Options): DrawingDocument {
   const files = createTileFiles(session.assets, codec);
   const state = createObservable<DrawingDocumentState>({ kind: 'opening' });
   /** The content that the editor shows or has written. */
@@ -79,9 +82,10 @@ export function openDrawingDocument({ session, codec, editor, onNoRoom }: Option
     const tiles = await files.load(names);
     if (isClosed) return;
     if (tiles.size < names.length) return state.set({ kind: 'problem', problem: 'missing' });
-    const drawing = toDrawing(read, (name) => tiles.get(name));
+    const isNew = read.root.length === 0;
+    const drawing = isNew ? begin(read) : toDrawing(read, (name) => tiles.get(name));
     const isFirst = state.get().kind !== 'ready';
-    written = drawing;
+    written = isNew ? null : drawing;
     if (isFirst) editor.replace(drawing);
     else editor.commit('restored', drawing);
     state.set({ kind: 'ready' });

@@ -1,0 +1,160 @@
+import { DocumentNotice, useDocumentState } from '@tai/document-kit';
+import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobile } from '@tai/design-system';
+import { WorkspaceLayout } from '@tai/generation-kit';
+import { href, useObservable } from '@tai/kernel';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { panelMemory } from '../../state/panelMemory.ts';
+import { drawingWords } from '../../words.ts';
+import { HistoryPanel } from '../HistoryPanel/HistoryPanel.tsx';
+import { LayerPanel } from '../LayerPanel/LayerPanel.tsx';
+import { StageArea } from '../Stage/StageArea.tsx';
+import { ToolBar } from '../ToolBar/ToolBar.tsx';
+import { ToolPanel } from '../ToolPanel/ToolPanel.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { useAddPicture } from '../useAddPicture.ts';
+import { StudioProvider, useStudio } from './studio.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useStudioState } from './useStudioState.ts';
+
+interface Props {
+  id: string;
+  linkToken: string | undefined;
+}
+
+/** One open drawing. */
+export function DrawingEditor({ id, linkToken }: Props) {
+  const say = drawingWords.useWords();
+  const studio = useStudioState(id, linkToken);
+  if (!studio) return <Opening label={say('editor.opening')} />;
+  return (
+    <StudioProvider value={studio}>
+      <OpenDrawing />
+    </StudioProvider>
+  );
+}
+
+function OpenDrawing() {
+  const say = drawingWords.useWords();
+  const studio = useStudio();
+  const state = useObservable(studio.document.state);
+  const status = useDocumentState(studio.session, (one) => one.status);
+  const isGone = status === 'gone' || (status === 'refused' && state.kind === 'opening');
+  if (state.kind === 'problem')
+    return (
+      <EmptyState
+        icon={<ErrorIcon />}
+        title={say(`editor.${state.problem}`)}
+        action={<Button onClick={() => window.location.reload()}>{say('editor.retry')}</Button>}
+      />
+    );
+  if (state.kind === 'ready') return <Workspace />;
+  return isGone ? <DocumentNotice session={studio.session} /> : <Opening label={say('editor.opening')} />;
+}
+
+function Workspace() {
+  const say = drawingWords.useWords();
+  const studio = useStudio();
+  const isMobile = useIsMobile();
+  const navigate = useNavigate();
+  const add = useAddPicture();
+  const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
+  useEditorKeys(studio);
+  return (
+    <WorkspaceLayout
+      memory={panelMemory}
+      hasPanelKeys={false}
+      stage={
+        <Main>
+          <TopBar />
+          <DocumentNotice
+            session={studio.session}
+            onCopied={(copy) => void navigate(href('drawing.canvas', { query: { id: copy.id } }))}
+          />
+          <Middle data-narrow={isMobile || undefined}>
+            <ToolBar />
+            <StageArea />
+          </Middle>
+        </Main>
+      }
+      parameters={<Panels />}
+      summary={{ title: say('layer.title'), text: title }}
+      onPick={(picture) => void add.addPicture(picture)}
+      onDropPicture={(id) => void add.addById(id)}
+      onFiles={(files) => void add.addFiles(files)}
+    />
+  );
+}
+
+function Panels() {
+  const say = drawingWords.useWords();
+  const [tab, setTab] = useState<'layers' | 'history'>('layers');
+  return (
+    <Side>
+      <ToolPanel />
+      <TabRow>
+        <Tabs
+          label={say('layer.title')}
+          value={tab}
+          onChange={(value) => setTab(value === 'history' ? 'history' : 'layers')}
+          tabs={[
+            { value: 'layers', label: say('layer.title') },
+            { value: 'history', label: say('history.title') },
+          ]}
+        />
+      </TabRow>
+      <Lower>{tab === 'layers' ? <LayerPanel /> : <HistoryPanel />}</Lower>
+    </Side>
+  );
+}
+
+function Opening({ label }: { label: string }) {
+  return (
+    <Waiting role="status">
+      <Spinner /> {label}
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+  color: ${color.textMuted};
+`;
+
+const Main = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  &[data-narrow] {
+    flex-direction: column;
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+const TabRow = styled.div`
+  flex: none;
+  padding: 4px 12px 0;
+`;
+
+const Lower = styled.div`
+  flex: 1 0 320px;
+  min-height: 0;
+`;

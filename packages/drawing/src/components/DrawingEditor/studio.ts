@@ -1,0 +1,63 @@
+import type { DocumentSession } from '@tai/document-kit';
+import { createObservable, type ObservableValue } from '@tai/kernel';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { DrawingContent } from '../../domain/content.ts';
+import type { DrawingDocument } from '../../engine/document/drawingDocument.ts';
+import { tilesOf } from '../../engine/document/historyMemory.ts';
+import type { Editor, EditorState } from '../../engine/editor.ts';
+import type { LayerActions } from '../../engine/layerActions.ts';
+import type { SelectionActions } from '../../engine/selectionActions.ts';
+import type { DrawingStage } from '../../engine/stage/drawingStage.ts';
+
+/** Everything around one open drawing, for the components that show it. */
+export interface Studio {
+  session: DocumentSession<DrawingContent>;
+  editor: Editor;
+  document: DrawingDocument;
+  layers: LayerActions;
+  selection: SelectionActions;
+  /** The stage while it is shown. */
+  stage: ObservableValue<DrawingStage | null>;
+  /** The tool has something that Enter applies. */
+  isPending: ObservableValue<boolean>;
+  /** Work that takes a while is under way. */
+  isBusy: ObservableValue<boolean>;
+}
+
+const studioContext = createContext<Studio | null>(null);
+export const StudioProvider = studioContext.Provider;
+
+/** The open drawing. */
+export function useStudio(): Studio {
+  const studio = use(studioContext);
+  if (!studio) throw new Error('This component belongs into an open drawing: wrap it in StudioProvider.');
+  return studio;
+}
+
+/** A part of what the editor shows; renders again when that part changed. */
+export function useEditor<Part>(select: (state: EditorState) => Part): Part {
+  const { editor } = useStudio();
+  return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
+}
+
+/** Parts of a studio that are not made from others. */
+export function createStudioSignals(): Pick<Studio, 'stage' | 'isPending' | 'isBusy'> {
+  return {
+    stage: createObservable<DrawingStage | null>(null),
+    isPending: createObservable(false),
+    isBusy: createObservable(false),
+  };
+}
+
+/** Shows another state of the history, after its pixels were unpacked. What a tool has not applied is given up. */
+export async function goToState({ editor, document, stage }: Studio, index: number): Promise<void> {
+  stage.get()?.cancel();
+  const { history } = editor.get();
+  const entry = history.entries[Math.min(history.entries.length - 1, Math.max(0, index))];
+  if (!entry) return;
+  const packed = tilesOf(entry.drawing).filter(({ pixels }) => !pixels);
+  if (packed.length > 0) await document.files.unpack(packed);
+  // Another act may have come while pixels were unpacked.
+  const at = editor.get().history.entries.findIndex(({ id }) => id === entry.id);
+  if (at >= 0) editor.goTo(at);
+}

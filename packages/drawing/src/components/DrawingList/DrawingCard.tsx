@@ -1,0 +1,166 @@
+import type { Document } from '@tai/contracts';
+import { BrushIcon, color, IconButton, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
+import { formatListTime, href, Link } from '@tai/kernel';
+import { useState } from 'react';
+import { drawingWords } from '../../words.ts';
+import type { ListActions } from './DrawingList.tsx';
+
+interface Props {
+  document: Document;
+  isTrash: boolean;
+  act: ListActions;
+}
+
+/** A drawing of the list: its cover, title, and what can be done with it. */
+export function DrawingCard({ document, isTrash, act }: Props) {
+  const say = drawingWords.useWords();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, title, coverUrl, updatedAt, owner, access } = document;
+  const address = href('drawing.canvas', { query: { id } });
+  const isOwn = access === 'owner';
+  const items: MenuItem[] = isTrash
+    ? [
+        { id: 'restore', label: say('list.restore'), onSelect: () => act.restore(id) },
+        { id: 'separator', type: 'separator' },
+        {
+          id: 'delete',
+          label: say('list.deleteForever'),
+          danger: true,
+          onSelect: () => act.deleteForever(document),
+        },
+      ]
+    : [
+        ...(access === 'view'
+          ? []
+          : [{ id: 'rename', label: say('list.rename'), onSelect: () => setRenaming(true) }]),
+        { id: 'duplicate', label: say('list.duplicate'), onSelect: () => act.duplicate(document) },
+        ...(isOwn
+          ? ([
+              { id: 'separator', type: 'separator' },
+              { id: 'trash', label: say('list.trash'), danger: true, onSelect: () => act.trash(document) },
+            ] satisfies MenuItem[])
+          : []),
+      ];
+  const cover = coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <BrushIcon size={32} />;
+  return (
+    <Card role="listitem">
+      {isTrash ? (
+        <Cover>{cover}</Cover>
+      ) : (
+        <Link to={address} aria-label={title} tabIndex={-1}>
+          <Cover>{cover}</Cover>
+        </Link>
+      )}
+      <Foot>
+        <Words>
+          {isRenaming ? (
+            <NameField
+              title={title}
+              onDone={(next) => {
+                setRenaming(false);
+                if (next !== null && next !== title) act.rename(id, next);
+              }}
+            />
+          ) : isTrash ? (
+            <strong>{title}</strong>
+          ) : (
+            <Link to={address}>{title}</Link>
+          )}
+          <small>
+            {say('list.edited', { time: formatListTime(updatedAt) })}
+            {!isOwn && ` · ${say('list.by', { name: owner.name })}`}
+          </small>
+        </Words>
+        <Menu label={say('list.actions', { title })} items={items} placement="bottom-end">
+          <IconButton label={say('list.actions', { title })} size="compact">
+            <MoreIcon />
+          </IconButton>
+        </Menu>
+      </Foot>
+    </Card>
+  );
+}
+
+function NameField({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
+  const say = drawingWords.useWords();
+  const [text, setText] = useState(title);
+  const done = () => onDone(text.trim() === '' ? null : text.trim());
+  return (
+    <Field
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename it
+      autoFocus
+      value={text}
+      maxLength={100}
+      aria-label={say('create.name')}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') onDone(null);
+      }}
+    />
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  overflow: hidden;
+  border: 1px solid ${color.hairline};
+  border-radius: calc(12px * var(--tai-rounding));
+  background: ${color.panel};
+`;
+
+const Cover = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: ${color.stage};
+  color: ${color.textFaint};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  padding: 8px 8px 8px 12px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  a,
+  strong {
+    overflow: hidden;
+    color: ${color.text};
+    font-weight: 550;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    overflow: hidden;
+    color: ${color.textMuted};
+    font-size: 12px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Field = styled.input`
+  width: 100%;
+  height: 24px;
+  padding: 0 4px;
+  border: 1px solid ${color.accent};
+  border-radius: calc(4px * var(--tai-rounding));
+  background: ${color.field};
+  color: inherit;
+  font: inherit;
+`;

@@ -1,0 +1,128 @@
+import { useErrorText, type ApiError } from '@tai/api-client';
+import { useCreateDocumentMutation } from '@tai/document-kit';
+import { Button, color, Dialog, NumberField, RadioList, styled, TextField } from '@tai/design-system';
+import { href, randomKey } from '@tai/kernel';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { emptyContent } from '../../domain/content.ts';
+import { canvasMax, canvasMin, canvasPresets } from '../../domain/newDrawing.ts';
+import { drawingWords } from '../../words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+type Choice = (typeof canvasPresets)[number]['id'] | 'custom';
+
+/** Asks for the name and the size of a new drawing, and opens it. */
+export function NewDrawingDialog({ open, onClose }: Props) {
+  const say = drawingWords.useWords();
+  return (
+    <Dialog open={open} onClose={onClose} title={say('create.title')} width={480}>
+      <NewDrawingForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
+  const say = drawingWords.useWords();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [create, { isLoading, error }] = useCreateDocumentMutation();
+  // The same for every try, so that a lost answer makes no second drawing.
+  const [saveId] = useState(randomKey);
+  const [title, setTitle] = useState(() => say('create.defaultName'));
+  const [choice, setChoice] = useState<Choice>('square');
+  const [custom, setCustom] = useState({ width: 1280, height: 800 });
+  const size = canvasPresets.find(({ id }) => id === choice) ?? custom;
+  async function make(): Promise<void> {
+    const { width, height } = size;
+    const made = await create({
+      ...{ saveId, type: 'drawing', title: title.trim() || say('create.defaultName') },
+      ...{ content: emptyContent({ width, height }), projectId: null, folderId: null },
+    });
+    if (!made.data) return;
+    onClose();
+    void navigate(href('drawing.canvas', { query: { id: made.data.id } }));
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <TextField label={say('create.name')} value={title} onChange={setTitle} maxLength={100} />
+      <RadioList<Choice>
+        label={say('create.size')}
+        value={choice}
+        onChange={setChoice}
+        options={[
+          ...canvasPresets.map(({ id, width, height }) => ({
+            value: id,
+            label: `${say(`create.${id}`)} · ${width} × ${height}`,
+          })),
+          { value: 'custom' as const, label: say('create.custom') },
+        ]}
+      />
+      {choice === 'custom' && (
+        <Row>
+          <NumberField
+            label={say('create.width')}
+            value={custom.width}
+            min={canvasMin}
+            max={canvasMax.width}
+            unit="px"
+            onChange={(width) => setCustom({ ...custom, width })}
+          />
+          <NumberField
+            label={say('create.height')}
+            value={custom.height}
+            min={canvasMin}
+            max={canvasMax.height}
+            unit="px"
+            onChange={(height) => setCustom({ ...custom, height })}
+          />
+          <Limits>{say('create.limits', { min: canvasMin, ...canvasMax })}</Limits>
+        </Row>
+      )}
+      {error && (
+        <Failure role="alert">{say('create.failed', { reason: errorText(error as ApiError) })}</Failure>
+      )}
+      <Buttons>
+        <Button onClick={onClose}>{say('create.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={isLoading}>
+          {say('create.create')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+const Limits = styled.small`
+  grid-column: 1 / -1;
+  color: ${color.textMuted};
+`;
+
+const Failure = styled.p`
+  margin: 0;
+  color: ${color.dangerText};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 8px;
+  justify-content: flex-end;
+`;

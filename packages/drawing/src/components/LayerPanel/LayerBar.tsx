@@ -1,0 +1,106 @@
+import {
+  AddIcon,
+  color,
+  CopyIcon,
+  IconButton,
+  LockIcon,
+  Menu,
+  MergeDownIcon,
+  MoreIcon,
+  styled,
+  TrashIcon,
+  UnlockIcon,
+} from '@tai/design-system';
+import { activeLayer } from '../../domain/layers/drawing.ts';
+import { drawingWords } from '../../words.ts';
+import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useAddPicture } from '../useAddPicture.ts';
+
+/** What can be done with layers: the frequent acts as buttons, the others in a menu. */
+export function LayerBar() {
+  const say = drawingWords.useWords();
+  const { layers } = useStudio();
+  const active = useEditor(({ drawing }) => activeLayer(drawing));
+  const addPicture = useAddPicture();
+  const addItems = [
+    {
+      id: 'paint',
+      label: say('layer.addPaint'),
+      shortcut: 'Mod+Shift+N',
+      onSelect: () => layers.add('paint'),
+    },
+    { id: 'mask', label: say('layer.addMask'), onSelect: () => layers.add('mask') },
+    { id: 'image', label: say('layer.addImage'), onSelect: () => void addPicture.pick('image') },
+    { id: 'reference', label: say('layer.addReference'), onSelect: () => void addPicture.pick('reference') },
+    { id: 'group', label: say('layer.groupSelected'), shortcut: 'Mod+G', onSelect: layers.group },
+  ];
+  const moreItems = [
+    { id: 'up', label: say('layer.up'), shortcut: 'Mod+]', onSelect: () => layers.shift(1) },
+    { id: 'down', label: say('layer.down'), shortcut: 'Mod+[', onSelect: () => layers.shift(-1) },
+    { id: 'flipHorizontal', label: say('layer.flipHorizontal'), onSelect: () => layers.flip('horizontal') },
+    { id: 'flipVertical', label: say('layer.flipVertical'), onSelect: () => layers.flip('vertical') },
+    {
+      id: 'lockTransparency',
+      label: say('layer.lockTransparency'),
+      checked: active.lock === 'transparency',
+      onSelect: () => layers.toggleLock(active.id, 'transparency'),
+    },
+    ...(active.kind === 'group'
+      ? [{ id: 'ungroup', label: say('layer.ungroup'), shortcut: 'Mod+Shift+G', onSelect: layers.ungroup }]
+      : []),
+    {
+      id: 'mergeVisible',
+      label: say('layer.mergeVisible'),
+      shortcut: 'Mod+Shift+E',
+      onSelect: layers.mergeVisible,
+    },
+    { id: 'flatten', label: say('layer.flatten'), onSelect: layers.flatten },
+  ];
+  const isLocked = active.lock === 'all';
+  return (
+    <Bar role="toolbar" aria-label={say('layer.actions')}>
+      <Menu label={say('layer.add')} items={addItems} placement="top-start">
+        <IconButton label={say('layer.add')} size="compact">
+          <AddIcon />
+        </IconButton>
+      </Menu>
+      <IconButton label={say('layer.duplicate')} shortcut="Mod+J" size="compact" onClick={layers.duplicate}>
+        <CopyIcon />
+      </IconButton>
+      <IconButton label={say('layer.mergeDown')} shortcut="Mod+E" size="compact" onClick={layers.mergeDown}>
+        <MergeDownIcon />
+      </IconButton>
+      <IconButton
+        label={say(isLocked ? 'layer.unlock' : 'layer.lockAll')}
+        size="compact"
+        pressed={isLocked}
+        onClick={() => layers.toggleLock(active.id, 'all')}
+      >
+        {isLocked ? <LockIcon /> : <UnlockIcon />}
+      </IconButton>
+      <Menu label={say('layer.actions')} items={moreItems} placement="top-end">
+        <IconButton label={say('layer.actions')} size="compact">
+          <MoreIcon />
+        </IconButton>
+      </Menu>
+      <Last>
+        <IconButton label={say('layer.delete')} size="compact" onClick={layers.remove}>
+          <TrashIcon />
+        </IconButton>
+      </Last>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  gap: 2px;
+  align-items: center;
+  padding: 6px 12px;
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Last = styled.span`
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,143 @@
+import { color, styled } from '@tai/design-system';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { childrenOf, descendantsOf } from '../../domain/layers/changeLayers.ts';
+import { layerOf, parentOf, type Drawing } from '../../domain/layers/drawing.ts';
+import { drawingWords } from '../../words.ts';
+import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { LayerRow } from './LayerRow.tsx';
+
+/** Where a dragged layer would go: beside a row, or into a group. */
+export type DropPlace = 'above' | 'below' | 'into';
+
+interface Row {
+  id: string;
+  depth: number;
+}
+
+/** The layers as a tree, from the top to the bottom. Arrow keys choose, Alt with arrows moves, F2 renames. */
+export function LayerTree() {
+  const say = drawingWords.useWords();
+  const { editor, layers } = useStudio();
+  const drawing = useEditor((state) => state.drawing);
+  const selectedIds = useEditor((state) => state.selectedIds);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [drag, setDrag] = useState<{ id: string; over: string; place: DropPlace } | null>(null);
+  const rows = rowsOf(drawing, folded);
+
+  function choose(id: string, { shift = false, toggle = false } = {}): void {
+    if (shift) {
+      const [a, b] = [
+        rows.findIndex((row) => row.id === drawing.activeId),
+        rows.findIndex((row) => row.id === id),
+      ];
+      return editor.select(
+        rows.slice(Math.min(a, b), Math.max(a, b) + 1).map((row) => row.id),
+        id,
+      );
+    }
+    const others = selectedIds.filter((one) => one !== id);
+    if (toggle && selectedIds.includes(id) && others[0] !== undefined)
+      return editor.select(others, others[0]);
+    editor.select(toggle ? [...selectedIds, id] : [id], id);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = rows.findIndex((row) => row.id === drawing.activeId);
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'F2') setRenamed(drawing.activeId);
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const by = event.key === 'ArrowUp' ? -1 : 1;
+      const next = rows[at + by];
+      if (event.altKey) layers.shift(by === -1 ? 1 : -1);
+      else if (next) choose(next.id, { shift: event.shiftKey });
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      fold(drawing.activeId, event.key === 'ArrowLeft');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function fold(id: string, isFolded: boolean): void {
+    const next = new Set(folded);
+    if (isFolded) next.add(id);
+    else next.delete(id);
+    setFolded(next);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    if (drag) layers.move(drag.id, placeOf(drawing, drag));
+    setDrag(null);
+  }
+  return (
+    <Tree
+      role="tree"
+      aria-label={say('layer.title')}
+      aria-multiselectable
+      tabIndex={0}
+      aria-activedescendant={`layer-${drawing.activeId}`}
+      onKeyDown={onKeyDown}
+      onDrop={drop}
+      onDragEnd={() => setDrag(null)}
+    >
+      {rows.map(({ id, depth }) => (
+        <LayerRow
+          key={id}
+          layer={layerOf(drawing, id)}
+          size={drawing}
+          depth={depth}
+          isActive={id === drawing.activeId}
+          isSelected={selectedIds.includes(id)}
+          isFolded={folded.has(id)}
+          isRenamed={renamed === id}
+          drop={drag?.over === id && drag.id !== id ? drag.place : null}
+          onChoose={(keys) => choose(id, keys)}
+          onFold={(isFolded) => fold(id, isFolded)}
+          onRename={(name) => {
+            setRenamed(null);
+            if (name !== null && name !== layerOf(drawing, id).name)
+              layers.change('renameLayer', [id], { name });
+          }}
+          onStartRename={() => setRenamed(id)}
+          onVisible={() => layers.toggleVisible(id)}
+          onDragStart={() => setDrag({ id, over: id, place: 'above' })}
+          onDragOver={(place) => {
+            if (
+              drag &&
+              (drag.over !== id || drag.place !== place) &&
+              !descendantsOf(drawing, drag.id).includes(id)
+            )
+              setDrag({ ...drag, over: id, place });
+          }}
+        />
+      ))}
+    </Tree>
+  );
+}
+
+function rowsOf(drawing: Drawing, folded: ReadonlySet<string>): Row[] {
+  const walk = (ids: readonly string[], depth: number): Row[] =>
+    ids.toReversed().flatMap((id) => {
+      const layer = layerOf(drawing, id);
+      return [{ id, depth }, ...(folded.has(id) ? [] : walk(layer.children, depth + 1))];
+    });
+  return walk(drawing.root, 0);
+}
+
+/** Rows run from the top to the bottom, lists of layers from the bottom to the top. */
+function placeOf(drawing: Drawing, { id, over, place }: { id: string; over: string; place: DropPlace }) {
+  if (place === 'into')
+    return { parent: over, index: childrenOf(drawing, over).filter((one) => one !== id).length };
+  const parent = parentOf(drawing, over);
+  const siblings = childrenOf(drawing, parent).filter((one) => one !== id);
+  return { parent, index: siblings.indexOf(over) + (place === 'above' ? 1 : 0) };
+}
+
+const Tree = styled.div`
+  flex: 1;
+  min-height: 120px;
+  padding: 4px 8px;
+  overflow-y: auto;
+  &:focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+`;

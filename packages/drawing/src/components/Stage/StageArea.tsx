@@ -1,0 +1,146 @@
+import { color, Spinner, styled, toast, Button } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
+import { storePort, type AppStore } from '@tai/api-client';
+import { usePort, type Observable } from '@tai/kernel';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ToolSettings } from '../../domain/toolSettings.ts';
+import { layersOfKind } from '../../domain/layers/changeLayers.ts';
+import { createDrawingStage } from '../../engine/stage/drawingStage.ts';
+import {
+  colourUsed,
+  selectToolSettings,
+  settingsChanged,
+  type DrawingState,
+} from '../../state/drawingSlice.ts';
+import { drawingWords } from '../../words.ts';
+import { useStudio } from '../DrawingEditor/studio.ts';
+import { newId, useLayerNames } from '../useDrawingText.ts';
+
+/** The surface that is drawn on. */
+export function StageArea() {
+  const studio = useStudio();
+  const store = usePort(storePort);
+  const say = drawingWords.useWords();
+  const names = useLayerNames();
+  const host = useRef<HTMLDivElement>(null);
+  const isPending = useObservable(studio.isPending);
+  const isBusy = useObservable(studio.isBusy);
+  const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
+    toast.show({ message: say(key), tone: 'warning' }),
+  );
+  const layerName = useEffectEvent(() =>
+    names.numbered('paint', layersOfKind(studio.editor.drawing, 'paint').length),
+  );
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const change = (settings: Partial<ToolSettings>) => void store.dispatch(settingsChanged(settings));
+    const stage = createDrawingStage({
+      ...{ host: host.current, editor: studio.editor, settings: settingsOf(store), newId },
+      pickColour: (colour) => change({ colour }),
+      useColour: (colour) => void store.dispatch(colourUsed(colour)),
+      chooseTool: (tool) => change({ tool }),
+      setSize: (size) => change({ brush: { ...selectToolSettings(stateOf(store)).brush, size } }),
+      say: (problem) => tell(`problem.${problem}`),
+      layerName: () => layerName(),
+      canEdit: () => studio.session.get().canEdit,
+      onPending: (pending) => studio.isPending.set(pending),
+      async busy(work) {
+        studio.isBusy.set(true);
+        return work.finally(() => studio.isBusy.set(false));
+      },
+    });
+    studio.stage.set(stage);
+    return () => {
+      studio.stage.set(null);
+      stage.destroy();
+    };
+  }, [studio, store]);
+  return (
+    <Area>
+      <Surface
+        ref={host}
+        role="application"
+        aria-label={say('editor.stage')}
+        aria-description={say('editor.help')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys of the tool in use work while it has the focus
+        tabIndex={0}
+        data-testid="drawing-stage"
+      />
+      {isPending && (
+        <Pending role="status">
+          <span>{say('editor.pending')}</span>
+          <Button size="compact" onClick={() => studio.stage.get()?.cancel()}>
+            {say('editor.cancel')}
+          </Button>
+          <Button size="compact" variant="primary" onClick={() => studio.stage.get()?.apply()}>
+            {say('editor.apply')}
+          </Button>
+        </Pending>
+      )}
+      {isBusy && (
+        <Pending role="status">
+          <Spinner size={16} /> {say('editor.working')}
+        </Pending>
+      )}
+    </Area>
+  );
+}
+
+type State = Parameters<typeof selectToolSettings>[0] & { drawing?: DrawingState };
+
+function stateOf(store: AppStore): State {
+  return store.getState() as State;
+}
+
+/** The tool settings of the store, for the engine. */
+function settingsOf(store: AppStore): Observable<ToolSettings> {
+  const get = () => selectToolSettings(stateOf(store));
+  return {
+    get,
+    subscribe(listener) {
+      let last = get();
+      return store.subscribe(() => {
+        const next = get();
+        if (next === last) return;
+        last = next;
+        listener();
+      });
+    },
+  };
+}
+
+const Area = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Surface = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  touch-action: none;
+  user-select: none;
+  background: ${color.stage};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Pending = styled.div`
+  position: absolute;
+  bottom: 16px;
+  left: 50%;
+  z-index: 4;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  max-width: calc(100% - 32px);
+  padding: 8px 12px;
+  border-radius: calc(12px * var(--tai-rounding));
+  background: ${color.overlay};
+  box-shadow: 0 8px 24px rgb(0 0 0 / 25%);
+  font-size: 13px;
+  translate: -50% 0;
+`;

@@ -1,0 +1,42 @@
+import {
+  BrushIcon,
+  ColourWandIcon,
+  CropIcon,
+  CursorIcon,
+  EllipseIcon,
+  EraserIcon,
+  EyedropperIcon,
+  FillIcon,
+  GradientIcon,
+  HandIcon,
+  LassoIcon,
+  LineIcon,
+  MoveIcon,
+  PolygonIcon,
+  RectangleIcon,
+  SelectionIcon,
+  TextToolIcon,
+  type IconComponent,
+} from '@tai/design-system';
+import type { ToolId } from '../../domain/toolSettings.ts';
+
+/** Icon and key of each tool. */
+export const toolFaces: Readonly<Record<ToolId, { icon: IconComponent; keys: string }>> = {
+  cursor: { icon: CursorIcon, keys: 'K' },
+  move: { icon: MoveIcon, keys: 'V' },
+  hand: { icon: HandIcon, keys: 'H' },
+  brush: { icon: BrushIcon, keys: 'B' },
+  eraser: { icon: EraserIcon, keys: 'E' },
+  fill: { icon: FillIcon, keys: 'G' },
+  gradient: { icon: GradientIcon, keys: 'Shift+G' },
+  eyedropper: { icon: EyedropperIcon, keys: 'I' },
+  rectSelect: { icon: SelectionIcon, keys: 'M' },
+  lasso: { icon: LassoIcon, keys: 'L' },
+  wand: { icon: ColourWandIcon, keys: 'W' },
+  crop: { icon: CropIcon, keys: 'C' },
+  line: { icon: LineIcon, keys: 'Shift+L' },
+  rectangle: { icon: RectangleIcon, keys: 'U' },
+  ellipse: { icon: EllipseIcon, keys: 'O' },
+  polygon: { icon: PolygonIcon, keys: 'Shift+U' },
+  text: { icon: TextToolIcon, keys: 'T' },
+};

@@ -1,0 +1,247 @@
+import { useRenameDocumentMutation, SaveState, useDocumentState } from '@tai/document-kit';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  color,
+  FitIcon,
+  IconButton,
+  Menu,
+  RedoIcon,
+  styled,
+  UndoIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+  type MenuItem,
+} from '@tai/design-system';
+import { href, Link } from '@tai/kernel';
+import { useState, useSyncExternalStore } from 'react';
+import { drawingWords } from '../../words.ts';
+import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useExport } from '../useExport.ts';
+import { useViewItems } from './useViewItems.ts';
+
+/** Above the stage: the title and how it is saved, undo, menus of the selection and the view, and export. */
+export function TopBar() {
+  const say = drawingWords.useWords();
+  const studio = useStudio();
+  const { entries, at } = useEditor((state) => state.history);
+  const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
+  const exports = useExport();
+  const viewItems = useViewItems();
+  return (
+    <Bar>
+      <BackLink to={href('drawing.canvas')} aria-label={say('editor.back')} title={say('editor.back')}>
+        <ChevronLeftIcon size={18} />
+      </BackLink>
+      <TitleField />
+      <SaveState session={studio.session} />
+      <Space />
+      <IconButton
+        label={say('editor.undo')}
+        shortcut="Mod+Z"
+        disabled={at === 0}
+        onClick={() => void goToState(studio, at - 1)}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={say('editor.redo')}
+        shortcut="Mod+Shift+Z"
+        disabled={at >= entries.length - 1}
+        onClick={() => void goToState(studio, at + 1)}
+      >
+        <RedoIcon />
+      </IconButton>
+      <MenuButton label={say('editor.menuSelect')} items={selectItems(say, studio, hasSelection)} />
+      <MenuButton label={say('editor.menuView')} items={viewItems} />
+      <Zoom />
+      <Menu label={say('editor.export')} items={exports.items} placement="bottom-end">
+        <Button
+          size="compact"
+          variant="primary"
+          loading={exports.isBusy}
+          endIcon={<ChevronDownIcon size={14} />}
+        >
+          {say('editor.export')}
+        </Button>
+      </Menu>
+    </Bar>
+  );
+}
+
+function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu label={label} items={items} placement="bottom-start">
+      <Button size="compact" variant="ghost">
+        {label}
+      </Button>
+    </Menu>
+  );
+}
+
+function selectItems(
+  say: ReturnType<typeof drawingWords.useWords>,
+  { selection, layers }: ReturnType<typeof useStudio>,
+  hasSelection: boolean,
+): MenuItem[] {
+  const needs = { disabled: !hasSelection, ...(!hasSelection && { disabledReason: say('select.nothing') }) };
+  return [
+    { id: 'all', label: say('select.all'), shortcut: 'Mod+A', onSelect: selection.all },
+    { id: 'none', label: say('select.none'), shortcut: 'Mod+D', onSelect: selection.none, ...needs },
+    {
+      id: 'invert',
+      label: say('select.invert'),
+      shortcut: 'Mod+Shift+I',
+      onSelect: selection.invert,
+      ...needs,
+    },
+    { id: 'fromLayer', label: say('select.fromLayer'), onSelect: selection.fromLayer },
+    { id: 'separator1', type: 'separator' },
+    { id: 'grow', label: say('select.grow'), onSelect: () => void selection.grow(4), ...needs },
+    { id: 'shrink', label: say('select.shrink'), onSelect: () => void selection.shrink(4), ...needs },
+    { id: 'feather', label: say('select.feather'), onSelect: () => void selection.feather(8), ...needs },
+    { id: 'outline', label: say('select.outline'), onSelect: () => void selection.outline(2), ...needs },
+    { id: 'separator2', type: 'separator' },
+    { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear },
+  ];
+}
+
+/** The title, which is changed where it stands. */
+function TitleField() {
+  const say = drawingWords.useWords();
+  const { session } = useStudio();
+  const document = useDocumentState(session, (state) => state.document);
+  const [rename] = useRenameDocumentMutation();
+  const [text, setText] = useState<string | null>(null);
+  const title = document?.title ?? '';
+  function done(): void {
+    const next = text?.trim() ?? '';
+    setText(null);
+    if (document && next !== '' && next !== title) void rename({ id: document.id, title: next });
+  }
+  return (
+    <Title
+      aria-label={say('editor.rename')}
+      value={text ?? title}
+      maxLength={100}
+      readOnly={document?.access === 'view'}
+      onFocus={() => setText(title)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setText(null);
+      }}
+    />
+  );
+}
+
+function Zoom() {
+  const say = drawingWords.useWords();
+  const { stage } = useStudio();
+  const shown = useSyncExternalStore(stage.subscribe, stage.get);
+  const percent = useSyncExternalStore(
+    (listener) => shown?.view.subscribe(listener) ?? (() => undefined),
+    () => Math.round((shown?.view.panZoom.view.scale ?? 1) * 100),
+  );
+  return (
+    <Group>
+      <IconButton
+        label={say('editor.zoomOut')}
+        shortcut="-"
+        size="compact"
+        onClick={() => shown?.view.panZoom.step(-1)}
+      >
+        <ZoomOutIcon />
+      </IconButton>
+      <Percent aria-label={say('editor.zoom', { percent })}>{`${percent} %`}</Percent>
+      <IconButton
+        label={say('editor.zoomIn')}
+        shortcut="+"
+        size="compact"
+        onClick={() => shown?.view.panZoom.step(1)}
+      >
+        <ZoomInIcon />
+      </IconButton>
+      <IconButton
+        label={say('editor.fit')}
+        shortcut="Mod+0"
+        size="compact"
+        onClick={() => shown?.view.panZoom.reset()}
+      >
+        <FitIcon />
+      </IconButton>
+    </Group>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 8px;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.panel};
+  scrollbar-width: none;
+  > * {
+    flex: none;
+  }
+`;
+
+const BackLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: calc(8px * var(--tai-rounding));
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+`;
+
+const Title = styled.input`
+  flex: 0 1 220px;
+  min-width: 96px;
+  height: 28px;
+  padding: 0 6px;
+  border: 1px solid transparent;
+  border-radius: calc(6px * var(--tai-rounding));
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-size: 13px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  &:hover {
+    border-color: ${color.hairlineStrong};
+  }
+  &:focus {
+    border-color: ${color.accent};
+    outline: 0;
+    background: ${color.field};
+  }
+`;
+
+const Space = styled.span`
+  flex: 1 1 auto;
+`;
+
+const Group = styled.div`
+  display: flex;
+  gap: 2px;
+  align-items: center;
+`;
+
+const Percent = styled.span`
+  min-width: 48px;
+  color: ${color.textMuted};
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;

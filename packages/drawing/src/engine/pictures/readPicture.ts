@@ -1,0 +1,67 @@
+import type { PixelSize } from '@tai/contracts';
+import type { TilePixels } from '../../domain/raster/tiles.ts';
+
+/** A picture as pixels. */
+export interface ReadPicture extends PixelSize {
+  /** Straight RGBA, row by row. */
+  pixels: TilePixels;
+}
+
+/** The size of a picture, from its decoded bytes; null when it is none that this browser can read. */
+export async function measurePicture(file: Blob): Promise<PixelSize | null> {
+  const bitmap = await decode(file);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
+/**
+ * Reads a picture, scaled down until it fits.
+ * @returns null when it is none that this browser can read
+ */
+export async function readPicture(file: Blob, fitInto: PixelSize): Promise<ReadPicture | null> {
+  const bitmap = await decode(file);
+  if (!bitmap) return null;
+  const scale = Math.min(1, fitInto.width / bitmap.width, fitInto.height / bitmap.height);
+  const [width, height] = [
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  ];
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return { width, height, pixels: context.getImageData(0, 0, width, height).data };
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+/** A PNG of straight pixels, by the browser. */
+export async function encodePicture(
+  { width, height, pixels }: ReadPicture,
+  type = 'image/png',
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  if (type === 'image/jpeg') {
+    // JPEG has no transparency: what is not covered is paper.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(await createImageBitmap(new ImageData(pixels, width, height)), 0, 0);
+  } else context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.95));
+}
