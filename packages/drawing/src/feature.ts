@@ -25,4 +25,5 @@ export const drawing = defineFeature({
       page: () => import('./pages/DrawingPage/DrawingPage.tsx'),
     },
   ],
+  runtime: () => import('./runtime.ts'),
 });

@@ -46,6 +46,8 @@ export function createOverlay({ host, view, canvas }: OverlayOptions): Overlay {
   const container = document.createElement('div');
   Object.assign(container.style, { position: 'absolute', inset: '0' });
   container.setAttribute('aria-hidden', 'true');
+  // Konva empties its container with `innerHTML = ''`, which Trusted Types refuse whatever the text.
+  Object.defineProperty(container, 'innerHTML', { set: () => container.replaceChildren() });
   host.append(container);
   const stage = new Konva.Stage({ container, width: 1, height: 1 });
   const marks = new Konva.Layer();

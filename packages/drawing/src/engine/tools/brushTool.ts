@@ -38,7 +38,8 @@ export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'):
     if (!stroke || !base) return;
     const { activeId } = base;
     if (isKept) {
-      stroke.finish();
+      // Shown first: the tiles of the stroke stay the same objects, so the commit alone would look like no change.
+      show(stroke.finish());
       const tiles = kind === 'eraser' ? withoutBlank(stroke.tiles) : new Map(stroke.tiles);
       editor.commit(kind, withLayer(base, activeId, { tiles }));
       if (kind === 'brush') context.useColour(settings.get().colour);
