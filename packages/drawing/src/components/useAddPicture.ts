@@ -10,7 +10,7 @@ import { writeBox } from '../domain/raster/tiles.ts';
 import { measurePicture, readPicture } from '../engine/pictures/readPicture.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
-import { newId } from './useDrawingText.ts';
+import { newId } from './layerNames.ts';
 
 type Kind = 'image' | 'reference';
 

@@ -24,11 +24,8 @@ interface Props {
 
 /** One open drawing. */
 export function DrawingEditor({ id, linkToken }: Props) {
-  const say = drawingWords.useWords();
-  const studio = useStudioState(id, linkToken);
-  if (!studio) return <Opening label={say('editor.opening')} />;
   return (
-    <StudioProvider value={studio}>
+    <StudioProvider value={useStudioState(id, linkToken)}>
       <OpenDrawing />
     </StudioProvider>
   );

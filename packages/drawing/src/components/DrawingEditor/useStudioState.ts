@@ -1,63 +1,48 @@
 import { toast } from '@tai/design-system';
-import { useDocument } from '@tai/document-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDocument, type DocumentSession } from '@tai/document-kit';
+import { useEffect, useMemo } from 'react';
 import type { DrawingContent } from '../../domain/content.ts';
-import { layersOfKind } from '../../domain/layers/changeLayers.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
-import { openDrawingDocument } from '../../engine/document/drawingDocument.ts';
-import { createEditor } from '../../engine/editor.ts';
+import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { createPlainCodec } from '../../engine/document/plainCodec.ts';
+import { createEditor } from '../../engine/editor.ts';
 import { createLayerActions } from '../../engine/layerActions.ts';
 import { createSelectionActions } from '../../engine/selectionActions.ts';
 import { drawingWords } from '../../words.ts';
-import { newId, useLayerNames } from '../useDrawingText.ts';
+import { layerNames, newId } from '../layerNames.ts';
 import { createStudioSignals, type Studio } from './studio.ts';
 
+/** What the editor shows until the document is there. */
 const placeholder = { width: 16, height: 16 };
 
 /** Opens a drawing for as long as the component is shown. */
-export function useStudioState(id: string, linkToken: string | undefined): Studio | null {
+export function useStudioState(id: string, linkToken: string | undefined): Studio {
   const session = useDocument<DrawingContent>({ id, type: 'drawing', linkToken });
-  const names = useLayerNames();
-  const say = drawingWords.useWords();
-  const [studio, setStudio] = useState<Studio | null>(null);
-  const refuse = useEffectEvent((key: Parameters<typeof say>[0]) =>
-    toast.show({ message: say(key), tone: 'warning' }),
-  );
-  const name = useEffectEvent((kind: Parameters<typeof names.numbered>[0], count: number) =>
-    names.numbered(kind, count),
-  );
-  const firstNames = useEffectEvent(names.first);
-  const copy = useEffectEvent(names.copy);
-  const flat = useEffectEvent(names.flat);
-  useEffect(() => {
-    const editor = createEditor(newDrawing(placeholder, { background: '', layer: '' }, newId));
-    const codec = createPlainCodec();
-    const document = openDrawingDocument({
-      ...{ session, codec, editor },
-      begin: (size) => newDrawing(size, firstNames(), newId),
-      onNoRoom: () => refuse('editor.noRoom'),
-    });
-    setStudio({
-      ...{ session, editor, document },
-      layers: createLayerActions({
-        ...{ editor, newId },
-        nameOf: (kind) => name(kind, layersOfKind(editor.drawing, kind).length),
-        copyName: (original) => copy(original),
-        flatName: () => flat(),
-        refuse: (reason) => refuse(`problem.${reason}`),
-      }),
-      selection: createSelectionActions(editor),
-      ...createStudioSignals(),
-    });
-    return () => {
-      // What is not written yet is written before the document lets its session go.
-      void document.flush().finally(() => {
-        document.close();
-        codec.destroy();
-      });
-      setStudio(null);
-    };
-  }, [session]);
-  return studio?.session === session ? studio : null;
+  const studio = useMemo(() => createStudio(session), [session]);
+  useEffect(() => studio.document.start(), [studio]);
+  return studio;
+}
+
+function createStudio(session: DocumentSession<DrawingContent>): Studio {
+  const begin = (size: typeof placeholder) => newDrawing(size, layerNames.first(), newId);
+  const editor = createEditor(begin(placeholder));
+  const warn = (key: Parameters<typeof drawingWords.say>[0]) =>
+    void toast.show({ id: key, message: drawingWords.say(key), tone: 'warning' });
+  return {
+    ...{ session, editor },
+    document: createDrawingDocument({
+      ...{ session, editor, begin },
+      codec: createPlainCodec(),
+      onNoRoom: () => warn('editor.noRoom'),
+    }),
+    layers: createLayerActions({
+      ...{ editor, newId },
+      nameOf: (kind) => layerNames.next(editor.drawing, kind),
+      copyName: layerNames.copy,
+      flatName: layerNames.flat,
+      refuse: (reason) => warn(`problem.${reason}`),
+    }),
+    selection: createSelectionActions(editor),
+    ...createStudioSignals(),
+  };
 }

@@ -1,10 +1,9 @@
-import { color, Spinner, styled, toast, Button } from '@tai/design-system';
+import { Button, color, Spinner, styled, toast, VisuallyHidden } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ToolSettings } from '../../domain/toolSettings.ts';
-import { layersOfKind } from '../../domain/layers/changeLayers.ts';
 import { createDrawingStage } from '../../engine/stage/drawingStage.ts';
 import {
   colourUsed,
@@ -14,22 +13,19 @@ import {
 } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
-import { newId, useLayerNames } from '../useDrawingText.ts';
+import { layerNames, newId } from '../layerNames.ts';
 
 /** The surface that is drawn on. */
 export function StageArea() {
   const studio = useStudio();
   const store = usePort(storePort);
   const say = drawingWords.useWords();
-  const names = useLayerNames();
   const host = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
     toast.show({ message: say(key), tone: 'warning' }),
-  );
-  const layerName = useEffectEvent(() =>
-    names.numbered('paint', layersOfKind(studio.editor.drawing, 'paint').length),
   );
   useEffect(() => {
     if (!host.current) return undefined;
@@ -41,7 +37,7 @@ export function StageArea() {
       chooseTool: (tool) => change({ tool }),
       setSize: (size) => change({ brush: { ...selectToolSettings(stateOf(store)).brush, size } }),
       say: (problem) => tell(`problem.${problem}`),
-      layerName: () => layerName(),
+      layerName: () => layerNames.next(studio.editor.drawing, 'paint'),
       canEdit: () => studio.session.get().canEdit,
       onPending: (pending) => studio.isPending.set(pending),
       async busy(work) {
@@ -61,11 +57,11 @@ export function StageArea() {
         ref={host}
         role="application"
         aria-label={say('editor.stage')}
-        aria-description={say('editor.help')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys of the tool in use work while it has the focus
+        aria-describedby={helpId}
         tabIndex={0}
         data-testid="drawing-stage"
       />
+      <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
       {isPending && (
         <Pending role="status">
           <span>{say('editor.pending')}</span>

@@ -22,13 +22,12 @@ export type DrawingDocumentState =
   | { kind: 'ready' }
   | { kind: 'problem'; problem: ContentProblem | 'missing' };
 
-/** Made by {@link openDrawingDocument}. */
+/** Made by {@link createDrawingDocument}. */
 export interface DrawingDocument {
   readonly state: Observable<DrawingDocumentState>;
   readonly files: TileFiles;
-  /** Writes what is not written yet. */
-  flush(): Promise<void>;
-  close(): void;
+  /** Shows the document and writes what is done. @returns writes what is left and stops */
+  start(): () => void;
 }
 
 type Session = DocumentSession<DrawingContent>;
@@ -43,20 +42,23 @@ interface Options {
   onNoRoom: () => void;
 }
 
-export function openDrawingDocument({ session, codec, editor, begin, onNoRoom }: Options): DrawingDocument {
+export function createDrawingDocument({ session, codec, editor, begin, onNoRoom }: Options): DrawingDocument {
   const files = createTileFiles(session.assets, codec);
   const state = createObservable<DrawingDocumentState>({ kind: 'opening' });
   /** The content that the editor shows or has written. */
   let known: unknown = null;
   let written: Drawing | null = null;
   let working: Promise<void> | null = null;
-  let isClosed = false;
+  let isClosed = true;
+  /** Counts starts and stops. */
+  let starts = 0;
 
   /** One thing at a time: a write or a load that is asked for meanwhile comes after. */
   function work(): Promise<void> {
-    working ??= workOn().finally(() => {
+    working ??= workOn().then(() => {
       working = null;
-      if (!isClosed && isBehind()) void work();
+      // A flush also waits for what came meanwhile.
+      return !isClosed && isBehind() ? work() : undefined;
     });
     return working;
   }
@@ -101,21 +103,29 @@ export function openDrawingDocument({ session, codec, editor, begin, onNoRoom }:
     packHistory(editor.get().history);
   }
 
-  const stops = [
-    session.subscribe(() => isBehind() && void work()),
-    editor.subscribe(() => isBehind() && void work()),
-  ];
-  if (isBehind()) void work();
+  const goOn = () => {
+    if (isBehind()) void work();
+  };
 
   return {
     state,
     files,
-    async flush() {
-      while (!isClosed && isBehind()) await work();
-    },
-    close() {
-      isClosed = true;
-      for (const stop of stops) stop();
+    start() {
+      isClosed = false;
+      starts += 1;
+      const stops = [session.subscribe(goOn), editor.subscribe(goOn)];
+      goOn();
+      return () => {
+        for (const stop of stops) stop();
+        starts += 1;
+        const own = starts;
+        void (isBehind() ? work() : Promise.resolve()).finally(() => {
+          // It may have been started again while it was written.
+          if (starts !== own) return;
+          isClosed = true;
+          codec.destroy();
+        });
+      };
     },
   };
 }

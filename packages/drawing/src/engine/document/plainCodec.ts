@@ -1,7 +1,7 @@
 import { tileBytes, type TilePixels } from '../../domain/raster/tiles.ts';
 import type { TileCodec } from './tileFiles.ts';
 
-export function createPlainCodec(): TileCodec & { destroy(): void } {
+export function createPlainCodec(): TileCodec {
   const run = async (
     bytes: Uint8Array<ArrayBuffer> | TilePixels,
     stream: CompressionStream | DecompressionStream,

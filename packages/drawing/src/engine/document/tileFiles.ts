@@ -8,6 +8,8 @@ export interface TileCodec {
   encodeTile(pixels: TilePixels): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws when the bytes are no tile */
   decodeTile(bytes: Uint8Array<ArrayBuffer>): Promise<TilePixels>;
+  /** Ends its worker, which starts again with the next tile. */
+  destroy(): void;
 }
 
 /** Made by {@link createTileFiles}. */

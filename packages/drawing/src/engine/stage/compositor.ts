@@ -92,7 +92,7 @@ export function createCompositor(): Compositor {
       if (!shown || dirty.size === 0) return null;
       const until = performance.now() + milliseconds;
       const seen = new Set(keysIn(first));
-      const keys = [...dirty.keys()].sort((a, b) => Number(seen.has(b)) - Number(seen.has(a)));
+      const keys = [...dirty.keys()].toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a)));
       let changed: PixelBox | null = null;
       for (const key of keys) {
         const area = dirty.get(key) ?? wholeTile;

@@ -133,7 +133,7 @@ function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStag
     if (isPending !== wasPending) onPending(isPending);
     wasPending = isPending;
   }
-  function use<T>(work: (tool: StageTool) => T): T | undefined {
+  function withTool<T>(work: (tool: StageTool) => T): T | undefined {
     const tool = borrowed ?? current;
     const answer = tool ? work(tool) : undefined;
     check();
@@ -143,11 +143,11 @@ function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStag
     get currentId() {
       return currentId;
     },
-    use,
+    withTool,
     /** Makes the chosen tool, when it is another. */
     follow(): void {
       const { tool } = context.settings.get();
-      if (tool === currentId && current) return void use((one) => one.refresh?.());
+      if (tool === currentId && current) return void withTool((one) => one.refresh?.());
       current?.destroy?.();
       currentId = tool;
       current = createTool(tool, context);
@@ -159,10 +159,10 @@ function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStag
       if (borrowed) current?.hover?.(null);
       check();
     },
-    refresh: () => use((tool) => tool.refresh?.()),
-    apply: () => void use((tool) => tool.apply?.()),
-    cancel: () => void use((tool) => tool.cancel?.()),
-    keyDown: (event: KeyboardEvent) => use((tool) => tool.keyDown?.(event)) === true,
+    refresh: () => withTool((tool) => tool.refresh?.()),
+    apply: () => void withTool((tool) => tool.apply?.()),
+    cancel: () => void withTool((tool) => tool.cancel?.()),
+    keyDown: (event: KeyboardEvent) => withTool((tool) => tool.keyDown?.(event)) === true,
     destroy(): void {
       current?.destroy?.();
       current = null;
@@ -197,7 +197,7 @@ function pointerTool(
     begin(at, event) {
       if (event.button > 0 || !canEdit()) return false;
       tools.borrow(event.altKey && paints.has(settings.get().tool) ? 'eyedropper' : null);
-      const isWanted = tools.use((tool) => tool.begin(pointOf(at, event), keysOf(event)));
+      const isWanted = tools.withTool((tool) => tool.begin(pointOf(at, event), keysOf(event)));
       if (!isWanted) tools.borrow(null);
       return isWanted === true;
     },
@@ -208,16 +208,16 @@ function pointerTool(
         const end = places.at(-1) ?? { x: 0, y: 0 };
         return view.toDrawing({ x: end.x + shift.x, y: end.y + shift.y });
       });
-      tools.use((tool) => tool.follow?.(points, keysOf(last), predicted));
+      tools.withTool((tool) => tool.follow?.(points, keysOf(last), predicted));
     },
     end() {
-      tools.use((tool) => tool.end?.());
+      tools.withTool((tool) => tool.end?.());
       tools.borrow(null);
     },
     interrupt() {
-      tools.use((tool) => tool.cancel?.());
+      tools.withTool((tool) => tool.cancel?.());
       tools.borrow(null);
     },
-    hover: (at) => void tools.use((tool) => tool.hover?.(at && view.toDrawing(at))),
+    hover: (at) => void tools.withTool((tool) => tool.hover?.(at && view.toDrawing(at))),
   };
 }

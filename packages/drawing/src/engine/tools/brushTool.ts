@@ -8,6 +8,7 @@ import { paintProblem } from '../../domain/paintProblem.ts';
 import { isBlank, pixelsOf, type TileMap } from '../../domain/raster/tiles.ts';
 import { copiesOf } from '../../domain/symmetry.ts';
 import { keptArea } from '../../domain/transform/moveDrawing.ts';
+import type { StrokeTail } from '../stage/overlayPaint.ts';
 import type { StageTool, ToolContext } from './stageTool.ts';
 
 const black = { red: 0, green: 0, blue: 0 };
@@ -77,7 +78,10 @@ export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'):
       hovered = lastPoint;
       showTip();
       show(stroke?.extend(points) ?? null);
-      showTail(predicted);
+      // A wide line would be seen to jump.
+      const isThin = brushNow().size * view.panZoom.view.scale < 64;
+      const isFree = kind === 'brush' && isThin && !editor.drawing.selection && lastPoint;
+      overlay.setTail(isFree ? tailOf(brushNow(), isFree, predicted, settings.get().colour) : null);
     },
     end: () => finish(true),
     cancel: () => finish(false),
@@ -91,24 +95,22 @@ export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'):
       overlay.setTip(null);
     },
   };
+}
 
-  /** A hard, opaque line is extended to where the browser expects the pointer; the next event replaces it by the real one. */
-  function showTail(predicted: readonly Point[]): void {
-    const { hardness, opacity, flow, size, grain } = brushNow();
-    const isPlain = hardness > 0.8 && opacity === 1 && flow === 1 && grain === 0;
-    const isFast = size * view.panZoom.view.scale < 64;
-    if (
-      kind !== 'brush' ||
-      !isPlain ||
-      !isFast ||
-      !lastPoint ||
-      predicted.length === 0 ||
-      editor.drawing.selection
-    )
-      return overlay.setTail(null);
-    const pressure = brushNow().pressure.size ? 0.15 + 0.85 * lastPoint.pressure : 1;
-    overlay.setTail([lastPoint, ...predicted], size * pressure, settings.get().colour);
-  }
+/**
+ * A hard, opaque line is extended to where the browser expects the pointer; the next event replaces it by the real one. Null for
+ * brushes whose strokes would look different from a plain line.
+ */
+function tailOf(
+  { hardness, opacity, flow, size, grain, pressure }: Brush,
+  last: StrokePoint,
+  predicted: readonly Point[],
+  colour: string,
+): StrokeTail | null {
+  const isPlain = hardness > 0.8 && opacity === 1 && flow === 1 && grain === 0;
+  if (!isPlain || predicted.length === 0) return null;
+  const diameter = size * (pressure.size ? 0.15 + 0.85 * last.pressure : 1);
+  return { points: [last, ...predicted], diameter, colour };
 }
 
 function withoutBlank(tiles: TileMap): TileMap {
