@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { DrawingContent } from '../../domain/content.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
-import { createPlainCodec } from '../../engine/document/plainCodec.ts';
+import { createTileWork } from '../../engine/files/tileWork.ts';
 import { createEditor } from '../../engine/editor.ts';
 import { createLayerActions } from '../../engine/layerActions.ts';
 import { createSelectionActions } from '../../engine/selectionActions.ts';
@@ -32,7 +32,7 @@ function createStudio(session: DocumentSession<DrawingContent>): Studio {
     ...{ session, editor },
     document: createDrawingDocument({
       ...{ session, editor, begin },
-      codec: createPlainCodec(),
+      codec: createTileWork(),
       onNoRoom: () => warn('editor.noRoom'),
     }),
     layers: createLayerActions({
