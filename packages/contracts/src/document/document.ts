@@ -12,6 +12,9 @@ export type ShareLevel = z.infer<typeof shareLevel>;
 
 export const documentType = z.enum(documentTypeNames);
 
+/** SHA-256 of the bytes of a file, hex in small letters. */
+export const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** A document without its content. */
 export const document = z.object({
   id: z.string(),

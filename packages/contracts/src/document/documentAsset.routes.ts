@@ -3,12 +3,10 @@ import { id } from '../community/fields.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-
-/** SHA-256 of the bytes, hex in small letters. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+import { assetHash } from './document.ts';
 
 const asset = z.object({
-  hash,
+  hash: assetHash,
   /** Address of the bytes, for those who may read the document. */
   url: z.string(),
   bytes: z.number(),
@@ -25,7 +23,7 @@ export const findDocumentAssets = defineRoute({
   access: 'session',
   body: z.object({
     documentId: id,
-    hashes: z.array(hash).check(z.maxLength(limits.document.assetsAtOnce)),
+    hashes: z.array(assetHash).check(z.maxLength(limits.document.assetsAtOnce)),
   }),
   response: reply({ data: z.array(asset) }),
 });

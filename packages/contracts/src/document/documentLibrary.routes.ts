@@ -3,7 +3,7 @@ import { cursor, cursorPage, id, pageSize } from '../community/fields.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { document, documentType } from './document.ts';
+import { assetHash, document, documentType } from './document.ts';
 import { saveId, title } from './document.routes.ts';
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.document.bulkMax));
@@ -72,14 +72,17 @@ export const duplicateDocument = defineRoute({
   response: reply({ data: document }),
 });
 
-/** Chooses a picture of one's own library that stands for the document; null takes the cover away. */
+/**
+ * Chooses what stands for the document: a picture of one's own library, or an image among the files of the document, by its hash.
+ * Without either the cover is taken away.
+ */
 export const setDocumentCover = defineRoute({
   id: 'document.setCover',
   method: 'POST',
   path: '/app/document/setCover',
   summary: 'Set the cover of a document',
   access: 'session',
-  body: z.object({ id, pictureId: z.nullable(id) }),
+  body: z.object({ id, pictureId: z.nullable(id), assetHash: z.optional(assetHash) }),
   response: reply({ data: document }),
 });
 

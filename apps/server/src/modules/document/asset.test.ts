@@ -117,3 +117,23 @@ test('a copy has files of its own, which stay when the first document goes', asy
   expect((await get(held[0]?.url ?? '', ann.token)).body).toBe(String(tile));
   expect(await staysInStore(server.deps.files, hashOf(other))).toBe(false);
 });
+
+test('an image among the files of a document becomes its cover, seen by those who may see the document', async () => {
+  const png = Buffer.from(await pngBytes());
+  await upload(ann, [png, Buffer.from('no image')]);
+  const cover = (who: typeof ann, bytes: Uint8Array) =>
+    who.post(documentRoutes.setDocumentCover.path, {
+      id: document.id,
+      pictureId: null,
+      assetHash: hashOf(bytes),
+    });
+  expect(await errorOf(cover(ben, png))).toBe('documentNotFound');
+  expect(await errorOf(cover(ann, fresh()))).toBe('assetMissing');
+  expect((await cover(ann, Buffer.from('no image')))['code']).not.toBe(0);
+  const { coverUrl } = (await cover(ann, png))['data'] as Document;
+  if (coverUrl === null) throw new Error('There is no cover.');
+  expect((await get(coverUrl, ann.token)).headers['content-type']).toBe('image/webp');
+  expect((await get(coverUrl, ben.token)).statusCode).toBe(404);
+  const away = await ann.post(documentRoutes.setDocumentCover.path, { id: document.id, pictureId: null });
+  expect(away['data']).toMatchObject({ coverUrl: null });
+});

@@ -4,30 +4,71 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { pictures } from '../picture/index.ts';
-import { documents } from './document.tables.ts';
+import { makeDerivatives, pictures } from '../picture/index.ts';
+import { cleanImage } from '../upload/index.ts';
+import { documentAssets, documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import { coverKeys } from './removeDocument.ts';
 
 type Cover = Pick<DocumentRow, 'coverSmallKey' | 'coverMediumKey'>;
 
+/** A cover whose contents nothing else holds, with their bytes. */
+type NewCover = Cover & { sizes: ReadonlyMap<string, number> };
+
+/** A cover is a small picture; no browser needs to send more for one. */
+const coverBytesMax = 8 * 1024 * 1024;
+
+/** What is chosen for a cover; neither takes it away. */
+interface CoverChoice {
+  pictureId: string | null;
+  assetHash?: string | undefined;
+}
+
 /**
- * Gives a document the small copies of a picture of one's own library. They stay when that picture is deleted.
- * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, pictureNotFound
+ * Gives a document the small copies of a picture of one's own library, which stay when that picture is deleted, or of one of its
+ * own files.
+ * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, pictureNotFound, assetMissing, imageDamaged,
+ * imageTooManyPixels
  */
 export async function setCover(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   userId: string,
   documentId: string,
-  pictureId: string | null,
+  { pictureId, assetHash }: CoverChoice,
 ): Promise<DocumentRow> {
+  // Decoded before the document is locked.
+  const made =
+    assetHash === undefined
+      ? null
+      : await coverFromAsset({ database, files }, { userId, documentId, assetHash });
   return database.transaction(async (transaction) => {
     const { row } = await reachDocument(transaction, userId, documentId, { least: 'edit', isLocked: true });
-    const cover = pictureId === null ? null : await coverOf(transaction, userId, pictureId);
-    await writeCover(transaction, files, documentId, cover);
+    const chosen = pictureId === null ? null : await coverOf(transaction, userId, pictureId);
+    await writeCover(transaction, files, documentId, made ?? chosen);
     await releaseContents(transaction, files, keysOf(row));
     return row;
   });
+}
+
+/** Small copies of a file of the document. It may be anything, so it is cleaned like an upload. */
+async function coverFromAsset(
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  { userId, documentId, assetHash }: { userId: string; documentId: string; assetHash: string },
+): Promise<NewCover> {
+  await reachDocument(database, userId, documentId, { least: 'edit' });
+  const [asset] = await database
+    .select({ bytes: documentAssets.bytes })
+    .from(documentAssets)
+    .where(and(eq(documentAssets.documentId, documentId), eq(documentAssets.hash, assetHash)));
+  if (!asset || asset.bytes > coverBytesMax)
+    throw new ApiError('assetMissing', { count: 1, hash: assetHash });
+  const { small, medium } = await makeDerivatives((await cleanImage(await files.read(assetHash))).bytes);
+  const [smallFile, mediumFile] = [await files.put(small), await files.put(medium)];
+  return {
+    coverSmallKey: smallFile.key,
+    coverMediumKey: mediumFile.key,
+    sizes: new Map([smallFile, mediumFile].map(({ key, bytes }) => [key, bytes])),
+  };
 }
 
 async function coverOf(
@@ -49,7 +90,7 @@ export async function writeCover(
   transaction: DatabaseOrTransaction,
   files: Deps['files'],
   documentId: string,
-  cover: Cover | null,
+  cover: Cover | NewCover | null,
 ): Promise<void> {
   const keys = cover === null ? [] : keysOf(cover);
   await transaction
@@ -61,11 +102,12 @@ export async function writeCover(
     })
     .where(eq(documents.id, documentId));
   if (keys.length === 0) return;
-  // They are held by the picture or by the document that they come from: nothing is counted but one reference more.
+  const sizes = cover && 'sizes' in cover ? cover.sizes : null;
+  // Those of a picture or of another document are held there already: nothing is counted but one reference more.
   await keepContents(
     transaction,
     files,
-    keys.map((key) => ({ key, bytes: 0 })),
+    keys.map((key) => ({ key, bytes: sizes?.get(key) ?? 0 })),
   );
 }
 

@@ -112,7 +112,7 @@ function registerLibrary(
   }));
 
   mountRoute(app, documentRoutes.setDocumentCover, async ({ account, body }) => {
-    await events.announce(await setCover(deps, account.id, body.id, body.pictureId), 'details');
+    await events.announce(await setCover(deps, account.id, body.id, body), 'details');
     return { data: await presentOne(deps.database, account.id, body.id) };
   });
 

@@ -1,8 +1,9 @@
 import { toast } from '@tai/design-system';
-import { useDocument, type DocumentSession } from '@tai/document-kit';
+import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '@tai/document-kit';
 import { useEffect, useMemo } from 'react';
 import type { DrawingContent } from '../../domain/content.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
+import { keepCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { createTileWork } from '../../engine/files/tileWork.ts';
 import { createEditor } from '../../engine/editor.ts';
@@ -19,7 +20,18 @@ const placeholder = { width: 16, height: 16 };
 export function useStudioState(id: string, linkToken: string | undefined): Studio {
   const session = useDocument<DrawingContent>({ id, type: 'drawing', linkToken });
   const studio = useMemo(() => createStudio(session), [session]);
-  useEffect(() => studio.document.start(), [studio]);
+  const [setCover] = useSetDocumentCoverMutation();
+  useEffect(() => {
+    const stopDocument = studio.document.start();
+    const stopCover = keepCover({
+      ...studio,
+      setCover: (assetHash) => setCover({ id: studio.session.id, pictureId: null, assetHash }),
+    });
+    return () => {
+      stopCover();
+      stopDocument();
+    };
+  }, [studio, setCover]);
   return studio;
 }
 
