@@ -2,7 +2,16 @@ import { clientPort, storePort } from '@tai/api-client';
 import { BrushIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
-import { defineFeature, imagePickerPort, navigationPort, pictureUploadPort } from '@tai/kernel';
+import {
+  confirmPort,
+  defineFeature,
+  fillSlot,
+  href,
+  imagePickerPort,
+  navigationPort,
+  pictureActionSlot,
+  pictureUploadPort,
+} from '@tai/kernel';
 import { drawingWords } from './words.ts';
 
 const title = { en: 'Drawing', zh: '画图', ja: 'お絵描き' };
@@ -12,7 +21,7 @@ export const drawing = defineFeature({
   id: 'drawing',
   kits: [generation, documents],
   words: drawingWords,
-  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort],
+  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
   menu: [{ id: 'drawing', order: 30, label: title, icon: BrushIcon, to: 'drawing.canvas' }],
   routes: [
     {
@@ -24,6 +33,19 @@ export const drawing = defineFeature({
       isWorkspace: true,
       page: () => import('./pages/DrawingPage/DrawingPage.tsx'),
     },
+  ],
+  slots: [
+    fillSlot(pictureActionSlot, ({ ports }) => ({
+      id: 'drawing.open',
+      order: 35,
+      label: { en: 'Open in Drawing', zh: '在画图中打开', ja: 'お絵描きで開く' },
+      icon: BrushIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
+      run([picture]) {
+        if (picture) ports.use(navigationPort).go(href('drawing.canvas', { query: { picture: picture.id } }));
+      },
+    })),
   ],
   runtime: () => import('./runtime.ts'),
 });

@@ -15,6 +15,7 @@ import { TopBar } from '../TopBar/TopBar.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
 import { StudioProvider, useStudio } from './studio.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useWantedPicture } from './useWantedPicture.ts';
 import { useStudioState } from './useStudioState.ts';
 
 interface Props {
@@ -57,6 +58,7 @@ function Workspace() {
   const add = useAddPicture();
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
   useEditorKeys(studio);
+  useWantedPicture(studio.session.id, add);
   return (
     <WorkspaceLayout
       memory={panelMemory}
