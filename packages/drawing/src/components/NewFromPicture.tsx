@@ -14,7 +14,7 @@ export function NewFromPicture({ pictureId }: { pictureId: string }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { currentData: found, isError } = pictureApi.usePicturesByIdQuery([pictureId]);
-  const [create, { error, isUninitialized }] = useCreateDocumentMutation();
+  const [create, { error, isUninitialized, reset }] = useCreateDocumentMutation();
   // The same for every try, so that a lost answer makes no second drawing.
   const [saveId] = useState(randomKey);
   const picture = found?.[0];
@@ -41,7 +41,7 @@ export function NewFromPicture({ pictureId }: { pictureId: string }) {
         isPage
         icon={<ErrorIcon />}
         title={say('create.failed', { reason: errorText(error as ApiError) })}
-        action={<Button onClick={() => void make()}>{say('editor.retry')}</Button>}
+        action={<Button onClick={reset}>{say('editor.retry')}</Button>}
       />
     );
   return <EmptyState isPage icon={<Spinner />} title={say('editor.opening')} />;

@@ -120,7 +120,8 @@ const Surface = styled.div`
   user-select: none;
   background: ${color.stage};
   &:focus-visible {
-    outline-offset: -2px;
+    outline: 1px solid ${color.accent};
+    outline-offset: -1px;
   }
 `;
 

@@ -57,37 +57,39 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
   }
 
   function drawAll(): void {
-    if (!context) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    const { width, height } = drawing();
-    paint({ left: 0, top: 0, width, height }, false);
+    paint({ x: 0, y: 0, width: canvas.width, height: canvas.height });
   }
 
-  /** A pixel more on each side: smoothing carries the change that far. */
+  /** Draws the part of the stage around a box of the drawing, and two pixels more: smoothing carries a change that far. */
   function drawBox({ left, top, width, height }: PixelBox): void {
-    const more = Math.ceil(2 / Math.min(1, view.panZoom.view.scale));
-    paint({ left: left - more, top: top - more, width: width + 2 * more, height: height + 2 * more }, true);
+    const [a, b, c, d, e, f] = view.matrix(window.devicePixelRatio);
+    const corners = [
+      [left, top],
+      [left + width, top],
+      [left + width, top + height],
+      [left, top + height],
+    ] as const;
+    const xs = corners.map(([x, y]) => a * x + c * y + e);
+    const ys = corners.map(([x, y]) => b * x + d * y + f);
+    const [x, y] = [Math.floor(Math.min(...xs)) - 2, Math.floor(Math.min(...ys)) - 2];
+    paint({ x, y, width: Math.ceil(Math.max(...xs)) + 2 - x, height: Math.ceil(Math.max(...ys)) + 2 - y });
   }
 
-  function paint(box: PixelBox, isPart: boolean): void {
+  /** Draws a part of the stage anew, in whole device pixels: a clip through the middle of a pixel would leave a line there. */
+  function paint(part: { x: number; y: number; width: number; height: number }): void {
     if (!context) return;
     const { width, height } = drawing();
     const { scale } = view.panZoom.view;
     context.save();
-    context.setTransform(...view.matrix(window.devicePixelRatio));
     context.beginPath();
-    context.rect(0, 0, width, height);
+    context.rect(part.x, part.y, part.width, part.height);
     context.clip();
-    if (isPart) {
-      context.beginPath();
-      context.rect(box.left, box.top, box.width, box.height);
-      context.clip();
-    }
+    context.clearRect(part.x, part.y, part.width, part.height);
+    context.setTransform(...view.matrix(window.devicePixelRatio));
     // The board keeps its size on the screen.
     paper.setTransform(new DOMMatrix().scale(1 / scale));
     context.fillStyle = paper;
-    context.fillRect(box.left, box.top, box.width, box.height);
+    context.fillRect(0, 0, width, height);
     context.imageSmoothingEnabled = scale < 2;
     context.imageSmoothingQuality = 'medium';
     context.drawImage(compositor.canvas, 0, 0);

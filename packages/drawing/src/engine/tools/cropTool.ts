@@ -30,7 +30,8 @@ export function createCropTool(context: ToolContext): StageTool {
     };
   }
   function show({ left, top, width, height }: PixelBox): void {
-    frame.setAttrs({ x: left, y: top, width, height, scaleX: 1, scaleY: 1 });
+    // A frame that is all of the canvas lets a drag draw another one; later ones are moved by it.
+    frame.setAttrs({ x: left, y: top, width, height, scaleX: 1, scaleY: 1, listening: isChanged });
     handles.keepRatio(ratio() !== null);
     handles.enabledAnchors(ratio() === null ? allAnchors : cornerAnchors);
     handles.forceUpdate();
@@ -73,6 +74,7 @@ export function createCropTool(context: ToolContext): StageTool {
       const to = points.at(-1);
       if (!from || !to) return;
       isChanged = true;
+      // It would take the press over that draws it.
       show(boxBetween(from, to, ratio()));
     },
     end() {
