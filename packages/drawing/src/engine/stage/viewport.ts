@@ -1,6 +1,7 @@
 // Draws the composed picture on the canvas that is seen. After a change only the part that differs is drawn again.
 import type { PixelBox } from '@tai/contracts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
+import { mapBox, type Matrix } from '../../domain/transform/matrix.ts';
 import type { Compositor } from './compositor.ts';
 import type { StageView } from './stageView.ts';
 
@@ -24,6 +25,8 @@ interface ViewportOptions {
 /** Milliseconds of a frame for putting tiles together. */
 const budget = 8;
 const checks = 8;
+/** Device pixels around a change that smoothing mixes with it. */
+const smoothed = 4;
 
 export function createViewport({ host, compositor, view, drawing, onFrame }: ViewportOptions): Viewport {
   const canvas = document.createElement('canvas');
@@ -39,7 +42,7 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
     const changed = compositor.work(budget, view.seenBox());
     fitCanvas();
     if (isAll) drawAll();
-    else if (changed) drawBox(changed);
+    else if (changed) paint(partAround(changed, view.matrix(window.devicePixelRatio)));
     isAll = false;
     onFrame?.();
     if (compositor.isBehind) schedule();
@@ -60,23 +63,8 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
     paint({ x: 0, y: 0, width: canvas.width, height: canvas.height });
   }
 
-  /** Draws the part of the stage around a box of the drawing, and two pixels more: smoothing carries a change that far. */
-  function drawBox({ left, top, width, height }: PixelBox): void {
-    const [a, b, c, d, e, f] = view.matrix(window.devicePixelRatio);
-    const corners = [
-      [left, top],
-      [left + width, top],
-      [left + width, top + height],
-      [left, top + height],
-    ] as const;
-    const xs = corners.map(([x, y]) => a * x + c * y + e);
-    const ys = corners.map(([x, y]) => b * x + d * y + f);
-    const [x, y] = [Math.floor(Math.min(...xs)) - 2, Math.floor(Math.min(...ys)) - 2];
-    paint({ x, y, width: Math.ceil(Math.max(...xs)) + 2 - x, height: Math.ceil(Math.max(...ys)) + 2 - y });
-  }
-
   /** Draws a part of the stage anew, in whole device pixels: a clip through the middle of a pixel would leave a line there. */
-  function paint(part: { x: number; y: number; width: number; height: number }): void {
+  function paint(part: StagePart): void {
     if (!context) return;
     const { width, height } = drawing();
     const { scale } = view.panZoom.view;
@@ -124,6 +112,25 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
       stop();
       canvas.remove();
     },
+  };
+}
+
+/** A part of the stage in device pixels. */
+interface StagePart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The part around a box of the drawing, and some pixels more: smoothing carries a change that far. */
+function partAround(box: PixelBox, matrix: Matrix): StagePart {
+  const around = mapBox(matrix, box);
+  return {
+    x: around.left - smoothed,
+    y: around.top - smoothed,
+    width: around.width + 2 * smoothed,
+    height: around.height + 2 * smoothed,
   };
 }
 

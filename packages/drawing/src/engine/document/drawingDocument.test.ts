@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest';
+import { emptyContent } from '../../domain/content.ts';
+import { withLayer } from '../../domain/layers/drawing.ts';
+import { newDrawing } from '../../domain/newDrawing.ts';
+import { readBox } from '../../domain/raster/tiles.ts';
+import { createMemorySession } from '../../testing/memorySession.ts';
+import { plainTile } from '../../testing/pictures.ts';
+import { createEditor } from '../editor.ts';
+import { createTileWork } from '../files/tileWork.ts';
+import { createDrawingDocument } from './drawingDocument.ts';
+import { packHistory } from './historyMemory.ts';
+
+const size = { width: 700, height: 300 };
+const mark = { left: 10, top: 10, width: 5, height: 5 };
+
+function open(memory = createMemorySession(emptyContent(size))) {
+  let count = 0;
+  const begin = (wanted: typeof size) =>
+    newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
+  const editor = createEditor(begin({ width: 16, height: 16 }));
+  const document = createDrawingDocument({
+    ...{ session: memory.session, editor, begin, onNoRoom: () => {} },
+    codec: createTileWork(() => null),
+  });
+  const stop = document.start();
+  const paint = (red: number) =>
+    editor.commit(
+      'brush',
+      withLayer(editor.drawing, editor.drawing.activeId, { tiles: plainTile(mark, [red, 0, 0, 255]) }),
+    );
+  return { memory, editor, document, stop, paint };
+}
+const isReady = ({ document }: ReturnType<typeof open>) =>
+  vi.waitFor(() => expect(document.state.get().kind).toBe('ready'));
+
+test('a new document gets its layers, and a plain background is one file', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  expect(one.editor.drawing).toMatchObject(size);
+  expect(one.memory.contents[0]?.root).toHaveLength(2);
+  expect(one.memory.files.size).toBe(1);
+});
+
+test('an act is saved as the tiles that it changed, and another page shows it', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  const before = one.memory.added();
+  one.paint(200);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(2));
+  expect(one.memory.added() - before).toBe(1);
+  one.stop();
+  const other = open(one.memory);
+  await isReady(other);
+  const { tiles } = other.editor.drawing.layers.get(other.editor.drawing.activeId) ?? {};
+  expect(tiles && [...readBox(tiles, { left: 12, top: 12, width: 1, height: 1 })]).toEqual([200, 0, 0, 255]);
+});
+
+test('what is done while the page leaves is written', async () => {
+  const one = open();
+  await isReady(one);
+  one.paint(50);
+  one.stop();
+  await vi.waitFor(() =>
+    expect(Object.keys(one.memory.contents.at(-1)?.layers['n4']?.tiles ?? {})).toEqual(['0,0']),
+  );
+});
+
+test('an older revision that is restored is shown as an act, which can be undone', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  const [first] = one.memory.contents;
+  one.paint(200);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(2));
+  one.memory.receive(structuredClone(first));
+  await vi.waitFor(() => expect(one.editor.get().history.entries.at(-1)?.act).toBe('restored'));
+  expect(one.editor.drawing.layers.get('n4')?.tiles.size).toBe(0);
+});
+
+test('the same content in another object is no news', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  one.memory.receive(structuredClone(one.memory.contents[0]));
+  one.paint(90);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(2));
+  expect(one.editor.get().history.entries.map(({ act }) => act)).toEqual(['opened', 'brush']);
+});
+
+test('acts wait while nothing can be changed, and are written afterwards', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  one.memory.setCanEdit(false);
+  one.paint(10);
+  one.memory.setCanEdit(true);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(2));
+});
+
+test('a drawing with tiles that cannot be had is not opened: a save would lose them', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  one.memory.files.clear();
+  const other = open(createMemorySession(one.memory.contents[0]));
+  await vi.waitFor(() => expect(other.document.state.get()).toEqual({ kind: 'problem', problem: 'missing' }));
+  expect(other.memory.contents).toEqual([]);
+});
+
+test('states far back give their pixels up and get them back', async () => {
+  const one = open();
+  await isReady(one);
+  for (let count = 0; count < 30; count++) one.paint(count);
+  await vi.waitFor(() => expect(one.memory.contents.length).toBeGreaterThan(1));
+  const { entries } = one.editor.get().history;
+  const tileOf = (index: number) => [...(entries[index]?.drawing.layers.get('n4')?.tiles.values() ?? [])][0];
+  // Acts in between were never saved, so only what has a file can be packed.
+  const early = tileOf(1);
+  if (!early) throw new Error('There is no tile.');
+  await one.document.files.store([early]);
+  packHistory(one.editor.get().history);
+  expect([early.pixels, tileOf(29)?.pixels === null]).toEqual([null, false]);
+  await one.document.files.unpack([early]);
+  expect(early.pixels?.subarray((10 * 256 + 10) * 4, (10 * 256 + 10) * 4 + 4)).toEqual(
+    new Uint8ClampedArray([0, 0, 0, 255]),
+  );
+});

@@ -1,0 +1,315 @@
+import { createObservable, type ObservableValue } from '@tai/kernel';
+import { afterEach, expect, test } from 'vitest';
+import { layerOf, withLayer } from '../../domain/layers/drawing.ts';
+import { newDrawing } from '../../domain/newDrawing.ts';
+import { flattenBox } from '../../domain/raster/flatten.ts';
+import { firstToolSettings, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
+import { createEditor, type Editor } from '../editor.ts';
+import { createDrawingStage, type DrawingStage } from './drawingStage.ts';
+
+const size = { width: 300, height: 200 };
+interface Shown {
+  host: HTMLElement;
+  editor: Editor;
+  stage: DrawingStage;
+  said: string[];
+  observed: ObservableValue<ToolSettings>;
+  choose: (tool: ToolId) => void;
+  lock: () => void;
+}
+let shown: Shown | null = null;
+
+afterEach(() => {
+  shown?.stage.destroy();
+  shown?.host.remove();
+  shown = null;
+});
+
+/** A stage of 600 × 400 px that shows a drawing of 300 × 200 px at its own size, its corner at 150, 100. */
+function show(settings: Partial<ToolSettings> = {}): Shown {
+  const host = document.createElement('div');
+  host.style.cssText = 'position:fixed;left:0;top:0;width:600px;height:400px';
+  // Only a pointer of the system can be captured.
+  host.setPointerCapture = () => {};
+  document.body.append(host);
+  let count = 0;
+  const newId = () => `n${(count += 1)}`;
+  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId));
+  const plain = { ...firstToolSettings, colour: '#c80000', ...settings };
+  plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
+  const observed = createObservable<ToolSettings>(plain);
+  const said: string[] = [];
+  let canEdit = true;
+  const stage = createDrawingStage({
+    ...{ host, editor, settings: observed, newId },
+    pickColour: (colour) => observed.set({ ...observed.get(), colour }),
+    useColour: () => {},
+    chooseTool: (tool) => observed.set({ ...observed.get(), tool }),
+    setSize: () => {},
+    say: (problem) => said.push(problem),
+    layerName: () => 'new',
+    busy: (work) => work,
+    canEdit: () => canEdit,
+    onPending: () => {},
+  });
+  shown = {
+    ...{ host, editor, stage, said, observed },
+    choose: (tool: ToolId, more: Partial<ToolSettings> = {}) =>
+      observed.set({ ...observed.get(), ...more, tool }),
+    lock() {
+      canEdit = false;
+    },
+  };
+  return shown;
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Presses at the first place of the drawing and lifts at the last. */
+function drag(host: HTMLElement, places: readonly Place[], options: PointerEventInit = {}): void {
+  const fire = (type: string, [x, y]: Place, buttons: number) =>
+    host.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 5, pointerType: 'mouse', isPrimary: true, ...options },
+        ...{ clientX: x + 150, clientY: y + 100, buttons, button: type === 'pointermove' ? -1 : 0 },
+      }),
+    );
+  const [first, ...rest] = places;
+  const last = places.at(-1);
+  if (!first || !last) return;
+  fire('pointerdown', first, 1);
+  for (const place of rest) fire('pointermove', place, 1);
+  fire('pointerup', last, 0);
+}
+
+async function frames(): Promise<void> {
+  for (let count = 0; count < 4; count++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** What is seen at a place of the drawing. */
+function seen(host: HTMLElement, [x, y]: Place): number[] {
+  const ratio = window.devicePixelRatio;
+  const context = host.querySelector('canvas')?.getContext('2d');
+  return [...(context?.getImageData((x + 150) * ratio, (y + 100) * ratio, 1, 1).data ?? [])];
+}
+const whole = { left: 0, top: 0, ...size };
+const pictureOf = ({ editor }: Shown) => flattenBox(editor.drawing, editor.drawing.root, whole);
+
+test('a stroke is seen where it was drawn, and gone after undo', async () => {
+  const { host, editor } = show();
+  await frames();
+  drag(host, [
+    [50, 50],
+    [100, 50],
+    [150, 50],
+  ]);
+  await frames();
+  expect(seen(host, [100, 50])).toEqual([200, 0, 0, 255]);
+  expect(seen(host, [150, 50])).toEqual([200, 0, 0, 255]);
+  expect(seen(host, [100, 70])).toEqual([255, 255, 255, 255]);
+  editor.undo();
+  await frames();
+  expect(seen(host, [100, 50])).toEqual([255, 255, 255, 255]);
+});
+
+test('200 strokes and 200 steps back give the first pixels again', async () => {
+  const stage = show();
+  const { host, editor } = stage;
+  const first = pictureOf(stage);
+  for (let count = 0; count < 200; count++) {
+    const y = 5 + ((count * 7) % 190);
+    drag(host, [
+      [10 + count, y],
+      [60 + count, y + 4],
+    ]);
+  }
+  expect(editor.get().history.entries).toHaveLength(201);
+  expect(pictureOf(stage)).not.toEqual(first);
+  for (let count = 0; count < 200; count++) editor.undo();
+  expect(pictureOf(stage)).toEqual(first);
+  await frames();
+  expect(seen(host, [100, 50])).toEqual([255, 255, 255, 255]);
+});
+
+test('what is drawn part by part is what a whole drawing shows', async () => {
+  const { host, stage } = show();
+  await frames();
+  stage.view.panZoom.zoomTo(0.73);
+  stage.view.turnBy(0.4);
+  await frames();
+  const canvas = host.querySelector('canvas');
+  const read = () => canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  for (let count = 0; count < 6; count++) {
+    drag(host, [
+      [20 + count * 30, 30],
+      [60 + count * 30, 120],
+    ]);
+    await frames();
+  }
+  const partly = read();
+  stage.view.panZoom.panBy({ x: 0, y: 0 });
+  await frames();
+  const all = read();
+  // A browser rounds otherwise in a part, and along the slanted edge of the canvas.
+  const differs = (one: number, at: number) =>
+    all?.[at | 3] === 255 && Math.abs(one - (partly?.[at] ?? 0)) > 16;
+  expect(all?.findIndex(differs)).toBe(-1);
+});
+
+test.each([
+  ['eraser', 1],
+  ['fill', 1],
+  ['gradient', 1],
+  ['line', 1],
+  ['rectangle', 1],
+  ['ellipse', 1],
+] as const)('%s changes the active layer, transparent or opaque, by one act', (tool, acts) => {
+  for (const isOpaque of [false, true]) {
+    const stage = show({ tool, shape: 'fill' });
+    const { editor, host } = stage;
+    const background = editor.drawing.root[0] ?? '';
+    if (isOpaque) editor.select([background], background);
+    // The eraser has nothing to take from an empty layer.
+    else if (tool === 'eraser')
+      editor.commit(
+        'brush',
+        withLayer(editor.drawing, editor.drawing.activeId, {
+          tiles: layerOf(editor.drawing, background).tiles,
+        }),
+      );
+    const before = editor.get().history.at;
+    const picture = pictureOf(stage);
+    drag(host, [
+      [60, 60],
+      [90, 80],
+      [120, 100],
+    ]);
+    expect(editor.get().history.at - before).toBe(acts);
+    if (tool !== 'eraser' || isOpaque) expect(pictureOf(stage)).not.toEqual(picture);
+    stage.stage.destroy();
+    host.remove();
+  }
+  shown = null;
+});
+
+test('a selection keeps paint inside, Shift adds to it, a click beside it ends it', () => {
+  const stage = show({ tool: 'rectSelect' });
+  const { host, editor, choose } = stage;
+  drag(host, [
+    [20, 20],
+    [60, 60],
+  ]);
+  drag(
+    host,
+    [
+      [100, 20],
+      [140, 60],
+    ],
+    { shiftKey: true },
+  );
+  expect(editor.drawing.selection?.box).toEqual({ left: 20, top: 20, width: 120, height: 40 });
+  choose('brush');
+  drag(host, [
+    [10, 40],
+    [160, 40],
+  ]);
+  const red = (x: number) => pictureOf(stage)[(40 * 300 + x) * 4 + 1];
+  expect([red(15), red(40), red(80), red(120), red(150)]).toEqual([255, 0, 255, 0, 255]);
+  choose('rectSelect');
+  drag(host, [[200, 150]]);
+  expect(editor.drawing.selection).toBeNull();
+});
+
+test('moving a layer keeps its pixels', async () => {
+  const stage = show({ tool: 'rectangle', shape: 'fill' });
+  const { host, editor, choose } = stage;
+  drag(host, [
+    [40, 40],
+    [120, 120],
+  ]);
+  choose('move');
+  await frames();
+  drag(host, [
+    [100, 60],
+    [140, 90],
+  ]);
+  const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
+  expect([green(50, 50), green(130, 110), green(159, 149), green(161, 151)]).toEqual([255, 0, 0, 255]);
+  expect(editor.get().history.entries.at(-1)?.act).toBe('move');
+});
+
+test('a locked, hidden or reference layer takes no paint and says why', () => {
+  const { host, editor, said } = show();
+  const { activeId } = editor.drawing;
+  for (const change of [
+    { lock: 'all' },
+    { lock: 'none', isVisible: false },
+    { isVisible: true, kind: 'reference' },
+  ] as const) {
+    editor.commit('lock', withLayer(editor.drawing, activeId, change));
+    drag(host, [
+      [50, 50],
+      [80, 50],
+    ]);
+  }
+  expect(said).toEqual(['locked', 'hidden', 'reference']);
+});
+
+test('nothing is drawn while somebody else edits', () => {
+  const { host, editor, lock } = show();
+  lock();
+  drag(host, [
+    [50, 50],
+    [80, 50],
+  ]);
+  expect(editor.get().history.entries).toHaveLength(1);
+});
+
+test('a light pen draws thinner, and after it a finger moves the view', async () => {
+  const stage = show();
+  const { host, editor } = stage;
+  const width = () => {
+    const pixels = pictureOf(stage);
+    let count = 0;
+    for (let y = 0; y < 200; y++) if ((pixels[(y * 300 + 100) * 4 + 1] ?? 255) < 128) count += 1;
+    return count;
+  };
+  drag(
+    host,
+    [
+      [50, 50],
+      [150, 50],
+    ],
+    { pointerType: 'pen', pressure: 1 },
+  );
+  const thick = width();
+  editor.undo();
+  drag(
+    host,
+    [
+      [50, 50],
+      [150, 50],
+    ],
+    { pointerType: 'pen', pressure: 0.2 },
+  );
+  expect(width()).toBeLessThan(thick / 2);
+  const entries = editor.get().history.entries.length;
+  const { x } = stage.stage.view.panZoom.view;
+  drag(
+    host,
+    [
+      [50, 50],
+      [90, 50],
+    ],
+    { pointerType: 'touch', pointerId: 9 },
+  );
+  expect(editor.get().history.entries).toHaveLength(entries);
+  expect(stage.stage.view.panZoom.view.x - x).toBe(40);
+});
+
+test('Alt takes the color that is seen, and the brush goes on afterwards', async () => {
+  const { host, observed } = show();
+  await frames();
+  drag(host, [[100, 100]], { altKey: true });
+  expect(observed.get()).toMatchObject({ colour: '#ffffff', tool: 'brush' });
+});
