@@ -49,7 +49,8 @@ export interface Editor extends Observable<EditorState> {
   onShow(listener: ShowListener): () => void;
 }
 
-export function createEditor(drawing: Drawing): Editor {
+/** @param canEdit whether acts are taken now; what the document brings is always shown */
+export function createEditor(drawing: Drawing, canEdit: () => boolean = () => true): Editor {
   const state = createObservable<EditorState>(stateOf(createHistory(drawing), [drawing.activeId]));
   const listeners = new Set<ShowListener>();
   let previewed: Drawing | null = null;
@@ -80,7 +81,8 @@ export function createEditor(drawing: Drawing): Editor {
       tell(next ?? present(), next ? area : undefined);
     },
     commit(act, next, { joins = false } = {}) {
-      update(addEntry(state.get().history, act, next, joins));
+      if (canEdit() || act === 'restored') update(addEntry(state.get().history, act, next, joins));
+      else update(state.get().history);
     },
     amend: (next) => update(amendPresent(state.get().history, next)),
     select(ids, activeId) {

@@ -37,7 +37,7 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
 
 function createStudio(session: DocumentSession<DrawingContent>): Studio {
   const begin = (size: typeof placeholder) => newDrawing(size, layerNames.first(), newId);
-  const editor = createEditor(begin(placeholder));
+  const editor = createEditor(begin(placeholder), () => session.get().canEdit);
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>
     void toast.show({ id: key, message: drawingWords.say(key), tone: 'warning' });
   return {
