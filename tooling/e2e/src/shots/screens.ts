@@ -1,3 +1,4 @@
+import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
@@ -13,6 +14,7 @@ const longPrompt =
 
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
+  ...drawingScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

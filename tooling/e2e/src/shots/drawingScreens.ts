@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { DrawingPage } from '../drawings.ts';
+import type { Screen } from './ways.ts';
+
+const newButton = /^(新建画稿|New drawing|新規作成)$/;
+const create = /^(创建|Create|作成)$/;
+
+async function showDialog(page: Page): Promise<void> {
+  await page.goto('/main?type=1');
+  await page.getByRole('button', { name: newButton }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Makes a drawing with some strokes, shapes and layers. */
+async function drawSomething(page: Page): Promise<DrawingPage> {
+  await showDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: create }).click();
+  const drawing = new DrawingPage(page);
+  await drawing.stage.waitFor();
+  await drawing.choose('b');
+  for (let line = 0; line < 4; line++)
+    await drawing.drag([0.3, 0.3 + line * 0.06], [0.7, 0.36 + line * 0.06]);
+  await drawing.choose('o');
+  await drawing.drag([0.35, 0.45], [0.6, 0.7]);
+  await drawing.choose('m');
+  await drawing.drag([0.45, 0.5], [0.7, 0.75]);
+  await page.keyboard.press('Control+j');
+  await drawing.choose('b');
+  return drawing;
+}
+
+/** The drawings of a person and the canvas. */
+export const drawingScreens: readonly Screen[] = [
+  {
+    name: 'drawings-empty',
+    as: 'newcomer',
+    async open(page) {
+      await page.goto('/main?type=1');
+      await page.getByRole('button', { name: newButton }).first().waitFor();
+    },
+  },
+  { name: 'drawing-new', as: 'newcomer', open: showDialog },
+  {
+    name: 'drawing-canvas',
+    as: 'regular',
+    open: async (page) => void (await drawSomething(page)),
+  },
+  {
+    name: 'drawing-transform',
+    as: 'regular',
+    async open(page) {
+      const drawing = await drawSomething(page);
+      await drawing.choose('v');
+    },
+  },
+  {
+    name: 'drawing-history',
+    as: 'regular',
+    widths: [1440],
+    async open(page) {
+      await drawSomething(page);
+      await page.getByRole('tab').nth(1).click();
+    },
+  },
+  {
+    name: 'drawing-colors',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await page.getByRole('button', { name: /^(颜色：|Color: |色: )/ }).click();
+      await page.getByRole('slider', { name: /^(色相|Hue)$/ }).waitFor();
+    },
+  },
+];
