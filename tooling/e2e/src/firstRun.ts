@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A phone network of the third generation, as browsers' tools simulate it, and a processor of a quarter of the speed. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * A phone network of the third generation, as browsers' tools simulate it, and a processor of a quarter of the speed.
+ * @returns ends it
+ */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -11,6 +14,8 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: (750 * 1024) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // What a session emulates ends with it.
+  return () => session.detach();
 }
 
 /** Counts, at every change of every page that the tab loads, the dialogs that are open. The tour is one of them. */
