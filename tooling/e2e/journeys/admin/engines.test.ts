@@ -64,11 +64,9 @@ test('an administrator of a fresh studio is led from the workspace to a service,
   try {
     const speedUp = await slowDown(page);
     await page.goto(`${ownServer.url}/home`);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('账号密码', { exact: true }).click();
-    await dialog.getByRole('textbox', { name: /账号/ }).fill(administrator.account);
-    await dialog.locator('input[type=password]').fill(administrator.password);
-    await page.keyboard.press('Enter');
+    const studio = new Studio(page);
+    const { dialog } = studio;
+    await studio.signInByPassword(administrator.account, administrator.password);
 
     // Without a host: the empty stage says so, the overview lists it, and two steps connect one.
     await page.getByRole('link', { name: '连接其他引擎' }).click();
@@ -116,7 +114,6 @@ test('an administrator of a fresh studio is led from the workspace to a service,
     expect(JSON.stringify(listed)).not.toContain(keyOfService);
 
     // The service stands before the built-in engine, so its model is the one that is offered.
-    const studio = new Studio(page);
     await page.goto(`${ownServer.url}/main?type=0`);
     await expect(studio.prompt).toBeVisible();
     await studio.generate('一扇红色的门');

@@ -180,7 +180,7 @@ const Facts = styled.span`
   display: inline-flex;
   align-items: center;
   margin-left: auto;
-  white-space: pre;
+  white-space: nowrap;
   font-size: 12px;
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
