@@ -66,7 +66,7 @@ export const words = {
     larger: 'ブラシを太く',
     undo: '元に戻す',
     redo: 'やり直す',
-    clear: 'すべて消す',
+    clear: 'クリア',
     invert: '反転',
     pixels: '広げる・狭める・ぼかす幅',
     grow: '広げる',
