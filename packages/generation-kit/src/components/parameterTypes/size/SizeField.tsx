@@ -164,7 +164,7 @@ const Sides = styled.div`
   align-items: center;
   gap: 4px;
   /* At the least width of the panel four digits would be cut off. */
-  @container (max-width: 272px) {
+  @container (max-width: 264px) {
     .MuiInputBase-root {
       padding: 0 6px;
     }
