@@ -382,10 +382,10 @@ export default meta;
 /** Both halves show their own theme, whichever the page has. */
 export const Tokens: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    const [dark, light] = await Promise.all(
-      themes.map(async (theme) => (await canvas.findAllByRole('group', { name: `${theme} theme` }))[0]!),
-    );
-    await expect(within(dark!).getByText('#0e0e12')).toBeVisible();
-    await expect(within(light!).getByText('#f6f6f9')).toBeVisible();
+    const grounds = { dark: '#0e0e12', light: '#f6f6f9' };
+    for (const theme of themes) {
+      const [surfaces] = await canvas.findAllByRole('group', { name: `${theme} theme` });
+      await expect(surfaces && within(surfaces).getByText(grounds[theme])).toBeVisible();
+    }
   },
 };

@@ -24,12 +24,6 @@ export const words = {
     builtin:
       'Images come from the built-in renderer. It is good at landscapes, cities, rooms, products, vehicles, plants, animals and patterns, but isn’t photorealistic. Below each image you see which words it understood and ignored.',
     builtinAbout: '{{name}}: what it is good at',
-    builtinMade:
-      'The built-in renderer made this image on the studio’s own server, without an AI model. It is good at landscapes, cities, rooms, products, vehicles, plants, animals and patterns, but isn’t photorealistic.',
-    builtinEdited:
-      'The built-in renderer made this image on the studio’s own server, without an AI model. It is good at cutting out, enlarging, extending, recoloring and relighting. What it adds to an image looks drawn, not photographed.',
-    builtinWords:
-      'It draws what is listed under Understood. For what is listed under Ignored, try other words.',
     builtinConnect: 'Connect another engine',
     upload: 'Upload image',
     loadFailed: 'Couldn’t load your recent results',

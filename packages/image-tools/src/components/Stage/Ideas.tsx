@@ -3,7 +3,7 @@ import { Chip, color, EmptyState, SparklesIcon, styled } from '@tai/design-syste
 import { startsFromWords, type Tool, Needs, UploadButton } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
-import { ConnectLink } from './BuiltinNote.tsx';
+import { ConnectLink } from './ConnectLink.tsx';
 import { useStageFiles } from '../useStageFiles.ts';
 import { imageToolsWords } from '../../words.ts';
 
