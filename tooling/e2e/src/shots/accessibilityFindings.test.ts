@@ -7,10 +7,11 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  // The first run on a machine may have to fetch Chromium.
   browser = await chromium.launch({ executablePath: ensureChromium(), args: testArgs() });
   // axe opens a page of its own beside this one, which the context of `browser.newPage` refuses.
   page = await (await browser.newContext()).newPage();
-}, 60_000);
+}, 300_000);
 afterAll(() => browser.close());
 
 /** A page without a fault but those of its content. */
