@@ -11,6 +11,7 @@ export default defineConfig({
       'tooling/bootstrap/vitest.config.ts',
       'tooling/lint-config/vitest.config.ts',
       'tooling/bench/vitest.config.ts',
+      'tooling/e2e/vitest.config.ts',
     ],
   },
 });

@@ -1,7 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { codeFor } from './outbox.ts';
+import type { RunningServer } from './server.ts';
+import { Studio } from './studio.ts';
 
-/** A phone network of the third generation, as browsers' tools simulate it, and a processor of a quarter of the speed. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * A phone network of the third generation, as browsers' tools simulate it, and a processor of a quarter of the speed.
+ * @returns ends it
+ */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -11,6 +17,8 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: (750 * 1024) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // What a session emulates ends with it.
+  return () => session.detach();
 }
 
 /** Counts, at every change of every page that the tab loads, the dialogs that are open. The tour is one of them. */
@@ -45,4 +53,38 @@ export async function watchDialogs(
     seen: () =>
       page.evaluate(() => JSON.parse(sessionStorage.getItem('journey.dialogs') ?? '[]') as string[]),
   };
+}
+
+/**
+ * Takes a newcomer from the sign-in dialog, which opens with the home page, to the first image.
+ * @returns the actions that it took; the digits of the code do not count, and its last one submits
+ */
+export async function makeFirstImage(
+  page: Page,
+  { dataDir }: Pick<RunningServer, 'dataDir'>,
+  { email, prompt }: { email: string; prompt: string },
+): Promise<number> {
+  const studio = new Studio(page);
+  let actions = 0;
+  const act = async (action: Promise<void>) => {
+    actions += 1;
+    await action;
+  };
+  await act(studio.dialog.getByRole('textbox', { name: '手机号 / 邮箱', exact: true }).fill(email));
+  await act(studio.dialog.getByRole('button', { name: '获取验证码' }).click());
+  await expect(studio.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.type(codeFor(dataDir, email));
+  await expect(page).toHaveURL(/\/main\?type=0$/, { timeout: 30_000 });
+  await expect(studio.prompt).toBeFocused({ timeout: 30_000 });
+  await act(page.keyboard.type(prompt));
+  await act(page.keyboard.press('Control+Enter'));
+  await studio.expectPictures(1);
+  await expect.poll(() => page.evaluate(isOnStage), { timeout: 40_000, intervals: [50] }).toBe(true);
+  return actions;
+}
+
+/** True when the image on the stage has come. Runs in the page. */
+function isOnStage(): boolean {
+  const image = document.querySelector<HTMLImageElement>('[data-stage-image] img');
+  return image !== null && image.complete && image.naturalWidth > 0;
 }

@@ -25,9 +25,13 @@ export type DraftProblem = EngineSettingsProblem | { kind: 'secretAgain' };
 /** By name of the field, and `secret`. */
 export type DraftProblems = Readonly<Record<string, DraftProblem>>;
 
-/** The draft of an engine that is there, or an empty one of the first kind. */
-export function draftOf(kinds: readonly EngineKindForm[], engine?: ManagedEngine): EngineDraft {
-  const { kind = engine?.kind ?? kinds[0]?.id ?? '', ...values } = engine?.settings ?? {};
+/** The draft of an engine that is there, or an empty one of a kind; of the first kind when none is said. */
+export function draftOf(
+  kinds: readonly EngineKindForm[],
+  engine?: ManagedEngine,
+  newKind = kinds[0]?.id ?? '',
+): EngineDraft {
+  const { kind = engine?.kind ?? newKind, ...values } = engine?.settings ?? {};
   return {
     kind,
     name: engine?.name ?? '',

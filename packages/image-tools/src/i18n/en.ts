@@ -23,6 +23,8 @@ export const words = {
     emptyHelp: 'Describe what you want to see and press Generate, or start with an example:',
     builtin:
       'Images come from the built-in renderer. It is good at landscapes, cities, rooms, products, vehicles, plants, animals and patterns, but isn’t photorealistic. Below each image you see which words it understood and ignored.',
+    builtinAbout: '{{name}}: what it is good at',
+    builtinConnect: 'Connect another engine',
     upload: 'Upload image',
     loadFailed: 'Couldn’t load your recent results',
     open: 'Open full screen',

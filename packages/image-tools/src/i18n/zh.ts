@@ -26,6 +26,8 @@ export const words = {
     emptyHelp: '写下想看到的画面并点击生成，或从下面的灵感开始：',
     builtin:
       '图片由内置渲染器生成，擅长风景、城市、室内、产品、车辆、植物、动物和图案，但达不到照片级效果。每张图片下方会列出它理解和忽略的词。',
+    builtinAbout: '{{name}}：它擅长什么',
+    builtinConnect: '连接其他引擎',
     upload: '上传图片',
     loadFailed: '历史结果加载失败',
     open: '放大查看',

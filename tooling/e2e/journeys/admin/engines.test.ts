@@ -7,7 +7,8 @@ import {
   startComfyuiHost,
   startImageService,
 } from '../../src/engineServers.ts';
-import type { RunningServer } from '../../src/server.ts';
+import { slowDown, watchDialogs } from '../../src/firstRun.ts';
+import { administrator, type RunningServer } from '../../src/server.ts';
 import { Studio } from '../../src/studio.ts';
 import { expect, signInAs, test } from '../../src/test.ts';
 
@@ -50,48 +51,75 @@ async function latestPicture(server: RunningServer, { token }: Person): Promise<
   return { ...made, colour: [...data.subarray(middle, middle + 3)] };
 }
 
-test('an administrator adds a service with its key, tries it, and a designer makes a picture with it', async ({
+test('an administrator of a fresh studio is led from the workspace to a service, tries its key, and adds a host in one step more', async ({
   page,
   ownServer,
+  watchErrors,
 }) => {
   test.slow();
+  watchErrors(page);
+  const dialogs = await watchDialogs(page);
   const service = await startImageService({ models: ['sdxl-turbo', 'chat-1'] });
+  const host = await startComfyuiHost();
   try {
-    const administrator = await openEngines(page, ownServer);
-    await page.getByRole('button', { name: '添加引擎' }).click();
-    const dialog = page.getByRole('dialog');
+    const speedUp = await slowDown(page);
+    await page.goto(`${ownServer.url}/home`);
+    const studio = new Studio(page);
+    const { dialog } = studio;
+    await studio.signInByPassword(administrator.account, administrator.password);
+
+    // Without a host: the empty stage says so, the overview lists it, and two steps connect one.
+    await page.getByRole('link', { name: '连接其他引擎' }).click();
+    await page.getByRole('button', { name: '连接引擎', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /第 1 步/ })).toBeVisible();
     await dialog.getByRole('radio', { name: 'OpenAI 兼容' }).check({ force: true });
-    await dialog.getByRole('textbox', { name: /^名称/ }).fill('工作室服务');
     await dialog.getByRole('textbox', { name: /^服务地址/ }).fill('127.0.0.1/v1');
     await dialog.getByRole('textbox', { name: /^图片模型/ }).fill('sdxl-turbo');
-    await dialog.getByRole('button', { name: '测试' }).click();
+    const connect = dialog.getByRole('button', { name: '测试连接' });
+    await connect.click();
     await expect(dialog.getByText('请以 http:// 或 https:// 开头')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^服务地址/ }).fill(service.baseUrl);
     await dialog.getByLabel(/^API 密钥/).fill('wrong key');
-    await dialog.getByRole('button', { name: '测试' }).click();
+    await connect.click();
     await expect(dialog.getByText('没有响应')).toBeVisible();
     await dialog.getByLabel(/^API 密钥/).fill(keyOfService);
-    await dialog.getByRole('button', { name: '测试' }).click();
+    await connect.click();
+    await expect(page.getByRole('dialog', { name: /第 2 步/ })).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^名称/ }).fill('工作室服务');
+    await dialog.getByRole('button', { name: '保存引擎' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // With a host: the menu of kinds opens the form of the next one.
+    await page.getByRole('button', { name: '添加引擎' }).click();
+    await page.getByRole('menuitem', { name: 'ComfyUI' }).click();
+    await dialog.getByRole('textbox', { name: /^名称/ }).fill('渲染农场');
+    await dialog.getByRole('textbox', { name: /^主机地址/ }).fill(host.url);
+    await dialog.getByRole('button', { name: '测试', exact: true }).click();
     await expect(dialog.getByText('连接正常')).toBeVisible();
-    await expect(dialog.getByText('模型：chat-1, sdxl-turbo')).toBeVisible();
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await dialogs.most()).toBe(1);
+    await speedUp();
+
+    await page.goto(`${ownServer.url}/monitor/engine`);
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: '工作室服务' }) });
     await expect(card.getByText('可用', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '渲染农场' })).toBeVisible();
     // The key went in and never comes out.
-    const listed = await call(ownServer, '/monitor/engine/list', {}, administrator.token);
+    const designer = await administratorAsPerson(ownServer);
+    const listed = await call(ownServer, '/monitor/engine/list', {}, designer.token);
     expect(JSON.stringify(listed)).toContain('"hasSecret":true');
     expect(JSON.stringify(listed)).not.toContain(keyOfService);
 
-    // It stands before the built-in engine, so its model is the one that is offered.
-    const studio = new Studio(page);
+    // The service stands before the built-in engine, so its model is the one that is offered.
     await page.goto(`${ownServer.url}/main?type=0`);
     await expect(studio.prompt).toBeVisible();
     await studio.generate('一扇红色的门');
     await studio.expectPictures(1);
     const { r, g, b } = colourOfService;
-    expect((await latestPicture(ownServer, administrator)).colour).toEqual([r, g, b]);
+    expect((await latestPicture(ownServer, designer)).colour).toEqual([r, g, b]);
     expect(service.askedFor('images/generations')[0]?.fields).toMatchObject({ prompt: '一扇红色的门' });
 
     await page.goto(`${ownServer.url}/monitor/engine`);
@@ -100,9 +128,11 @@ test('an administrator adds a service with its key, tries it, and a designer mak
     await expect(card.getByText('已停用')).toBeVisible();
     await page.goto(`${ownServer.url}/monitor/audit`);
     await expect(page.getByRole('row').filter({ hasText: '停用引擎' })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: '添加引擎' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: '添加引擎' })).toHaveCount(2);
+    expect(await dialogs.most()).toBe(1);
   } finally {
     await service.close();
+    await host.close();
   }
 });
 

@@ -1,5 +1,5 @@
 import { limits, type EngineKindForm, type ManagedEngine } from '@tai/contracts';
-import { Button, SegmentedControl, TextField, toast } from '@tai/design-system';
+import { Button, TextField, toast } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { useSaveEngineMutation, useTestEngineMutation } from '../../api/engineApi.ts';
@@ -30,17 +30,19 @@ const fixedWords = {
 interface EngineDialogProps {
   /** The engine to change; a new one without it. */
   engine?: ManagedEngine | undefined;
+  /** What a new one is. */
+  kind?: string;
   onClose: () => void;
 }
 
 /** Adds an engine or changes one, and tries what is entered before it is saved. */
-export function EngineDialog({ engine, onClose }: EngineDialogProps) {
+export function EngineDialog({ engine, kind, onClose }: EngineDialogProps) {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
   const nameOf = useEngineName();
   const sayProblem = useProblemWords();
   const kinds = useEngineKinds();
-  const [draft, setDraft] = useState(() => draftOf(kinds, engine));
+  const [draft, setDraft] = useState(() => draftOf(kinds, engine, kind));
   const [shows, setShows] = useState<'nothing' | 'settings' | 'all'>('nothing');
   const [save, saving] = useSaveEngineMutation();
   const [test, testing] = useTestEngineMutation();
@@ -79,7 +81,11 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
     <FormDialog
       width={560}
       isLarge
-      title={engine ? say('engineForm.change', { name: nameOf(engine) }) : say('engineForm.add')}
+      title={
+        engine
+          ? say('engineForm.change', { name: nameOf(engine) })
+          : say('engineForm.add', { kind: form ? pick(form.label) : '' })
+      }
       isSubmitting={saving.isLoading}
       error={saving.error ?? testing.error}
       action={
@@ -96,14 +102,6 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {!engine && (
-        <SegmentedControl
-          label={say('engineForm.kind')}
-          value={draft.kind}
-          onChange={(kind) => edit({ kind })}
-          options={kinds.map(({ id, label }) => ({ value: id, label: pick(label) }))}
-        />
-      )}
       <TextField
         label={say('engineForm.name')}
         hint={say(origin === 'added' ? 'engineForm.nameHint' : 'engineForm.ownNameHint')}

@@ -14,6 +14,7 @@ import { formatDateTime } from '@tai/kernel';
 import { useState } from 'react';
 import { useDismissSetupItemMutation, useTestSetupItemMutation } from '../../api/overviewApi.ts';
 import { adminWords } from '../../words.ts';
+import { AddEngine } from '../Engines/AddEngine.tsx';
 import { ConnectEngineDialog } from '../Engines/ConnectEngineDialog.tsx';
 import { Card, Faint, FailureText, Section } from '../PageFrame/PageFrame.tsx';
 import { useSetupText } from './setupWords.ts';
@@ -95,6 +96,7 @@ function ItemRow({ item, onConnect }: { item: SetupItem; onConnect: () => void }
             {say('connect.open')}
           </Button>
         )}
+        {state !== 'missing' && name === 'engine' && <AddEngine />}
         {state !== 'missing' && (
           <Button
             loading={testing.isLoading}

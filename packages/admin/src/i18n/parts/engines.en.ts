@@ -70,7 +70,7 @@ export const words = {
     testNoModels: 'No usable models found',
   },
   engineForm: {
-    add: 'Add engine',
+    add: 'Add engine: {{kind}}',
     change: 'Edit {{name}}',
     kind: 'Engine type',
     name: 'Name',

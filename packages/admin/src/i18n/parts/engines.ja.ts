@@ -70,7 +70,7 @@ export const words = {
     testNoModels: '使えるモデルの名前が返りませんでした',
   },
   engineForm: {
-    add: 'エンジンを追加',
+    add: 'エンジンを追加：{{kind}}',
     change: '{{name}}を変更',
     kind: 'エンジンの種類',
     name: '名前',

@@ -69,7 +69,7 @@ export const words = {
     testNoModels: '没有返回可用的模型',
   },
   engineForm: {
-    add: '添加引擎',
+    add: '添加引擎：{{kind}}',
     change: '修改{{name}}',
     kind: '引擎类型',
     name: '名称',

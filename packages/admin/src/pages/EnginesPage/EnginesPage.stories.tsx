@@ -53,12 +53,18 @@ export const Phone: Story = stories.phone;
 
 const inDialog = () => screen.findByRole('dialog');
 
+/** Opens the form of a kind of engine from the menu of kinds. */
+async function openForm(kind: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add engine' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  await inDialog();
+}
+
 /** What is missing is said at its field. */
 export const Adding: Story = {
   parameters: withServer((server) => fill.engines(server)),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add engine' }));
-    await inDialog();
+  play: async () => {
+    await openForm('ComfyUI');
     await userEvent.type(screen.getByRole('textbox', { name: /^Addresses/ }), 'gpu-1:8188');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('gpu-1:8188: start with http:// or https://')).toBeVisible());
@@ -73,10 +79,8 @@ export const Tested: Story = {
       data: { isReachable: true, problem: '', hosts: [], models: ['flux', 'gpt-image-1'] },
     });
   }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add engine' }));
-    await inDialog();
-    await userEvent.click(screen.getByRole('radio', { name: 'OpenAI-compatible' }));
+  play: async () => {
+    await openForm('OpenAI-compatible');
     await userEvent.type(screen.getByRole('textbox', { name: /^Base address/ }), 'http://10.0.0.9/v1');
     await userEvent.type(screen.getByRole('textbox', { name: /^Models for pictures/ }), 'flux');
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));

@@ -100,6 +100,7 @@ test('an engine is added: what is wrong is said first, nothing is sent before it
   const { person, server } = await show();
   await person.press('Add engine');
   await person.press('OpenAI-compatible');
+  await person.sees('Add engine: OpenAI-compatible');
   await person.press('Save');
   await person.sees('Name at least one model for pictures or one for texts');
   expect(server.calls(adminRoutes.saveEngine)).toEqual([]);
@@ -169,6 +170,8 @@ test('who has no engine reads which kinds can be added', async () => {
 test('who has only the built-in engine is led to connect another', async () => {
   const { person } = await show([{ ...managedEngines()[2]!, name: 'House renderer' }]);
   await person.sees('Images come from the built-in renderer');
+  // The menu of kinds is for those who have a host; two ways to the same thing would only ask a question more.
+  expect(person.canSee('Add engine')).toBe(false);
   await person.press('Connect an engine');
   await person.sees('Connect an engine · Step 1 of 2');
 });

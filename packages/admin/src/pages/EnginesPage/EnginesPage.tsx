@@ -1,11 +1,12 @@
 import { useSession } from '@tai/api-client';
 import { permissions, type ManagedEngine } from '@tai/contracts';
-import { AddIcon, Button, EmptyState, EngineIcon, SegmentedControl, Skeleton } from '@tai/design-system';
+import { Button, EmptyState, EngineIcon, SegmentedControl, Skeleton } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { useEngineKindsQuery, useEnginesQuery } from '../../api/engineApi.ts';
 import { useQueueQuery, type QueueState } from '../../api/monitorApi.ts';
 import { useMay } from '../../components/Allowed/Allowed.tsx';
+import { AddEngine } from '../../components/Engines/AddEngine.tsx';
 import { ConnectEngineDialog } from '../../components/Engines/ConnectEngineDialog.tsx';
 import { EngineDialog } from '../../components/Engines/EngineDialog.tsx';
 import { EngineList } from '../../components/Engines/EngineList.tsx';
@@ -66,8 +67,8 @@ function Engines() {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
   const mayEdit = useMay(permissions.engineEdit);
-  /** The engine that the dialog changes; `new` adds one. */
-  const [open, setOpen] = useState<ManagedEngine | 'new' | null>(null);
+  /** The engine that the dialog changes. */
+  const [open, setOpen] = useState<ManagedEngine | null>(null);
   const query = useEnginesQuery(undefined, {
     pollingInterval: lookAtHostsEvery,
     skipPollingIfUnfocused: true,
@@ -78,22 +79,17 @@ function Engines() {
   const failed = [query, kindsQuery].find((one) => one.isError && !one.data);
   const [isConnecting, setConnecting] = useState(false);
   const isAlone = data?.every(({ origin }) => origin === 'builtin') ?? false;
-  const add = mayEdit && kinds.length > 0 && (
-    <Button
-      variant={isAlone ? 'secondary' : 'primary'}
-      startIcon={<AddIcon />}
-      onClick={() => setOpen('new')}
-    >
-      {say('engines.add')}
-    </Button>
-  );
   const connect = mayEdit && kinds.length > 0 && (
     <Button variant="primary" onClick={() => setConnecting(true)}>
       {say('connect.open')}
     </Button>
   );
   return (
-    <Section title={say('engines.title')} aside={data?.length !== 0 && add}>
+    // Without an engine host, the two steps below are the one way to add an engine.
+    <Section
+      title={say('engines.title')}
+      aside={mayEdit && data && !isAlone && <AddEngine variant="primary" />}
+    >
       <Faint as="p">{say('engines.intro')}</Faint>
       {failed && <ListFailure title={say('engines.failed')} query={failed} />}
       {data?.length === 0 && (
@@ -118,7 +114,7 @@ function Engines() {
         </Card>
       )}
       {isConnecting && <ConnectEngineDialog onClose={() => setConnecting(false)} />}
-      {open && <EngineDialog engine={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      {open && <EngineDialog engine={open} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

@@ -99,3 +99,14 @@ test('an administrator without an engine host connects one from the checklist', 
   await person.press('Test connection');
   await vi.waitFor(() => expect(person.canSee('Connect an engine · Step 2 of 2')).toBe(true));
 });
+
+test('an administrator with an engine host adds another from the checklist, on the form of its kind', async () => {
+  const { person } = await show((overview) => ({
+    ...overview,
+    setup: overview.setup?.map((one) => (one.item === 'engine' ? { ...one, state: 'works' } : one)) ?? null,
+  }));
+  await person.press('Add engine');
+  await person.press('OpenAI-compatible');
+  await person.field(/^Base address/);
+  expect(person.canSee('Connect an engine')).toBe(false);
+});

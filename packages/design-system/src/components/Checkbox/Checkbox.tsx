@@ -26,7 +26,8 @@ const Control = styled(MuiCheckbox)`
   ${markedControl}
   align-self: flex-start;
   margin: 2px 0;
-  border-radius: calc(5px * var(--tai-rounding));
+  /* However round the corners of an installation are, a round box would look like a radio button. */
+  border-radius: min(5px, calc(5px * var(--tai-rounding)));
 `;
 
 const Mark = styled.span`

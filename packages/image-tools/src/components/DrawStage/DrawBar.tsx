@@ -53,16 +53,18 @@ export function DrawBar(props: Props) {
   const shape = shapePaint(settings);
   return (
     <Bar role="toolbar" aria-label={say('mask.group')}>
-      {mask && (
-        <>
-          {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
-          {isHints && button('brush', 'black', say('mask.background'), '', RemoveIcon)}
-          {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
-          {button('lasso', shape, say('mask.lasso'), 'L', LassoIcon)}
-        </>
-      )}
-      {button('rectangle', shape, say('mask.rectangle'), 'R', SelectionIcon)}
-      {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
+      <Group>
+        {mask && (
+          <>
+            {button('brush', 'white', isHints ? say('mask.subject') : say('mask.brush'), 'B', BrushIcon)}
+            {isHints && button('brush', 'black', say('mask.background'), '', RemoveIcon)}
+            {button('brush', 'erase', say('mask.eraser'), 'E', EraserIcon)}
+            {button('lasso', shape, say('mask.lasso'), 'L', LassoIcon)}
+          </>
+        )}
+        {button('rectangle', shape, say('mask.rectangle'), 'R', SelectionIcon)}
+        {button('pan', 'white', say('mask.pan'), 'H', HandIcon)}
+      </Group>
       {mask ? <MaskSteps {...props} mask={mask} onChange={onChange} /> : <BoxSides {...props} />}
     </Bar>
   );
@@ -178,7 +180,8 @@ function BoxSides({ source, box, onBox }: Props) {
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  /* Groups are told apart by space: a line between them would begin a row that wrapped. */
+  gap: 8px 12px;
   align-items: center;
   padding: 8px 12px;
   border-top: 1px solid ${color.hairline};
@@ -189,15 +192,13 @@ const Group = styled.div`
   display: flex;
   gap: 4px;
   align-items: center;
-  padding-left: 8px;
-  border-left: 1px solid ${color.hairline};
 `;
 
 const Size = styled.div`
   flex: 1;
-  min-width: 116px;
+  /* Less would break the label of the slider in Japanese. */
+  min-width: 124px;
   max-width: 260px;
-  padding: 0 4px;
 `;
 
 const Pixels = styled.div`

@@ -3,6 +3,7 @@ import { Chip, color, EmptyState, SparklesIcon, styled } from '@tai/design-syste
 import { startsFromWords, type Tool, Needs, UploadButton } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { promptIdeas } from '../../domain/promptIdeas.ts';
+import { ConnectLink } from './ConnectLink.tsx';
 import { useStageFiles } from '../useStageFiles.ts';
 import { imageToolsWords } from '../../words.ts';
 
@@ -32,7 +33,11 @@ function PromptIdeas({ tool }: { tool: Tool | null }) {
             ))}
           </IdeaList>
           <UploadButton label={say('stage.upload')} multiple onFiles={takeFiles} />
-          {tool?.capability.engineId === 'builtin' && <Note>{say('stage.builtin')}</Note>}
+          {tool?.capability.engineId === 'builtin' && (
+            <Note>
+              {say('stage.builtin')} <ConnectLink />
+            </Note>
+          )}
         </Ways>
       }
     >

@@ -19,6 +19,7 @@ import {
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { BuiltinNote } from './BuiltinNote.tsx';
 import { ToolPart } from '../ToolPart.tsx';
 import { reuse } from '../../state/reuse.ts';
 import { imageToolsWords } from '../../words.ts';
@@ -85,7 +86,13 @@ export function ResultDetails({ job, picture }: Props) {
           <ToolPart load={loadVector} props={{ picture }} fallback={null} />
         )}
         <Facts>
-          {engine ? pick(engine) : say('stage.otherEngine')}
+          {engine && job.engineId === 'builtin' ? (
+            <BuiltinNote job={job} name={pick(engine)} />
+          ) : engine ? (
+            pick(engine)
+          ) : (
+            say('stage.otherEngine')
+          )}
           {job.startTime !== null && job.endTime !== null && (
             <> · {say('stage.seconds', { seconds: ((job.endTime - job.startTime) / 1000).toFixed(1) })}</>
           )}
@@ -170,7 +177,10 @@ const Parts = styled.div`
 `;
 
 const Facts = styled.span`
+  display: inline-flex;
+  align-items: center;
   margin-left: auto;
+  white-space: nowrap;
   font-size: 12px;
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};

@@ -8,6 +8,7 @@ import {
   runningJob,
   toolParameters,
   toolWith,
+  user,
 } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -195,7 +196,8 @@ test('prompt, seed and size of a picture go back into the form, alone or all tog
   expect(person.canSee('Added to the form: Prompt')).toBe(true);
   await person.press('Reuse settings');
   expect(draft()).toMatchObject({ prompt: 'prompt of a', style: 'ink', seed: 99, count: 1 });
-  expect(person.canSee(/Built-in engine.*1\.4 s/)).toBe(true);
+  expect(person.canSee('Built-in engine')).toBe(true);
+  expect(person.canSee(/1\.4 s/)).toBe(true);
 });
 
 test('pressing the picture shows all pictures large, starting with it', async () => {
@@ -246,6 +248,50 @@ test('where every word was understood no row says that some were ignored, and an
   await person.press('Next result');
   await screen.findByText('prompt of silent');
   expect(screen.queryAllByRole('term')).toEqual([]);
+});
+
+/** A result of an engine, with the permissions of whoever looks. */
+async function showResultOf(engineId: string, granted: string[] = [], fields: Partial<Job> = {}) {
+  const made: Job = { ...withPictures('made', 1, 'a'), engineId, ...fields };
+  const studio = await renderFeature(<Workspace />, {
+    features: [imageTools],
+    server(server) {
+      answerWithJobs(server, [made]);
+      server.answer(routes.getCapabilities, { data: [{ ...capability(), engineId }] });
+      server.answer(routes.getInfo, {
+        user: { ...user(), userName: 'Ada', avatar: null },
+        ...{ roles: [], permissions: granted },
+      });
+    },
+  });
+  await studio.person.sees('prompt of made');
+  return studio;
+}
+
+test('beside the name of the built-in engine its result says what it is good at, and what to do about ignored words', async () => {
+  const { person } = await showResultOf('builtin', [], {
+    promptWords: { understood: ['deer'], ignored: ['blorptastic'] },
+  });
+  await person.press(/what it is good at$/);
+  await person.sees(/It is good at landscapes.* but isn’t photorealistic/);
+  expect(person.canSee(/try other words/)).toBe(true);
+  // Members cannot connect engines.
+  expect(screen.queryByRole('link', { name: 'Connect another engine' })).toBeNull();
+});
+
+test('of an edited image it says what editing is good at, and leads those who may to connect an engine', async () => {
+  const { person } = await showResultOf('builtin', ['*:*:*'], { tool: 'matting' });
+  await person.press(/what it is good at$/);
+  await person.sees(/It is good at cutting out/);
+  expect(person.canSee(/try other words/)).toBe(false);
+  const link = await screen.findByRole('link', { name: 'Connect another engine' });
+  expect(link).toHaveAttribute('href', '/admin');
+});
+
+test('a result of another engine has the name alone', async () => {
+  await showResultOf('render-farm');
+  await screen.findByText(/1\.4 s/);
+  expect(screen.queryByRole('button', { name: /what it is good at$/ })).toBeNull();
 });
 
 test('the picture on the stage is shown larger and smaller by buttons and keys, and at 100 % again', async () => {

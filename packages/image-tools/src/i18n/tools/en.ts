@@ -115,4 +115,10 @@ export const words = {
     use: 'Use as prompt',
     failed: 'Couldn’t describe the images',
   },
+  builtin: {
+    made: 'The built-in renderer made this image on the studio’s own server, without an AI model. It is good at landscapes, cities, rooms, products, vehicles, plants, animals and patterns, but isn’t photorealistic.',
+    edited:
+      'The built-in renderer made this image on the studio’s own server, without an AI model. It is good at cutting out, enlarging, extending, recoloring and relighting. What it adds to an image looks drawn, not photographed.',
+    words: 'It draws what is listed under Understood. For what is listed under Ignored, try other words.',
+  },
 };

@@ -26,7 +26,7 @@ export function SizeField({ parameter, value, onChange }: Props) {
     changeSide(side, snapSide(length, parameter));
 
   return (
-    <fieldset aria-labelledby={id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <Root aria-labelledby={id}>
       <Head>
         <span id={id}>{pick(parameter.label)}</span>
         <small>{say('form.megapixels', { count: megapixels(value) })}</small>
@@ -91,7 +91,7 @@ export function SizeField({ parameter, value, onChange }: Props) {
           })}
         </Problem>
       )}
-    </fieldset>
+    </Root>
   );
 }
 
@@ -100,6 +100,14 @@ function frameStyle({ width, height }: PixelSize) {
   const scale = 18 / Math.max(width, height);
   return { width: width * scale, height: height * scale };
 }
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  container-type: inline-size;
+`;
 
 const Head = styled.div`
   display: flex;
@@ -155,6 +163,12 @@ const Sides = styled.div`
   grid-template-columns: 1fr auto 1fr auto;
   align-items: center;
   gap: 4px;
+  /* At the least width of the panel four digits would be cut off. */
+  @container (max-width: 264px) {
+    .MuiInputBase-root {
+      padding: 0 6px;
+    }
+  }
 `;
 
 const Problem = styled.div`
