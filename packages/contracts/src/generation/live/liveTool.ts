@@ -1,7 +1,11 @@
-import type { Capability } from '../capability.ts';
 import type { Parameter, ParameterOf } from '../parameterTypes/definitions.ts';
 import type { PixelSize } from '../parameterTypes/size/definition.ts';
 import { rulesOf } from '../parameterTypes/rules.ts';
+
+/** A capability, or what becomes one. */
+interface WithParameters {
+  parameters: readonly Parameter[];
+}
 
 /** Sides of results are multiples of this, which every engine can make. */
 const sideStep = 8;
@@ -10,9 +14,7 @@ const sideStep = 8;
  * The parameter that gets the image of the canvas: the picture that the tool changes, or the drawing. Undefined when the
  * tool takes none, or needs other pictures besides, so that it cannot render live.
  */
-export function liveImageParameter({
-  parameters,
-}: Pick<Capability, 'parameters'>): ParameterOf<'images'> | undefined {
+export function liveImageParameter({ parameters }: WithParameters): ParameterOf<'images'> | undefined {
   const needed = parameters.filter((one) => rulesOf(one).pictures && one.required);
   const image = parameters.find(
     (one): one is ParameterOf<'images'> =>
@@ -25,7 +27,7 @@ export function liveImageParameter({
  * What a live session can be told: the parameters of the tool but for pictures, what is drawn on them, the size, which the
  * camera says, and the number of images, which is one.
  */
-export function liveParameters({ parameters }: Pick<Capability, 'parameters'>): Parameter[] {
+export function liveParameters({ parameters }: WithParameters): Parameter[] {
   return parameters.filter(
     (one) => !rulesOf(one).pictures && !rulesOf(one).drawnOn && one.type !== 'size' && one.name !== 'count',
   );
