@@ -190,7 +190,6 @@ const errorMessages: Record<ErrorName, string> = {
   liveToolMissing: 'No engine renders {tool} with {model} live. Choose another tool, engine or model.',
   liveTooMany: 'Live rendering runs in {limit} tabs of this account already. Stop one of them first.',
   liveBusy: 'The server renders live for as many people as it can. Try again in a moment.',
-  liveTooFast: 'More images were sent than a live session may send.',
   liveFrameInvalid: 'The image could not be read: {detail}.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
 

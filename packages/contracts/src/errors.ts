@@ -176,7 +176,6 @@ export const errorCatalogue = {
   liveToolMissing: { code: 1272 },
   liveTooMany: { code: 1273 },
   liveBusy: { code: 1274 },
-  liveTooFast: { code: 1275 },
   liveFrameInvalid: { code: 1276 },
 
   serviceAddressInvalid: { code: 1801 },

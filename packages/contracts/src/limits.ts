@@ -79,7 +79,7 @@ export const limits = {
     sideMax: 2048,
     /** Sessions of one person at once; each tab has one. */
     sessionsPerPerson: 2,
-    /** What one session may send on average: whoever sends more is asked to slow down. */
+    /** What one session may send on average: the server reads no more of what comes faster. */
     framesPerSecond: 30,
     bytesPerSecond: 12 * 1024 * 1024,
     /** Without a frame or a change of parameters for so long, a session ends. */

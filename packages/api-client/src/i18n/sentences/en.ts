@@ -151,8 +151,6 @@ export const words = {
       'No engine can render {{tool}} live with {{model}}. Choose another tool, engine or model.',
     liveTooMany: 'Live rendering already runs in {{limit}} of your tabs. Stop it in one of them first.',
     liveBusy: 'The server is rendering live for as many people as it can. Try again in a moment.',
-    liveTooFast:
-      'Images are arriving faster than they can be rendered. Rendering continues with the latest one.',
     liveFrameInvalid: 'The canvas image couldn’t be read. Draw on, or start live rendering again.',
     boxOutside: '“{{name}}” extends beyond the {{width}} × {{height}} image. Draw it inside.',
     parameterUnknown: 'This tool has no parameter “{{name}}”.',

@@ -147,7 +147,6 @@ export const words = {
     liveToolMissing: '没有引擎可以用 {{model}} 实时渲染“{{tool}}”，请更换工具、引擎或模型',
     liveTooMany: '您已在 {{limit}} 个标签页中使用实时渲染，请先停止其中一个',
     liveBusy: '实时渲染的人数已满，请稍后再试',
-    liveTooFast: '图片发送过快，将继续渲染最新的一张',
     liveFrameInvalid: '无法读取画布图片，请继续绘制或重新开始实时渲染',
     boxOutside: '“{{name}}”超出了图片范围（{{width}} × {{height}}），请在图片内绘制',
     parameterUnknown: '该工具没有参数“{{name}}”',
