@@ -15,6 +15,6 @@ export const words = {
     hidden: 'タブが非表示のため一時停止中',
     idle: '変更がないため一時停止しました。描くと再開します',
     replaced: '複製されたタブでレンダリングを続けています',
-    session: 'もう一度サインインしてください',
+    session: 'もう一度ログインしてください',
   },
 } satisfies Translation<typeof en>;

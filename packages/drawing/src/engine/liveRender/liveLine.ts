@@ -148,7 +148,7 @@ function createCore(
     const mine: LiveSocket = speakLive(openSocket(), token, {
       onMessage: (message) => line === mine && hear(message),
       onResult: (result) => line === mine && feed.take(result),
-      onGone: (code) => line === mine && lose(code),
+      onGone: (code) => line === mine && settle(refusalOf(code) ?? 'lost'),
     });
     line = mine;
   }
@@ -163,27 +163,27 @@ function createCore(
     line.say({ type: 'start', tab, ...core.wish, ...parameters.begin() });
   }
 
-  function lose(code: number | null): void {
-    const refusal = refusalOf(code);
-    if (refusal) return rest(refusal);
+  function settle(next: LiveState | 'lost' | null): void {
+    if (next !== 'lost') return next ? rest(next) : undefined;
     const wasLive = ready !== null || wasLiveIn(state.get());
     drop();
     state.set({ kind: 'lost', attempts: retry.later(), wasLive });
   }
 
-  function hear(message: Heard): unknown {
-    if (message.type === 'welcome') {
+  function hear(message: Heard): void {
+    if (message.type === 'ready') onReady(message);
+    else if (message.type === 'error') onProblem(message);
+    else if (message.type === 'closed') settle(afterClosed(message.reason, ready !== null));
+    else {
       isGreeted = true;
-      return begin();
+      begin();
     }
-    if (message.type === 'ready') return onReady(message);
-    if (message.type === 'closed') {
-      const next = afterClosed(message.reason, ready !== null);
-      return next === 'lost' ? lose(null) : next && rest(next);
-    }
+  }
+
+  function onProblem(message: Extract<Heard, { type: 'error' }>): void {
     const { about, revision, error, params } = message;
-    if (about === 'frame') return feed.failed(message);
-    if (about === 'parameters') {
+    if (about === 'frame') feed.failed(message);
+    else if (about === 'parameters') {
       parameters.answered(revision, line);
       show({ error, params });
     } else if (revision === parameters.startRevision()) rest({ kind: 'failed', problem: { error, params } });
@@ -201,8 +201,8 @@ function createCore(
 
   function show(problem: LiveProblem | null): void {
     if (!ready) return;
-    const isBusy = problem === null && (parameters.isBusy() || feed.isBusy(ready.revision));
-    state.set(isBusy ? { kind: 'rendering', ready } : { kind: 'live', ready, problem });
+    const isBusy = parameters.isBusy() || feed.isBusy(ready.revision);
+    state.set(isBusy && !problem ? { kind: 'rendering', ready } : { kind: 'live', ready, problem });
   }
 
   return core;
