@@ -36,9 +36,6 @@ export function createLiveFeed({ line, onImage, onChange }: FeedHandlers) {
     if (!drawn || !to) return;
     const problem = await sendDrawn(drawn, to);
     if (problem && line() === to) onChange(problem);
-    // Somebody drew on while the image was read.
-    const newer = queue.next();
-    if (newer && newer !== drawn) await pump();
   }
 
   async function sendDrawn(drawn: Drawn, to: LiveSocket): Promise<LiveProblem | null> {

@@ -53,7 +53,7 @@ export function createLiveLine(options: LiveLineOptions): LiveLine {
 
   function stop(): void {
     core.wish = null;
-    core.line()?.say({ type: 'stop' });
+    core.readyLine()?.say({ type: 'stop' });
     feed.clear();
     core.rest({ kind: 'off', reason: 'stopped' });
   }
@@ -120,7 +120,6 @@ function createCore(
   const feed = createLiveFeed({ line: readyLine, onChange: show, onImage });
   const core = {
     ...{ state, parameters, retry, feed, readyLine, connect, begin, rest, show },
-    line: () => line,
     /** What to render with, while somebody wants it. */
     wish: null as LiveWish | null,
   };
