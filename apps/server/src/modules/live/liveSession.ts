@@ -190,7 +190,6 @@ async function renderFrame(
     const image = await doors.check(frame, plan);
     signal.throwIfAborted();
     const made = await orLeft(doors.render(plan, { image, signal }), signal, timing.letGo);
-    signal.throwIfAborted();
     assertUsable(made, plan);
     const { data, mimeType, width, height } = made;
     const { sequence, hash } = frame;
