@@ -112,6 +112,10 @@ test('changed parameters render the same drawing again; the seed stays until it 
   await expect.poll(() => page.results.map(({ revision }) => revision)).toEqual([0, 1]);
   page.say({ type: 'parameters', params: { seed: 12 }, revision: 2 });
   expect(await page.message('ready', ({ revision }) => revision === 2)).toMatchObject({ seed: 12 });
+  page.say({ type: 'parameters', params: { seed: null }, revision: 3 });
+  const free = await page.message('ready', ({ revision }) => revision === 3);
+  expect(free.seed).toEqual(expect.any(Number));
+  expect(free.seed).not.toBe(12);
 });
 
 test('values are refused by the rules of jobs, and the session goes on as it was', async () => {
@@ -244,7 +248,7 @@ test('a closed page stops its render and makes room', async () => {
 });
 
 test.each([
-  ['what is no image', async () => Buffer.from('not an image at all'), 'imageDamaged'],
+  ['what is no image', async () => Buffer.from('not an image at all'), 'liveFrameInvalid'],
   ['half a PNG', async () => (await plainPng(300, 300)).subarray(0, 120), 'imageDamaged'],
   ['a PNG that claims 50,000 × 50,000 pixels', () => pngClaiming(50_000, 50_000), 'imageTooManyPixels'],
   ['an image wider than 2048', () => plainPng(2049, 8), 'imageTooManyPixels'],
@@ -253,11 +257,16 @@ test.each([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     'liveFrameInvalid',
   ],
+  [
+    'an SVG that says it is a WebP',
+    async () => Buffer.from('<svg x="WEBP" xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'liveFrameInvalid',
+  ],
   ['a JPEG that says it is a PNG', () => photoHeld(1), 'liveFrameInvalid'],
-])('%s is refused, and the next frame is rendered', async (_, make, error) => {
+])('%s is refused, and the next frame is rendered', async (what, make, error) => {
   server.engine.isQuick = true;
   const page = await begin();
-  await page.frame(1, { image: await make() });
+  await page.frame(1, { image: await make(), mimeType: what.endsWith('WebP') ? 'image/webp' : 'image/png' });
   expect(await page.message('error')).toMatchObject({ about: 'frame', error, sequence: 1 });
   await page.frame(2);
   await page.result(2);
