@@ -11,7 +11,7 @@ const decodeSeconds = 5;
 
 /** First bytes: no other reader of libvips, such as the one of SVG, gets to see a file. */
 const signatures: Record<LiveMimeType, RegExp> = {
-  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
   'image/webp': /^RIFF[^]{4}WEBP/,
 };
