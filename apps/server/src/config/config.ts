@@ -49,7 +49,7 @@ export interface Config {
 }
 
 /** Where images are rendered while people draw; the address is that of another process. */
-export type LiveRenderConfig = { kind: 'local' | 'off' } | { kind: 'remote'; url: string };
+type LiveRenderConfig = { kind: 'local' | 'off' } | { kind: 'remote'; url: string };
 
 export interface BrandConfig {
   name: string | null;

@@ -21,7 +21,7 @@ import { createFakeEngine, fakeCapability, type FakeEngine } from './fakeEngine.
 import { createTestApp, type TestApp, type TestAppOptions } from './testApp.ts';
 
 /** One live render that a test holds in its hand. */
-export interface LiveRun {
+interface LiveRun {
   request: EngineLiveRequest;
   context: EngineLiveContext;
   /** Ends it with a plain image of the size that was asked for. */
@@ -124,7 +124,7 @@ export interface LiveClient {
   closed: Promise<number>;
 }
 
-export function startMessage(over: object = {}): LiveClientMessage {
+function startMessage(over: object = {}): LiveClientMessage {
   const message = {
     ...{ type: 'start', tab: 'tab-00000001', tool: 'rendering', engine: 'fake', model: 'plain' },
     ...{ params: { prompt: 'tea' }, revision: 0, size: { width: 64, height: 32 } },

@@ -13,7 +13,7 @@ import { tellFailure } from './tellFailure.ts';
 const sessionsAtOnce = 200;
 
 /** A session and where its results go. */
-export interface Seat {
+interface Seat {
   readonly tab: string;
   readonly connection: LiveConnection;
   readonly session: LiveSession;

@@ -47,7 +47,7 @@ export const liveClientMessage = z.discriminatedUnion('type', [
 export type LiveClientMessage = z.infer<typeof liveClientMessage>;
 
 /** Why a session is over. */
-export const liveCloseReasons = [
+const liveCloseReasons = [
   /** The client asked for it. */
   'stopped',
   /** The same tab began another one, on this socket or on another. */

@@ -10,7 +10,7 @@ export interface LiveProblem {
 export type LiveReady = Omit<Extract<LiveServerMessage, { type: 'ready' }>, 'type'>;
 
 /** Why nothing is rendered although nothing is wrong. */
-export type LiveOffReason =
+type LiveOffReason =
   /** It was not started, or was stopped. */
   | 'stopped'
   /** The page is hidden; it goes on when it is seen again. */
