@@ -24,6 +24,7 @@ import { registerRateLimits } from './platform/http/rateLimits.ts';
 import { registerRequestLog } from './platform/http/requestLog.ts';
 import { registerSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { registerWebApp } from './platform/http/webApp.ts';
+import { registerWebSockets } from './platform/http/webSockets.ts';
 import type { ServerModule } from './serverModule.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(formbody);
   await registerDocumentation(app);
+  await registerWebSockets(app);
 
   for (const module of list) await mountModule(app, deps, module);
   await registerWebApp(app, deps.config, await loadBrand(deps.config.brand));
@@ -76,11 +78,13 @@ async function mountModule(app: FastifyInstance, deps: Deps, module: ServerModul
   }
 }
 
-/** What a process with WORKER=only serves: whether it is alive and ready. */
-export function buildWorkerApp(deps: Deps): FastifyInstance {
+/** What a process with WORKER=only serves: whether it is alive and ready, and what other processes ask of it. */
+export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify(applicationOptions(deps));
   registerRequestLog(app);
   registerErrors(app);
+  await registerWebSockets(app);
   mountHealthModule(app, deps);
+  for (const { workerRoutes } of modules) workerRoutes?.(app, deps);
   return app;
 }

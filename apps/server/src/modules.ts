@@ -9,6 +9,7 @@ import { engineModule } from './modules/engine/engine.module.ts';
 import { fileModule } from './modules/file/file.module.ts';
 import { generationModule } from './modules/generation/generation.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { liveModule } from './modules/live/live.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { moderationQueueModule } from './modules/moderationQueue/moderationQueue.module.ts';
@@ -54,6 +55,7 @@ export const modules: readonly ServerModule[] = [
   provenanceModule,
   engineModule,
   generationModule,
+  liveModule,
   moderationQueueModule,
   workModule,
   recreationModule,

@@ -106,7 +106,10 @@ async function assembleAdapters(
   const { database } = connection;
   const events = await createEventBus(connection, log);
   const secrets = createSecretBox(config.secretKey ?? (await readSecretKey(dataDir)));
-  const builtin = createBuiltinEngine({ threads: config.workerThreads });
+  const builtin = createBuiltinEngine({
+    threads: config.workerThreads,
+    liveThreads: Math.ceil(config.workerThreads / 4),
+  });
   const directory = createEngineDirectory({
     ...{ config, database, secrets, kinds: engineKinds },
     builtinIds: [builtin.id],

@@ -69,7 +69,7 @@ export async function startServer(
     await deps.queue.start({ working: works });
     for (const { afterStart } of modules) await afterStart?.(deps);
     signal.throwIfAborted();
-    app = serves ? await buildApp(deps) : buildWorkerApp(deps);
+    app = await (serves ? buildApp(deps) : buildWorkerApp(deps));
     signal.throwIfAborted();
     if (works) {
       worker = createGenerationWorker(deps);

@@ -84,6 +84,8 @@ export interface ServerModule {
   tables?: Readonly<Record<string, unknown>>;
   /** Mounts the contracts that it answers. */
   routes?(app: FastifyInstance, deps: Deps): void | Promise<void>;
+  /** Mounts what a process that serves no people (WORKER=only) answers to other processes. */
+  workerRoutes?(app: FastifyInstance, deps: Deps): void;
   /** Permissions of staff that its calls or its rules ask for. */
   permissions?: readonly Permission[];
   /** Removers run from the last module of the list to the first: what points at something goes before it. */

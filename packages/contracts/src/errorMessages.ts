@@ -186,6 +186,11 @@ const errorMessages: Record<ErrorName, string> = {
   expansionTooLarge:
     'The expanded image would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible. Choose a shorter new length or a smaller image.',
   enlargementTooLarge: 'The result would be {width}×{height}; at most {maxWidth}×{maxHeight} is possible.',
+  liveOff: 'Live rendering is switched off on this server.',
+  liveToolMissing: 'No engine renders {tool} with {model} live. Choose another tool, engine or model.',
+  liveTooMany: 'Live rendering runs in {limit} tabs of this account already. Stop one of them first.',
+  liveBusy: 'The server renders live for as many people as it can. Try again in a moment.',
+  liveFrameInvalid: 'The image could not be read: {detail}.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
 
   ...engineMessages,

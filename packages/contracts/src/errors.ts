@@ -172,6 +172,11 @@ export const errorCatalogue = {
   parameterStep: { code: 1263 },
   styleUnknown: { code: 1264 },
   boxOutside: { code: 1265 },
+  liveOff: { code: 1271 },
+  liveToolMissing: { code: 1272 },
+  liveTooMany: { code: 1273 },
+  liveBusy: { code: 1274 },
+  liveFrameInvalid: { code: 1276 },
 
   serviceAddressInvalid: { code: 1801 },
   serviceKeyFormat: { code: 1802 },

@@ -280,6 +280,9 @@ export type {
   EngineFile,
   EngineHost,
   EngineImage,
+  EngineLiveContext,
+  EngineLiveImage,
+  EngineLiveRequest,
   EngineOutput,
   EnginePreview,
   EngineRequest,
@@ -303,6 +306,27 @@ export {
   type ClientMessage,
   type ServerMessage,
 } from './generation/socket.ts';
+export {
+  liveClientMessage,
+  livePath,
+  liveServerMessage,
+  type LiveClientMessage,
+  type LiveCloseReason,
+  type LiveServerMessage,
+} from './generation/live/liveMessages.ts';
+export {
+  decodeLiveFrame,
+  decodeLiveResult,
+  encodeLiveFrame,
+  encodeLiveResult,
+  LiveFrameError,
+  liveMessageMaxBytes,
+  liveMimeTypes,
+  type LiveFrame,
+  type LiveMimeType,
+  type LiveResult,
+} from './generation/live/liveFrames.ts';
+export { liveImageParameter, liveParameters, liveSize } from './generation/live/liveTool.ts';
 export { operation, type Operation } from './operation/operation.routes.ts';
 export {
   accentColours,

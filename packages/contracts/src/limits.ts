@@ -68,6 +68,23 @@ export const limits = {
     fetchTimeout: 15_000,
     fetchRedirects: 3,
   },
+  /** The live renderer: its own socket, on which what a person draws is rendered while they draw. */
+  live: {
+    /** An encoded image in either direction. */
+    frameBytes: 4 * 1024 * 1024,
+    /** A JSON message. */
+    messageBytes: 64 * 1024,
+    /** Sides of an image in pixels. */
+    sideMin: 16,
+    sideMax: 2048,
+    /** Sessions of one person at once; each tab has one. */
+    sessionsPerPerson: 2,
+    /** What one session may send on average: the server reads no more of what comes faster. */
+    framesPerSecond: 30,
+    bytesPerSecond: 12 * 1024 * 1024,
+    /** Without a frame or a change of parameters for so long, a session ends. */
+    idle: 5 * 60_000,
+  },
   /** Files that are too large for the memory: they are read and written piece by piece. */
   media: {
     clipBytes: 750 * 1024 * 1024,

@@ -11,7 +11,7 @@ import {
   type LocalizedText,
 } from '@tai/contracts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
-import type { Tool } from './tools/tool.ts';
+import { liveSide, type Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
 
 export const modelId = 'procedural';
@@ -36,7 +36,7 @@ export const renderStyleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
 const engineLabel: LocalizedText = { en: 'Built-in engine', zh: '内置引擎', ja: '内蔵エンジン' };
 
 /** What one editing tool can do. */
-export function toolCapability({ key, model, modelLabel, parameters }: Tool): Capability {
+export function toolCapability({ key, model, modelLabel, parameters, live }: Tool): Capability {
   return {
     engineId: 'builtin',
     engineLabel,
@@ -49,6 +49,7 @@ export function toolCapability({ key, model, modelLabel, parameters }: Tool): Ca
     medium: 'image',
     available: true,
     parameters: [...parameters],
+    ...(live && { live: { size: liveSide, expectedMs: live.expectedMs } }),
   };
 }
 

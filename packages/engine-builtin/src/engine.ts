@@ -1,15 +1,19 @@
 import {
   EngineFailure,
+  liveImageParameter,
   pictureIdsOf,
   type Capability,
   type EngineContext,
   type EngineImage,
+  type EngineLiveContext,
+  type EngineLiveImage,
+  type EngineLiveRequest,
   type EngineRequest,
   type ImageEngine,
   type PixelSize,
 } from '@tai/contracts';
 import { createCapability, modelId, toolCapability } from './capability.ts';
-import { createRenderPool } from './pool/renderPool.ts';
+import { createRenderPool, type RenderPool } from './pool/renderPool.ts';
 import type { RenderRequest } from './pool/messages.ts';
 import { expandPrompt } from './prompt/expandPrompt.ts';
 import { renderStyles, type RenderStyle } from './prompt/sceneIntent.ts';
@@ -21,6 +25,8 @@ import type { Tool } from './tools/tool.ts';
 export interface BuiltinEngineOptions {
   /** Worker threads that draw; by default all cores but one. */
   threads?: number;
+  /** Threads of the live renderer, besides those; 1 by default. None runs before somebody renders live. */
+  liveThreads?: number;
 }
 
 /** One piece of work for a thread, and the seed of what it makes. */
@@ -35,6 +41,9 @@ interface Part {
  */
 export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEngine {
   const pool = createRenderPool(options);
+  // Of its own, so that a job of a minute makes nobody who draws wait, nor they a job. A cancel comes with every newer image:
+  // the thread is left alone as long as it can take, because a new one has to compile everything again.
+  const livePool = createRenderPool({ threads: options.liveThreads ?? 1, cancelPatience: 3_000 });
   const capabilities: Capability[] = [createCapability(), ...tools.map(toolCapability)];
 
   /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
@@ -74,6 +83,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
       if (!tool) throw new EngineFailure('modelUnknown', { model: request.model, available: modelId });
       return render(await toParts(tool, request, context), context);
     },
+    renderLive: (request, context) => renderLive(livePool, request, context),
     async *expandPrompt(prompt, signal) {
       for (const piece of expandPrompt(prompt)) {
         signal.throwIfAborted();
@@ -82,8 +92,26 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
     },
     describePicture: (file, language, signal) =>
       pool.describe({ kind: 'description', file, language }, signal),
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), livePool.close()]);
+    },
   };
+}
+
+async function renderLive(
+  pool: RenderPool,
+  { tool: key, model, params, seed }: EngineLiveRequest,
+  { image, signal }: EngineLiveContext,
+): Promise<EngineLiveImage> {
+  const tool = tools.find((one) => one.key === key && one.model === model && one.live);
+  const imageName = tool && liveImageParameter(tool)?.name;
+  if (imageName === undefined) throw new EngineFailure('liveToolMissing', { tool: key, model });
+  const request: RenderRequest = { kind: 'live', tool: key, params, seed, imageName, image };
+  const [picture] = await pool.render({ request, signal, progress: () => {}, preview: () => {} });
+  if (!picture) throw new EngineFailure('drawingFailed');
+  const { data, width, height } = picture;
+  // Only these two are made, and no WebP begins like a JPEG.
+  return { data, width, height, mimeType: data[0] === 0xff ? 'image/jpeg' : 'image/webp' };
 }
 
 function toPictures({ params, seed }: EngineRequest): Part[] {

@@ -4,6 +4,7 @@ import type { WorkerReport, WorkerTask } from './pool/messages.ts';
 import { promptWordsOf } from './prompt/promptWords.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
 import { describePicture } from './tools/describe/describe.ts';
+import { runLive } from './tools/runLive.ts';
 import { runTool } from './tools/runTool.ts';
 
 class CancelledError extends Error {}
@@ -20,6 +21,8 @@ async function work(request: WorkerTask['request'], hooks: Required<PictureHooks
   switch (request.kind) {
     case 'tool':
       return { type: 'done', pictures: await runTool(request, hooks) };
+    case 'live':
+      return { type: 'done', pictures: [await runLive(request, hooks)] };
     case 'picture': {
       const { prompt, negativePrompt, width, height } = request.picture;
       const data = await renderPicture(request.picture, hooks);

@@ -14,6 +14,7 @@ import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
+import { live } from './benches/live.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
@@ -35,6 +36,7 @@ const benches: readonly Bench[] = [
   create,
   toolsCompared,
   toolsAlone,
+  live,
   enlarge4k,
   quality,
   listEmbedded,

@@ -20,6 +20,7 @@ export interface Config {
   databasePool: number;
   worker: 'inline' | 'only' | 'none';
   workerThreads: number;
+  liveRender: LiveRenderConfig;
   adminAccount: string;
   adminPassword: string | undefined;
   /** Language of the sample works; null without them. */
@@ -46,6 +47,9 @@ export interface Config {
   /** Look of the company that runs this installation; null for what stays as the product has it. */
   brand: BrandConfig;
 }
+
+/** Where images are rendered while people draw; the address is that of another process. */
+type LiveRenderConfig = { kind: 'local' | 'off' } | { kind: 'remote'; url: string };
 
 export interface BrandConfig {
   name: string | null;
@@ -119,6 +123,7 @@ export function readConfig(
     databasePool: values.DATABASE_POOL,
     worker: values.WORKER,
     workerThreads: values.WORKER_THREADS,
+    liveRender: liveRenderOf(values),
     adminAccount: values.ADMIN_ACCOUNT,
     adminPassword: values.ADMIN_PASSWORD,
     samples: sampleLanguage(values.SAMPLES, environment),
@@ -142,6 +147,12 @@ export function readConfig(
     webDir: resolve(values.WEB_DIR),
     brand: brandOf(values),
   };
+}
+
+function liveRenderOf({ LIVE_RENDER: wanted, WORKER }: Parsed): LiveRenderConfig {
+  // A process that was told to leave generating to others does not render by itself, unless it is told so.
+  const where = wanted ?? (WORKER === 'none' ? 'off' : 'local');
+  return where === 'local' || where === 'off' ? { kind: where } : { kind: 'remote', url: where };
 }
 
 function brandOf(values: Parsed): BrandConfig {
@@ -176,6 +187,12 @@ function contradictions(values: Parsed): string[] {
     sentences.push(
       `WORKER is "${values.WORKER}", which shares the work between processes, but DATABASE_URL is not set: ` +
         'the embedded database serves one process; set DATABASE_URL, or WORKER to inline.',
+    );
+  }
+  if (values.WORKER === 'only' && values.LIVE_RENDER?.startsWith('ws')) {
+    sentences.push(
+      `LIVE_RENDER is "${values.LIVE_RENDER}", which sends on what people draw, but WORKER is "only", and they do not ` +
+        'connect to this process; set LIVE_RENDER to local or off here, and to an address where WORKER is "none".',
     );
   }
   if (values.SMTP_URL !== undefined && senderOf(values) === undefined) {

@@ -31,6 +31,26 @@ test('an empty environment is a server on this machine alone', () => {
   });
 });
 
+const database = { DATABASE_URL: 'postgres://studio@database/studio' };
+test.each([
+  [{}, { kind: 'local' }],
+  [{ LIVE_RENDER: 'off' }, { kind: 'off' }],
+  [{ ...database, WORKER: 'none' }, { kind: 'off' }],
+  [{ ...database, WORKER: 'none', LIVE_RENDER: 'local' }, { kind: 'local' }],
+  [{ ...database, WORKER: 'only' }, { kind: 'local' }],
+  [
+    { ...database, WORKER: 'none', LIVE_RENDER: 'ws://worker:3000' },
+    { kind: 'remote', url: 'ws://worker:3000' },
+  ],
+])('live images are rendered where the process works, or where it is told: %o', (environment, where) => {
+  expect(readConfig(environment).liveRender).toEqual(where);
+});
+
+test('a process that only generates sends nothing on to another one', () => {
+  const [sentence] = sentencesOf({ ...database, WORKER: 'only', LIVE_RENDER: 'ws://worker:3000' });
+  expect(sentence).toContain('LIVE_RENDER is "ws://worker:3000"');
+});
+
 test.each([
   [{ SAMPLES: 'off', LANG: 'en_US.UTF-8' }, null],
   [{ SAMPLES: 'ja', LANG: 'en_US.UTF-8' }, 'ja'],
@@ -46,6 +66,11 @@ test.each([
   ['PORT', '-1', '0 to 65535'],
   ['PORT', '3000.5', '0 to 65535'],
   ['WORKER', 'maybe', 'inline, only or none'],
+  ['LIVE_RENDER', 'on', 'local, off, or an address'],
+  ['LIVE_RENDER', 'http://worker:3000', 'ws(s)://host:port'],
+  ['LIVE_RENDER', 'ws://worker:3000/path', 'without a path'],
+  ['LIVE_RENDER', 'ws://user:secret@worker:3000', 'ws(s)://host:port'],
+  ['LIVE_RENDER', 'ws://worker:99999', 'ws(s)://host:port'],
   ['SAMPLES', 'yes', 'on, zh, en, ja or off'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
   ['WORKER_THREADS', '0', '1 to 64'],

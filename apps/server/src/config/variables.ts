@@ -101,6 +101,20 @@ export const variables = {
     allowed: 'a whole number from 1 to 64',
     purpose: 'Pictures that the built-in engine renders at once; default: processors less one.',
   }),
+  LIVE_RENDER: variable({
+    schema: z
+      .enum(['local', 'off'])
+      .or(
+        z
+          .string()
+          .regex(/^wss?:\/\/[^\s/?#@]+$/)
+          .refine((value) => URL.canParse(value)),
+      )
+      .optional(),
+    allowed: 'local, off, or an address ws(s)://host:port without a path',
+    purpose:
+      'Where images are rendered while people draw. `local`: in this process; `off`: nowhere; an address: in the process there, which has `WORKER` other than `none` and the same secret. Default: local, and off with `WORKER=none`.',
+  }),
   ADMIN_ACCOUNT: variable({
     schema: z
       .string()

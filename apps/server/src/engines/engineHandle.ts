@@ -6,6 +6,8 @@ import {
   EngineFailure,
   type Capability,
   type EngineHost,
+  type EngineLiveContext,
+  type EngineLiveRequest,
   type EngineRequest,
   type GenerationEngine,
   type WorkflowTemplate,
@@ -57,7 +59,7 @@ export function createEngineHandle(
     }
   }
 
-  const { expandPrompt, describePicture, hosts, nodesOf, tryWorkflow } = engine;
+  const { expandPrompt, describePicture, hosts, nodesOf, renderLive, tryWorkflow } = engine;
   const shared: GenerationEngine = {
     id: engine.id,
     digitalSourceType: engine.digitalSourceType,
@@ -79,6 +81,10 @@ export function createEngineHandle(
     ...(describePicture && {
       describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>
         counted(() => describePicture.call(engine, bytes, language, signal)),
+    }),
+    ...(renderLive && {
+      renderLive: (request: EngineLiveRequest, context: EngineLiveContext) =>
+        counted(() => renderLive.call(engine, request, context)),
     }),
     ...(nodesOf && { nodesOf: (host?: string) => nodesOf.call(engine, host) }),
     ...(tryWorkflow && {

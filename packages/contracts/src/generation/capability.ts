@@ -30,5 +30,10 @@ export const capability = z.object({
   workflowProblem: z.optional(workflowProblem),
   /** Why a job would wait before it begins although it is accepted, such as while every host is away. */
   hold: z.optional(engineProblem),
+  /**
+   * The engine can render what somebody draws while they draw it: `size` is the longest side in pixels, `expectedMs` what one
+   * render usually takes. Absent when the tool is too slow for that.
+   */
+  live: z.optional(z.object({ size: z.number(), expectedMs: z.number() })),
 });
 export type Capability = z.infer<typeof capability>;

@@ -68,6 +68,9 @@ export interface EngineImage extends OutputOfAnyMedium {
   vector?: string;
 }
 
+/** A finished live render, encoded. */
+export type EngineLiveImage = Pick<EngineImage, 'data' | 'mimeType' | 'width' | 'height'>;
+
 /** Bytes at once, or piece by piece when they are many. */
 export type EngineContent = Uint8Array | AsyncIterable<Uint8Array>;
 
@@ -90,6 +93,21 @@ export interface EngineFile {
 
 /** What an engine made. */
 export type EngineOutput = EngineImage | EngineClip | EngineFile;
+
+/** A request of the live renderer: as that of a job, without the parameter that takes the image. */
+export interface EngineLiveRequest extends EngineRequest {
+  /** Size of the image that comes in and of the one that goes out. */
+  width: number;
+  height: number;
+}
+
+/** What an engine may use for a live render. */
+export interface EngineLiveContext {
+  /** What was drawn, as a PNG of the size of the request: checked, and of the product's own encoder. */
+  image: Uint8Array;
+  /** Aborts when a newer image is there or nobody looks any more; the engine then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
 
 /** One machine or service that an engine works with, as it is now. */
 export interface EngineHost {
@@ -146,6 +164,12 @@ export interface GenerationEngine {
    * when it cannot make the picture
    */
   run(request: EngineRequest, context: EngineContext): Promise<EngineOutput[]>;
+  /**
+   * A quick look at what a tool would make of an image, for capabilities with `live`. It stays in memory: nothing is saved, and
+   * no record is written, because nothing is a result before it is kept. Same image, request and version give the same pixels.
+   * @throws as `run` does
+   */
+  renderLive?(request: EngineLiveRequest, context: EngineLiveContext): Promise<EngineLiveImage>;
   /**
    * A longer prompt of the same meaning, piece by piece, in the language of the prompt.
    * @throws the signal's reason when aborted

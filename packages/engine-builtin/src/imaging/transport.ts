@@ -5,11 +5,13 @@
  */
 import { fromLab, toLab, type LabImage } from './lab.ts';
 import { ssim } from './metrics.ts';
-import { guidedFilter, luma } from './plane.ts';
-import { createPlane, type Raster } from './raster.ts';
+import { guidedFilter, guidedFit, type GuidedFit, luma } from './plane.ts';
+import { createPlane, type Plane, type Raster } from './raster.ts';
 
 const bins = 512;
 const slices = 10;
+/** Variance of the brightness that counts as flat. */
+const edgeVariance = 5e-4;
 
 /** Structure that stays, as SSIM of lightness; a style that is much darker or flatter is not taken over wholly. */
 const structureKept = 0.66;
@@ -17,6 +19,39 @@ const lightShares = [1, 0.88, 0.76, 0.64];
 
 /** @param checkpoint called between steps */
 export function transportColours(picture: Raster, target: Raster, checkpoint: () => void): Raster {
+  const { from, moved } = transported(picture, target, checkpoint);
+  smoothShift(picture, from.data, moved, checkpoint);
+  return keptStructure(picture, from, moved, checkpoint).result;
+}
+
+/** What transport adds to a picture, so that it can be added to a larger copy. */
+export interface TransportFit {
+  /** For each channel of Lab, as a function of the brightness of a pixel. */
+  fits: GuidedFit[];
+  /** How much of the first one keeps the structure. */
+  lightShare: number;
+  /** The picture itself in the colours of the target. */
+  coloured: Raster;
+}
+
+/** @param checkpoint called between steps */
+export function fitTransport(picture: Raster, target: Raster, checkpoint: () => void): TransportFit {
+  const { from, moved } = transported(picture, target, checkpoint);
+  const guide = luma(picture);
+  const fits = [0, 1, 2].map((c) => {
+    const fit = guidedFit(guide, shiftOf(picture, from.data, moved, c), radiusFor(picture), edgeVariance);
+    for (let i = 0; i < guide.data.length; i++) {
+      const added = fit.slope.data[i]! * guide.data[i]! + fit.shift.data[i]!;
+      moved[i * 3 + c] = from.data[i * 3 + c]! + added;
+    }
+    checkpoint();
+    return fit;
+  });
+  const { result, share } = keptStructure(picture, from, moved, checkpoint);
+  return { fits, lightShare: share, coloured: result };
+}
+
+function transported(picture: Raster, target: Raster, checkpoint: () => void) {
   const source = toLab(picture);
   const wanted = toLab(target);
   const moved = Float32Array.from(source.data);
@@ -28,18 +63,22 @@ export function transportColours(picture: Raster, target: Raster, checkpoint: ()
     matchAlong({ ...source, data: moved }, wanted, [0, Math.cos(angle), Math.sin(angle)]);
     checkpoint();
   }
-  smoothShift(picture, source.data, moved, checkpoint);
-  let result = picture;
+  return { from: source, moved };
+}
+
+/** As much of the new lightness as leaves the structure. */
+function keptStructure(picture: Raster, source: LabImage, moved: Float32Array, checkpoint: () => void) {
+  let made = { result: picture, share: 0 };
   for (const share of lightShares) {
     const mixed = Float32Array.from(moved);
     for (let i = 0; i < mixed.length; i += 3) {
       mixed[i] = source.data[i]! + (moved[i]! - source.data[i]!) * share;
     }
-    result = fromLab({ ...source, data: mixed }, picture);
+    made = { result: fromLab({ ...source, data: mixed }, picture), share };
     checkpoint();
-    if (ssim(result, picture) >= structureKept) break;
+    if (ssim(made.result, picture) >= structureKept) break;
   }
-  return result;
+  return made;
 }
 
 /** Moves values along one direction so that they are distributed as those of the target are. */
@@ -115,14 +154,21 @@ function softened(counts: Float64Array, radius: number): Float64Array<ArrayBuffe
 }
 
 function smoothShift(picture: Raster, from: Float32Array, to: Float32Array, checkpoint: () => void): void {
-  const { width, height } = picture;
   const guide = luma(picture);
-  const radius = Math.max(2, Math.round(Math.max(width, height) / 90));
   for (let c = 0; c < 3; c++) {
-    const shift = createPlane(width, height);
-    for (let i = 0; i < shift.data.length; i++) shift.data[i] = to[i * 3 + c]! - from[i * 3 + c]!;
-    const smooth = guidedFilter(guide, shift, radius, 5e-4);
+    const shift = shiftOf(picture, from, to, c);
+    const smooth = guidedFilter(guide, shift, radiusFor(picture), edgeVariance);
     for (let i = 0; i < shift.data.length; i++) to[i * 3 + c] = from[i * 3 + c]! + smooth.data[i]!;
     checkpoint();
   }
+}
+
+function shiftOf({ width, height }: Raster, from: Float32Array, to: Float32Array, c: number): Plane {
+  const shift = createPlane(width, height);
+  for (let i = 0; i < shift.data.length; i++) shift.data[i] = to[i * 3 + c]! - from[i * 3 + c]!;
+  return shift;
+}
+
+function radiusFor({ width, height }: Raster): number {
+  return Math.max(2, Math.round(Math.max(width, height) / 90));
 }

@@ -3,7 +3,22 @@ import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 
 /** A picture from a prompt alone, or a run of an editing tool on pictures. Plain data: it travels to worker threads. */
-export type RenderRequest = { kind: 'picture'; picture: PictureRequest } | ({ kind: 'tool' } & ToolRequest);
+export type RenderRequest =
+  | { kind: 'picture'; picture: PictureRequest }
+  | ({ kind: 'tool' } & ToolRequest)
+  | LiveRequest;
+
+/** A live picture: a tool on one image in memory. */
+export interface LiveRequest {
+  kind: 'live';
+  /** Key of a tool in `src/tools` that has `live`. */
+  tool: string;
+  params: ParameterValues;
+  seed: number;
+  /** Parameter that takes the image. */
+  imageName: string;
+  image: Uint8Array;
+}
 
 /** Words about a picture. */
 export interface DescriptionRequest {
@@ -21,7 +36,7 @@ export interface ToolRequest {
   files: Record<string, Uint8Array[]>;
 }
 
-/** One finished picture, encoded as PNG. */
+/** One finished picture, encoded as PNG, and as JPEG or WebP when it is a live one. */
 export interface RenderedPicture {
   data: Uint8Array;
   width: number;

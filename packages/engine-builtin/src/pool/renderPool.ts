@@ -19,7 +19,7 @@ interface RenderTask {
   preview(preview: PicturePreview): void;
 }
 
-interface RenderPool {
+export interface RenderPool {
   /** Rejects with the signal's reason, or an EngineFailure when the pictures cannot be made. */
   render(task: RenderTask): Promise<RenderedPicture[]>;
   /** Rejects as `render` does. */
@@ -29,6 +29,8 @@ interface RenderPool {
 
 interface RenderPoolOptions {
   threads?: number;
+  /** Milliseconds until a worker that does not notice a cancel is replaced. */
+  cancelPatience?: number;
   /** Another worker script; tests use it to make one crash. */
   workerUrl?: URL;
 }
@@ -55,6 +57,7 @@ const CANCEL_PATIENCE = 400;
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   // One core stays free for the thread that serves requests.
   const threads = Math.max(1, options.threads ?? availableParallelism() - 1);
+  const cancelPatience = options.cancelPatience ?? CANCEL_PATIENCE;
   const workerUrl = options.workerUrl ?? defaultWorkerUrl();
   const slots = new Set<Slot>();
   const queue: Job[] = [];
@@ -131,7 +134,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       slot.patience = setTimeout(() => {
         void slot.worker.terminate();
         drop(slot);
-      }, CANCEL_PATIENCE);
+      }, cancelPatience);
     }
   }
 

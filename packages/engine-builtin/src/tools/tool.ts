@@ -11,7 +11,7 @@ import type { Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 
 /** What a tool works on. Plain data: it is made in the worker thread from the bytes of the request. */
-interface ToolInput {
+export interface ToolInput {
   /** Every value checked against the tool's parameters, defaults filled. */
   params: ParameterValues;
   /** 0 to 2³²−1. Same input and seed give the same pixels. */
@@ -49,7 +49,17 @@ export interface Tool {
   readonly parameters: readonly Parameter[];
   /** @throws the hooks' cancel error, ToolError when it cannot make a picture of this input */
   run(input: ToolInput, hooks: ToolHooks): Promise<ToolResult[]>;
+  /** For tools that can keep up with somebody who draws: one picture with the look of `run`, quickly. */
+  readonly live?: {
+    /** Milliseconds that a picture of `liveSide` takes. */
+    expectedMs: number;
+    /** @throws as `run` does */
+    run(input: ToolInput, hooks: Pick<ToolHooks, 'checkpoint'>): Promise<Raster>;
+  };
 }
+
+/** Longest side of a live picture in pixels. */
+export const liveSide = 512;
 
 /** What a person can do about an input that a tool cannot work on. */
 export class ToolError extends EngineFailure {}

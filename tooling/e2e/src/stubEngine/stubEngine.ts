@@ -44,6 +44,12 @@ export function createBuiltinEngine(): GenerationEngine {
         }),
       );
     },
+    // The negative of what was drawn, so that a journey can tell by its pixels which drawing it is of.
+    async renderLive({ width, height }, { image, signal }) {
+      const data = await sharp(image).flatten({ background: '#fff' }).negate().png().toBuffer();
+      signal.throwIfAborted();
+      return { data, mimeType: 'image/png', width, height };
+    },
     async *expandPrompt(prompt, signal) {
       for (const piece of [prompt, ', soft light']) {
         signal.throwIfAborted();

@@ -22,11 +22,11 @@ export const generationModule: ServerModule = {
   findFile: findJobFile,
 };
 
-async function mountGeneration(app: FastifyInstance, deps: Deps): Promise<void> {
+function mountGeneration(app: FastifyInstance, deps: Deps): void {
   const queueView = createQueueView(deps);
   const presentJobs = createJobView({ ...deps, queueView });
   const words = createWordsService(deps);
   mountGenerationRoutes(app, deps, createGenerationService({ ...deps, presentJobs }), words);
   mountPromptExtension(app, words);
-  await mountSocket(app, deps.config, createSocketHub({ ...deps, presentJobs, queueView }));
+  mountSocket(app, deps.config, createSocketHub({ ...deps, presentJobs, queueView }));
 }

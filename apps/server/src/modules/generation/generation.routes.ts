@@ -8,11 +8,16 @@ import type { WordsService } from './words.service.ts';
 
 export function mountGenerationRoutes(
   app: FastifyInstance,
-  { engines, pictures }: Pick<Deps, 'engines' | 'pictures'>,
+  { config, engines, pictures }: Pick<Deps, 'config' | 'engines' | 'pictures'>,
   generation: GenerationService,
   words: WordsService,
 ): void {
-  mountRoute(app, routes.getCapabilities, async () => ({ data: await engines.capabilities() }));
+  mountRoute(app, routes.getCapabilities, async () => {
+    const all = await engines.capabilities();
+    // A client offers what is said to render live, and would be refused.
+    const isLiveOff = config.liveRender.kind === 'off';
+    return { data: isLiveOff ? all.map((one) => ({ ...one, live: undefined })) : all };
+  });
 
   mountRoute(app, routes.submitGeneration, async ({ account, body }) => {
     const job = await generation.submit(account, body);

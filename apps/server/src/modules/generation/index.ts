@@ -5,5 +5,7 @@ export { createGenerationWorker, type GenerationWorker } from './generationWorke
 export { activeStatuses, createJobRepository } from './job.repository.ts';
 export type { JobFailure } from './job.ts';
 export { openGenerationService } from './openGenerationService.ts';
+export { checkParameters } from './parameterCheck.ts';
 export { createQueueRepository } from './queue.repository.ts';
 export { createQueueView } from './queueView.ts';
+export { countStrangers } from './socketLimits.ts';

@@ -1,23 +1,17 @@
-import websocket from '@fastify/websocket';
 import { socketPath } from '@tai/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { isOwnOrigin } from '../../platform/http/webSockets.ts';
 import type { SocketHub } from './socketHub.ts';
 
-/** Clients only say hello and ping. */
-const messageMaxBytes = 4096;
-
 /** Mounts the WebSocket. A page of another site is refused before the upgrade; programs send no Origin. */
-export async function mountSocket(
+export function mountSocket(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   hub: SocketHub,
-): Promise<void> {
-  await app.register(websocket, {
-    options: { maxPayload: messageMaxBytes },
-    // Before the server stops listening, or it would wait for the sockets.
-    preClose: (done) => hub.close().then(() => done(), done),
-  });
+): void {
+  // Before the server stops listening, or it would wait for the sockets.
+  app.addHook('preClose', () => hub.close());
   app.get(
     socketPath,
     {
@@ -35,10 +29,4 @@ export async function mountSocket(
     },
     (socket, request) => hub.add(socket, request.ip),
   );
-}
-
-function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
-  const { origin } = headers;
-  if (origin === undefined || origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

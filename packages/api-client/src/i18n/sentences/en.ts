@@ -146,6 +146,12 @@ export const words = {
     optionUnknown: '“{{read}}” isn’t available for “{{name}}”. Choose one of: {{allowed}}.',
     parameterStep: '“{{name}}” is {{value}}. Use steps of {{step}} starting at {{min}}.',
     styleUnknown: '“{{read}}” isn’t a style of this model. Choose another one for “{{name}}”.',
+    liveOff: 'Live rendering is turned off on this server. Ask your administrator to turn it on.',
+    liveToolMissing:
+      'No engine can render {{tool}} live with {{model}}. Choose another tool, engine or model.',
+    liveTooMany: 'Live rendering already runs in {{limit}} of your tabs. Stop it in one of them first.',
+    liveBusy: 'The server is rendering live for as many people as it can. Try again in a moment.',
+    liveFrameInvalid: 'The canvas image couldn’t be read. Draw on, or start live rendering again.',
     boxOutside: '“{{name}}” extends beyond the {{width}} × {{height}} image. Draw it inside.',
     parameterUnknown: 'This tool has no parameter “{{name}}”.',
     jobNotFound: 'This job no longer exists.',

@@ -147,6 +147,14 @@ export const words = {
     optionUnknown: '「{{name}}」に「{{read}}」は選べません。次から選択してください：{{allowed}}',
     parameterStep: '「{{name}}」は {{value}} です。{{min}} から {{step}} 刻みで指定してください',
     styleUnknown: 'このモデルにスタイル「{{read}}」はありません。「{{name}}」で別のものを選択してください',
+    liveOff: 'このサーバーではリアルタイムレンダリングがオフです。管理者に連絡してください',
+    liveToolMissing:
+      '{{model}} で「{{tool}}」をリアルタイムにレンダリングできるエンジンがありません。ツール、エンジン、モデルを変更してください',
+    liveTooMany:
+      'すでに {{limit}} 個のタブでリアルタイムレンダリングを使用中です。いずれかを停止してください',
+    liveBusy: 'リアルタイムレンダリングが混み合っています。しばらくしてからお試しください',
+    liveFrameInvalid:
+      'キャンバスの画像を読み込めません。描き続けるか、リアルタイムレンダリングを開始し直してください',
     boxOutside:
       '「{{name}}」が画像（{{width}} × {{height}}）からはみ出しています。画像の内側に描いてください',
     parameterUnknown: 'このツールにパラメーター「{{name}}」はありません',

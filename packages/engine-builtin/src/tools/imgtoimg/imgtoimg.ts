@@ -8,9 +8,8 @@ import {
   tools,
 } from '@tai/contracts';
 import { fromLab, toLab } from '../../imaging/lab.ts';
-import { blurred, resizePlane } from '../../imaging/plane.ts';
 import { promptPicture } from '../../imaging/promptPicture.ts';
-import { createPlane, type Raster } from '../../imaging/raster.ts';
+import type { Raster } from '../../imaging/raster.ts';
 import { transportColours } from '../../imaging/transport.ts';
 import { foggy, rainy, snowy } from '../../imaging/weather.ts';
 import { parsePrompt } from '../../prompt/parsePrompt.ts';
@@ -18,7 +17,9 @@ import type { Weather } from '../../prompt/sceneIntent.ts';
 import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
 import { inStyle, mixed, stylesParameter, withStyles } from '../styleLook.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolHooks, ToolInput } from '../tool.ts';
+import { broadLight } from './broadLight.ts';
+import { quicklyRelit } from './liveImgtoimg.ts';
 
 const model = 'structure-rerender';
 
@@ -61,19 +62,38 @@ export const imgtoimg: Tool = {
     hooks.progress(65);
     hooks.preview(coloured);
     const lit = withLightOf(coloured, drawn, 0.45, hooks.checkpoint);
-    const { style, weather } = parsePrompt(prompt, '', 'auto', seed);
-    const wet = inWeather(lit, weather, seed, hooks.checkpoint);
-    const painted = withStyles(
-      inStyle(wet, style, seed, hooks.checkpoint),
-      params['styles'] as StyleChoice[],
-      seed,
-      hooks.checkpoint,
-    );
-    hooks.progress(92);
-    // The last of the way counts more: half the strength is still the picture with other light.
-    return [{ raster: mixed(source, painted, strength ** 0.85), promptWords: promptWordsOf([prompt]) }];
+    const raster = finished(source, lit, { params, seed }, hooks.checkpoint);
+    return [{ raster, promptWords: promptWordsOf([prompt]) }];
+  },
+  live: {
+    expectedMs: 300,
+    async run({ params, pictures, seed }, hooks) {
+      const source = pictures['source']![0]!;
+      if (Number(params['strength']) === 0) return source;
+      const lit = await quicklyRelit(source, { prompt: String(params['prompt']), seed }, hooks);
+      return finished(source, lit, { params, seed }, hooks.checkpoint);
+    },
   },
 };
+
+/** Weather and styles, and as much of it all as the strength says. */
+function finished(
+  source: Raster,
+  lit: Raster,
+  { params, seed }: Pick<ToolInput, 'params' | 'seed'>,
+  checkpoint: ToolHooks['checkpoint'],
+): Raster {
+  const { style, weather } = parsePrompt(String(params['prompt']), '', 'auto', seed);
+  const wet = inWeather(lit, weather, seed, checkpoint);
+  const painted = withStyles(
+    inStyle(wet, style, seed, checkpoint),
+    params['styles'] as StyleChoice[],
+    seed,
+    checkpoint,
+  );
+  // The last of the way counts more: half the strength is still the picture with other light.
+  return mixed(source, painted, (Number(params['strength']) / 100) ** 0.85);
+}
 
 function inWeather(picture: Raster, weather: Weather | null, seed: number, checkpoint: () => void): Raster {
   if (weather === 'rain' || weather === 'storm') return rainy(picture, 0.7, seed, checkpoint);
@@ -83,29 +103,11 @@ function inWeather(picture: Raster, weather: Weather | null, seed: number, check
 
 /** Broad light and colour of another picture, the detail of this one. */
 function withLightOf(picture: Raster, other: Raster, amount: number, checkpoint: () => void): Raster {
-  const own = broad(picture, checkpoint);
-  const wanted = broad(other, checkpoint);
+  const own = broadLight(picture, checkpoint);
+  const wanted = broadLight(other, checkpoint);
   const lab = toLab(picture);
   for (let i = 0; i < lab.data.length; i++) {
     lab.data[i] = lab.data[i]! + (wanted[i]! - own[i]!) * amount;
   }
   return fromLab(lab, picture);
-}
-
-/** A picture without anything smaller than a tenth of it, in Lab. */
-function broad(picture: Raster, checkpoint: () => void): Float32Array {
-  const { width, height } = picture;
-  const { data } = toLab(picture);
-  const scale = Math.min(1, 160 / Math.max(width, height));
-  const w = Math.max(2, Math.round(width * scale));
-  const h = Math.max(2, Math.round(height * scale));
-  const result = new Float32Array(width * height * 3);
-  for (let c = 0; c < 3; c++) {
-    const plane = createPlane(width, height);
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 3 + c]!;
-    const large = resizePlane(blurred(resizePlane(plane, w, h), Math.max(w, h) / 11), width, height);
-    for (let i = 0; i < plane.data.length; i++) result[i * 3 + c] = large.data[i]!;
-    checkpoint();
-  }
-  return result;
 }

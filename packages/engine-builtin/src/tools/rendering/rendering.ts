@@ -18,7 +18,7 @@ import { smoothstep } from '../../render/noise.ts';
 import { hashUnit } from '../../render/random.ts';
 
 import { classicalLabel, seedParameter } from '../parameters.ts';
-import { type Tool, ToolError, type ToolHooks } from '../tool.ts';
+import { type Tool, ToolError, type ToolHooks, type ToolInput } from '../tool.ts';
 import { inflate } from './inflate.ts';
 import { readDrawing, type Drawing } from './lineArt.ts';
 import { type Material, type MaterialKey, materials, materialWords, metalColours } from './materials.ts';
@@ -61,31 +61,46 @@ export const rendering: Tool = {
     countParameter,
     seedParameter,
   ],
-  run({ params, pictures, seed }, hooks) {
-    const sketch = pictures['sketch']![0]!;
-    const drawing = readDrawing(sketch);
-    hooks.checkpoint();
-    hooks.progress(30);
-    if (drawing.areaCount < 2) {
-      return Promise.reject(new ToolError('outlinesOpen'));
-    }
-    const prompt = String(params['prompt']);
-    const intent = parsePrompt(prompt, '', 'auto', seed);
-    const asked = String(params['material']);
-    const named = intent.concepts.map((concept) => materialWords[concept]).find((key) => key !== undefined);
-    const key = asked === 'auto' ? (named ?? (intent.family === 'vehicle' ? 'carPaint' : 'plastic')) : asked;
-    const material: Material = materials[key as MaterialKey];
-    const said = saidIn(prompt);
-    if (material === materials.metal) {
-      const metal = metalColours.find(([words]) => words.test(prompt));
-      if (metal) said.colours = [lch(metal[1], metal[2], (metal[3] * 180) / Math.PI)];
-    }
-    const raster = shadeAreas(drawing, material, { said, backdrop: intent.backdrop, seed }, hooks);
-    hooks.preview(raster);
-    drawLines(raster, drawing.lines, Number(params['lines']) / 100);
-    return Promise.resolve([{ raster, promptWords: promptWordsOf([prompt]) }]);
+  async run({ params, pictures, seed }, hooks) {
+    const raster = renderedSketch(pictures['sketch']![0]!, { params, seed }, hooks);
+    return [{ raster, promptWords: promptWordsOf([String(params['prompt'])]) }];
+  },
+  // At this size the tool itself is quick enough: what is seen while drawing is what a job of that size gives.
+  live: {
+    expectedMs: 300,
+    async run({ params, pictures, seed }, { checkpoint }) {
+      const hooks = { checkpoint, progress: () => {}, preview: () => {} };
+      return renderedSketch(pictures['sketch']![0]!, { params, seed }, hooks);
+    },
   },
 };
+
+/** @throws ToolError when no area of the drawing is closed */
+function renderedSketch(
+  sketch: Raster,
+  { params, seed }: Pick<ToolInput, 'params' | 'seed'>,
+  hooks: ToolHooks,
+): Raster {
+  const drawing = readDrawing(sketch);
+  hooks.checkpoint();
+  hooks.progress(30);
+  if (drawing.areaCount < 2) throw new ToolError('outlinesOpen');
+  const prompt = String(params['prompt']);
+  const intent = parsePrompt(prompt, '', 'auto', seed);
+  const asked = String(params['material']);
+  const named = intent.concepts.map((concept) => materialWords[concept]).find((key) => key !== undefined);
+  const key = asked === 'auto' ? (named ?? (intent.family === 'vehicle' ? 'carPaint' : 'plastic')) : asked;
+  const material: Material = materials[key as MaterialKey];
+  const said = saidIn(prompt);
+  if (material === materials.metal) {
+    const metal = metalColours.find(([words]) => words.test(prompt));
+    if (metal) said.colours = [lch(metal[1], metal[2], (metal[3] * 180) / Math.PI)];
+  }
+  const raster = shadeAreas(drawing, material, { said, backdrop: intent.backdrop, seed }, hooks);
+  hooks.preview(raster);
+  drawLines(raster, drawing.lines, Number(params['lines']) / 100);
+  return raster;
+}
 
 /** From the upper left, towards the viewer. */
 const light = { x: -0.45, y: -0.62, z: 0.64 };
