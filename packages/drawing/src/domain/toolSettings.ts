@@ -58,7 +58,10 @@ export const toolSettingsFields = {
   symmetry: z.enum(symmetries),
   cropRatio: z.enum(cropRatios),
   hasGrid: z.boolean(),
-  hasRulers: z.boolean(),
+  /** The live renderer is shown beside the canvas. */
+  hasRenderer: z.boolean(),
+  /** Mode key of the tool that renders live. */
+  liveTool: z.string().check(z.maxLength(60)),
 };
 
 const toolSettings = z.object(toolSettingsFields);
@@ -71,7 +74,14 @@ export const firstToolSettings: ToolSettings = {
   ...{ colour: '#15151b', secondColour: '#ffffff', recentColours: [] },
   ...{ tolerance: 32, isContiguous: true, usesAllLayers: false, selectionMode: 'replace' },
   ...{ shape: 'outline', lineWidth: 6, gradient: 'linear', gradientEnd: 'transparent', textSize: 48 },
-  ...{ hasPressure: true, symmetry: 'none', cropRatio: 'free', hasGrid: false, hasRulers: false },
+  ...{
+    hasPressure: true,
+    symmetry: 'none',
+    cropRatio: 'free',
+    hasGrid: false,
+    hasRenderer: false,
+    liveTool: 'rendering',
+  },
 };
 
 /** Colours that were used, with the newest in front. */

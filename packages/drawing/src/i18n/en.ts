@@ -332,6 +332,21 @@ export const words = {
     failed: '“{{name}}” can’t be read as an image.',
     unavailable: 'The image can’t be loaded. Check your connection and try again.',
   },
+  renderer: {
+    title: 'Live render',
+    toggle: 'Live render',
+    close: 'Close live render',
+    tool: 'Render with',
+    none: 'No engine renders live',
+    noneHelp:
+      'Your administrator can turn on live rendering, or connect an engine that is quick enough for it.',
+    image: 'Live render of this drawing',
+    took: '{{ms}} ms',
+    asLayer: 'Add as layer',
+    fullSize: 'Render full size',
+    layer: 'Live render',
+    submitted: 'Rendering at full size. The result will be in your library.',
+  },
   live: {
     connectionFailed: 'Connection failed, Please refresh and try again',
     connectionLost: 'Connection lost. Reconnecting, and your latest drawing will be rendered again.',

@@ -3,11 +3,14 @@ import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobil
 import { WorkspaceLayout } from '@tai/generation-kit';
 import { href, useObservable } from '@tai/kernel';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { drawingWords } from '../../words.ts';
 import { HistoryPanel } from '../HistoryPanel/HistoryPanel.tsx';
 import { LayerPanel } from '../LayerPanel/LayerPanel.tsx';
+import { RendererPanel } from '../Renderer/RendererPanel.tsx';
 import { StageArea } from '../Stage/StageArea.tsx';
 import { ToolBar } from '../ToolBar/ToolBar.tsx';
 import { ToolPanel } from '../ToolPanel/ToolPanel.tsx';
@@ -57,6 +60,7 @@ function Workspace() {
   const navigate = useNavigate();
   const add = useAddPicture();
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
+  const { hasRenderer } = useSelector(selectToolSettings);
   useEditorKeys(studio);
   useWantedPicture(studio.session.id, add);
   return (
@@ -73,6 +77,7 @@ function Workspace() {
           <Middle data-narrow={isMobile || undefined}>
             <ToolBar />
             <StageArea />
+            {hasRenderer && <RendererPanel />}
           </Middle>
         </Main>
       }

@@ -8,6 +8,7 @@ import {
   IconButton,
   Menu,
   RedoIcon,
+  SparklesIcon,
   styled,
   UndoIcon,
   ZoomInIcon,
@@ -16,6 +17,8 @@ import {
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
 import { useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
@@ -56,6 +59,7 @@ export function TopBar() {
       <MenuButton label={say('editor.menuSelect')} items={selectItems(say, studio, hasSelection)} />
       <MenuButton label={say('editor.menuView')} items={viewItems} />
       <Zoom />
+      <RendererToggle />
       <Menu label={say('editor.export')} items={exports.items} placement="bottom-end">
         <Button
           size="compact"
@@ -105,6 +109,21 @@ function selectItems(
     { id: 'separator2', type: 'separator' },
     { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear },
   ];
+}
+
+function RendererToggle() {
+  const say = drawingWords.useWords();
+  const { hasRenderer } = useSelector(selectToolSettings);
+  const dispatch = useDispatch();
+  return (
+    <IconButton
+      label={say('renderer.toggle')}
+      pressed={hasRenderer}
+      onClick={() => dispatch(settingsChanged({ hasRenderer: !hasRenderer }))}
+    >
+      <SparklesIcon />
+    </IconButton>
+  );
 }
 
 /** The title, which is changed where it stands. */

@@ -32,3 +32,28 @@ function createCanvas(width: number, height: number) {
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   return { canvas, context };
 }
+
+/**
+ * The same on white, for tools that render it. Where the screen shows nothing else than the picture, what is composed for it is
+ * used; references and masks are left out.
+ */
+export async function pictureOnWhite(
+  drawing: Drawing,
+  screen: { canvas: HTMLCanvasElement; isBehind: boolean },
+  side: number,
+): Promise<HTMLCanvasElement> {
+  const isSame = [...drawing.layers.values()].every(
+    ({ kind, isVisible }) => !isVisible || (kind !== 'reference' && kind !== 'mask'),
+  );
+  const from = isSame && !screen.isBehind ? screen.canvas : await drawingPicture(drawing, side);
+  const scale = Math.min(1, side / Math.max(from.width, from.height));
+  const paper = createCanvas(
+    Math.max(1, Math.round(from.width * scale)),
+    Math.max(1, Math.round(from.height * scale)),
+  );
+  paper.context.fillStyle = '#ffffff';
+  paper.context.fillRect(0, 0, paper.canvas.width, paper.canvas.height);
+  paper.context.imageSmoothingQuality = 'high';
+  paper.context.drawImage(from, 0, 0, paper.canvas.width, paper.canvas.height);
+  return paper.canvas;
+}

@@ -17,13 +17,18 @@ export async function measurePicture(file: Blob): Promise<PixelSize | null> {
 }
 
 /**
- * Reads a picture, scaled down until it fits.
+ * Reads a picture, scaled down until it fits, or enlarged until it touches the edges.
  * @returns null when it is none that this browser can read
  */
-export async function readPicture(file: Blob, fitInto: PixelSize): Promise<ReadPicture | null> {
+export async function readPicture(
+  file: Blob,
+  fitInto: PixelSize,
+  { isEnlarged = false } = {},
+): Promise<ReadPicture | null> {
   const bitmap = await decode(file);
   if (!bitmap) return null;
-  const scale = Math.min(1, fitInto.width / bitmap.width, fitInto.height / bitmap.height);
+  const fitting = Math.min(fitInto.width / bitmap.width, fitInto.height / bitmap.height);
+  const scale = isEnlarged ? fitting : Math.min(1, fitting);
   const [width, height] = [
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),

@@ -5,6 +5,7 @@ import type { StrokePoint } from '../../domain/brush/strokePath.ts';
 import type { ToolId } from '../../domain/toolSettings.ts';
 import { createTool } from '../tools/createTool.ts';
 import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
+import { pictureOnWhite } from '../document/drawingPicture.ts';
 import { createCompositor } from './compositor.ts';
 import { createOverlay } from './overlay.ts';
 import { createPenPolicy } from './penPolicy.ts';
@@ -37,6 +38,10 @@ export interface DrawingStage {
   /** Applies what the tool has not applied yet, as before saving or leaving. */
   apply(): void;
   cancel(): void;
+  /**
+   * What tools get of what is shown now, on white, with so many pixels on its longer side: also of a stroke under way.
+   */
+  picture(side: number): Promise<HTMLCanvasElement>;
   /** A key that the tool in use knows. @returns whether it was used */
   keyDown(event: KeyboardEvent): boolean;
   destroy(): void;
@@ -109,6 +114,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
     apply: tools.apply,
     cancel: tools.cancel,
     keyDown: tools.keyDown,
+    picture: (side) => pictureOnWhite(editor.shown, compositor, side),
     destroy() {
       tools.destroy();
       for (const stop of stops) stop();

@@ -1,0 +1,69 @@
+import { liveImageParameter, type Capability } from '@tai/contracts';
+import { toast } from '@tai/design-system';
+import { createSubmission, outboxPort, type Draft } from '@tai/generation-kit';
+import { pictureUploadPort, usePort } from '@tai/kernel';
+import { useState } from 'react';
+import { createLayer } from '../../domain/layers/layer.ts';
+import { writeBox } from '../../domain/raster/tiles.ts';
+import type { LiveImage } from '../../engine/liveRender/liveState.ts';
+import { readPicture } from '../../engine/pictures/readPicture.ts';
+import { drawingWords } from '../../words.ts';
+import { useStudio } from '../DrawingEditor/studio.ts';
+import { newId } from '../layerNames.ts';
+
+/** Longest side of the drawing that a job gets. */
+const jobSide = 2048;
+
+interface KeepImage {
+  isBusy: boolean;
+  /** Puts a live image over the drawing, as large as the canvas. */
+  asLayer(image: LiveImage): Promise<void>;
+  /** Renders the drawing at full size with the same values, as a job whose result lies in the library. */
+  fullSize(): Promise<void>;
+}
+
+/** What can become of a live image. */
+export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
+  const { editor, layers, stage } = useStudio();
+  const say = drawingWords.useWords();
+  const uploads = usePort(pictureUploadPort);
+  const outbox = usePort(outboxPort);
+  const [isBusy, setBusy] = useState(false);
+
+  async function asLayer({ blob }: LiveImage): Promise<void> {
+    const { width, height } = editor.drawing;
+    const picture = await readPicture(blob, { width, height }, { isEnlarged: true });
+    if (!picture) return;
+    const tiles = writeBox(
+      new Map(),
+      { left: 0, top: 0, width: picture.width, height: picture.height },
+      picture.pixels,
+    );
+    layers.addMade('generated', [
+      createLayer({ id: newId(), kind: 'image', name: say('renderer.layer'), tiles }),
+    ]);
+  }
+
+  async function submit(): Promise<void> {
+    const input = liveImageParameter(capability);
+    const canvas = await stage.get()?.picture(jobSide);
+    const file = canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png')));
+    if (!input || !file) return;
+    const [source] = await uploads.upload([new File([file], 'drawing.png', { type: 'image/png' })]);
+    if (!source) return;
+    const { tool, model } = capability;
+    outbox.submit(
+      createSubmission({ tool, model, params: { ...draft, [input.name]: [source.id] }, page: 'drawing' }),
+    );
+    toast.show({ message: say('renderer.submitted'), tone: 'success' });
+  }
+
+  return {
+    isBusy,
+    asLayer,
+    async fullSize() {
+      setBusy(true);
+      await submit().finally(() => setBusy(false));
+    },
+  };
+}
