@@ -1,5 +1,10 @@
 import { limits } from '@tai/contracts';
 
+interface Pace {
+  framesPerSecond: number;
+  bytesPerSecond: number;
+}
+
 /** Seconds of the average that may come at once. */
 const burst = 2;
 
@@ -7,7 +12,7 @@ const burst = 2;
  * Measures out what one session sends. Who is faster is not told so: nothing more is read from the line until the average is
  * right again, which the sender's own network stack notices.
  */
-export function createPace(now: () => number, { framesPerSecond, bytesPerSecond } = limits.live) {
+export function createPace(now: () => number, { framesPerSecond, bytesPerSecond }: Pace = limits.live) {
   let frames = framesPerSecond * burst;
   let bytes = bytesPerSecond * burst;
   let at = now();
