@@ -8,7 +8,14 @@ import {
   SegmentedControl,
   styled,
 } from '@tai/design-system';
-import { OfferChoice, ParameterForm, useTool, type Tool } from '@tai/generation-kit';
+import {
+  draftProblems,
+  OfferChoice,
+  ParameterForm,
+  useProblemText,
+  useTool,
+  type Tool,
+} from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -67,10 +74,17 @@ export function RendererPanel() {
 function LiveTool({ tool: key }: { tool: string }) {
   const { tool } = useTool({ key, page });
   const shown = useMemo(() => tool && { ...tool, capability: withLiveParameters(tool.capability) }, [tool]);
+  const problemText = useProblemText(shown);
   if (!tool || !shown) return null;
+  // Nothing can be rendered before the form says enough, so no session begins.
+  const [problem] = draftProblems(shown.capability, tool.draft, undefined);
   return (
     <>
-      <LiveStage capability={tool.capability} draft={tool.draft} />
+      {problem ? (
+        <Hint>{problemText(problem)}</Hint>
+      ) : (
+        <LiveStage capability={tool.capability} draft={tool.draft} />
+      )}
       <Form>
         {tool.offers.filter(({ live }) => live).length > 1 && <OfferChoice tool={tool} />}
         <ParameterForm tool={shown} />
@@ -121,6 +135,13 @@ const Head = styled.header`
 
 const Choice = styled.div`
   padding: 0 16px 8px;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  padding: 24px 16px 12px;
+  color: ${color.textMuted};
+  text-align: center;
 `;
 
 const Form = styled.div`
