@@ -25,8 +25,9 @@ export class DrawingPage {
     await expect(this.stage).toBeVisible();
   }
 
-  /** Chooses a tool by its key. */
+  /** Chooses a tool by its key, which types while a field has the focus. */
   async choose(key: string): Promise<void> {
+    await this.stage.focus();
     await this.page.keyboard.press(key);
   }
 
