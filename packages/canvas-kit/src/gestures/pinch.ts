@@ -24,7 +24,8 @@ export function pinchOf(before: Point, now: Point, other: Point): Pinch {
 
 /** From −π to π. */
 function angleBetween(before: Point, now: Point, other: Point): number {
-  const turn = Math.atan2(now.y - other.y, now.x - other.x) - Math.atan2(before.y - other.y, before.x - other.x);
+  const turn =
+    Math.atan2(now.y - other.y, now.x - other.x) - Math.atan2(before.y - other.y, before.x - other.x);
   return Math.atan2(Math.sin(turn), Math.cos(turn));
 }
 

@@ -7,7 +7,10 @@ const fetchedAtOnce = 4;
 
 /** Files by name: from this browser, else from the server, which is asked once for where all of them are. */
 export async function readAssets(
-  { transport, store }: { transport: Pick<DocumentTransport, 'findAssets' | 'fetchAsset'>; store: AssetStore },
+  {
+    transport,
+    store,
+  }: { transport: Pick<DocumentTransport, 'findAssets' | 'fetchAsset'>; store: AssetStore },
   documentId: string,
   hashes: readonly string[],
 ): Promise<Map<string, Blob>> {

@@ -30,7 +30,7 @@ const layerContent = z.object({
 });
 
 /** Content of a document of the type `drawing`. */
-export const drawingContent = z.object({
+const drawingContent = z.object({
   format: z.literal(format),
   width: z.int().check(z.gte(1), z.lte(canvasMax.width)),
   height: z.int().check(z.gte(1), z.lte(canvasMax.height)),
@@ -46,7 +46,7 @@ export const drawingContent = z.object({
   ),
 });
 export type DrawingContent = z.infer<typeof drawingContent>;
-export type LayerContent = DrawingContent['layers'][string];
+type LayerContent = DrawingContent['layers'][string];
 
 /** Why a content cannot be shown. */
 export type ContentProblem = 'newer' | 'broken';
@@ -78,7 +78,7 @@ export function emptyContent({ width, height }: PixelSize): DrawingContent {
 }
 
 /** `column,row` of a tile. */
-export function tilePlace(key: number): string {
+function tilePlace(key: number): string {
   const { left, top } = boxOfTile(key);
   return `${left / tileSide},${top / tileSide}`;
 }

@@ -2,7 +2,7 @@
 import type { Drawing } from './layers/drawing.ts';
 
 /** What somebody did, as the list of the history names it. */
-export const actNames = [
+const actNames = [
   ...[
     'opened',
     'restored',
@@ -16,7 +16,7 @@ export const actNames = [
     'polygon',
     'text',
   ],
-  ...['move', 'transform', 'clear', 'cut', 'paste', 'crop', 'resize', 'import', 'generated'],
+  ...['move', 'transform', 'clear', 'crop', 'import', 'generated'],
   ...[
     'select',
     'deselect',
@@ -35,23 +35,12 @@ export const actNames = [
     'ungroupLayers',
     'renameLayer',
   ],
-  ...[
-    'opacity',
-    'blend',
-    'lock',
-    'visibility',
-    'mergeDown',
-    'mergeVisible',
-    'flatten',
-    'flip',
-    'invertMask',
-    'camera',
-  ],
+  ...['opacity', 'blend', 'lock', 'visibility', 'mergeDown', 'mergeVisible', 'flatten', 'flip'],
 ] as const;
 export type ActName = (typeof actNames)[number];
 
 /** One state of the drawing, and the act that led to it. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly id: number;
   readonly act: ActName;
   readonly drawing: Drawing;

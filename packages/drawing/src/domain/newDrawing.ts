@@ -19,10 +19,7 @@ export const canvasPresets = [
 ] as const;
 
 /** Tiles that cover a canvas with one colour; all of them are the same tile. */
-export function plainTiles(
-  { width, height }: PixelSize,
-  [red, green, blue]: [number, number, number],
-): TileMap {
+function plainTiles({ width, height }: PixelSize, [red, green, blue]: [number, number, number]): TileMap {
   const pixels = new Uint8ClampedArray(tileBytes);
   new Uint32Array(pixels.buffer).fill((0xff000000 | (blue << 16) | (green << 8) | red) >>> 0);
   const tile: Tile = { pixels };

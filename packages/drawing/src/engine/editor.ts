@@ -22,9 +22,9 @@ export interface EditorState {
 }
 
 /** Hears what is to be seen. @param area the pixels that changed, when it is known */
-export type ShowListener = (drawing: Drawing, area?: PixelBox) => void;
+type ShowListener = (drawing: Drawing, area?: PixelBox) => void;
 
-export interface CommitOptions {
+interface CommitOptions {
   /** Joins the act before when that is the same, as the many values of one drag of a slider. */
   joins?: boolean;
 }

@@ -10,7 +10,7 @@ import { openLiveSocket } from '../../engine/liveRender/openLiveSocket.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 
 /** A live image with an address that shows it. */
-export interface ShownImage extends LiveImage {
+interface ShownImage extends LiveImage {
   url: string;
 }
 

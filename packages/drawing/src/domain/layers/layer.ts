@@ -10,7 +10,7 @@ export type LayerKind = (typeof layerKinds)[number];
 
 /** `transparency` keeps the alpha of every pixel, `all` everything. */
 export const layerLocks = ['none', 'transparency', 'all'] as const;
-export type LayerLock = (typeof layerLocks)[number];
+type LayerLock = (typeof layerLocks)[number];
 
 /** One layer. Never changed in place. */
 export interface Layer {

@@ -4,15 +4,11 @@ import { tileBytes, writeBox, type TileMap } from '../raster/tiles.ts';
 import { compositeInto, type CompositeView } from '../raster/composite.ts';
 import { isBlank } from '../raster/tiles.ts';
 import { childrenOf, descendantsOf, removeLayers, type LayerRefusal } from './changeLayers.ts';
-import { isShown, layerOf, layersInOrder, parentOf, withLayer, type Drawing } from './drawing.ts';
+import { isShown, layerOf, parentOf, withLayer, type Drawing } from './drawing.ts';
 import { createLayer, type Layer } from './layer.ts';
 
 /** What layers look like together, as tiles. */
-export function mergedTiles(
-  drawing: Drawing,
-  ids: readonly string[],
-  view: CompositeView = 'picture',
-): TileMap {
+function mergedTiles(drawing: Drawing, ids: readonly string[], view: CompositeView = 'picture'): TileMap {
   const keys = new Set(
     ids
       .flatMap((id) => [id, ...descendantsOf(drawing, id)])
@@ -84,9 +80,4 @@ function removeAndKeep(
   const layers = new Map(left.layers);
   for (const id of inKept) layers.delete(id);
   return { ...left, layers };
-}
-
-/** Ids from the top to the bottom, as lists of layers show them. */
-export function layersFromTop(drawing: Drawing): string[] {
-  return layersInOrder(drawing).toReversed();
 }

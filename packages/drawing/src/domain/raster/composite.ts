@@ -37,7 +37,7 @@ export function compositeInto(tile: TilePixels, ids: readonly string[], target: 
 }
 
 /** Whether a layer takes part in a view. */
-export function isInView({ isVisible, opacity, kind }: Layer, view: CompositeView): boolean {
+function isInView({ isVisible, opacity, kind }: Layer, view: CompositeView): boolean {
   if (!isVisible || opacity === 0) return false;
   return view === 'screen' || (kind !== 'reference' && kind !== 'mask');
 }
@@ -73,7 +73,7 @@ function blendArea(tile: TilePixels, source: TilePixels, area: PixelBox, options
 }
 
 /** Whether a layer or one within it has something in a tile. */
-export function hasTile(layers: Drawing['layers'], layer: Layer, key: number): boolean {
+function hasTile(layers: Drawing['layers'], layer: Layer, key: number): boolean {
   if (layer.kind !== 'group') return layer.tiles.has(key);
   return layer.children.some((id) => {
     const child = layers.get(id);

@@ -14,14 +14,6 @@ export interface Selection {
 /** How a new selection joins the one that is there. */
 export type SelectionMode = 'replace' | 'add' | 'subtract' | 'intersect';
 
-/** Coverage of one pixel. */
-export function coverageAt(selection: Selection | null, x: number, y: number): number {
-  if (!selection) return 255;
-  const { left, top, width, height } = selection.box;
-  if (x < left || y < top || x >= left + width || y >= top + height) return 0;
-  return selection.alpha[(y - top) * width + x - left] as number;
-}
-
 /** Coverage of every pixel of a box, row by row; null when all of it is selected. */
 export function coverageIn(selection: Selection | null, box: PixelBox): Uint8Array<ArrayBuffer> | null {
   if (!selection) return null;

@@ -10,7 +10,6 @@ import {
   writeBox,
   type TileMap,
 } from '../raster/tiles.ts';
-import { transformPixels } from './transformPixels.ts';
 
 /** As far as layers are kept around a canvas: once its size to each side. */
 export function keptArea({ width, height }: PixelSize): PixelBox {
@@ -43,23 +42,4 @@ export function cropDrawing(drawing: Drawing, { left, top, width, height }: Pixe
     box: { ...camera.box, left: camera.box.left - left, top: camera.box.top - top },
   }));
   return { ...drawing, width, height, layers, cameras, selection: null };
-}
-
-/** Everything scaled to another size of the canvas. */
-export function resizeDrawing(drawing: Drawing, size: PixelSize): Drawing {
-  const [scaleX, scaleY] = [size.width / drawing.width, size.height / drawing.height];
-  const layers = new Map(
-    [...drawing.layers].map(([id, layer]) => {
-      const box = contentBox(layer.tiles);
-      const scaled =
-        box &&
-        transformPixels(
-          { box, pixels: readBox(layer.tiles, box) },
-          [scaleX, 0, 0, scaleY, 0, 0],
-          keptArea(size),
-        );
-      return [id, { ...layer, tiles: scaled ? writeBox(new Map(), scaled.box, scaled.pixels) : new Map() }];
-    }),
-  );
-  return { ...drawing, ...size, layers, selection: null };
 }

@@ -17,7 +17,7 @@ import { createTileFiles, type TileCodec, type TileFiles } from './tileFiles.ts'
 import { packHistory, tilesOf } from './historyMemory.ts';
 
 /** How the document stands. `missing`: tiles that could not be had, so editing would lose them. */
-export type DrawingDocumentState =
+type DrawingDocumentState =
   | { kind: 'opening' }
   | { kind: 'ready' }
   | { kind: 'problem'; problem: ContentProblem | 'missing' };

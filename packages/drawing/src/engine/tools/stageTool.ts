@@ -14,7 +14,7 @@ export interface HeldKeys {
 }
 
 /** Why a tool did nothing. */
-export type ToolProblem = PaintProblem | 'nothingToMove' | 'canvasTooLarge';
+type ToolProblem = PaintProblem | 'nothingToMove' | 'canvasTooLarge';
 
 /** What tools work with. */
 export interface ToolContext {
