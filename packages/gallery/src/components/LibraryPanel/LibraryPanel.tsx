@@ -5,11 +5,10 @@ import {
   EmptyState,
   ErrorState,
   ImagesIcon,
-  mobileBreakpoint,
   Skeleton,
   styled,
   toast,
-  useMediaQuery,
+  useIsMobile,
   color,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -74,8 +73,8 @@ function Panel({ userId, onPick, page }: PanelProps) {
   const isTrash = place.kind === 'trash';
   const { currentData: data, error, isFetching, refetch } = useTimelineQuery({ ...filter, timeZone });
   const isLoading = isFetching && !data;
-  const isFitForRail = useMediaQuery(railQuery);
-  const hasRail = page !== undefined && isFitForRail;
+  const isMobile = useIsMobile();
+  const hasRail = page !== undefined && !isMobile;
   const [isOpen, setChoosing] = useState(false);
   const isChoosing = isOpen && !hasRail;
   const [isFiltering, setFiltering] = useState(false);
@@ -331,8 +330,6 @@ function LoadingTiles() {
     </Tiles>
   );
 }
-
-const railQuery = `(min-width: ${mobileBreakpoint}px)`;
 
 const Frame = styled.div`
   display: flex;

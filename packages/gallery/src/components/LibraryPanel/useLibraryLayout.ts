@@ -7,18 +7,26 @@ import {
   tileSizeFor,
   type LibraryDay,
 } from '../../domain/libraryRows.ts';
+import type { TileLayout } from '../../domain/rubberBand.ts';
 import type { scrollMemory } from '../../state/scrollMemory.ts';
 import { useElementWidth } from './useElementWidth.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useRowWindow, type RowWindow } from './useRowWindow.ts';
 
 const headingHeight = 36;
+
+interface LibraryLayout extends TileLayout {
+  /** False until the width is known. */
+  isMeasured: boolean;
+  columns: number;
+  inSight: RowWindow;
+}
 
 /** Columns, rows and what of them is in sight, for the width of the scroller. */
 export function useLibraryLayout(
   scroller: RefObject<HTMLElement | null>,
   days: readonly LibraryDay[],
   memory?: ReturnType<typeof scrollMemory>,
-) {
+): LibraryLayout {
   const outer = useElementWidth(scroller);
   const { gap, padding } = spacingFor(outer);
   const width = outer - 2 * padding;

@@ -11,6 +11,15 @@ interface RowInWindow {
   size: number;
 }
 
+/** The rows that are drawn, and where all of them stand. */
+export interface RowWindow {
+  rows: RowInWindow[];
+  /** The top of every row and, at the end, the height of them all. */
+  starts: Float64Array;
+  height: number;
+  scrollTo(index: number, align: 'nearest' | 'center'): void;
+}
+
 /** What stands at the top, and how many pixels of its row are above the edge. */
 interface Held<What> {
   what: What;
@@ -30,7 +39,7 @@ export function useRowWindow<What>(
   heightOf: (index: number) => number,
   anchor: { of: (index: number) => What | undefined; find: (what: What) => number },
   memory?: { read: () => Held<What> | null; write: (held: Held<What>) => void },
-) {
+): RowWindow {
   const starts = useMemo(() => rowStarts(count, heightOf), [count, heightOf]);
   const [range, setRange] = useState({ first: 0, last: -1 });
   const [left] = useState(() => memory?.read() ?? null);
@@ -79,7 +88,7 @@ export function useRowWindow<What>(
     rows,
     starts,
     height: starts[count] ?? 0,
-    scrollTo(index: number, align: 'nearest' | 'center') {
+    scrollTo(index, align) {
       const element = scroller.current;
       if (!element) return;
       const { scrollTop, clientHeight } = element;
