@@ -57,11 +57,13 @@ function downloadAction(id: string, { options, ...rest }: DownloadAction): SlotF
     ...rest,
     id,
     predicate: (pictures) => pictures.length > 0 && pictures.every((picture) => canBeSaved(options, picture)),
-    run: (pictures) =>
-      getServices().download.download(pictures, {
+    run: async (pictures) => {
+      const { download, flowOf } = getServices();
+      await download.download(pictures, {
         ...options,
-        featureName: getServices().flowOf(pictures[0]?.tool ?? null),
-      }),
+        featureName: await flowOf(pictures[0]?.tool ?? null),
+      });
+    },
   });
 }
 

@@ -58,7 +58,7 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
       upload: async (...args) => (await commands()).upload(...args),
       collect: async (pictures, picCollect) => (await commands()).collect(pictures, picCollect),
     },
-    flowOf: (tool) => (tool === null ? '图片' : toolFlow(tool, store)),
+    flowOf: (tool) => toolFlow(tool, store),
     download: {
       download,
       openInNewTab: (picture) => ports.use(pictureDownloadPort).openInNewTab(picture),

@@ -9,6 +9,7 @@ import {
   homeSectionSlot,
   href,
   imagePickerPort,
+  isAt,
   navigationPort,
   pictureActionSlot,
   placeCommandsSlot,
@@ -18,7 +19,7 @@ import {
 } from '@tai/kernel';
 import { isBatchOpen } from './state/batchDialog.ts';
 import { isDescribeOpen, openDescribe } from './state/describe.ts';
-import { pageId } from './state/page.ts';
+import { pageId, placeAction } from './state/page.ts';
 import { imageToolsWords } from './words.ts';
 
 const title = { en: 'Generate image', zh: '生成图片', ja: '画像生成' };
@@ -75,17 +76,34 @@ export const imageTools = defineFeature({
       path: href('image.workspace', { query: { type: 0 } }),
       makes: ({ flow, tool }) => flow !== '' || tool !== '',
     }),
-    fillSlot(placeCommandsSlot, {
+    fillSlot(placeCommandsSlot, ({ ports }) => ({
       id: 'imageTools.tools',
       order: 10,
       label: { en: 'Image tools', zh: '图片工具', ja: '画像ツール' },
-      load: () => import('./toolCommands.ts'),
-    }),
+      load: async () => {
+        const { toolCommands } = await import('./toolCommands.ts');
+        return { commands: await toolCommands(ports.use(storePort)) };
+      },
+    })),
     fillSlot(homeSectionSlot, {
       id: 'imageTools.start',
       order: 10,
       load: () => import('./components/HomeStart/HomeStart.tsx'),
     }),
+    fillSlot(pictureActionSlot, ({ events, ports }) => ({
+      id: placeAction,
+      order: 12,
+      label: { en: 'Open in workspace', zh: '在工作区中打开', ja: 'ワークスペースで開く' },
+      icon: ImageIcon,
+      leavesPage: true,
+      predicate: (pictures) => areImages(pictures) && pictures.length === 1,
+      run: ([picture]) => {
+        if (!picture) return;
+        events.emit('picture.placeRequested', { id: picture.id });
+        const page = href('image.workspace', { query: { type: 0 } });
+        if (!isAt(page)) ports.use(navigationPort).go(page);
+      },
+    })),
     fillSlot(pictureActionSlot, {
       id: 'imageTools.describe',
       order: 55,

@@ -3,7 +3,7 @@ import { answerPageRequests, generationOf } from '@tai/generation-kit';
 import type { FeatureContext, FeatureRuntime } from '@tai/kernel';
 import { pageId } from './state/page.ts';
 import { rememberWorkspace } from './state/workspaceMemory.ts';
-import { requestsSent, toolOpened, workspaceSlice } from './state/workspaceSlice.ts';
+import { picturePlaced, requestsSent, toolOpened, workspaceSlice } from './state/workspaceSlice.ts';
 
 export const slices = [workspaceSlice];
 
@@ -17,8 +17,13 @@ export const start: NonNullable<FeatureRuntime['start']> = ({ events, ports }: F
     ...{ store, events, page: pageId },
     openTool: (tool) => void store.dispatch(toolOpened(tool)),
   });
+  const stopPlacing = events.on('picture.placeRequested', ({ id }) => {
+    events.settle('picture.placeRequested');
+    store.dispatch(picturePlaced(id));
+  });
   return () => {
     stopRemembering();
     stopAnswering();
+    stopPlacing();
   };
 };

@@ -21,6 +21,8 @@ export interface AppEvents {
   };
   /** A person asked to make something again from its recreate code, on the page with this id in `generationPageSlot`. */
   'picture.recreateRequested': { operationCode: string; page: string };
+  /** A person wants an image of the library on the stage of the image workspace. */
+  'picture.placeRequested': { id: string };
   /** A person sent something to a tool of the page with this id; what they sent is in the tool's draft. */
   'tool.requested': { tool: string; page: string };
   /**
@@ -42,6 +44,7 @@ const replays: Record<EventName, 'none' | 'last'> = {
   'job.finished': 'none',
   // The page that answers may still be loading when the request is made.
   'picture.recreateRequested': 'last',
+  'picture.placeRequested': 'last',
   'tool.requested': 'last',
   'ownWork.moved': 'none',
 };

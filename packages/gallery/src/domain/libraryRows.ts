@@ -43,6 +43,11 @@ export function tileSizeFor(width: number): number {
   return width >= 720 ? 184 : 96;
 }
 
+/** Pixels between tiles and beside them: a page has room around its tiles to begin a selection in. */
+export function spacingFor(width: number): { gap: number; padding: number } {
+  return width >= 760 ? { gap: 8, padding: 24 } : { gap: 4, padding: 12 };
+}
+
 /** How many tiles of about `tile` px fit into a width, with `gap` px between them. Two at least, and one in a strip that is narrower than that. */
 export function columnCount(width: number, tile: number, gap: number): number {
   const least = width < tile + gap ? 1 : 2;

@@ -1,7 +1,15 @@
 import { clientPort, errorText, type AppStore, pictureApi } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { confirmPort, href, languageOf, navigationPort, type Events, type PortRegistry } from '@tai/kernel';
+import {
+  confirmPort,
+  href,
+  isAt,
+  languageOf,
+  navigationPort,
+  type Events,
+  type PortRegistry,
+} from '@tai/kernel';
 import { copyApi } from '../api/copyApi.ts';
 import { galleryApi } from '../api/galleryApi.ts';
 import { libraryApi } from '../api/libraryApi.ts';
@@ -64,9 +72,11 @@ async function locate(
     setSpace(projectId === null ? null : { id: projectId, name: '', role: null });
   goToPlace({ kind: view });
   locating.set({ id, time });
+  // The library page shows it itself; asked for from there, the workspace would open its library at the next visit.
+  if (isAt(href('gallery.library'))) return;
   events.emit('library.requested', {});
   const page = href('image.workspace', { query: { type: 0 } });
-  if (window.location.pathname + window.location.search !== page) ports.use(navigationPort).go(page);
+  if (!isAt(page)) ports.use(navigationPort).go(page);
 }
 
 async function copyToMine(store: AppStore, ids: readonly string[]): Promise<void> {

@@ -16,6 +16,12 @@ test('a range starts at the last picture that was chosen alone', () => {
   expect(selectionReducer(start, { type: 'range', ids: ['c', 'd'] }).anchor).toBe(2);
 });
 
+test('a rectangle selects what it covers alone, and covering the same changes nothing', () => {
+  const covered = selectionReducer(start, { type: 'set', ids: ['a', 'b'] });
+  expect(chosen(covered)).toEqual(['a', 'b']);
+  expect(selectionReducer(covered, { type: 'set', ids: ['b', 'a'] })).toBe(covered);
+});
+
 test('choosing again takes away, and deleted pictures leave the selection', () => {
   const both = selectionReducer(noSelection, { type: 'add', ids: ['a', 'b'] });
   expect(chosen(selectionReducer(both, { type: 'toggle', id: 'a', position: 0 }))).toEqual(['b']);

@@ -13,6 +13,8 @@ export type SelectionAction =
   | { type: 'toggle'; id: string; position: number }
   /** Everything from the anchor to where the person points now, in place of the range before. */
   | { type: 'range'; ids: readonly string[] }
+  /** These alone, as a rectangle covers them. */
+  | { type: 'set'; ids: readonly string[] }
   | { type: 'add'; ids: readonly string[] }
   | { type: 'remove'; ids: readonly string[] }
   | { type: 'clear' };
@@ -27,6 +29,11 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     }
     case 'range':
       return { ...state, ids: new Set([...state.base, ...action.ids]) };
+    case 'set': {
+      const ids = new Set(action.ids);
+      if (ids.size === state.ids.size && action.ids.every((id) => state.ids.has(id))) return state;
+      return { ids, anchor: null, base: ids };
+    }
     case 'add': {
       const ids = new Set([...state.ids, ...action.ids]);
       return { ...state, ids, base: ids };

@@ -9,7 +9,7 @@ export interface GalleryServices {
   library(): Promise<LibraryCommands>;
   download: PictureDownload;
   /** What the wire calls things that a tool makes, for names of files; pictures that nothing made are just pictures. */
-  flowOf(tool: string | null): string;
+  flowOf(tool: string | null): Promise<string>;
 }
 
 let services: GalleryServices | null = null;

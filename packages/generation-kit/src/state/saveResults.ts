@@ -5,7 +5,7 @@ import type { AskedHere } from './askedHere.ts';
 
 export interface SaveParts {
   client: Pick<ApiClient, 'settings'>;
-  store: Pick<AppStore, 'getState'>;
+  store: Pick<AppStore, 'getState' | 'dispatch'>;
   download: PictureDownload;
   askedHere: AskedHere;
 }
@@ -13,5 +13,7 @@ export interface SaveParts {
 /** Saves what a job made to the device when the person wants that; in the tab that asked for it alone. */
 export function saveResults(job: Job, { client, store, download, askedHere }: SaveParts): void {
   if (!client.settings.get().download || job.status !== 'succeeded' || !askedHere.has(job.id)) return;
-  void download.download(job.outputs, { featureName: toolFlow(job.tool, store), watermark: true });
+  void toolFlow(job.tool, store).then((featureName) =>
+    download.download(job.outputs, { featureName, watermark: true }),
+  );
 }

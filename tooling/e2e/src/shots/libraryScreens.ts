@@ -3,8 +3,44 @@ import { uploadMedia } from '../clips.ts';
 import { Studio } from '../studio.ts';
 import { placeButton, showLibrary, type Screen } from './ways.ts';
 
+const clearSelection = /^(取消选择|Clear selection|選択を解除)/;
+
 /** The library with its places, filters and dialogs. */
 export const libraryScreens: readonly Screen[] = [
+  { name: 'library-page', as: 'regular', open: async (page) => void (await showLibraryPage(page)) },
+  {
+    name: 'library-page-empty',
+    as: 'newcomer',
+    async open(page) {
+      await page.goto('/library');
+      await page
+        .getByText(/^(还没有图片|No images yet|まだ画像がありません)$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'library-page-selected',
+    as: 'regular',
+    async open(page) {
+      await showLibraryPage(page);
+      for (const index of [0, 2])
+        await page
+          .getByRole('gridcell')
+          .locator('img')
+          .nth(index)
+          .click({ modifiers: ['ControlOrMeta'] });
+      await page.getByRole('button', { name: clearSelection }).waitFor();
+    },
+  },
+  {
+    name: 'library-page-trash-empty',
+    as: 'newcomer',
+    async open(page) {
+      await page.goto('/library?place=trash');
+      await page.getByText(/^(回收站为空|Trash is empty|ゴミ箱は空です)$/).waitFor();
+    },
+  },
   {
     name: 'library-places',
     as: 'regular',
@@ -103,6 +139,12 @@ export const libraryScreens: readonly Screen[] = [
     },
   },
 ];
+
+async function showLibraryPage(page: Page): Promise<void> {
+  await page.goto('/library');
+  await page.getByRole('gridcell').locator('img').nth(1).waitFor();
+  await new Studio(page).expectAllLoaded();
+}
 
 /** The menu of libraries in the list of places. */
 async function openSpaces(page: Page): Promise<void> {

@@ -2,24 +2,13 @@ import { useDemoMode, useSettings } from '@tai/api-client';
 import { limits, type Picture, type PictureFilterInput } from '@tai/contracts';
 import { IconButton, SelectionIcon, styled, color, type MenuItem } from '@tai/design-system';
 import { useLanguage, useObservable } from '@tai/kernel';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-} from 'react';
-import {
-  columnCount,
   isWalkKey,
-  libraryRows,
   movePlace,
   pageName,
   pagesOfRows,
   rowOfPlace,
-  tileSizeFor,
   type LibraryDay,
   type LibraryPlace,
 } from '../../domain/libraryRows.ts';
@@ -28,16 +17,17 @@ import { dayHeading } from '../../domain/pictureDates.ts';
 import { locating } from '../../state/libraryView.ts';
 import { openLibraryPreview } from '../../state/preview.ts';
 import type { Selection, SelectionAction } from '../../state/selection.ts';
+import type { scrollMemory } from '../../state/scrollMemory.ts';
 import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { usePictureMenu } from '../usePictureMenu.tsx';
 import { LibraryTile } from './LibraryTile.tsx';
 import { useLibraryPages } from './useLibraryPages.ts';
-import { useElementWidth } from './useElementWidth.ts';
 import { placeOf, useKeptFocus } from './useKeptFocus.ts';
 import { useLibraryOrder } from './useLibraryOrder.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useLibraryLayout } from './useLibraryLayout.ts';
+import { useRubberBand } from './useRubberBand.ts';
 
 interface Props {
   days: readonly LibraryDay[];
@@ -53,11 +43,9 @@ interface Props {
   onRemove: (ids: readonly string[]) => void;
   /** Puts an image on the stage; without it an image is shown large. */
   onPick?: ((picture: Picture) => void) | undefined;
+  /** Where it was scrolled to when it was left. */
+  memory?: ReturnType<typeof scrollMemory> | undefined;
 }
-
-const gap = 4;
-const padding = 12;
-const headingHeight = 36;
 
 function toggleCollect(picture: Picture): void {
   void getServices().commands.collect([picture], !picture.picCollect);
@@ -70,13 +58,11 @@ async function idsOf(filter: PictureFilterInput): Promise<string[]> {
 }
 
 /** The library by days. Rows are known from the timeline alone; pictures come for what is visible. */
-export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu, onRemove, onPick }: Props) {
+export function LibraryGrid({ days, filter, selection, select, menu, onPick, memory, ...rest }: Props) {
   const say = galleryWords.useWords();
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(scroller) - 2 * padding;
-  const columns = columnCount(width, tileSizeFor(width), gap);
-  const tile = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
-  const rows = useMemo(() => libraryRows(days, columns), [days, columns]);
+  const layout = useLibraryLayout(scroller, days, memory);
+  const { columns, gap, inSight, isMeasured, rows, tile } = layout;
   const [current, setCurrent] = useState<LibraryPlace>({ day: 0, index: 0 });
   const [{ collect }] = useSettings();
   const isDemo = useDemoMode();
@@ -85,27 +71,6 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
-  const heightOf = useCallback(
-    (index: number) => (rows[index]?.kind === 'heading' ? headingHeight : tile + gap),
-    [rows, tile],
-  );
-  const inSight = useRowWindow(scroller, width > 0 ? rows.length : 0, heightOf, {
-    of(index) {
-      const row = rows[index];
-      return (
-        row && { day: row.day.day, count: row.day.count, first: row.kind === 'heading' ? null : row.first }
-      );
-    },
-    find({ day, count, first }) {
-      const at = days.findIndex((one) => one.day === day);
-      const found = days[at];
-      if (!found) return -1;
-      if (first === null) return rowOfPlace(days, { day: at, index: 0 }, columns) - 1;
-      // What is new comes first in its day, and moves the others on.
-      const index = Math.min(first + Math.max(0, found.count - count), found.count - 1);
-      return rowOfPlace(days, { day: at, index }, columns);
-    },
-  });
   const items = inSight.rows;
   const visible = items.flatMap(({ index }) => rows[index] ?? []);
   const pages = useLibraryPages(pagesOfRows(visible, limits.picture.pageSize), filter);
@@ -121,9 +86,10 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const place = { day: Math.min(current.day, days.length - 1), index: current.index };
   const { wanted, onBlur, onFocus } = useKeptFocus(scroller);
+  const { band, onPointerDown } = useRubberBand({ scroller, layout, selection, select, idsIn: order.idsIn });
 
   useEffect(() => {
-    if (!sought || width <= 0) return;
+    if (!sought || !isMeasured) return;
     void order.find(sought.id, sought.time).then((found) => {
       if (locating.get() !== sought) return;
       locating.set(null);
@@ -134,7 +100,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       inSight.scrollTo(rowOfPlace(days, found, columns), sought.align ?? 'center');
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `order` is new at each render and the same for the same days and filter
-  }, [sought, days, filter, columns, width > 0]);
+  }, [sought, days, filter, columns, isMeasured]);
 
   const selectRange = (from: number, to: number) =>
     void order.idsBetween(from, to).then((ids) => select({ type: 'range', ids }));
@@ -191,7 +157,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
     else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
     else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
       const ids = selection.ids.size > 0 ? [...selection.ids] : id ? [id] : [];
-      onRemove(ids);
+      rest.onRemove(ids);
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -204,11 +170,16 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
       aria-label={say('library.grid')}
       aria-multiselectable
       onKeyDown={walk}
+      onPointerDown={onPointerDown}
       onFocus={onFocus}
       onBlur={onBlur}
       tabIndex={-1}
     >
-      <Content style={{ height: inSight.height }}>
+      <Content
+        style={
+          { height: inSight.height, '--gap': `${gap}px`, '--inset': `${layout.padding}px` } as CSSProperties
+        }
+      >
         {items.map((item) => {
           const row = rows[item.index];
           if (!row) return null;
@@ -221,7 +192,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
                 day={row.day}
                 now={now}
                 style={style}
-                onSelect={() => onSelectDay(row.day)}
+                onSelect={() => rest.onSelectDay(row.day)}
               />
             );
           }
@@ -259,6 +230,7 @@ export function LibraryGrid({ days, filter, selection, select, onSelectDay, menu
             </Row>
           );
         })}
+        <Band ref={band} hidden aria-hidden />
       </Content>
     </Scroller>
   );
@@ -297,22 +269,35 @@ const Scroller = styled.div`
   overflow: auto;
   outline: none;
   scrollbar-gutter: stable;
+  /* A drag selects tiles and no words. */
+  user-select: none;
 `;
 
 const Content = styled.div`
   position: relative;
 `;
 
+const Band = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 2;
+  border: 1px solid ${color.accent};
+  border-radius: calc(4px * var(--tai-rounding));
+  background: color-mix(in srgb, ${color.accent} 16%, transparent);
+  pointer-events: none;
+`;
+
 const Line = styled.div`
   position: absolute;
   top: 0;
-  right: ${padding}px;
-  left: ${padding}px;
+  right: var(--inset);
+  left: var(--inset);
   display: flex;
 `;
 
 const Row = styled(Line)`
-  gap: ${gap}px;
+  gap: var(--gap);
 `;
 
 const Heading = styled(Line)`

@@ -8,6 +8,7 @@ import {
   Skeleton,
   styled,
   toast,
+  useIsMobile,
   color,
 } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -22,6 +23,7 @@ import { localTimeZone } from '../../domain/pictureDates.ts';
 import { filingWords } from '../../filingWords.ts';
 import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
 import { noSelection, selectionReducer, type SelectionAction } from '../../state/selection.ts';
+import { scrollMemory } from '../../state/scrollMemory.ts';
 import { getServices } from '../../state/services.ts';
 import { openSpaceOf } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
@@ -43,13 +45,20 @@ const parts = {
 };
 
 /** The library of the person who is signed in, or of the project that they looked at last. */
-export function Component({ onPick }: Partial<WorkspacePanelProps>) {
+export function Component({ onPick, page }: Partial<WorkspacePanelProps> & Pick<PanelProps, 'page'>) {
   const userId = useSession()?.user.userId ?? '';
-  return <Panel key={userId} userId={userId} onPick={onPick} />;
+  return <Panel key={userId} userId={userId} onPick={onPick} page={page} />;
+}
+
+interface PanelProps {
+  userId: string;
+  onPick: WorkspacePanelProps['onPick'];
+  /** Given when it has a page to itself: the entry of the history, in which its scroll position is kept. */
+  page?: { key: string } | undefined;
 }
 
 /** The pictures of a library by date, with uploading by drop, paste and button. */
-function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps['onPick'] }) {
+function Panel({ userId, onPick, page }: PanelProps) {
   // Before anything is asked for.
   useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
@@ -64,7 +73,10 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
   const isTrash = place.kind === 'trash';
   const { currentData: data, error, isFetching, refetch } = useTimelineQuery({ ...filter, timeZone });
   const isLoading = isFetching && !data;
-  const [isChoosing, setChoosing] = useState(false);
+  const isMobile = useIsMobile();
+  const hasRail = page !== undefined && !isMobile;
+  const [isOpen, setChoosing] = useState(false);
+  const isChoosing = isOpen && !hasRail;
   const [isFiltering, setFiltering] = useState(false);
   // A link and Back bring filters along, which must not narrow the library down out of sight.
   if (!isFiltering && narrowingCount(view.narrowing) > 0) setFiltering(true);
@@ -139,99 +151,109 @@ function Panel({ userId, onPick }: { userId: string; onPick: WorkspacePanelProps
     }
   }
 
+  const selectionBar = selection.ids.size > 0 && (
+    <LazyPart
+      load={parts.selection}
+      words={filingWords}
+      props={{
+        ids: selection.ids,
+        filter,
+        total: data?.total ?? 0,
+        isTrash,
+        readOnly,
+        days: data?.days ?? null,
+        onSelect: (ids) => select({ type: 'add', ids }),
+        onClear: () => select({ type: 'clear' }),
+        onLeave: (ids) => select({ type: 'remove', ids }),
+      }}
+    />
+  );
   return (
-    <Root ref={root} aria-busy={isLoading}>
-      <PanelHead
-        ref={placeButton}
-        total={data?.total}
-        isChoosing={isChoosing}
-        isFiltering={isFiltering}
-        readOnly={readOnly}
-        onChoose={() => setChoosing(!isChoosing)}
-        onFilter={() => {
-          if (isFiltering) narrow({});
-          setFiltering(!isFiltering);
-        }}
-        onUpload={() => input.current?.click()}
-      />
-      <UploadInput ref={input} onFiles={upload} />
-      {(projectId !== null || isChoosing) && (
-        <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
-      )}
-      {isChoosing && (
-        <LazyPart
-          load={parts.places}
-          words={filingWords}
-          props={{ total: data?.total, onClose: closePlaces }}
-        />
-      )}
-      {'id' in place && <LazyPart load={parts.watch} words={filingWords} props={noProps} />}
-      {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
-      {isTrash && data && data.total > 0 && (
-        <LazyPart load={parts.trash} words={filingWords} props={{ total: data.total }} />
-      )}
-      {selection.ids.size > 0 && (
-        <LazyPart
-          load={parts.selection}
-          words={filingWords}
-          props={{
-            ids: selection.ids,
-            filter,
-            total: data?.total ?? 0,
-            isTrash,
-            readOnly,
-            days: data?.days ?? null,
-            onSelect: (ids) => select({ type: 'add', ids }),
-            onClear: () => select({ type: 'clear' }),
-            onLeave: (ids) => select({ type: 'remove', ids }),
+    <Frame>
+      {hasRail && <LibraryRail total={data?.total} failure={error} />}
+      <Root ref={root} aria-busy={isLoading}>
+        <PanelHead
+          hasRail={hasRail}
+          ref={placeButton}
+          total={data?.total}
+          isChoosing={isChoosing}
+          isFiltering={isFiltering}
+          readOnly={readOnly}
+          onChoose={() => setChoosing(!isChoosing)}
+          onFilter={() => {
+            if (isFiltering) narrow({});
+            setFiltering(!isFiltering);
           }}
-        />
-      )}
-      {data && data.total > 0 && (
-        <LibraryGrid
-          key={JSON.stringify(filter)}
-          days={data.days}
-          filter={filter}
-          selection={selection}
-          select={select}
-          onSelectDay={(day) => void selectDay(day)}
-          menu={isTrash ? trashMenu : undefined}
-          onRemove={remove}
-          onPick={onPick}
-        />
-      )}
-      {data && data.total === 0 && !isPlain && (
-        <Centre>
-          <LazyPart load={parts.empty} words={filingWords} props={{ view }} />
-        </Centre>
-      )}
-      {data && data.total === 0 && isPlain && (
-        <Centre>
-          <EmptyState
-            title={say('library.empty')}
-            icon={<ImagesIcon />}
-            action={
-              <WithRoom>
-                <Button disabledReason={readOnly} onClick={() => input.current?.click()}>
-                  {say('library.upload')}
-                </Button>
-              </WithRoom>
-            }
-          >
-            <WithRoom>{say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}</WithRoom>
-          </EmptyState>
-        </Centre>
-      )}
-      {!data && isLoading && <LoadingTiles />}
-      {!data && error && (
-        <Centre>
-          <ErrorState title={say('library.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-            {errorText(error)}
-          </ErrorState>
-        </Centre>
-      )}
-      {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
-    </Root>
+          onUpload={() => input.current?.click()}
+        >
+          {hasRail && selectionBar}
+        </PanelHead>
+        <UploadInput ref={input} onFiles={upload} />
+        {(isChoosing || (projectId !== null && !hasRail)) && (
+          <LazyPart load={parts.space} words={projectWords} props={{ failure: error }} />
+        )}
+        {isChoosing && (
+          <LazyPart
+            load={parts.places}
+            words={filingWords}
+            props={{ total: data?.total, onClose: closePlaces }}
+          />
+        )}
+        {'id' in place && <LazyPart load={parts.watch} words={filingWords} props={noProps} />}
+        {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
+        {isTrash && data && data.total > 0 && (
+          <LazyPart load={parts.trash} words={filingWords} props={{ total: data.total }} />
+        )}
+        {!hasRail && selectionBar}
+        {data && data.total > 0 && (
+          <LibraryGrid
+            key={JSON.stringify(filter)}
+            days={data.days}
+            filter={filter}
+            selection={selection}
+            select={select}
+            onSelectDay={(day) => void selectDay(day)}
+            menu={isTrash ? trashMenu : undefined}
+            onRemove={remove}
+            onPick={onPick}
+            memory={page && scrollMemory(`${page.key} ${JSON.stringify(filter)}`)}
+          />
+        )}
+        {data && data.total === 0 && !isPlain && (
+          <Centre>
+            <LazyPart load={parts.empty} words={filingWords} props={{ view }} />
+          </Centre>
+        )}
+        {data && data.total === 0 && isPlain && (
+          <EmptyLibrary {...{ projectId, readOnly }} onUpload={() => input.current?.click()} />
+        )}
+        {!data && isLoading && <LoadingTiles />}
+        {!data && error && (
+          <Centre>
+            <ErrorState title={say('library.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+              {errorText(error)}
+            </ErrorState>
+          </Centre>
+        )}
+        {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
+      </Root>
+    </Frame>
+  );
+}
+
+interface LibraryRailProps {
+  total: number | undefined;
+  /** Why the library could not be read; undefined when it could. */
+  failure: unknown;
+}
+
+/** The places beside the tiles, on a page that is wide enough for both. */
+function LibraryRail({ total, failure }: LibraryRailProps) {
+  return (
+    <Rail>
+      <LazyPart load={parts.space} words={projectWords} props={{ failure }} />
+      <LazyPart load={parts.places} words={filingWords} props={{ total, isRail: true }} />
+    </Rail>
   );
 }
 
@@ -271,6 +293,34 @@ function useWidened(needsRoom: boolean) {
   return root;
 }
 
+interface EmptyLibraryProps {
+  projectId: string | null;
+  readOnly: string | undefined;
+  onUpload: () => void;
+}
+
+/** A library without a single image says how one gets there. */
+function EmptyLibrary({ projectId, readOnly, onUpload }: EmptyLibraryProps) {
+  const say = galleryWords.useWords();
+  return (
+    <Centre>
+      <EmptyState
+        title={say('library.empty')}
+        icon={<ImagesIcon />}
+        action={
+          <WithRoom>
+            <Button disabledReason={readOnly} onClick={onUpload}>
+              {say('library.upload')}
+            </Button>
+          </WithRoom>
+        }
+      >
+        <WithRoom>{say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}</WithRoom>
+      </EmptyState>
+    </Centre>
+  );
+}
+
 function LoadingTiles() {
   return (
     <Tiles>
@@ -281,8 +331,27 @@ function LoadingTiles() {
   );
 }
 
+const Frame = styled.div`
+  display: flex;
+  height: 100%;
+  min-height: 0;
+`;
+
+const Rail = styled.aside`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  width: 232px;
+  min-height: 0;
+  padding-top: 8px;
+  border-inline-end: 1px solid ${color.hairline};
+  background: ${color.panel};
+`;
+
 const Root = styled.section`
   position: relative;
+  flex: 1;
+  min-width: 0;
   display: flex;
   flex-direction: column;
   height: 100%;

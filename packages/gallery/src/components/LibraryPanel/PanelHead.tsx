@@ -1,6 +1,6 @@
 import { ChevronDownIcon, color, IconButton, ImageUploadIcon, SearchIcon, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { libraryView } from '../../state/libraryView.ts';
 import { galleryWords } from '../../words.ts';
 import { usePlaceName } from '../usePlaceName.ts';
@@ -11,35 +11,43 @@ interface Props {
   /** Undefined while it is not known. */
   total: number | undefined;
   isChoosing: boolean;
+  /** The places stand beside the tiles, so no button opens their list. */
+  hasRail: boolean;
   isFiltering: boolean;
   /** Why the person may not change the library; undefined when they may. */
   readOnly: string | undefined;
   onChoose: () => void;
   onFilter: () => void;
   onUpload: () => void;
+  /** What can be done with the selection, on a page. There it must not move the tiles under the pointer. */
+  children: ReactNode;
 }
 
 /** Which place is shown and how much is in it, with the ways to search and to upload. */
-export function PanelHead({ ref, total, isChoosing, isFiltering, readOnly, ...rest }: Props) {
+export function PanelHead({ ref, total, isChoosing, hasRail, isFiltering, readOnly, ...rest }: Props) {
   const say = galleryWords.useWords();
   const { place } = useObservable(libraryView);
   const name = usePlaceName()(place);
   return (
-    <Head>
-      <h2>
-        <PlaceButton
-          ref={ref}
-          type="button"
-          aria-expanded={isChoosing}
-          aria-label={say('library.places', { name })}
-          onClick={rest.onChoose}
-        >
-          <span>{name}</span>
-          <ChevronDownIcon size={14} />
-        </PlaceButton>
-      </h2>
+    <Head data-page={hasRail || undefined}>
+      {hasRail ? (
+        <h2>{name}</h2>
+      ) : (
+        <h2>
+          <PlaceButton
+            ref={ref}
+            type="button"
+            aria-expanded={isChoosing}
+            aria-label={say('library.places', { name })}
+            onClick={rest.onChoose}
+          >
+            <span>{name}</span>
+            <ChevronDownIcon size={14} />
+          </PlaceButton>
+        </h2>
+      )}
       {total !== undefined && <small>{say('library.count', { count: total })}</small>}
-      <Space data-space="" />
+      <Space data-space="">{rest.children}</Space>
       <IconButton size="compact" label={say('library.search')} pressed={isFiltering} onClick={rest.onFilter}>
         <SearchIcon size={16} />
       </IconButton>
@@ -63,6 +71,18 @@ const Head = styled.header`
   padding: 0 8px 0 12px;
   > button {
     flex: none;
+  }
+  &[data-page] {
+    flex: none;
+    height: 56px;
+    padding-inline: 24px 16px;
+    h2 {
+      overflow: hidden;
+      min-width: 0;
+      font-size: 16px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   /* In a strip the buttons stand below the name. */
   @container (max-width: 180px) {
@@ -123,4 +143,13 @@ const PlaceButton = styled.button`
 
 const Space = styled.span`
   flex: 1;
+  > div {
+    width: fit-content;
+    max-width: 100%;
+    margin: 0 0 0 auto;
+  }
+  [role='status'] {
+    margin-inline-end: 8px;
+    white-space: nowrap;
+  }
 `;

@@ -4,6 +4,8 @@ import { useDispatch } from 'react-redux';
 import { galleryApi } from '../../api/galleryApi.ts';
 import { placeAt } from '../../domain/libraryOrder.ts';
 import type { LibraryDay, LibraryPlace } from '../../domain/libraryRows.ts';
+import type { Span } from '../../domain/rubberBand.ts';
+import type { LoadedPages } from './useRubberBand.ts';
 
 const { pageSize } = limits.picture;
 
@@ -24,23 +26,38 @@ export function useLibraryOrder(days: readonly LibraryDay[], filter: PictureFilt
     return day ? (await pageOf(day, place.index))[place.index % pageSize] : undefined;
   }
 
-  /** Ids from one position to another, both included, in either direction. */
-  async function idsBetween(one: number, other: number): Promise<string[]> {
+  /** A page that was asked for before is not asked for again; one that could not be had is. */
+  async function knownPage(day: LibraryDay, index: number, pages: LoadedPages): Promise<readonly Picture[]> {
+    const key = `${day.day}/${Math.floor(index / pageSize)}`;
+    const asked = pages.get(key) ?? pageOf(day, index);
+    pages.set(key, asked);
+    const page = await asked;
+    if (page.length === 0) pages.delete(key);
+    return page;
+  }
+
+  /** Ids at some positions. `pages` holds what was brought, for those who ask many times. */
+  async function idsIn(spans: readonly Span[], pages: LoadedPages): Promise<string[]> {
     const ids: string[] = [];
-    const last = Math.max(one, other);
-    for (let position = Math.min(one, other); position <= last;) {
-      const place = placeAt(days, position);
-      const day = place && days[place.day];
-      if (!day) break;
-      const page = await pageOf(day, place.index);
-      const start = place.index % pageSize;
-      const found = page.slice(start, start + last - position + 1);
-      if (found.length === 0) break;
-      ids.push(...found.map(({ id }) => id));
-      position += found.length;
+    for (const { from, to } of spans) {
+      for (let position = from; position <= to;) {
+        const place = placeAt(days, position);
+        const day = place && days[place.day];
+        if (!day) break;
+        const page = await knownPage(day, place.index, pages);
+        const start = place.index % pageSize;
+        const found = page.slice(start, start + to - position + 1);
+        if (found.length === 0) break;
+        ids.push(...found.map(({ id }) => id));
+        position += found.length;
+      }
     }
     return ids;
   }
+
+  /** Ids from one position to another, both included, in either direction. */
+  const idsBetween = (one: number, other: number): Promise<string[]> =>
+    idsIn([{ from: Math.min(one, other), to: Math.max(one, other) }], new Map());
 
   /** The place of a picture whose time is known; null when it is not in the library any more. */
   async function find(id: string, time: number): Promise<LibraryPlace | null> {
@@ -54,5 +71,5 @@ export function useLibraryOrder(days: readonly LibraryDay[], filter: PictureFilt
     return null;
   }
 
-  return { load, idsBetween, find };
+  return { load, idsIn, idsBetween, find };
 }

@@ -11,10 +11,26 @@ interface RowInWindow {
   size: number;
 }
 
+/** The rows that are drawn, and where all of them stand. */
+export interface RowWindow {
+  rows: RowInWindow[];
+  /** The top of every row and, at the end, the height of them all. */
+  starts: Float64Array;
+  height: number;
+  scrollTo(index: number, align: 'nearest' | 'center'): void;
+}
+
+/** What stands at the top, and how many pixels of its row are above the edge. */
+interface Held<What> {
+  what: What;
+  into: number;
+}
+
 /**
  * The rows in sight of a scroller, of a list whose heights are known without measuring. Draws again only when another
  * row comes into sight.
  * @param heightOf the same function as long as the heights are the same
+ * @param memory where the list was left the last time, and where it is now
  * @param anchor what stands in a row and where it stands when rows come, go or get another width: it stays in sight
  */
 export function useRowWindow<What>(
@@ -22,13 +38,17 @@ export function useRowWindow<What>(
   count: number,
   heightOf: (index: number) => number,
   anchor: { of: (index: number) => What | undefined; find: (what: What) => number },
-) {
+  memory?: { read: () => Held<What> | null; write: (held: Held<What>) => void },
+): RowWindow {
   const starts = useMemo(() => rowStarts(count, heightOf), [count, heightOf]);
   const [range, setRange] = useState({ first: 0, last: -1 });
-  const held = useRef<{ what: What; into: number } | null>(null);
+  const [left] = useState(() => memory?.read() ?? null);
+  const held = useRef(left);
+  const isReturning = useRef(left !== null);
   const hold = useEffectEvent((first: number, into: number) => {
     const what = anchor.of(first);
     held.current = what === undefined ? null : { what, into };
+    if (held.current) memory?.write(held.current);
   });
   const find = useEffectEvent((what: What) => anchor.find(what));
 
@@ -38,11 +58,13 @@ export function useRowWindow<What>(
     const look = () => {
       const first = rowAt(starts, element.scrollTop);
       const last = rowAt(starts, element.scrollTop + element.clientHeight);
-      hold(first, element.scrollTop - (starts[first] ?? 0));
+      // Before the width is known there are no rows to hold.
+      if (starts.length > 1) hold(first, element.scrollTop - (starts[first] ?? 0));
       setRange((known) => (known.first === first && known.last === last ? known : { first, last }));
     };
     // At the very top one waits for what is new.
-    if (held.current && element.scrollTop > 0) {
+    if (held.current && starts.length > 1 && (isReturning.current || element.scrollTop > 0)) {
+      isReturning.current = false;
       const row = find(held.current.what);
       if (row >= 0) element.scrollTo({ top: (starts[row] ?? 0) + held.current.into });
     }
@@ -64,8 +86,9 @@ export function useRowWindow<What>(
   }
   return {
     rows,
+    starts,
     height: starts[count] ?? 0,
-    scrollTo(index: number, align: 'nearest' | 'center') {
+    scrollTo(index, align) {
       const element = scroller.current;
       if (!element) return;
       const { scrollTop, clientHeight } = element;

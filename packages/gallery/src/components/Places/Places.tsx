@@ -23,8 +23,17 @@ import { Categories } from './Categories.tsx';
 import { Folders } from './Folders.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 
+interface Props {
+  /** Files in the place on the screen. */
+  total: number | undefined;
+  /** Leaves the list; it stays without it. */
+  onClose?: () => void;
+  /** It stands beside the tiles and not above them. */
+  isRail?: boolean;
+}
+
 /** Where the pictures of a library are: all of them, by medium, the collection by folders, categories, privacy, trash. */
-export function Component({ total, onClose }: { total: number | undefined; onClose: () => void }) {
+export function Component({ total, onClose, isRail = false }: Props) {
   const say = filingWords.useWords();
   const nameOf = usePlaceName();
   const errorText = useErrorText();
@@ -37,7 +46,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
 
   function go(to: Place): void {
     goToPlace(to);
-    onClose();
+    onClose?.();
   }
 
   const line = (kind: Exclude<Place['kind'], 'folder' | 'category'>, icon: ReactNode, count?: number) => (
@@ -53,7 +62,7 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
 
   if (failed) {
     return (
-      <Root>
+      <Root data-rail={isRail || undefined}>
         <ErrorState
           title={say('places.failed')}
           retrying={failed.isFetching}
@@ -69,8 +78,9 @@ export function Component({ total, onClose }: { total: number | undefined; onClo
   return (
     <Root
       aria-label={say('places.label')}
+      data-rail={isRail || undefined}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || !onClose) return;
         event.stopPropagation();
         onClose();
       }}
@@ -102,6 +112,12 @@ const Root = styled.nav`
   padding: 4px 8px 8px;
   overflow: hidden auto;
   border-bottom: 1px solid ${color.hairline};
+  &[data-rail] {
+    flex: 1;
+    min-height: 0;
+    max-height: none;
+    border-bottom: 0;
+  }
 `;
 
 const Rule = styled.hr`

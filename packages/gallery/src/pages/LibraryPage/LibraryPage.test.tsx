@@ -1,10 +1,11 @@
 import { routes } from '@tai/contracts';
 import { answerWithPictures, picture } from '@tai/test-kit';
-import { renderFeature } from '@tai/test-kit/render';
-import { screen, waitFor } from '@testing-library/react';
+import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { pictureActionSlot } from '@tai/kernel';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { goToPlace, goToSpace, libraryView, narrow } from '../../state/libraryView.ts';
 import { isPreviewOpen } from '../../state/openPreview.ts';
@@ -16,7 +17,11 @@ beforeEach(() => {
 });
 
 // Kept outside React: the next test would find the page behind the dialog hidden.
-afterEach(() => isPreviewOpen.set(false));
+afterEach(() => {
+  isPreviewOpen.set(false);
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 test('the menu leads to the library page', () => {
   expect(gallery.menu).toMatchObject([{ label: { en: 'Library' }, to: 'gallery.library' }]);
@@ -41,7 +46,12 @@ function History({ onChange }: { onChange: (navigate: NavigateFunction) => void 
   return null;
 }
 
-async function showPageAt(path: string) {
+/** The page while the address is its own, as the router of the host has it. */
+function PageAtItsAddress() {
+  return useLocation().pathname === '/library' ? <Page /> : null;
+}
+
+async function showPageAt(path: string, pictures = [picture({ id: 'fox', prompt: 'fox' })]) {
   let navigate: NavigateFunction | undefined;
   const studio = await renderFeature(
     <>
@@ -50,13 +60,13 @@ async function showPageAt(path: string) {
           navigate = one;
         }}
       />
-      <Page />
+      <PageAtItsAddress />
     </>,
     {
       features: [gallery],
       path,
       server(server) {
-        answerWithPictures(server, [picture({ id: 'fox', prompt: 'fox' })]);
+        answerWithPictures(server, pictures);
         server.answer(routes.listFolders, {
           data: [{ id: 'cars', name: 'Cars', count: 2, coverUrl: null, coverId: null }],
         });
@@ -64,7 +74,7 @@ async function showPageAt(path: string) {
       },
     },
   );
-  await screen.findByRole('gridcell', { name: /^fox,/ });
+  await screen.findAllByRole('gridcell', { name: /^fox/ });
   const asked = () => studio.server.calls(routes.getPictureTimeline).map(({ body }) => body);
   const go = (to: number | string) =>
     studio.happens(() => void (typeof to === 'number' ? navigate?.(to) : navigate?.(to)));
@@ -73,7 +83,7 @@ async function showPageAt(path: string) {
 
 test('a link opens a folder with its filters in sight, and asks for nothing else', async () => {
   const { asked, person } = await showPageAt('/library?folder=cars&search=red&tags=draft');
-  await screen.findByRole('button', { name: 'Place: Cars' });
+  await screen.findByRole('heading', { name: 'Cars' });
   expect(await screen.findByRole('searchbox')).toHaveValue('red');
   await person.sees('draft');
   for (const body of asked())
@@ -88,11 +98,11 @@ test('a place is a step that Back takes back, and Forward takes again', async ()
   happens(() => goToPlace({ kind: 'trash' }));
   await waitFor(() => expect(address()).toBe('/library?place=trash'));
   go(-1);
-  await screen.findByRole('button', { name: 'Place: Favorites' });
+  await screen.findByRole('heading', { name: 'Favorites' });
   go(-1);
-  await screen.findByRole('button', { name: 'Place: All files' });
+  await screen.findByRole('heading', { name: 'All files' });
   go(2);
-  await screen.findByRole('button', { name: 'Place: Trash' });
+  await screen.findByRole('heading', { name: 'Trash' });
 });
 
 test('a search is one step, however long one types', async () => {
@@ -119,6 +129,62 @@ test('a folder that is gone leaves no step to go back to', async () => {
 test('the menu leads from a place to everything', async () => {
   const { address, go } = await showPageAt('/library?place=trash');
   go('/library');
-  await screen.findByRole('button', { name: 'Place: All files' });
+  await screen.findByRole('heading', { name: 'All files' });
   await waitFor(() => expect(address()).toBe('/library?place=all'));
+});
+
+const foxes = Array.from({ length: 200 }, (_, index) =>
+  picture({ id: `fox${index}`, prompt: `fox ${index}`, picDate: Date.UTC(2026, 4, 3, 12) - index }),
+);
+
+// jsdom does not scroll by itself.
+function scrolls() {
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options) {
+    this.scrollTop = (options as ScrollToOptions).top ?? 0;
+  });
+}
+
+test('Back finds the page where it was scrolled to, and the menu leads to its beginning', async () => {
+  scrolls();
+  const { go, happens } = await showPageAt('/library?place=images', foxes);
+  happens(() => {
+    const grid = screen.getByRole('grid');
+    grid.scrollTop = 2000;
+    fireEvent.scroll(grid);
+  });
+  go('/main?type=0');
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  go(-1);
+  await waitFor(() => expect(screen.getByRole('grid').scrollTop).toBe(2000));
+  go('/library?place=images');
+  await waitFor(() => expect(screen.getByRole('grid')).toBeInTheDocument());
+  go('/main?type=0');
+  go('/library?place=images');
+  await waitFor(() => expect(screen.getByRole('grid').scrollTop).toBe(0));
+});
+
+test('on a wide page the places stand beside the images, and the one that is shown is marked', async () => {
+  const { address, person } = await showPageAt('/library?folder=cars');
+  const places = await screen.findByRole('navigation', { name: 'Library sections' });
+  expect(screen.queryByRole('button', { name: /^Place:/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(places.querySelector('[aria-current]')).toHaveTextContent('Cars'));
+  await person.press(/^Trash/);
+  await waitFor(() => expect(address()).toBe('/library?place=trash'));
+  expect(places.querySelector('[aria-current]')).toHaveTextContent('Trash');
+  expect(screen.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  setWindowWidth(390);
+  expect(screen.getByRole('button', { name: 'Place: Trash' })).toBeVisible();
+  expect(places).not.toBeInTheDocument();
+});
+
+test('“Show in library” on the page itself stays there', async () => {
+  window.history.replaceState(null, '', '/library?place=trash');
+  const { address, asked, host, server } = await showPageAt('/library?place=trash');
+  server.answer(routes.locatePicture, { data: { projectId: null, view: 'all', time: Date.now() } });
+  await host
+    .slotItems(pictureActionSlot)
+    .find(({ id }) => id === 'gallery.locate')
+    ?.run([picture({ id: 'fox' })]);
+  await waitFor(() => expect(address()).toBe('/library?place=all'));
+  expect(asked()).not.toEqual([]);
 });

@@ -81,10 +81,9 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
                 onClick={() => preview.open({ pictures, startId: picture.id })}
                 onOpenInNewTab={() => void download.openInNewTab(picture)}
                 onDownload={() =>
-                  void download.download([picture], {
-                    featureName: toolFlow(picture.tool ?? '图片', store),
-                    watermark: true,
-                  })
+                  void toolFlow(picture.tool, store).then((featureName) =>
+                    download.download([picture], { featureName, watermark: true }),
+                  )
                 }
                 style={{ width }}
               />

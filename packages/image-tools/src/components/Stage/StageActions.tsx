@@ -15,6 +15,7 @@ import type { Tool } from '@tai/generation-kit';
 import { pictureActionSlot, useLanguage, useSlot, type PictureAction } from '@tai/kernel';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Drawn } from '../DrawStage/drawn.ts';
+import { placeAction } from '../../state/page.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 
@@ -34,7 +35,9 @@ export function StageActions({ picture, tool, canCompare, restoreInput }: Props)
   const { pick } = useLanguage();
   const dispatch = useDispatch();
   const batches = useSelector(selectBatches);
-  const actions = useSlot(pictureActionSlot).filter((action) => action.predicate([picture]));
+  const actions = useSlot(pictureActionSlot).filter(
+    (action) => action.id !== placeAction && action.predicate([picture]),
+  );
   const main = actions.filter(({ mainLabel }) => mainLabel).slice(0, mainActions);
   const rest = actions.filter((action) => !main.includes(action));
   const item = ({ id, label, icon: Icon, keys, danger, run }: PictureAction): MenuItem => ({
