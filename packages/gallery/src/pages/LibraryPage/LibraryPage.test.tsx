@@ -179,12 +179,15 @@ test('on a wide page the places stand beside the images, and the one that is sho
 
 test('“Show in library” on the page itself stays there', async () => {
   window.history.replaceState(null, '', '/library?place=trash');
-  const { address, asked, host, server } = await showPageAt('/library?place=trash');
+  const { address, host, server } = await showPageAt('/library?place=trash');
+  const requested = vi.fn();
+  host.events.on('library.requested', requested);
   server.answer(routes.locatePicture, { data: { projectId: null, view: 'all', time: Date.now() } });
   await host
     .slotItems(pictureActionSlot)
     .find(({ id }) => id === 'gallery.locate')
     ?.run([picture({ id: 'fox' })]);
   await waitFor(() => expect(address()).toBe('/library?place=all'));
-  expect(asked()).not.toEqual([]);
+  // Else the workspace would open its library at the next visit.
+  expect(requested).not.toHaveBeenCalled();
 });
