@@ -11,37 +11,16 @@ export function Swatches() {
   const dispatch = useDispatch();
   return (
     <Pair>
-      <Popover
-        label={say('colour.title')}
-        placement="right"
-        width={240}
-        trigger={
-          <Swatch
-            type="button"
-            aria-label={say('colour.first', { hex: colour })}
-            style={{ background: colour }}
-          />
-        }
-      >
-        <ColourPicker value={colour} onChange={(next) => dispatch(settingsChanged({ colour: next }))} />
-      </Popover>
-      <Popover
-        label={say('colour.title')}
-        placement="right"
-        width={240}
-        trigger={
-          <Swatch
-            type="button"
-            aria-label={say('colour.second', { hex: secondColour })}
-            style={{ background: secondColour }}
-          />
-        }
-      >
-        <ColourPicker
-          value={secondColour}
-          onChange={(next) => dispatch(settingsChanged({ secondColour: next }))}
-        />
-      </Popover>
+      <PickedColour
+        label={say('colour.first', { hex: colour })}
+        value={colour}
+        onChange={(next) => dispatch(settingsChanged({ colour: next }))}
+      />
+      <PickedColour
+        label={say('colour.second', { hex: secondColour })}
+        value={secondColour}
+        onChange={(next) => dispatch(settingsChanged({ secondColour: next }))}
+      />
       <IconButton
         label={say('colour.swap')}
         shortcut="X"
@@ -52,6 +31,26 @@ export function Swatches() {
         <SwapIcon />
       </IconButton>
     </Pair>
+  );
+}
+
+interface PickedProps {
+  label: string;
+  value: string;
+  onChange: (hex: string) => void;
+}
+
+function PickedColour({ label, value, onChange }: PickedProps) {
+  const say = drawingWords.useWords();
+  return (
+    <Popover
+      label={say('colour.title')}
+      placement="right"
+      width={240}
+      trigger={<Swatch type="button" aria-label={label} style={{ background: value }} />}
+    >
+      <ColourPicker value={value} onChange={onChange} />
+    </Popover>
   );
 }
 

@@ -137,18 +137,21 @@ function filterRows(pixels: Uint8ClampedArray, width: number, height: number): U
     filtered[to] = filter;
     for (let x = 0; x < rowBytes; x++) {
       const value = pixels[row + x] as number;
-      const before =
-        filter === 1
-          ? x < pixelBytes
-            ? 0
-            : (pixels[row + x - pixelBytes] as number)
-          : filter === 2 && y > 0
-            ? (pixels[row - rowBytes + x] as number)
-            : 0;
+      const before = predicted(filter, pixels, { row, x, rowBytes });
       filtered[to + 1 + x] = value - before;
     }
   }
   return filtered;
+}
+
+/** The byte that a filter takes the difference to: to the left (1), above (2) or none (0). */
+function predicted(
+  filter: number,
+  pixels: Uint8ClampedArray,
+  { row, x, rowBytes }: { row: number; x: number; rowBytes: number },
+): number {
+  if (filter === 1) return x < pixelBytes ? 0 : (pixels[row + x - pixelBytes] as number);
+  return filter === 2 && row > 0 ? (pixels[row - rowBytes + x] as number) : 0;
 }
 
 /** How far a byte that wraps around is from nothing. */
@@ -168,14 +171,7 @@ function unfilterRows(filtered: Uint8Array, width: number, height: number): Tile
     if (filter > 2) throw new Error('This PNG was written by another program.');
     for (let x = 0; x < rowBytes; x++) {
       const difference = filtered[from + 1 + x] as number;
-      const before =
-        filter === 1
-          ? x < pixelBytes
-            ? 0
-            : (pixels[row + x - pixelBytes] as number)
-          : filter === 2 && y > 0
-            ? (pixels[row - rowBytes + x] as number)
-            : 0;
+      const before = predicted(filter, pixels, { row, x, rowBytes });
       pixels[row + x] = (difference + before) & 255;
     }
   }
