@@ -1,4 +1,10 @@
 import { library } from '@tai/tsup-config';
 
 // The worker is a file of its own next to the index: code that starts it looks for it in the folder where it lies itself.
-export default library({ entry: { index: 'src/index.ts', tileWorker: 'src/engine/files/tileWorker.ts' } });
+export default library({
+  entry: {
+    index: 'src/index.ts',
+    tileWorker: 'src/engine/files/tileWorker.ts',
+    filesWorker: 'src/engine/files/filesWorker.ts',
+  },
+});

@@ -22,7 +22,7 @@ export async function readPsd(file: Uint8Array<ArrayBuffer>, options: OpenOption
   const head = readPsdHead(file);
   const layers = collectLayers(head, options);
   if (!head.isRgb) layers.note('convertedColour');
-  useNoCanvas();
+  replaceCanvas();
   const psd = parsePsd(file, {
     useImageData: true,
     useRawData: true,
@@ -55,7 +55,7 @@ export async function readPsd(file: Uint8Array<ArrayBuffer>, options: OpenOption
 }
 
 /** The library asks a canvas for its buffers, which multiplies colours with alpha and does not exist in a worker. */
-function useNoCanvas(): void {
+function replaceCanvas(): void {
   initializeCanvas(
     () => refuse({ kind: 'broken', detail: 'The PSD needs a canvas.' }),
     (width, height) => ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
