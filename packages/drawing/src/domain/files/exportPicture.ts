@@ -6,11 +6,10 @@ import { fileLimits, refuse } from './fileProblem.ts';
 import { encodePng, type RgbaPicture } from './png.ts';
 import { scalePicture } from './scalePixels.ts';
 
-export const pictureFormats = ['png', 'jpeg', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = 'png' | 'jpeg' | 'webp';
 
 /** Least and greatest scale of an export. */
-export const exportScales = { min: 0.25, max: 4 } as const;
+const exportScales = { min: 0.25, max: 4 } as const;
 /** Browsers encode no canvas with a longer side. */
 const largestSide = 16_384;
 

@@ -6,7 +6,7 @@ import { checkCanvas, checkLayerCount, checkPicture, fileLimits, refuse } from '
 import { scalePlaced, type PlacedPixels } from './scalePixels.ts';
 
 /** What was not taken over as it is in the file. */
-export type FileNoteKind =
+type FileNoteKind =
   /** A blend mode that does not exist here became normal. */
   | 'blendMode'
   /** An adjustment or fill layer was left out. */
@@ -44,7 +44,7 @@ export interface FileNote {
 }
 
 /** Names that a note lists. */
-export const notedLayers = 20;
+const notedLayers = 20;
 
 /** A file as the parts of a drawing. */
 export interface OpenedFile extends PixelSize {

@@ -140,9 +140,9 @@ test.each([
   ['no size', '<image><stack/></image>', 'broken'],
   ['an endless canvas', '<image w="900000" h="900000"><stack/></image>', 'tooLarge'],
   [
-    '10,000 layers',
-    `<image w="1" h="1"><stack>${'<layer/>'.repeat(10_000)}</stack></image>`,
-    'tooManyLayers',
+    'groups in groups, 40 deep',
+    `<image w="1" h="1"><stack>${'<stack>'.repeat(40)}${'</stack>'.repeat(41)}</image>`,
+    'broken',
   ],
   ['groups in groups', `<image w="1" h="1"><stack>${'<stack>'.repeat(9_000)}`, 'broken'],
   [
@@ -155,4 +155,11 @@ test.each([
   zip.file('stack.xml', xml);
   const file = await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
   await expect(open(file as Uint8Array<ArrayBuffer>)).rejects.toMatchObject({ problem: { kind } });
+});
+
+test('10,000 layers are counted before any of them is made', async () => {
+  const file = await fileOf(`<stack>${'<layer/>'.repeat(10_000)}</stack>`);
+  await expect(open(file)).rejects.toMatchObject({
+    problem: { kind: 'tooManyLayers', count: 10_000, limit: 200 },
+  });
 });

@@ -214,3 +214,13 @@ test('10,000 layers, and layers of a size without end, are refused by their reco
   view.setInt32(count + 2 + 12, 29_000);
   await expect(open(whole)).rejects.toMatchObject({ problem: { kind: 'tooLarge', canScale: false } });
 });
+
+test('a packed layer that inflates to more than its size ends early', async () => {
+  const file = psdOf([{ name: 'a', ...pixelsOf(210, 170) }], {}, true);
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const record = 34 + view.getUint32(30) + 10;
+  // The layer says that it is one pixel.
+  view.setInt32(record + 8, view.getInt32(record) + 1);
+  view.setInt32(record + 12, view.getInt32(record + 4) + 1);
+  await expect(open(file)).rejects.toMatchObject({ problem: { kind: 'zipBomb' } });
+});

@@ -11,7 +11,7 @@ export interface PlacedPixels {
 }
 
 /** What surrounds the pixels: nothing, or the pixels at the edge once more. */
-export type Surrounding = 'transparent' | 'edge';
+type Surrounding = 'transparent' | 'edge';
 
 /** Source pixels of one target pixel: the first, and a weight for each. */
 interface Taps {
