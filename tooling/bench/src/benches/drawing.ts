@@ -45,7 +45,7 @@ export const drawing: Bench = {
 
 async function paintLayers(canvas: DrawingPage): Promise<void> {
   const { page } = canvas;
-  for (let layer = 0; layer < layers - 2; layer++) await canvas.choose('Control+Shift+N');
+  for (let layer = 0; layer < layers - 2; layer++) await canvas.choose('Shift+N');
   for (let layer = 0; layer < layers - 1; layer++) {
     // The quarter moves on, so that layers lie over each other in different numbers.
     const [x, y] = [0.12 + 0.05 * (layer % 8), 0.2 + 0.04 * (layer % 6)];
