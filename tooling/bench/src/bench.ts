@@ -9,6 +9,7 @@ import { downloads } from './benches/downloads.ts';
 import { enlarge4k } from './benches/enlarge4k.ts';
 import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
+import { drawing } from './benches/drawing.ts';
 import { firstImage } from './benches/firstImage.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
@@ -30,6 +31,7 @@ import type { Bench, Row } from './row.ts';
 
 const benches: readonly Bench[] = [
   firstLoad,
+  drawing,
   firstImage,
   interaction,
   submitToVisible,

@@ -69,13 +69,14 @@ export class DrawingPage {
   }
 }
 
-const empty = { format: 1, width: 800, height: 600, layers: {}, root: [], activeId: '', cameras: [] };
+const empty = { format: 1, layers: {}, root: [], activeId: '', cameras: [] };
 
-/** Makes a drawing of 800 × 600 px. @returns its id */
+/** Makes an empty drawing. @returns its id */
 export async function makeDrawing(
   server: RunningServer,
   { token }: Person,
   title = 'Sketch',
+  size = { width: 800, height: 600 },
 ): Promise<string> {
   const reply = await call<{ data: { id: string } }>(
     server,
@@ -84,7 +85,7 @@ export async function makeDrawing(
       saveId: `${title}-${Date.now()}-${Math.random()}`.slice(0, 60),
       type: 'drawing',
       title,
-      content: empty,
+      content: { ...empty, ...size },
     },
     token,
   );

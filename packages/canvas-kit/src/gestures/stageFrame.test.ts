@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromCorner, fromMiddle, inShares, placeIn } from './stageFrame.ts';
+import { fromCorner, fromMiddle, inShares, placeIn, shiftIn } from './stageFrame.ts';
 
 function stage(width: number, height: number): Element {
   const element = document.createElement('div');
@@ -17,6 +17,15 @@ test('a place counts from the corner, from the middle, or in shares from the mid
     { x: 50, y: 25 },
     { x: 0.25, y: 0.25 },
   ]);
+});
+
+test('on a stage that is turned, places and distances are as if it were not', () => {
+  const turn = { radians: Math.PI / 2, about: { x: 150, y: 70 } };
+  const frame = { ...fromCorner(stage(200, 100)), turn };
+  const place = placeIn(frame, { x: 150, y: 90 });
+  expect([place.x, place.y].map(Math.round)).toEqual([120, 50]);
+  const shift = shiftIn(frame, { x: 0, y: 20 });
+  expect([shift.x, shift.y].map(Math.round)).toEqual([20, 0]);
 });
 
 test('no share of a stage that is folded to nothing is infinite', () => {

@@ -7,6 +7,7 @@ import type { DrawingContent } from '../domain/content.ts';
 export function createMemorySession(content: unknown) {
   const files = new Map<string, Blob>();
   let added = 0;
+  let isFull = false;
   const state = createObservable({ content: content as DrawingContent, canEdit: true });
   const contents: DrawingContent[] = [];
   const session = {
@@ -14,6 +15,7 @@ export function createMemorySession(content: unknown) {
     subscribe: state.subscribe,
     assets: {
       add(file: Blob) {
+        if (isFull) return Promise.resolve({ problem: 'noRoom' as const });
         added += 1;
         // Addressed by content, as the real ones: the same bytes have the same name.
         const known = [...files].find(([, one]) => one === file)?.[0];
@@ -40,6 +42,10 @@ export function createMemorySession(content: unknown) {
     added: () => added,
     /** What others or an older revision bring. */
     receive: (next: unknown) => state.set({ ...state.get(), content: next as DrawingContent }),
+    /** The browser keeps no more files. */
+    setFull(full: boolean) {
+      isFull = full;
+    },
     setCanEdit: (canEdit: boolean) => state.set({ ...state.get(), canEdit }),
   };
 }

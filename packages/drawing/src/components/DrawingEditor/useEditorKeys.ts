@@ -70,7 +70,7 @@ export function useEditorKeys(studio: Studio): void {
         entry('clear', 'Delete', say('select.clear'), layers.clear),
         entry('clear2', 'Backspace', say('select.clear'), layers.clear),
         entry('fill', 'Alt+Backspace', say('select.fill'), () => layers.fillWith(settings().colour)),
-        entry('add', 'Mod+Shift+N', say('layer.addPaint'), () => layers.add('paint')),
+        entry('add', 'Shift+N', say('layer.addPaint'), () => layers.add('paint')),
         entry('duplicate', 'Mod+J', say('layer.duplicate'), layers.duplicate),
         entry('mergeDown', 'Mod+E', say('layer.mergeDown'), layers.mergeDown),
         entry('mergeVisible', 'Mod+Shift+E', say('layer.mergeVisible'), layers.mergeVisible),

@@ -26,7 +26,7 @@ export function LayerBar() {
     {
       id: 'paint',
       label: say('layer.addPaint'),
-      shortcut: 'Mod+Shift+N',
+      shortcut: 'Shift+N',
       onSelect: () => layers.add('paint'),
     },
     { id: 'mask', label: say('layer.addMask'), onSelect: () => layers.add('mask') },

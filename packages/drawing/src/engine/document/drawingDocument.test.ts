@@ -13,13 +13,13 @@ import { packHistory } from './historyMemory.ts';
 const size = { width: 700, height: 300 };
 const mark = { left: 10, top: 10, width: 5, height: 5 };
 
-function open(memory = createMemorySession(emptyContent(size))) {
+function open(memory = createMemorySession(emptyContent(size)), onNoRoom = () => {}) {
   let count = 0;
   const begin = (wanted: typeof size) =>
     newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
   const editor = createEditor(begin({ width: 16, height: 16 }));
   const document = createDrawingDocument({
-    ...{ session: memory.session, editor, begin, onNoRoom: () => {} },
+    ...{ session: memory.session, editor, begin, onNoRoom },
     codec: createTileWork(() => null),
   });
   const stop = document.start();
@@ -126,4 +126,19 @@ test('states far back give their pixels up and get them back', async () => {
   expect(early.pixels?.subarray((10 * 256 + 10) * 4, (10 * 256 + 10) * 4 + 4)).toEqual(
     new Uint8ClampedArray([0, 0, 0, 255]),
   );
+});
+
+test('what the browser has no room for is told once, and tried again with the next act', async () => {
+  const told = vi.fn();
+  const memory = createMemorySession(emptyContent(size));
+  memory.setFull(true);
+  const one = open(memory, told);
+  await isReady(one);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  one.paint(20);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  expect(memory.contents).toEqual([]);
+  memory.setFull(false);
+  one.paint(30);
+  await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
 });

@@ -48,6 +48,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   /** The content that the editor shows or has written. */
   let known: unknown = null;
   let written: Drawing | null = null;
+  /** What this browser could not keep. It is tried again with the next act. */
+  let unkept: Drawing | null = null;
   let working: Promise<void> | null = null;
   let isClosed = true;
   /** Counts starts and stops. */
@@ -66,7 +68,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     const { content } = session.get();
     return content !== null && content !== known;
   };
-  const hasWork = () => state.get().kind === 'ready' && editor.drawing !== written;
+  const hasWork = () =>
+    state.get().kind === 'ready' && editor.drawing !== written && editor.drawing !== unkept;
   const isBehind = () => hasNews() || (hasWork() && session.get().canEdit);
 
   async function workOn(): Promise<void> {
@@ -95,8 +98,10 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
 
   async function write(drawing: Drawing): Promise<void> {
     if (!session.get().canEdit) return;
-    if (!(await files.store(tilesOf(drawing)))) onNoRoom();
-    else if (!isClosed && session.change((draft) => writeContent(draft, drawing, files.nameOf))) {
+    if (!(await files.store(tilesOf(drawing)))) {
+      unkept = drawing;
+      onNoRoom();
+    } else if (!isClosed && session.change((draft) => writeContent(draft, drawing, files.nameOf))) {
       known = session.get().content;
       written = drawing;
     } else if (session.get().canEdit) written = drawing;

@@ -14,6 +14,12 @@ function withPicture(server: FakeServer): void {
 
 const meta = {
   component: Page,
+  // As high as the window, like the frame of the product: else the bar of a phone lies over what is above it.
+  render: () => (
+    <div style={{ height: '100vh' }}>
+      <Page />
+    </div>
+  ),
   ...inStudio({ features: [imageTools], path: '/main?type=0', server: withPicture }),
   parameters: {
     layout: 'fullscreen',
