@@ -3,52 +3,65 @@ import { useDocumentState } from '@tai/document-kit';
 import { pictureUploadPort, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
 import { useState } from 'react';
-import { flattenBox } from '../domain/raster/flatten.ts';
-import { encodePicture } from '../engine/pictures/readPicture.ts';
+import type { Drawing } from '../domain/layers/drawing.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
+import { fileFailureText } from './fileText.ts';
+import { useFileWork } from './useFileWork.ts';
 
 /** Saves the drawing as a file, or its picture into the library. */
 export function useExport(): { items: MenuItem[]; isBusy: boolean } {
   const say = drawingWords.useWords();
   const studio = useStudio();
+  const files = useFileWork();
   const uploads = usePort(pictureUploadPort);
   const [isBusy, setBusy] = useState(false);
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
 
-  async function picture(type: string): Promise<Blob> {
-    studio.stage.get()?.apply();
-    const { drawing } = studio.editor;
-    const { width, height } = drawing;
-    const pixels = flattenBox(drawing, drawing.root, { left: 0, top: 0, width, height });
-    const blob = await encodePicture({ width, height, pixels }, type);
-    if (!blob) throw new Error(`This browser cannot write ${type}.`);
-    return blob;
-  }
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: (drawing: Drawing) => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await work();
+      studio.stage.get()?.apply();
+      await work(studio.editor.drawing);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
+      const reason = fileFailureText(say, error);
       toast.show({ message: say('editor.exportFailed', { reason }), tone: 'danger' });
     } finally {
       setBusy(false);
     }
   }
-  const download = (type: string, extension: string) => () =>
-    void run(async () => saveAs(await picture(type), `${title}.${extension}`));
-  async function keep(): Promise<void> {
-    await uploads.upload([new File([await picture('image/png')], `${title}.png`, { type: 'image/png' })]);
-  }
+  const download = (extension: string, work: (drawing: Drawing) => Promise<Blob>) => () =>
+    void run(async (drawing) => saveAs(await work(drawing), `${title}.${extension}`));
+  const keep = (drawing: Drawing) =>
+    files
+      .exportPicture(drawing, { format: 'png' })
+      .then((blob) => uploads.upload([new File([blob], `${title}.png`, { type: 'image/png' })]));
   return {
     isBusy,
     items: [
       { id: 'library', label: say('editor.saveToLibrary'), onSelect: () => void run(keep) },
-      { id: 'separator', type: 'separator' },
-      { id: 'png', label: say('editor.exportPng'), onSelect: download('image/png', 'png') },
-      { id: 'jpeg', label: say('editor.exportJpeg'), onSelect: download('image/jpeg', 'jpg') },
-      { id: 'webp', label: say('editor.exportWebp'), onSelect: download('image/webp', 'webp') },
+      { id: 'pictures', type: 'separator' },
+      ...(
+        [
+          ['png', 'png', say('editor.exportPng')],
+          ['jpeg', 'jpg', say('editor.exportJpeg')],
+          ['webp', 'webp', say('editor.exportWebp')],
+        ] as const
+      ).map(([format, extension, label]) => ({
+        ...{ id: format, label },
+        onSelect: download(extension, (drawing) => files.exportPicture(drawing, { format })),
+      })),
+      { id: 'layers', type: 'separator' },
+      ...(
+        [
+          ['taidraw', say('editor.exportOwn')],
+          ['ora', say('editor.exportOra')],
+          ['psd', say('editor.exportPsd')],
+        ] as const
+      ).map(([format, label]) => ({
+        ...{ id: format, label },
+        onSelect: download(format, (drawing) => files.save(drawing, format)),
+      })),
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { DrawingContent } from '../../domain/content.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
 import { keepCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
+import { firstDrawings } from '../../engine/document/firstDrawings.ts';
 import { createTileWork } from '../../engine/files/tileWork.ts';
 import { createEditor } from '../../engine/editor.ts';
 import { createLayerActions } from '../../engine/layerActions.ts';
@@ -43,7 +44,8 @@ function createStudio(session: DocumentSession<DrawingContent>): Studio {
   return {
     ...{ session, editor },
     document: createDrawingDocument({
-      ...{ session, editor, begin },
+      ...{ session, editor },
+      begin: (size) => firstDrawings.take(session.id) ?? begin(size),
       codec: createTileWork(),
       onNoRoom: () => warn('editor.noRoom'),
     }),

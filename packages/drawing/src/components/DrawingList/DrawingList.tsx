@@ -27,6 +27,7 @@ import { useDeferredValue, useState } from 'react';
 import { drawingWords } from '../../words.ts';
 import { DrawingCard } from './DrawingCard.tsx';
 import { NewDrawingDialog } from './NewDrawingDialog.tsx';
+import { OpenFile } from './OpenFile.tsx';
 
 type View = 'mine' | 'shared' | 'trash';
 type Sort = 'changed' | 'created' | 'title';
@@ -83,6 +84,7 @@ export function DrawingList() {
               { value: 'title', label: say('list.sortTitle') },
             ]}
           />
+          <OpenFile />
           <Button variant="primary" startIcon={<AddIcon />} onClick={() => setNew(true)}>
             {say('list.new')}
           </Button>

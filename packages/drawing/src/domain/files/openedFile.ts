@@ -1,6 +1,7 @@
 import type { PixelSize } from '@tai/contracts';
 import type { Camera } from '../camera.ts';
-import { createLayer, type Layer } from '../layers/layer.ts';
+import type { Drawing } from '../layers/drawing.ts';
+import { createLayer, type Layer, type LayerKind } from '../layers/layer.ts';
 import { keysIn, tileBytes, writeBox, type TileMap } from '../raster/tiles.ts';
 import { checkCanvas, checkLayerCount, checkPicture, fileLimits, refuse } from './fileProblem.ts';
 import { scalePlaced, type PlacedPixels } from './scalePixels.ts';
@@ -130,6 +131,20 @@ export function collectLayers(canvas: PixelSize, { scaleToFit = false }: OpenOpt
       notes: [...notes.values()],
     }),
   };
+}
+
+/**
+ * The drawing of a file; null when the file has nothing but groups, because a drawing has at least one layer to draw on.
+ * @param nameOf the name of a layer that has none in the file
+ */
+export function toFirstDrawing(
+  { width, height, layers, root, activeId, cameras }: OpenedFile,
+  nameOf: (kind: LayerKind) => string,
+): Drawing | null {
+  if (![...layers.values()].some(({ kind }) => kind !== 'group')) return null;
+  const named = new Map<string, Layer>();
+  for (const [id, layer] of layers) named.set(id, { ...layer, name: layer.name || nameOf(layer.kind) });
+  return { width, height, layers: named, root, activeId, cameras, selection: null };
 }
 
 /** Characters of a name that a document keeps. */

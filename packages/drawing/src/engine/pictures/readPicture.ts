@@ -2,7 +2,7 @@ import type { PixelSize } from '@tai/contracts';
 import type { TilePixels } from '../../domain/raster/tiles.ts';
 
 /** A picture as pixels. */
-export interface ReadPicture extends PixelSize {
+interface ReadPicture extends PixelSize {
   /** Straight RGBA, row by row. */
   pixels: TilePixels;
 }
@@ -50,23 +50,4 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   } catch {
     return null;
   }
-}
-
-/** A PNG of straight pixels, by the browser. */
-export async function encodePicture(
-  { width, height, pixels }: ReadPicture,
-  type = 'image/png',
-): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  if (type === 'image/jpeg') {
-    // JPEG has no transparency: what is not covered is paper.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(await createImageBitmap(new ImageData(pixels, width, height)), 0, 0);
-  } else context.putImageData(new ImageData(pixels, width, height), 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.95));
 }
