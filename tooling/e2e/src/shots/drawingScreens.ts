@@ -29,6 +29,29 @@ async function drawSomething(page: Page): Promise<DrawingPage> {
   return drawing;
 }
 
+/** A PSD of grey pixels without layers, of which two things are said before it is opened. */
+function greyPsd(width: number, height: number): Buffer {
+  const head = Buffer.alloc(40);
+  head.write('8BPS');
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(1, 12);
+  head.writeUInt32BE(height, 14);
+  head.writeUInt32BE(width, 18);
+  head.writeUInt16BE(8, 22);
+  head.writeUInt16BE(1, 24);
+  return Buffer.concat([head, Buffer.alloc(width * height, 128)]);
+}
+
+/** Chooses a file in the list. */
+async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/main?type=1');
+  await page.getByRole('button', { name: newButton }).first().waitFor();
+  await page.locator('input[type=file][accept*=taidraw]').setInputFiles({
+    ...{ name, buffer },
+    mimeType: 'image/vnd.adobe.photoshop',
+  });
+}
+
 /** The drawings of a person and the canvas. */
 export const drawingScreens: readonly Screen[] = [
   {
@@ -41,9 +64,34 @@ export const drawingScreens: readonly Screen[] = [
   },
   { name: 'drawing-new', as: 'newcomer', open: showDialog },
   {
+    name: 'drawing-file-notes',
+    as: 'newcomer',
+    async open(page) {
+      await openFile(page, 'Poster.psd', greyPsd(64, 48));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'drawing-file-refused',
+    as: 'newcomer',
+    async open(page) {
+      await openFile(page, 'Notes.psd', Buffer.from('no image'));
+      await page.getByText('Notes.psd').waitFor();
+    },
+  },
+  {
     name: 'drawing-canvas',
     as: 'regular',
     open: async (page) => void (await drawSomething(page)),
+  },
+  {
+    name: 'drawing-export',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await page.getByRole('button', { name: /^(导出|Export|書き出し)$/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
   },
   {
     name: 'drawing-transform',

@@ -16,7 +16,13 @@ interface Props {
 export function FileNotesDialog({ title, notes, isBusy, onClose, onOpen }: Props) {
   const say = drawingWords.useWords();
   return (
-    <Dialog open={notes !== null} onClose={onClose} title={say('file.notesTitle', { title })} width={480}>
+    <Dialog
+      open={notes !== null}
+      onClose={onClose}
+      title={say('file.notesTitle', { title })}
+      width={480}
+      small
+    >
       <p>{say('file.notesHelp')}</p>
       <List>
         {notes?.map(({ kind, layers, count }) => (
@@ -45,8 +51,9 @@ const List = styled.ul`
   display: grid;
   gap: 8px;
   max-height: 50vh;
-  margin: 0 0 16px;
+  margin: 8px 0 16px;
   padding: 0 0 0 20px;
+  list-style: disc;
   overflow-y: auto;
   small {
     display: block;
