@@ -150,7 +150,8 @@ export function readConfig(
 }
 
 function liveRenderOf({ LIVE_RENDER: wanted, WORKER }: Parsed): LiveRenderConfig {
-  // A process that was told to leave generating to others does not render by itself, unless it is told so.
+  // Rendering takes as much processor time as generating, so a process without a worker (WORKER=none) renders only when LIVE_RENDER
+  // says so.
   const where = wanted ?? (WORKER === 'none' ? 'off' : 'local');
   return where === 'local' || where === 'off' ? { kind: where } : { kind: 'remote', url: where };
 }

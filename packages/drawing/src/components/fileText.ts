@@ -31,5 +31,5 @@ export function fileProblemText(say: Say, problem: FileProblem): string {
 /** Any failure of work with files in words. */
 export function fileFailureText(say: Say, error: unknown): string {
   if (error instanceof FileRefusal) return fileProblemText(say, error.problem);
-  return error instanceof Error ? error.message : '';
+  return say('fileProblem.failed');
 }

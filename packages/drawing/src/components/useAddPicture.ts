@@ -14,7 +14,10 @@ import { newId } from './layerNames.ts';
 
 type Kind = 'image' | 'reference';
 
-/** Brings pictures into the drawing, each as a layer of its own. What stands in the way is asked or said. */
+/**
+ * Adds pictures to the drawing, each as a layer. Asks before it scales a picture down or replaces a reference, and shows why one
+ * cannot be added.
+ */
 export interface AddPicture {
   /** Lets the person choose from the library. */
   pick(kind: Kind): Promise<void>;

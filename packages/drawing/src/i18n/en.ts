@@ -107,6 +107,8 @@ export const words = {
     more: ' and {{count}} more',
   },
   fileProblem: {
+    unwritable: 'This browser can’t write this format. Choose PNG instead.',
+    failed: 'Reload the page, then try again.',
     notAFile: 'Drawings open from .taidraw, .ora, .psd, PNG, JPEG and WebP files.',
     fileTooLarge: 'It has {{size}} MB; files can have up to {{limit}} MB.',
     tooLarge: 'It is {{width}} × {{height}} px; the limit is {{maxWidth}} × {{maxHeight}} px.',

@@ -110,6 +110,8 @@ export const words = {
     more: '、ほか {{count}} 件',
   },
   fileProblem: {
+    unwritable: 'このブラウザーはこの形式で書き出せません。PNG を選んでください。',
+    failed: 'ページを再読み込みしてから再試行してください。',
     notAFile: '開けるのは .taidraw、.ora、.psd、PNG、JPEG、WebP です。',
     fileTooLarge: 'ファイルは {{size}} MB です。上限は {{limit}} MB です。',
     tooLarge: '{{width}} × {{height}} px です。上限は {{maxWidth}} × {{maxHeight}} px です。',

@@ -109,6 +109,8 @@ export const words = {
     more: '，以及另外 {{count}} 个',
   },
   fileProblem: {
+    unwritable: '此浏览器无法写入这种格式。请改选 PNG。',
+    failed: '请刷新页面后重试。',
     notAFile: '可打开 .taidraw、.ora、.psd、PNG、JPEG 和 WebP 文件。',
     fileTooLarge: '文件大小为 {{size}} MB，上限为 {{limit}} MB。',
     tooLarge: '尺寸为 {{width}} × {{height}} px，上限为 {{maxWidth}} × {{maxHeight}} px。',

@@ -138,7 +138,7 @@ export function openLiveConnection(
   });
 }
 
-/** As one piece; `ws` gives a Buffer unless it is told otherwise. */
+/** A message as one Buffer. `ws` types it as three kinds, of which its default setting (`nodebuffer`) gives only this one. */
 export function bytesOf(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data);
   return data instanceof ArrayBuffer ? Buffer.from(data) : data;

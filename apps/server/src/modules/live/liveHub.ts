@@ -1,6 +1,6 @@
 /*
- * Who renders live in this process: sockets of people, their sessions and what ends them. What a session does stands in
- * liveSession.ts, what a client may say in liveConnection.ts.
+ * Keeps the live sessions of this process: opens one for each socket, and ends it when its person signs out or the server stops.
+ * liveSession.ts renders, liveConnection.ts reads what a client sends.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

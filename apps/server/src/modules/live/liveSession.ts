@@ -29,7 +29,7 @@ export interface LivePlan extends Omit<EngineLiveRequest, 'params'> {
   revision: number;
 }
 
-/** A failure that the client is told. */
+/** A failure, as it is sent to the client. */
 export interface LiveFailure {
   error: ErrorName;
   params: ErrorParams;

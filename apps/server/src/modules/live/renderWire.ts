@@ -60,7 +60,7 @@ export function packMessage(head: RenderOrder | RenderAnswer, image: Uint8Array 
   return Buffer.concat([length, json, image]);
 }
 
-/** @returns undefined for what is no such message */
+/** @returns undefined when the bytes are cut off or their head does not match the schema */
 export function unpackMessage<Head>(
   schema: z.ZodType<Head>,
   message: Buffer,

@@ -18,7 +18,7 @@ interface KeepImage {
   isBusy: boolean;
   /** Puts a live image over the drawing, as large as the canvas. */
   asLayer(image: LiveImage): Promise<void>;
-  /** Renders the drawing at full size with the same values, as a job whose result lies in the library. */
+  /** Starts a job that renders the drawing at full size with the same values. Its result goes to the library. */
   fullSize(): Promise<void>;
 }
 

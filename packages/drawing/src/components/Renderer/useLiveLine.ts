@@ -36,7 +36,7 @@ export function useLiveLine(capability: Capability, draft: Draft): LiveRender {
     return { line, image: createObservable<ShownImage | null>(null) };
   }, [session]);
   const params = useMemo(() => paramsOf(capability, draft), [capability, draft]);
-  // What the session begins with; later values are told as changes.
+  // The values at the start of the session. Later ones are sent as changes, so they must not open another session.
   const [first, setFirst] = useState({ capability, params });
   if (first.capability !== capability) setFirst({ capability, params });
 

@@ -39,6 +39,8 @@ export type FileProblem =
   | { kind: 'unsupportedColourMode'; mode: ColourMode }
   | { kind: 'unsupportedDepth'; bits: number }
   | { kind: 'newerVersion'; version: number; app: string }
+  /** This browser does not write the format: Safari has no WebP. */
+  | { kind: 'unwritable' }
   /** Damaged or cut off. `detail` is for developers. */
   | { kind: 'broken'; detail: string };
 

@@ -1,7 +1,7 @@
 // Pictures that the browser itself decodes and encodes. Its canvas multiplies colours with alpha, so it is used for what this
 // studio does not write: pictures of other programs, JPEG and WebP.
 import type { EncodePicture } from '../../domain/files/exportPicture.ts';
-import { checkPicture } from '../../domain/files/fileProblem.ts';
+import { checkPicture, refuse } from '../../domain/files/fileProblem.ts';
 import type { DecodePicture } from '../../domain/files/openedFile.ts';
 
 /** @throws Error when the browser cannot read it */
@@ -18,7 +18,7 @@ export const decodeByBrowser: DecodePicture = async (file) => {
   }
 };
 
-/** @throws Error when the browser does not write the format: Safari has no WebP */
+/** @throws FileRefusal when the browser does not write the format */
 export const encodeByBrowser: EncodePicture = async ({ width, height, pixels }, { format, quality }) => {
   const type = `image/${format}`;
   const { canvas, context } = createCanvas(width, height);
@@ -29,7 +29,7 @@ export const encodeByBrowser: EncodePicture = async ({ width, height, pixels }, 
       ? await canvas.convertToBlob({ type, quality })
       : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   // A browser that does not know the type writes PNG instead.
-  if (blob?.type !== type) throw new Error(`This browser cannot write ${type}.`);
+  if (blob?.type !== type) refuse({ kind: 'unwritable' });
   return blob;
 };
 
