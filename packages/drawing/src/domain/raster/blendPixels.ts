@@ -34,10 +34,9 @@ function blendNormal(
   { backdropAt, sourceAt, length }: Span,
   opacity: number,
 ): void {
-  const scale = Math.round(opacity * 255);
   const end = (backdropAt + length) * 4;
   for (let b = backdropAt * 4, s = sourceAt * 4; b < end; b += 4, s += 4) {
-    const sourceAlpha = ((source[s + 3] as number) * scale) / 255;
+    const sourceAlpha = (source[s + 3] as number) * opacity;
     if (sourceAlpha === 0) continue;
     const backdropAlpha = backdrop[b + 3] as number;
     if (sourceAlpha === 255 || backdropAlpha === 0) {
