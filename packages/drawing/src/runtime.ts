@@ -2,8 +2,9 @@ import { clientPort, storePort } from '@tai/api-client';
 import type { FeatureContext, FeatureRuntime } from '@tai/kernel';
 import { rememberDrawing } from './state/drawingMemory.ts';
 import { drawingSlice } from './state/drawingSlice.ts';
+import { stagingSlice } from './state/stagingSlice.ts';
 
-export const slices = [drawingSlice];
+export const slices = [drawingSlice, stagingSlice];
 
 /** Brings the person's tools back. */
 export const start: NonNullable<FeatureRuntime['start']> = ({ ports }: FeatureContext) =>

@@ -9,9 +9,11 @@ export { OfferChoice } from './components/ParameterForm/OfferChoice.tsx';
 export { ParameterForm } from './components/ParameterForm/ParameterForm.tsx';
 export { PresetMenu } from './components/PresetMenu/PresetMenu.tsx';
 export { ResultStrip } from './components/ResultStrip/ResultStrip.tsx';
+export { useJobText } from './components/jobText.ts';
 export { useJobActions } from './components/useJobActions.ts';
 export { usePageState, type PageState } from './components/usePageState.ts';
 export { useProblemText } from './components/useProblemText.ts';
+export { useRequests, type RequestState } from './components/useRequests.ts';
 export { useResults, type Results } from './components/useResults.ts';
 export { toolIcon } from './components/toolIcons.ts';
 export { useTool, type Tool } from './components/useTool.ts';
@@ -33,5 +35,6 @@ export {
   resultChosen,
   submitted,
 } from './state/generationSlice.ts';
+export { openSendTo } from './state/sendTo.ts';
 export { outboxPort } from './state/outboxPort.ts';
 export { rememberState } from './state/rememberState.ts';

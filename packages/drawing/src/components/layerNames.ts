@@ -9,11 +9,12 @@ const { say } = drawingWords;
 /** Id of a new layer. */
 export const newId = (): string => randomKey().slice(0, 16);
 
-/** Names of new layers, in the language of the person. */
+/** Names of new layers and cameras, in the language of the person. */
 export const layerNames = {
   next: (drawing: Drawing, kind: LayerKind) =>
     say('layer.number', { name: say(`layer.${kind}`), number: layersOfKind(drawing, kind).length + 1 }),
   copy: (name: string) => say('layer.copy', { name }),
+  camera: (number: number) => say('camera.number', { number }),
   flat: () => say('layer.flat'),
   first: () => ({
     background: say('layer.background'),

@@ -35,6 +35,7 @@ const actNames = [
     'ungroupLayers',
     'renameLayer',
   ],
+  ...['addCamera', 'changeCamera', 'deleteCamera'],
   ...['opacity', 'blend', 'lock', 'visibility', 'mergeDown', 'mergeVisible', 'flatten', 'flip'],
 ] as const;
 export type ActName = (typeof actNames)[number];

@@ -1,12 +1,14 @@
 // What somebody set for the tools. It is kept for each person, so it has a schema; a field that cannot be read gets its default.
 import * as z from 'zod/mini';
 import { brushLimits, brushPresetIds, brushPresets } from './brush/brush.ts';
+import { edgeLimits, firstEdge } from './inPlace/edge.ts';
+import { inPlaceModes } from './inPlace/workArea.ts';
 
 /** Tools in the order of the rail, in its groups. */
 export const toolGroups = [
   ['cursor', 'move', 'hand'],
   ['brush', 'eraser', 'fill', 'gradient', 'eyedropper'],
-  ['rectSelect', 'lasso', 'wand', 'crop'],
+  ['rectSelect', 'lasso', 'wand', 'crop', 'camera'],
   ['line', 'rectangle', 'ellipse', 'polygon', 'text'],
 ] as const;
 export type ToolId = (typeof toolGroups)[number][number];
@@ -58,8 +60,15 @@ export const toolSettingsFields = {
   symmetry: z.enum(symmetries),
   cropRatio: z.enum(cropRatios),
   hasGrid: z.boolean(),
+  /** The camera that tools look through; null, or an id of another drawing, for the whole canvas. */
+  cameraId: z.nullable(z.string().check(z.maxLength(64))),
   /** The live renderer is shown beside the canvas. */
   hasRenderer: z.boolean(),
+  /** What is generated in place. */
+  inPlaceMode: z.enum(inPlaceModes),
+  edgeGrow: z.number().check(z.gte(edgeLimits.grow.min), z.lte(edgeLimits.grow.max)),
+  edgeFeather: z.number().check(z.gte(edgeLimits.feather.min), z.lte(edgeLimits.feather.max)),
+  matchesColour: z.boolean(),
   /** Mode key of the tool that renders live. */
   liveTool: z.string().check(z.maxLength(60)),
 };
@@ -79,8 +88,13 @@ export const firstToolSettings: ToolSettings = {
     symmetry: 'none',
     cropRatio: 'free',
     hasGrid: false,
+    cameraId: null,
     hasRenderer: false,
     liveTool: 'rendering',
+    inPlaceMode: 'fill',
+    edgeGrow: firstEdge.grow,
+    edgeFeather: firstEdge.feather,
+    matchesColour: firstEdge.matchesColour,
   },
 };
 

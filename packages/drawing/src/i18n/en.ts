@@ -159,6 +159,7 @@ export const words = {
     lasso: 'Lasso',
     wand: 'Magic wand',
     crop: 'Crop',
+    camera: 'Camera',
     line: 'Line',
     rectangle: 'Rectangle',
     ellipse: 'Ellipse',
@@ -166,6 +167,7 @@ export const words = {
     text: 'Text',
   },
   hint: {
+    camera: 'Drag beside all cameras to draw one. Drag a camera to move it; handles resize it.',
     cursor: 'Click something on the canvas to select its layer.',
     move: 'Drag to move. Use the handles to scale and rotate; Enter applies.',
     hand: 'Drag to move the view. Hold Space to do this with any tool.',
@@ -315,6 +317,8 @@ export const words = {
     nothing: 'Select something first',
   },
   key: { smaller: 'Smaller brush', larger: 'Larger brush', softer: 'Softer brush', harder: 'Harder brush' },
+  camera: { title: 'Cameras', number: 'Camera {{number}}' },
+  generate: { title: 'Generate' },
   history: { title: 'History', undone: 'Undone' },
   act: {
     opened: 'Opened',
@@ -348,6 +352,9 @@ export const words = {
     groupLayers: 'Group layers',
     ungroupLayers: 'Ungroup',
     renameLayer: 'Rename layer',
+    addCamera: 'Add camera',
+    changeCamera: 'Change camera',
+    deleteCamera: 'Delete camera',
     opacity: 'Opacity',
     blend: 'Blend mode',
     lock: 'Lock',
@@ -367,6 +374,7 @@ export const words = {
     lastDrawingLayer: 'At least one drawing layer must remain.',
     tooManyReferences: 'A drawing can have 4 reference layers.',
     tooManyLayers: 'A drawing can have 200 layers.',
+    tooManyCameras: 'A drawing can have 30 cameras.',
     nothingBelow: 'There is no layer below to merge with.',
     fifthReference: 'Delete the bottom reference layer?',
     fifthReferenceHelp:

@@ -162,6 +162,7 @@ export const words = {
     lasso: '投げ縄',
     wand: '自動選択',
     crop: '切り抜き',
+    camera: 'カメラ',
     line: '直線',
     rectangle: '長方形',
     ellipse: '楕円',
@@ -169,6 +170,8 @@ export const words = {
     text: 'テキスト',
   },
   hint: {
+    camera:
+      'カメラの外をドラッグすると新しいカメラを作れます。カメラはドラッグで移動、ハンドルで大きさを変えます。',
     cursor: 'キャンバス上のものをクリックすると、そのレイヤーを選択します。',
     move: 'ドラッグで移動、ハンドルで拡大・縮小と回転。Enter で適用します。',
     hand: 'ドラッグで表示を動かします。どのツールでも Space を押している間使えます。',
@@ -323,6 +326,8 @@ export const words = {
     softer: 'ブラシを柔らかく',
     harder: 'ブラシを硬く',
   },
+  camera: { title: 'カメラ', number: 'カメラ {{number}}' },
+  generate: { title: '生成' },
   history: { title: '履歴', undone: '取り消し済み' },
   act: {
     opened: '開く',
@@ -356,6 +361,9 @@ export const words = {
     groupLayers: 'グループ化',
     ungroupLayers: 'グループ解除',
     renameLayer: 'レイヤー名を変更',
+    addCamera: 'カメラを追加',
+    changeCamera: 'カメラを変更',
+    deleteCamera: 'カメラを削除',
     opacity: '不透明度',
     blend: '描画モード',
     lock: 'ロック',
@@ -375,6 +383,7 @@ export const words = {
     lastDrawingLayer: '描画レイヤーを 1 つは残す必要があります。',
     tooManyReferences: '参考レイヤーは 4 つまでです。',
     tooManyLayers: 'レイヤーは 200 までです。',
+    tooManyCameras: 'カメラは 30 個までです。',
     nothingBelow: '下に結合できるレイヤーがありません。',
     fifthReference: '一番下の参考レイヤーを削除しますか？',
     fifthReferenceHelp: '参考レイヤーは 4 つまでです。追加すると、一番下の「{{name}}」が削除されます。',

@@ -3,6 +3,7 @@ import type { Job } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { isAt, type GenerationPage, type Navigation } from '@tai/kernel';
 import { generationWords } from '../words.ts';
+import { isJobShown } from './shownJobs.ts';
 import { playFinishSound } from './finishSound.ts';
 import { generationOf, resultChosen } from './generationSlice.ts';
 
@@ -33,7 +34,7 @@ export function tellFinish(job: Job, { store, navigation, page }: Parts): void {
       if (page) show(page);
     };
   }
-  if (page && isAt(page.path)) return;
+  if ((page && isAt(page.path)) || isJobShown(job.id)) return;
   toast.show({
     id: job.id,
     message,

@@ -37,7 +37,9 @@ export function createBuiltinEngine(): GenerationEngine {
       });
       if (size.width > releasedWidth) await untilReleased(released, context.signal);
       context.signal.throwIfAborted();
-      const seeds = Array.from({ length: Number(params.count ?? 1) }, (_, index) => (seed + index) % 2 ** 32);
+      // One image for each view that is asked for, as the real tool makes them.
+      const count = Array.isArray(params.angles) ? params.angles.length : Number(params.count ?? 1);
+      const seeds = Array.from({ length: count }, (_, index) => (seed + index) % 2 ** 32);
       return Promise.all(
         seeds.map(async (one): Promise<EngineOutput> => {
           return { data: await flatPng(size, one), mimeType: 'image/png', ...size, seed: one };
@@ -64,7 +66,9 @@ export function createBuiltinEngine(): GenerationEngine {
 /** The size that was asked for, or that of the first picture that is given. */
 async function sizeOf(params: Record<string, unknown>, { readFile }: EngineContext): Promise<PixelSize> {
   if (params.size) return params.size as PixelSize;
-  const [first] = Object.values(params).filter(Array.isArray).flat() as string[];
+  // Lists of other things are not ids of pictures.
+  const { angles: _views, ...others } = params;
+  const [first] = Object.values(others).filter(Array.isArray).flat() as string[];
   if (first === undefined) return { width: 256, height: 256 };
   const { width, height } = await sharp(await readFile(first)).metadata();
   return { width, height };

@@ -1,12 +1,13 @@
 import { DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobile } from '@tai/design-system';
-import { WorkspaceLayout } from '@tai/generation-kit';
+import { LazyPart, WorkspaceLayout } from '@tai/generation-kit';
 import { href, useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
+import { inPlaceWords } from '../../inPlaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { HistoryPanel } from '../HistoryPanel/HistoryPanel.tsx';
 import { LayerPanel } from '../LayerPanel/LayerPanel.tsx';
@@ -90,9 +91,18 @@ function Workspace() {
   );
 }
 
+/** Panels that the first look at a drawing does not need. */
+const parts = {
+  generate: () => import('../InPlace/GeneratePanel.tsx'),
+  cameras: () => import('../CameraPanel/CameraPanel.tsx'),
+};
+const noProps = {};
+
+type PanelTab = 'layers' | 'generate' | 'cameras' | 'history';
+
 function Panels() {
   const say = drawingWords.useWords();
-  const [tab, setTab] = useState<'layers' | 'history'>('layers');
+  const [tab, setTab] = useState<PanelTab>('layers');
   return (
     <Side>
       <ToolPanel />
@@ -100,14 +110,21 @@ function Panels() {
         <Tabs
           label={say('layer.title')}
           value={tab}
-          onChange={(value) => setTab(value === 'history' ? 'history' : 'layers')}
+          onChange={(value) => setTab(value as PanelTab)}
           tabs={[
             { value: 'layers', label: say('layer.title') },
+            { value: 'generate', label: say('generate.title') },
+            { value: 'cameras', label: say('camera.title') },
             { value: 'history', label: say('history.title') },
           ]}
         />
       </TabRow>
-      <Lower>{tab === 'layers' ? <LayerPanel /> : <HistoryPanel />}</Lower>
+      <Lower>
+        {tab === 'layers' && <LayerPanel />}
+        {tab === 'generate' && <LazyPart load={parts.generate} words={inPlaceWords} props={noProps} />}
+        {tab === 'cameras' && <LazyPart load={parts.cameras} words={inPlaceWords} props={noProps} />}
+        {tab === 'history' && <HistoryPanel />}
+      </Lower>
     </Side>
   );
 }

@@ -1,12 +1,17 @@
+import type { PixelBox } from '@tai/contracts';
 import type { DocumentSession } from '@tai/document-kit';
 import { createObservable, type ObservableValue } from '@tai/kernel';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { viewBox } from '../../domain/camera.ts';
 import type { DrawingContent } from '../../domain/content.ts';
 import type { DrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { tilesOf } from '../../engine/document/historyMemory.ts';
+import type { CameraActions } from '../../engine/cameraActions.ts';
 import type { Editor, EditorState } from '../../engine/editor.ts';
 import type { LayerActions } from '../../engine/layerActions.ts';
 import type { SelectionActions } from '../../engine/selectionActions.ts';
+import { selectToolSettings } from '../../state/drawingSlice.ts';
 import type { DrawingStage } from '../../engine/stage/drawingStage.ts';
 
 /** Everything around one open drawing, for the components that show it. */
@@ -16,6 +21,7 @@ export interface Studio {
   document: DrawingDocument;
   layers: LayerActions;
   selection: SelectionActions;
+  cameras: CameraActions;
   /** The stage while it is shown. */
   stage: ObservableValue<DrawingStage | null>;
   /** The tool has something that Enter applies. */
@@ -38,6 +44,14 @@ export function useStudio(): Studio {
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   const { editor } = useStudio();
   return useSyncExternalStore(editor.subscribe, () => select(editor.get()));
+}
+
+/** What tools get of the drawing: what the chosen camera covers, or the whole canvas. The same object while it stays there. */
+export function useCameraBox(): PixelBox {
+  const { cameraId } = useSelector(selectToolSettings);
+  const drawing = useEditor((state) => state.drawing);
+  const { left, top, width, height } = viewBox(drawing, cameraId);
+  return useMemo(() => ({ left, top, width, height }), [left, top, width, height]);
 }
 
 /** Parts of a studio that are not made from others. */

@@ -1,5 +1,7 @@
+import { storePort, type AppStore } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '@tai/document-kit';
+import { usePort } from '@tai/kernel';
 import { useEffect, useMemo } from 'react';
 import type { DrawingContent } from '../../domain/content.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
@@ -7,9 +9,11 @@ import { keepCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { firstDrawings } from '../../engine/document/firstDrawings.ts';
 import { createTileWork } from '../../engine/files/tileWork.ts';
+import { createCameraActions } from '../../engine/cameraActions.ts';
 import { createEditor } from '../../engine/editor.ts';
 import { createLayerActions } from '../../engine/layerActions.ts';
 import { createSelectionActions } from '../../engine/selectionActions.ts';
+import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { layerNames, newId } from '../layerNames.ts';
 import { createStudioSignals, type Studio } from './studio.ts';
@@ -20,7 +24,8 @@ const placeholder = { width: 16, height: 16 };
 /** Opens a drawing for as long as the component is shown. */
 export function useStudioState(id: string, linkToken: string | undefined): Studio {
   const session = useDocument<DrawingContent>({ id, type: 'drawing', linkToken });
-  const studio = useMemo(() => createStudio(session), [session]);
+  const store = usePort(storePort);
+  const studio = useMemo(() => createStudio(session, store), [session, store]);
   const [setCover] = useSetDocumentCoverMutation();
   useEffect(() => {
     const stopDocument = studio.document.start();
@@ -36,7 +41,7 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
   return studio;
 }
 
-function createStudio(session: DocumentSession<DrawingContent>): Studio {
+function createStudio(session: DocumentSession<DrawingContent>, store: AppStore): Studio {
   const begin = (size: typeof placeholder) => newDrawing(size, layerNames.first(), newId);
   const editor = createEditor(begin(placeholder), () => session.get().canEdit);
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>
@@ -57,6 +62,13 @@ function createStudio(session: DocumentSession<DrawingContent>): Studio {
       refuse: (reason) => warn(`problem.${reason}`),
     }),
     selection: createSelectionActions(editor),
+    cameras: createCameraActions({
+      ...{ editor, newId, nameOf: layerNames.camera },
+      chosenId: () =>
+        selectToolSettings(store.getState() as Parameters<typeof selectToolSettings>[0]).cameraId,
+      choose: (cameraId) => void store.dispatch(settingsChanged({ cameraId })),
+      refuse: () => warn('problem.tooManyCameras'),
+    }),
     ...createStudioSignals(),
   };
 }

@@ -3,10 +3,13 @@ import { toast } from '@tai/design-system';
 import { createSubmission, outboxPort, type Draft } from '@tai/generation-kit';
 import { pictureUploadPort, usePort } from '@tai/kernel';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { viewBox } from '../../domain/camera.ts';
 import { createLayer } from '../../domain/layers/layer.ts';
 import { writeBox } from '../../domain/raster/tiles.ts';
 import type { LiveImage } from '../../engine/liveRender/liveState.ts';
 import { readPicture } from '../../engine/pictures/readPicture.ts';
+import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 import { newId } from '../layerNames.ts';
@@ -16,7 +19,7 @@ const jobSide = 2048;
 
 interface KeepImage {
   isBusy: boolean;
-  /** Puts a live image over the drawing, as large as the canvas. */
+  /** Puts a live image over what the camera sees. */
   asLayer(image: LiveImage): Promise<void>;
   /** Starts a job that renders the drawing at full size with the same values. Its result goes to the library. */
   fullSize(): Promise<void>;
@@ -25,20 +28,18 @@ interface KeepImage {
 /** What can become of a live image. */
 export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
   const { editor, layers, stage } = useStudio();
+  const { cameraId } = useSelector(selectToolSettings);
   const say = drawingWords.useWords();
   const uploads = usePort(pictureUploadPort);
   const outbox = usePort(outboxPort);
   const [isBusy, setBusy] = useState(false);
 
   async function asLayer({ blob }: LiveImage): Promise<void> {
-    const { width, height } = editor.drawing;
+    const { left, top, width, height } = viewBox(editor.drawing, cameraId);
     const picture = await readPicture(blob, { width, height }, { isEnlarged: true });
     if (!picture) return;
-    const tiles = writeBox(
-      new Map(),
-      { left: 0, top: 0, width: picture.width, height: picture.height },
-      picture.pixels,
-    );
+    const box = { left, top, width: picture.width, height: picture.height };
+    const tiles = writeBox(new Map(), box, picture.pixels);
     layers.addMade('generated', [
       createLayer({ id: newId(), kind: 'image', name: say('renderer.layer'), tiles }),
     ]);
@@ -46,7 +47,7 @@ export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
 
   async function submit(): Promise<void> {
     const input = liveImageParameter(capability);
-    const canvas = await stage.get()?.picture(jobSide);
+    const canvas = await stage.get()?.picture(viewBox(editor.drawing, cameraId), jobSide);
     const file = canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png')));
     if (!input || !file) return;
     const [source] = await uploads.upload([new File([file], 'drawing.png', { type: 'image/png' })]);

@@ -7,7 +7,7 @@ import { followDrawing } from '../../engine/liveRender/liveCamera.ts';
 import { createLiveLine } from '../../engine/liveRender/liveLine.ts';
 import type { LiveImage, LiveState } from '../../engine/liveRender/liveState.ts';
 import { openLiveSocket } from '../../engine/liveRender/openLiveSocket.ts';
-import { useStudio } from '../DrawingEditor/studio.ts';
+import { useCameraBox, useStudio } from '../DrawingEditor/studio.ts';
 
 /** A live image with an address that shows it. */
 interface ShownImage extends LiveImage {
@@ -55,17 +55,22 @@ export function useLiveLine(capability: Capability, draft: Draft): LiveRender {
     };
   }, [live]);
 
+  const { left, top, width, height } = useCameraBox();
+  const side = first.capability.live?.size ?? 512;
   useEffect(() => {
-    const { tool, engineId: engine, model, live: offer } = first.capability;
-    const side = offer?.size ?? 512;
-    const { width, height } = editor.drawing;
+    const { tool, engineId: engine, model } = first.capability;
     live.line.start({ tool, engine, model, params: first.params, size: liveSize({ width, height }, side) });
-    return followDrawing({
-      line: live.line,
-      onChange: (listener) => editor.onShow(listener),
-      takePicture: async () => (await stage.get()?.picture(side)) ?? null,
-    });
-  }, [live, first, editor, stage, attempt]);
+  }, [live, first, side, width, height, attempt]);
+
+  useEffect(
+    () =>
+      followDrawing({
+        line: live.line,
+        onChange: (listener) => editor.onShow(listener),
+        takePicture: async () => (await stage.get()?.picture({ left, top, width, height }, side)) ?? null,
+      }),
+    [live, first, editor, stage, side, left, top, width, height, attempt],
+  );
 
   useEffect(() => {
     if (params !== first.params) live.line.setParameters(params);

@@ -1,8 +1,10 @@
 import { Button, color, Spinner, styled, toast, VisuallyHidden } from '@tai/design-system';
+import { LazyPart } from '@tai/generation-kit';
 import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import type { ToolSettings } from '../../domain/toolSettings.ts';
 import { createDrawingStage } from '../../engine/stage/drawingStage.ts';
 import {
@@ -11,9 +13,15 @@ import {
   settingsChanged,
   type DrawingState,
 } from '../../state/drawingSlice.ts';
+import { inPlaceWords } from '../../inPlaceWords.ts';
+import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
+
+const loadStaging = () => import('../InPlace/StagingBar.tsx');
+const noProps = {};
+type StagingState = Parameters<typeof selectStaged>[0];
 
 /** The surface that is drawn on. */
 export function StageArea() {
@@ -22,6 +30,9 @@ export function StageArea() {
   const say = drawingWords.useWords();
   const host = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const hasStaged = useSelector((state: StagingState) =>
+    selectStaged(state).some(({ drawingId }) => drawingId === studio.session.id),
+  );
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -31,7 +42,8 @@ export function StageArea() {
     if (!host.current) return undefined;
     const change = (settings: Partial<ToolSettings>) => void store.dispatch(settingsChanged(settings));
     const stage = createDrawingStage({
-      ...{ host: host.current, editor: studio.editor, settings: settingsOf(store), newId },
+      ...{ host: host.current, editor: studio.editor, cameras: studio.cameras },
+      ...{ settings: settingsOf(store), newId },
       pickColour: (colour) => change({ colour }),
       useColour: (colour) => void store.dispatch(colourUsed(colour)),
       chooseTool: (tool) => change({ tool }),
@@ -62,6 +74,7 @@ export function StageArea() {
         data-testid="drawing-stage"
       />
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
+      {hasStaged && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
       {isPending && (
         <Pending role="status">
           <span>{say('editor.pending')}</span>

@@ -1,5 +1,6 @@
 import {
   BrushIcon,
+  CameraIcon,
   ColourWandIcon,
   CropIcon,
   CursorIcon,
@@ -34,6 +35,7 @@ export const toolFaces: Readonly<Record<ToolId, { icon: IconComponent; keys: str
   lasso: { icon: LassoIcon, keys: 'L' },
   wand: { icon: ColourWandIcon, keys: 'W' },
   crop: { icon: CropIcon, keys: 'C' },
+  camera: { icon: CameraIcon, keys: 'Shift+C' },
   line: { icon: LineIcon, keys: 'Shift+L' },
   rectangle: { icon: RectangleIcon, keys: 'U' },
   ellipse: { icon: EllipseIcon, keys: 'O' },

@@ -14,6 +14,7 @@ import {
 } from './ToolOptions.tsx';
 
 type HintKey =
+  | 'camera'
   | 'cursor'
   | 'move'
   | 'hand'
@@ -26,7 +27,14 @@ type HintKey =
 
 const hints: Partial<Record<ToolId, HintKey>> = {
   ...{ cursor: 'cursor', move: 'move', hand: 'hand', eyedropper: 'eyedropper', polygon: 'polygon' },
-  ...{ text: 'text', gradient: 'gradient', rectSelect: 'select', lasso: 'select', wand: 'select' },
+  ...{
+    camera: 'camera',
+    text: 'text',
+    gradient: 'gradient',
+    rectSelect: 'select',
+    lasso: 'select',
+    wand: 'select',
+  },
   ...{ line: 'shape', rectangle: 'shape', ellipse: 'shape' },
 };
 

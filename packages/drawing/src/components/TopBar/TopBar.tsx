@@ -15,7 +15,7 @@ import {
   ZoomOutIcon,
   type MenuItem,
 } from '@tai/design-system';
-import { href, Link } from '@tai/kernel';
+import { href, Link, useObservable } from '@tai/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
@@ -32,13 +32,14 @@ export function TopBar() {
   const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
   const exports = useExport();
   const viewItems = useViewItems();
+  const isBehind = useObservable(studio.document.isBehind);
   return (
     <Bar>
       <BackLink to={href('drawing.canvas')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </BackLink>
       <TitleField />
-      <SaveState session={studio.session} />
+      <SaveState session={studio.session} isBehind={isBehind} />
       <Space />
       <IconButton
         label={say('editor.undo')}

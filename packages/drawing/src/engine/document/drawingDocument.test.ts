@@ -57,6 +57,17 @@ test('an act is saved as the tiles that it changed, and another page shows it', 
   expect(tiles && [...readBox(tiles, { left: 12, top: 12, width: 1, height: 1 })]).toEqual([200, 0, 0, 255]);
 });
 
+test('an act counts as unsaved from when it is done until the document has it', async () => {
+  const one = open();
+  await isReady(one);
+  await vi.waitFor(() => expect(one.memory.contents).toHaveLength(1));
+  await vi.waitFor(() => expect(one.document.isBehind.get()).toBe(false));
+  one.paint(200);
+  expect(one.document.isBehind.get()).toBe(true);
+  await vi.waitFor(() => expect(one.document.isBehind.get()).toBe(false));
+  expect(one.memory.contents).toHaveLength(2);
+});
+
 test('what is done while the page leaves is written', async () => {
   const one = open();
   await isReady(one);

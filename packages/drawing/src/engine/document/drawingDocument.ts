@@ -25,6 +25,8 @@ type DrawingDocumentState =
 /** Made by {@link createDrawingDocument}. */
 export interface DrawingDocument {
   readonly state: Observable<DrawingDocumentState>;
+  /** Acts were done that the document does not have yet: their tiles are being encoded. */
+  readonly isBehind: Observable<boolean>;
   readonly files: TileFiles;
   /** Shows the document and writes what is done. @returns writes what is left and stops */
   start(): () => void;
@@ -45,6 +47,7 @@ interface Options {
 export function createDrawingDocument({ session, codec, editor, begin, onNoRoom }: Options): DrawingDocument {
   const files = createTileFiles(session.assets, codec);
   const state = createObservable<DrawingDocumentState>({ kind: 'opening' });
+  const isUnwritten = createObservable(false);
   /** The content that the editor shows or has written. */
   let known: unknown = null;
   let written: Drawing | null = null;
@@ -59,6 +62,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   function work(): Promise<void> {
     working ??= workOn().then(() => {
       working = null;
+      tell();
       // A flush also waits for what came meanwhile.
       return !isClosed && isBehind() ? work() : undefined;
     });
@@ -108,12 +112,16 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     packHistory(editor.get().history);
   }
 
+  /** What could not be kept in this browser is no work under way; the person was told. */
+  const tell = () => isUnwritten.set(hasWork() && session.get().canEdit);
   const goOn = () => {
+    tell();
     if (isBehind()) void work();
   };
 
   return {
     state,
+    isBehind: isUnwritten,
     files,
     start() {
       isClosed = false;

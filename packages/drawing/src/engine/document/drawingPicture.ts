@@ -1,12 +1,11 @@
 import { createPause } from '@tai/canvas-kit';
+import type { PixelBox } from '@tai/contracts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import { compositeInto } from '../../domain/raster/composite.ts';
 import { boxOfTile, keysIn, tileBytes, tileSide } from '../../domain/raster/tiles.ts';
 
-/**
- * A canvas with what a drawing looks like, scaled down to a longest side. It is put together in slices, so that the page goes on.
- */
-export async function drawingPicture(drawing: Drawing, side: number): Promise<HTMLCanvasElement> {
+/** A canvas with what a drawing looks like, at its own size. It is put together in slices, so that the page goes on. */
+async function wholePicture(drawing: Drawing): Promise<HTMLCanvasElement> {
   const { width, height, layers, root } = drawing;
   const whole = createCanvas(width, height);
   const pause = createPause();
@@ -17,11 +16,51 @@ export async function drawingPicture(drawing: Drawing, side: number): Promise<HT
     whole.context.putImageData(new ImageData(pixels, tileSide, tileSide), left, top);
     await pause();
   }
-  const scale = Math.min(1, side / Math.max(width, height));
-  const small = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
-  small.context.imageSmoothingQuality = 'high';
-  small.context.drawImage(whole.canvas, 0, 0, small.canvas.width, small.canvas.height);
-  return small.canvas;
+  return whole.canvas;
+}
+
+/** The same, scaled down to a longest side. */
+export async function drawingPicture(drawing: Drawing, side: number): Promise<HTMLCanvasElement> {
+  const { width, height } = drawing;
+  return cutOut(await wholePicture(drawing), { box: { left: 0, top: 0, width, height }, side, paper: null });
+}
+
+interface PictureOptions {
+  /** The part that is wanted. Beyond the canvas there is nothing but the paper. */
+  box: PixelBox;
+  /** The longer side of the result at most. */
+  side: number;
+  /** Colour below the drawing; null leaves it transparent. */
+  paper: string | null;
+}
+
+/**
+ * What tools get of a drawing: references and masks are left out. Where the screen shows nothing else than that, what is
+ * composed for it is used.
+ */
+export async function pictureForTools(
+  drawing: Drawing,
+  screen: { canvas: HTMLCanvasElement; isBehind: boolean },
+  options: PictureOptions,
+): Promise<HTMLCanvasElement> {
+  const isSame = [...drawing.layers.values()].every(
+    ({ kind, isVisible }) => !isVisible || (kind !== 'reference' && kind !== 'mask'),
+  );
+  return cutOut(isSame && !screen.isBehind ? screen.canvas : await wholePicture(drawing), options);
+}
+
+function cutOut(from: HTMLCanvasElement, { box, side, paper }: PictureOptions): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(box.width, box.height));
+  const fit = (length: number) => Math.max(1, Math.round(length * scale));
+  const to = createCanvas(fit(box.width), fit(box.height));
+  if (paper !== null) {
+    to.context.fillStyle = paper;
+    to.context.fillRect(0, 0, to.canvas.width, to.canvas.height);
+  }
+  to.context.imageSmoothingQuality = 'high';
+  to.context.setTransform(to.canvas.width / box.width, 0, 0, to.canvas.height / box.height, 0, 0);
+  to.context.drawImage(from, -box.left, -box.top);
+  return to.canvas;
 }
 
 function createCanvas(width: number, height: number) {
@@ -31,29 +70,4 @@ function createCanvas(width: number, height: number) {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   return { canvas, context };
-}
-
-/**
- * The same on white, for tools that render it. Where the screen shows nothing else than the picture, what is composed for it is
- * used; references and masks are left out.
- */
-export async function pictureOnWhite(
-  drawing: Drawing,
-  screen: { canvas: HTMLCanvasElement; isBehind: boolean },
-  side: number,
-): Promise<HTMLCanvasElement> {
-  const isSame = [...drawing.layers.values()].every(
-    ({ kind, isVisible }) => !isVisible || (kind !== 'reference' && kind !== 'mask'),
-  );
-  const from = isSame && !screen.isBehind ? screen.canvas : await drawingPicture(drawing, side);
-  const scale = Math.min(1, side / Math.max(from.width, from.height));
-  const paper = createCanvas(
-    Math.max(1, Math.round(from.width * scale)),
-    Math.max(1, Math.round(from.height * scale)),
-  );
-  paper.context.fillStyle = '#ffffff';
-  paper.context.fillRect(0, 0, paper.canvas.width, paper.canvas.height);
-  paper.context.imageSmoothingQuality = 'high';
-  paper.context.drawImage(from, 0, 0, paper.canvas.width, paper.canvas.height);
-  return paper.canvas;
 }

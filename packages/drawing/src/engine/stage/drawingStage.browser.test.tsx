@@ -4,6 +4,8 @@ import { layerOf, withLayer } from '../../domain/layers/drawing.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
 import { flattenBox } from '../../domain/raster/flatten.ts';
 import { firstToolSettings, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
+import { writeBox } from '../../domain/raster/tiles.ts';
+import { createCameraActions } from '../cameraActions.ts';
 import { createEditor, type Editor } from '../editor.ts';
 import { createDrawingStage, type DrawingStage } from './drawingStage.ts';
 
@@ -39,9 +41,15 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
   plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
   const observed = createObservable<ToolSettings>(plain);
   const said: string[] = [];
+  const cameras = createCameraActions({
+    ...{ editor, newId, nameOf: (count) => `Camera ${count}` },
+    chosenId: () => observed.get().cameraId,
+    choose: (cameraId) => observed.set({ ...observed.get(), cameraId }),
+    refuse: () => said.push('tooManyCameras'),
+  });
   let canEdit = true;
   const stage = createDrawingStage({
-    ...{ host, editor, settings: observed, newId },
+    ...{ host, editor, settings: observed, newId, cameras },
     pickColour: (colour) => observed.set({ ...observed.get(), colour }),
     useColour: () => {},
     chooseTool: (tool) => observed.set({ ...observed.get(), tool }),
@@ -312,4 +320,47 @@ test('Alt takes the color that is seen, and the brush goes on afterwards', async
   await frames();
   drag(host, [[100, 100]], { altKey: true });
   expect(observed.get()).toMatchObject({ colour: '#ffffff', tool: 'brush' });
+});
+
+test('the camera tool draws a camera, moves it by one act and takes it away', async () => {
+  const { host, editor, observed, stage } = show({ tool: 'camera' });
+  drag(host, [
+    [40, 30],
+    [90, 60],
+    [141, 99],
+  ]);
+  const [camera] = editor.drawing.cameras;
+  expect(camera).toMatchObject({ name: 'Camera 1', box: { left: 40, top: 30, width: 104, height: 72 } });
+  expect(observed.get().cameraId).toBe(camera?.id);
+  drag(host, [
+    [90, 60],
+    [80, 58],
+    [70, 55],
+  ]);
+  expect(editor.drawing.cameras[0]?.box).toEqual({ left: 20, top: 25, width: 104, height: 72 });
+  expect(editor.get().history.entries.map(({ act }) => act)).toEqual(['opened', 'addCamera', 'changeCamera']);
+  stage.keyDown(new KeyboardEvent('keydown', { key: 'Delete' }));
+  expect(editor.drawing.cameras).toEqual([]);
+  expect(observed.get().cameraId).toBeNull();
+});
+
+test('what a camera sees is cut out, also beyond the canvas, on white paper or none', async () => {
+  const { editor, stage } = show();
+  const [background] = editor.drawing.root;
+  const red = new Uint8ClampedArray(20 * 20 * 4).map((_, at) => (at % 4 === 0 || at % 4 === 3 ? 255 : 0));
+  const tiles = writeBox(new Map(), { left: 0, top: 0, width: 20, height: 20 }, red);
+  editor.commit('fill', withLayer(editor.drawing, background ?? '', { tiles }));
+  const box = { left: -10, top: -10, width: 64, height: 64 };
+  const at = (canvas: HTMLCanvasElement, x: number, y: number) => [
+    ...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []),
+  ];
+  const onPaper = await stage.picture(box, 64);
+  expect([onPaper.width, onPaper.height]).toEqual([64, 64]);
+  expect([at(onPaper, 5, 5), at(onPaper, 12, 12), at(onPaper, 40, 40)]).toEqual([
+    [255, 255, 255, 255],
+    [255, 0, 0, 255],
+    [255, 255, 255, 255],
+  ]);
+  const plain = await stage.picture(box, 32, null);
+  expect([plain.width, at(plain, 2, 2)[3], at(plain, 10, 10)]).toEqual([32, 0, [255, 0, 0, 255]]);
 });

@@ -1,13 +1,13 @@
 // The surface that is drawn on: joins the picture, what lies over it, gestures and the tool in use.
 import { createGestures, type Point, type PointerTool } from '@tai/canvas-kit';
-import type { PixelSize } from '@tai/contracts';
+import type { PixelBox, PixelSize } from '@tai/contracts';
 import type { StrokePoint } from '../../domain/brush/strokePath.ts';
 import type { ToolId } from '../../domain/toolSettings.ts';
 import { createTool } from '../tools/createTool.ts';
 import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
-import { pictureOnWhite } from '../document/drawingPicture.ts';
+import { pictureForTools } from '../document/drawingPicture.ts';
 import { createCompositor } from './compositor.ts';
-import { createOverlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
 import { createPenPolicy } from './penPolicy.ts';
 import { createStageView, type StageView } from './stageView.ts';
 import { createViewport } from './viewport.ts';
@@ -16,6 +16,7 @@ export interface DrawingStageOptions extends Pick<
   ToolContext,
   | 'editor'
   | 'settings'
+  | 'cameras'
   | 'pickColour'
   | 'useColour'
   | 'chooseTool'
@@ -39,9 +40,14 @@ export interface DrawingStage {
   apply(): void;
   cancel(): void;
   /**
-   * What tools get of what is shown now, on white, with so many pixels on its longer side: also of a stroke under way.
+   * What tools get of what is shown now, also of a stroke under way.
+   * @param box what a camera sees; it may reach beyond the canvas
+   * @param side pixels on the longer side at most
+   * @param paper colour below the drawing, white unless given; null leaves it transparent
    */
-  picture(side: number): Promise<HTMLCanvasElement>;
+  picture(box: PixelBox, side: number, paper?: string | null): Promise<HTMLCanvasElement>;
+  /** Shows an image over a box of the drawing, which is no part of it; null takes it away. */
+  setOver: Overlay['setOver'];
   /** A key that the tool in use knows. @returns whether it was used */
   keyDown(event: KeyboardEvent): boolean;
   destroy(): void;
@@ -57,6 +63,11 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
   const overlay = createOverlay({
     ...{ host, view },
     canvas: () => ({ ...editor.shown, hasGrid: settings.get().hasGrid }),
+    cameras: () => ({
+      cameras: editor.shown.cameras,
+      chosenId: settings.get().cameraId,
+      areAllShown: settings.get().tool === 'camera',
+    }),
   });
   const context: ToolContext = { ...options, view, overlay, colourAt };
   const tools = createToolSwitch(context, options);
@@ -88,6 +99,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
   }
 
   let size: PixelSize = editor.shown;
+  let { cameras } = editor.shown;
   const stops = [
     gestures.attach(host),
     editor.onShow((drawing, area) => {
@@ -97,6 +109,8 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
       if (isResized) view.panZoom.reset();
       else viewport.redraw(area ?? { left: 0, top: 0, width: drawing.width, height: drawing.height });
       if (!area) overlay.setSelection(drawing.selection);
+      if (drawing.cameras !== cameras) overlay.redraw();
+      cameras = drawing.cameras;
     }),
     editor.subscribe(() => tools.refresh()),
     settings.subscribe(() => {
@@ -114,7 +128,9 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
     apply: tools.apply,
     cancel: tools.cancel,
     keyDown: tools.keyDown,
-    picture: (side) => pictureOnWhite(editor.shown, compositor, side),
+    setOver: overlay.setOver,
+    picture: (box, side, paper = '#ffffff') =>
+      pictureForTools(editor.shown, compositor, { box, side, paper }),
     destroy() {
       tools.destroy();
       for (const stop of stops) stop();

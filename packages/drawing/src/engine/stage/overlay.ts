@@ -3,14 +3,17 @@
 import type { Point } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
 import { Konva } from 'konva/lib/Core.js';
+import { Image as KonvaImage } from 'konva/lib/shapes/Image.js';
 import { outlineSelection } from '../../domain/selection/outline.ts';
 import type { Selection } from '../../domain/selection/selection.ts';
 import {
+  drawCameras,
   drawDimmed,
   drawFrame,
   drawTail,
   drawTip,
   strokeTwice,
+  type CameraFrames,
   type StrokeTail,
   type TipShape,
 } from './overlayPaint.ts';
@@ -31,6 +34,8 @@ export interface Overlay {
   setTail(tail: StrokeTail | null): void;
   /** The canvas outside of a box is dimmed, for cropping. */
   setDimmed(box: PixelBox | null): void;
+  /** Shows an image over a box of the drawing, below frames and handles; null takes it away. */
+  setOver(over: { canvas: HTMLCanvasElement; box: PixelBox } | null): void;
   redraw(): void;
   destroy(): void;
 }
@@ -39,6 +44,7 @@ interface OverlayOptions {
   host: HTMLElement;
   view: StageView;
   canvas: () => PixelSize & { hasGrid: boolean };
+  cameras: () => CameraFrames;
 }
 
 /** What is drawn now. */
@@ -51,7 +57,7 @@ interface Marks {
   dimmed: PixelBox | null;
 }
 
-export function createOverlay({ host, view, canvas }: OverlayOptions): Overlay {
+export function createOverlay({ host, view, canvas, cameras }: OverlayOptions): Overlay {
   const container = createContainer(host);
   const stage = new Konva.Stage({ container, width: 1, height: 1 });
   const marksLayer = new Konva.Layer();
@@ -67,10 +73,13 @@ export function createOverlay({ host, view, canvas }: OverlayOptions): Overlay {
     dimmed: null,
   };
   let shownSelection: Selection | null = null;
+  const overWorld = new Konva.Group({ listening: false });
 
   marksLayer.add(
+    overWorld,
     paints((context) => marks.dimmed && drawDimmed(context, view, marks.dimmed, canvas())),
     paints((context) => drawFrame(context, view, canvas())),
+    paints((context) => drawCameras(context, view, cameras())),
     paints((context) => {
       strokeTwice(context, view, marks.selected, true);
       strokeTwice(context, view, marks.outlines, marks.areOutlinesClosed);
@@ -85,7 +94,9 @@ export function createOverlay({ host, view, canvas }: OverlayOptions): Overlay {
   function follow(): void {
     const { scale } = view.panZoom.view;
     const origin = view.toScreen({ x: 0, y: 0 });
-    world.setAttrs({ ...origin, scaleX: scale, scaleY: scale, rotation: (view.turn * 180) / Math.PI });
+    const place = { ...origin, scaleX: scale, scaleY: scale, rotation: (view.turn * 180) / Math.PI };
+    world.setAttrs(place);
+    overWorld.setAttrs(place);
     marksLayer.batchDraw();
     tipsLayer.batchDraw();
   }
@@ -117,6 +128,14 @@ export function createOverlay({ host, view, canvas }: OverlayOptions): Overlay {
     setTip: (tip) => setTips({ tip }),
     setTail: (tail) => tail !== marks.tail && setTips({ tail }),
     setDimmed: (dimmed) => setMarks({ dimmed }),
+    setOver(over) {
+      overWorld.destroyChildren();
+      if (over) {
+        const { left, top, width, height } = over.box;
+        overWorld.add(new KonvaImage({ image: over.canvas, x: left, y: top, width, height }));
+      }
+      marksLayer.batchDraw();
+    },
     redraw: () => void marksLayer.batchDraw(),
     destroy() {
       resize.disconnect();

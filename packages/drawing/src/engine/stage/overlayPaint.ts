@@ -1,6 +1,7 @@
 // Draws the marks that lie over the picture. Places are turned into px of the screen, so that lines are as thin at every zoom.
 import type { Point } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
+import type { Camera } from '../../domain/camera.ts';
 import type { StageView } from './stageView.ts';
 
 /** The tip of a brush, in pixels of the drawing. */
@@ -17,6 +18,14 @@ export interface StrokeTail {
   points: readonly Point[];
   diameter: number;
   colour: string;
+}
+
+/** The frames of cameras, and which of them are to be seen. */
+export interface CameraFrames {
+  cameras: readonly Camera[];
+  chosenId: string | null;
+  /** Somebody arranges cameras: all of them are shown, else only the chosen one. */
+  areAllShown: boolean;
 }
 
 type Paths = readonly (readonly Point[])[];
@@ -80,6 +89,33 @@ export function drawFrame(
   trace(context, view, lines, false);
   context.strokeStyle = 'rgb(127 127 140 / 35%)';
   context.stroke();
+}
+
+const cameraColour = '#6a6af2';
+
+/** Frames of cameras with their names, which stay upright and readable at every zoom. */
+export function drawCameras(
+  context: CanvasRenderingContext2D,
+  view: StageView,
+  { cameras, chosenId, areAllShown }: CameraFrames,
+): void {
+  for (const { id, name, box } of cameras) {
+    const isChosen = id === chosenId;
+    if (!isChosen && !areAllShown) continue;
+    trace(context, view, [boxPath(box)], true);
+    context.lineWidth = isChosen ? 2 : 1;
+    context.strokeStyle = isChosen ? cameraColour : 'rgb(127 127 140 / 85%)';
+    context.stroke();
+    const corner = view.toScreen({ x: box.left, y: box.top });
+    const label = `${name} · ${box.width} × ${box.height}`;
+    context.font = '12px system-ui, sans-serif';
+    const width = context.measureText(label).width + 12;
+    context.fillStyle = isChosen ? cameraColour : 'rgb(60 60 70 / 85%)';
+    context.fillRect(corner.x, corner.y - 20, width, 20);
+    context.fillStyle = '#ffffff';
+    context.textBaseline = 'middle';
+    context.fillText(label, corner.x + 6, corner.y - 10);
+  }
 }
 
 /** Dims the canvas outside of a box. */

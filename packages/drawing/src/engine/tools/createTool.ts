@@ -1,5 +1,6 @@
 import type { ToolId } from '../../domain/toolSettings.ts';
 import { createBrushTool } from './brushTool.ts';
+import { createCameraTool } from './cameraTool.ts';
 import { createCropTool } from './cropTool.ts';
 import { createFillTool } from './fillTool.ts';
 import { createMoveTool } from './moveTool.ts';
@@ -22,6 +23,7 @@ const makers: Readonly<Record<ToolId, (context: ToolContext) => StageTool>> = {
   lasso: createLassoTool,
   wand: createWandTool,
   crop: createCropTool,
+  camera: createCameraTool,
   line: (context) => createShapeTool(context, 'line'),
   rectangle: (context) => createShapeTool(context, 'rectangle'),
   ellipse: (context) => createShapeTool(context, 'ellipse'),

@@ -3,6 +3,7 @@ import type { Observable } from '@tai/kernel';
 import type { StrokePoint } from '../../domain/brush/strokePath.ts';
 import type { PaintProblem } from '../../domain/paintProblem.ts';
 import type { ToolId, ToolSettings } from '../../domain/toolSettings.ts';
+import type { CameraActions } from '../cameraActions.ts';
 import type { Editor } from '../editor.ts';
 import type { Overlay } from '../stage/overlay.ts';
 import type { StageView } from '../stage/stageView.ts';
@@ -20,6 +21,7 @@ type ToolProblem = PaintProblem | 'nothingToMove' | 'canvasTooLarge';
 export interface ToolContext {
   editor: Editor;
   settings: Observable<ToolSettings>;
+  cameras: CameraActions;
   view: StageView;
   overlay: Overlay;
   /** The element that the stage lies in, for what is typed on it. */

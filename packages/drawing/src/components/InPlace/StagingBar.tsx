@@ -1,0 +1,334 @@
+import { errorText, type ApiError } from '@tai/api-client';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  color,
+  CompareIcon,
+  IconButton,
+  ProgressBar,
+  Spinner,
+  styled,
+  toast,
+} from '@tai/design-system';
+import { useJobActions, useJobText } from '@tai/generation-kit';
+import { useObservable } from '@tai/kernel';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { presetViews, type PresetView } from '../../domain/camera.ts';
+import { addResults } from '../../domain/inPlace/addResults.ts';
+import { variantTiles, type Variant } from '../../engine/inPlace/variant.ts';
+import { inPlaceWords } from '../../inPlaceWords.ts';
+import { staged, stagedMoved, unstaged } from '../../state/stagingSlice.ts';
+import { drawingWords } from '../../words.ts';
+import { useStudio } from '../DrawingEditor/studio.ts';
+import { newId } from '../layerNames.ts';
+import { useCompareKey } from './useCompareKey.ts';
+import { useStagedResults, type StagedResult } from './useStagedResults.ts';
+import { useComposeVariant } from './useVariant.ts';
+
+/** Results over the canvas: one is shown in its place, the arrows show the others; it becomes a layer or goes. */
+export function Component() {
+  const { session } = useStudio();
+  const results = useStagedResults(session.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // What was asked for last is shown until the person looks at something else.
+  const newest = results.findLast(({ request }) => request.key === results.at(-1)?.request.key);
+  const [newestKey, setNewestKey] = useState(newest?.request.key);
+  if (newest?.request.key !== newestKey) {
+    setNewestKey(newest?.request.key);
+    setChosenId(null);
+  }
+  const first = results.find(({ request }) => request.key === newest?.request.key);
+  const shown = results.find(({ id }) => id === chosenId) ?? first;
+  if (!shown) return null;
+  return <Staged key={shown.id} shown={shown} results={results} onChoose={setChosenId} />;
+}
+
+interface Props {
+  shown: StagedResult;
+  results: readonly StagedResult[];
+  onChoose: (id: string) => void;
+}
+
+function Staged({ shown, results, onChoose }: Props) {
+  const say = inPlaceWords.useWords();
+  const at = results.indexOf(shown);
+  const { request } = shown;
+  const [isHidden, setHidden] = useState(false);
+  const isCompared = useCompareKey(shown.picture !== null, '[data-testid="drawing-stage"]');
+  const step = (by: number) => {
+    const next = results[(at + by + results.length) % results.length];
+    if (next) onChoose(next.id);
+  };
+  return (
+    <Bar
+      role="region"
+      aria-label={say('staging.title')}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') step(-1);
+        if (key === 'ArrowRight') step(1);
+      }}
+    >
+      <Line>
+        <Title title={request.title}>
+          <b>{say(`mode.${request.mode}`)}</b> {request.title}
+        </Title>
+        {results.length > 1 && (
+          <Steps>
+            <IconButton label={say('staging.previous')} size="compact" onClick={() => step(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+            <span role="status">{say('staging.count', { at: at + 1, total: results.length })}</span>
+            <IconButton label={say('staging.next')} size="compact" onClick={() => step(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </Steps>
+        )}
+      </Line>
+      {shown.picture ? (
+        <Finished
+          shown={shown}
+          results={results}
+          isHidden={isHidden || isCompared}
+          compare={
+            <IconButton
+              label={say('staging.compare')}
+              size="compact"
+              pressed={isHidden}
+              onClick={() => setHidden(!isHidden)}
+            >
+              <CompareIcon />
+            </IconButton>
+          }
+        />
+      ) : (
+        <Unfinished shown={shown} />
+      )}
+    </Bar>
+  );
+}
+
+function Finished({
+  shown,
+  results,
+  isHidden,
+  compare,
+}: Pick<Props, 'shown' | 'results'> & { isHidden: boolean; compare: ReactNode }) {
+  const say = inPlaceWords.useWords();
+  const sayDrawing = drawingWords.useWords();
+  const dispatch = useDispatch();
+  const { editor, stage: stageOf } = useStudio();
+  const stage = useObservable(stageOf);
+  const compose = useComposeVariant();
+  const [variant, setVariant] = useState<Variant | 'failed' | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { request } = shown;
+  useEffect(() => {
+    let isOver = false;
+    void compose(shown).then((made) => !isOver && setVariant(made ?? 'failed'));
+    return () => {
+      isOver = true;
+    };
+    // The picture and where it lies are what a result is; its state may be another object each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [compose, shown.id, request]);
+  useEffect(() => {
+    stage?.setOver(isHidden || variant === 'failed' ? null : variant);
+    return () => stage?.setOver(null);
+  }, [stage, variant, isHidden]);
+
+  /** Results of one request, each once; of preset views all of them can be added together. */
+  const together = results.filter((one) => one.request.key === request.key);
+  const canAddAll = request.mode === 'views' && together.length > 1;
+
+  async function add(which: readonly StagedResult[]): Promise<void> {
+    setAdding(true);
+    const variants = await Promise.all(
+      which.map((one) =>
+        one.id === shown.id && variant && variant !== 'failed' ? Promise.resolve(variant) : compose(one),
+      ),
+    ).finally(() => setAdding(false));
+    if (variants.some((one) => one === null))
+      return void toast.show({ message: say('problem.result'), tone: 'warning' });
+    const name = say('staging.layer', { mode: say(`mode.${request.mode}`), title: request.title });
+    const nameOf = (one: StagedResult | undefined) => {
+      const view = one && request.mode === 'views' ? viewOf(one) : undefined;
+      return view ? say(`views.${view}`) : name;
+    };
+    stage?.apply();
+    const { drawing } = editor;
+    const next = addResults(
+      drawing,
+      variants.flatMap((one, index) =>
+        one ? [{ name: nameOf(which[index]), tiles: variantTiles(one) }] : [],
+      ),
+      { newId, growTo: request.mode === 'expand' ? request.box : null, groupName: name },
+    );
+    if (typeof next === 'string') {
+      toast.show({ message: sayDrawing(`problem.${next}`), tone: 'warning' });
+      return;
+    }
+    editor.commit('generated', next);
+    // While somebody else edits nothing is added, and the results stay.
+    if (editor.drawing !== next) return;
+    dispatch(unstaged(request.key));
+    const [x, y] = [Math.max(0, -request.box.left), Math.max(0, -request.box.top)];
+    if (request.mode === 'expand' && (x > 0 || y > 0))
+      dispatch(stagedMoved({ drawingId: request.drawingId, x, y }));
+  }
+
+  return (
+    <>
+      {variant === 'failed' && <Note role="alert">{say('problem.result')}</Note>}
+      <Line>
+        {variant === null ? <Spinner size={16} /> : compare}
+        <Space />
+        <Button size="compact" variant="ghost" onClick={() => dispatch(unstaged(request.key))}>
+          {say('staging.discard')}
+        </Button>
+        {canAddAll && (
+          <Button size="compact" loading={isAdding} onClick={() => void add(together)}>
+            {say('staging.addAll')}
+          </Button>
+        )}
+        <Button
+          size="compact"
+          variant="primary"
+          loading={isAdding}
+          disabled={variant === null || variant === 'failed'}
+          onClick={() => void add([shown])}
+        >
+          {say('staging.add')}
+        </Button>
+      </Line>
+    </>
+  );
+}
+
+function Unfinished({ shown: { request, state } }: Pick<Props, 'shown'>) {
+  const say = inPlaceWords.useWords();
+  const dispatch = useDispatch();
+  const jobText = useJobText();
+  const { cancel, retry, withdraw } = useJobActions();
+  if (state.kind !== 'job')
+    return (
+      <Line role="status">
+        <Spinner size={16} />
+        <span>{say(state.kind === 'waiting' ? 'staging.waiting' : 'staging.loading')}</span>
+        <Space />
+        {state.kind === 'waiting' && (
+          <Button size="compact" onClick={() => withdraw(request.key)}>
+            {say('staging.cancel')}
+          </Button>
+        )}
+      </Line>
+    );
+  const { job } = state;
+  if (job.status === 'failed')
+    return (
+      <>
+        <Note role="alert">
+          {job.error ? errorText({ ...job.error, kind: 'api' } as ApiError) : say('staging.failed')}
+        </Note>
+        <Line>
+          <Space />
+          <Button size="compact" variant="ghost" onClick={() => dispatch(unstaged(request.key))}>
+            {say('staging.discard')}
+          </Button>
+          <Button
+            size="compact"
+            variant="primary"
+            onClick={() => {
+              dispatch(staged({ ...request, key: retry(job) }));
+              dispatch(unstaged(request.key));
+            }}
+          >
+            {say('staging.retry')}
+          </Button>
+        </Line>
+      </>
+    );
+  return (
+    <>
+      <ProgressBar label={jobText(job)} value={job.status === 'queued' ? undefined : job.progress} />
+      <Line>
+        <Muted>{jobText(job)}</Muted>
+        <Space />
+        <Button size="compact" onClick={() => void cancel(job)}>
+          {say('staging.cancel')}
+        </Button>
+      </Line>
+    </>
+  );
+}
+
+/** Which preset view a result shows: outputs of a job are in the order in which its views were asked for. */
+function viewOf({ state, picture }: StagedResult): PresetView | undefined {
+  if (state.kind !== 'job') return undefined;
+  const asked = Object.values(state.job.params).find(
+    (value) => Array.isArray(value) && value.every((one) => presetViews.includes(one)),
+  );
+  return (asked as PresetView[] | undefined)?.[state.job.outputs.findIndex(({ id }) => id === picture?.id)];
+}
+
+const Bar = styled.section`
+  position: absolute;
+  top: 12px;
+  left: 50%;
+  z-index: 3;
+  display: grid;
+  gap: 8px;
+  width: min(440px, calc(100% - 32px));
+  padding: 10px 12px;
+  border: 1px solid ${color.hairline};
+  border-radius: calc(12px * var(--tai-rounding));
+  background: ${color.overlay};
+  box-shadow: 0 8px 24px rgb(0 0 0 / 25%);
+  font-size: 13px;
+  translate: -50% 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`;
+
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${color.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  b {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`;
+
+const Steps = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Muted = styled.span`
+  min-width: 0;
+  color: ${color.textMuted};
+  font-size: 12px;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.dangerText};
+  font-size: 12px;
+`;

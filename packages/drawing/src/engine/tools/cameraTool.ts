@@ -1,0 +1,154 @@
+import type { Point } from '@tai/canvas-kit';
+import type { PixelBox } from '@tai/contracts';
+import { Rect } from 'konva/lib/shapes/Rect.js';
+import { Transformer } from 'konva/lib/shapes/Transformer.js';
+import { cameraAt, cameraBox, cameraOf, withCamera, type Camera } from '../../domain/camera.ts';
+import type { StageTool, ToolContext } from './stageTool.ts';
+
+/** What a press has hold of. */
+type Press = { kind: 'move'; camera: Camera; from: Point } | { kind: 'draw'; from: Point; box: PixelBox };
+
+const nudges: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** A press that moves less is a click. Pixels of the screen. */
+const clickReach = 4;
+
+/** Arranges cameras: a drag beside all of them draws one, one in a camera moves it, handles resize the chosen one. */
+export function createCameraTool(context: ToolContext): StageTool {
+  const { editor, overlay, cameras, view } = context;
+  const frame = new Rect({ fill: 'transparent', listening: false });
+  const handles = new Transformer({
+    ...{ nodes: [frame], rotateEnabled: false, flipEnabled: false, ignoreStroke: true },
+    ...{ anchorSize: 10, anchorCornerRadius: 2, anchorStroke: '#6a6af2', borderEnabled: false },
+  });
+  overlay.world.add(frame);
+  overlay.world.getLayer()?.add(handles);
+  let press: Press | null = null;
+
+  /** The handles stand around the chosen camera. */
+  function place(): void {
+    const box = cameras.chosen()?.box;
+    handles.visible(box !== undefined);
+    if (box) {
+      const { left, top, width, height } = box;
+      frame.setAttrs({ x: left, y: top, width, height, scaleX: 1, scaleY: 1 });
+      handles.forceUpdate();
+    }
+    overlay.redraw();
+  }
+  const boxOfFrame = (): PixelBox => ({
+    ...{ left: frame.x(), top: frame.y() },
+    ...{ width: frame.width() * frame.scaleX(), height: frame.height() * frame.scaleY() },
+  });
+  /** Shows a camera elsewhere while it is dragged, without an act. */
+  function show(camera: Camera): void {
+    editor.preview(withCamera(editor.drawing, camera), { left: 0, top: 0, width: 0, height: 0 });
+  }
+  handles.on('transform', () => {
+    const camera = cameras.chosen();
+    if (camera) show({ ...camera, box: cameraBox(boxOfFrame()) });
+  });
+  handles.on('transformend', () => {
+    const camera = cameras.chosen();
+    editor.preview(null);
+    if (camera) cameras.place(camera.id, boxOfFrame());
+    place();
+  });
+  place();
+
+  return {
+    cursor: 'crosshair',
+    begin(at) {
+      const camera = cameraAt(editor.drawing, at, cameras.chosen()?.id ?? null);
+      if (camera) {
+        cameras.choose(camera.id);
+        press = { kind: 'move', camera, from: at };
+      } else press = { kind: 'draw', from: at, box: boxBetween(at, at) };
+      return true;
+    },
+    follow(points, { shift }) {
+      const last = points.at(-1);
+      if (!press || !last) return;
+      if (press.kind === 'draw') {
+        press.box = boxBetween(press.from, shift ? squareTo(press.from, last) : last);
+        overlay.setOutlines([corners(press.box)]);
+        return;
+      }
+      const box = movedBy(press.camera.box, { x: last.x - press.from.x, y: last.y - press.from.y });
+      show({ ...press.camera, box });
+      frame.position({ x: box.left, y: box.top });
+      handles.forceUpdate();
+    },
+    end() {
+      const done = press;
+      press = null;
+      overlay.setOutlines(null);
+      if (done?.kind === 'draw') {
+        const reach = clickReach / view.panZoom.view.scale;
+        if (done.box.width > reach && done.box.height > reach) cameras.add(done.box);
+        // A click beside all cameras looks at the whole canvas again.
+        else cameras.choose(null);
+      } else if (done) {
+        const box = cameraOf(editor.shown, done.camera.id)?.box;
+        editor.preview(null);
+        if (box && (box.left !== done.camera.box.left || box.top !== done.camera.box.top))
+          cameras.place(done.camera.id, box);
+      }
+      place();
+    },
+    cancel() {
+      press = null;
+      overlay.setOutlines(null);
+      editor.preview(null);
+      place();
+    },
+    keyDown({ key, shiftKey }) {
+      const camera = cameras.chosen();
+      const by = nudges[key];
+      if (camera && by) {
+        const far = shiftKey ? 10 : 1;
+        cameras.place(camera.id, movedBy(camera.box, { x: by.x * far, y: by.y * far }), true);
+        return true;
+      }
+      if (!camera || (key !== 'Delete' && key !== 'Backspace')) return false;
+      cameras.remove(camera.id);
+      return true;
+    },
+    refresh: () => press ?? place(),
+    destroy() {
+      overlay.setOutlines(null);
+      handles.destroy();
+      frame.destroy();
+    },
+  };
+}
+
+function movedBy({ left, top, width, height }: PixelBox, { x, y }: Point): PixelBox {
+  return { left: Math.round(left + x), top: Math.round(top + y), width, height };
+}
+
+function boxBetween(a: Point, b: Point): PixelBox {
+  return {
+    ...{ left: Math.min(a.x, b.x), top: Math.min(a.y, b.y) },
+    ...{ width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) },
+  };
+}
+
+function squareTo(from: Point, to: Point): Point {
+  const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  return { x: from.x + Math.sign(to.x - from.x) * side, y: from.y + Math.sign(to.y - from.y) * side };
+}
+
+function corners({ left, top, width, height }: PixelBox): Point[] {
+  return [
+    { x: left, y: top },
+    { x: left + width, y: top },
+    { x: left + width, y: top + height },
+    { x: left, y: top + height },
+  ];
+}
