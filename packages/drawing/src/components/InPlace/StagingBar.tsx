@@ -123,16 +123,14 @@ function Finished({
   const compose = useComposeVariant();
   const [variant, setVariant] = useState<Variant | 'failed' | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { request } = shown;
+  const { request, picture } = shown;
   useEffect(() => {
     let isOver = false;
-    void compose(shown).then((made) => !isOver && setVariant(made ?? 'failed'));
+    void compose({ picture, request }).then((made) => !isOver && setVariant(made ?? 'failed'));
     return () => {
       isOver = true;
     };
-    // The picture and where it lies are what a result is; its state may be another object each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [compose, shown.id, request]);
+  }, [compose, picture, request]);
   useEffect(() => {
     stage?.setOver(isHidden || variant === 'failed' ? null : variant);
     return () => stage?.setOver(null);

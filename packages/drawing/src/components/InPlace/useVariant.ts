@@ -5,7 +5,9 @@ import { composeVariant, type Variant } from '../../engine/inPlace/variant.ts';
 import type { StagedResult } from './useStagedResults.ts';
 
 /** Loads a result and makes of it what lies over the drawing; null when it cannot be loaded. */
-export function useComposeVariant(): (result: StagedResult) => Promise<Variant | null> {
+export function useComposeVariant(): (
+  result: Pick<StagedResult, 'request' | 'picture'>,
+) => Promise<Variant | null> {
   const client = useClient();
   const store = usePort(storePort);
   return useCallback(

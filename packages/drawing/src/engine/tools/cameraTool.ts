@@ -18,48 +18,65 @@ const nudges: Readonly<Record<string, Point>> = {
 /** A press that moves less is a click. Pixels of the screen. */
 const clickReach = 4;
 
-/** Arranges cameras: a drag beside all of them draws one, one in a camera moves it, handles resize the chosen one. */
-export function createCameraTool(context: ToolContext): StageTool {
-  const { editor, overlay, cameras, view } = context;
-  const frame = new Rect({ fill: 'transparent', listening: false });
+/** The frame of the chosen camera with its handles. */
+function createCameraFrame({ editor, overlay, cameras }: ToolContext) {
+  const rect = new Rect({ fill: 'transparent', listening: false });
   const handles = new Transformer({
-    ...{ nodes: [frame], rotateEnabled: false, flipEnabled: false, ignoreStroke: true },
+    ...{ nodes: [rect], rotateEnabled: false, flipEnabled: false, ignoreStroke: true },
     ...{ anchorSize: 10, anchorCornerRadius: 2, anchorStroke: '#6a6af2', borderEnabled: false },
   });
-  overlay.world.add(frame);
+  overlay.world.add(rect);
   overlay.world.getLayer()?.add(handles);
-  let press: Press | null = null;
 
-  /** The handles stand around the chosen camera. */
+  function standAround({ left, top, width, height }: PixelBox): void {
+    rect.setAttrs({ x: left, y: top, width, height, scaleX: 1, scaleY: 1 });
+    handles.forceUpdate();
+  }
   function place(): void {
     const box = cameras.chosen()?.box;
     handles.visible(box !== undefined);
-    if (box) {
-      const { left, top, width, height } = box;
-      frame.setAttrs({ x: left, y: top, width, height, scaleX: 1, scaleY: 1 });
-      handles.forceUpdate();
-    }
+    if (box) standAround(box);
     overlay.redraw();
   }
-  const boxOfFrame = (): PixelBox => ({
-    ...{ left: frame.x(), top: frame.y() },
-    ...{ width: frame.width() * frame.scaleX(), height: frame.height() * frame.scaleY() },
+  const boxNow = (): PixelBox => ({
+    ...{ left: rect.x(), top: rect.y() },
+    ...{ width: rect.width() * rect.scaleX(), height: rect.height() * rect.scaleY() },
   });
-  /** Shows a camera elsewhere while it is dragged, without an act. */
-  function show(camera: Camera): void {
+  function preview(camera: Camera): void {
     editor.preview(withCamera(editor.drawing, camera), { left: 0, top: 0, width: 0, height: 0 });
   }
   handles.on('transform', () => {
     const camera = cameras.chosen();
-    if (camera) show({ ...camera, box: cameraBox(boxOfFrame()) });
+    if (camera) preview({ ...camera, box: cameraBox(boxNow()) });
   });
   handles.on('transformend', () => {
     const camera = cameras.chosen();
+    const box = boxNow();
     editor.preview(null);
-    if (camera) cameras.place(camera.id, boxOfFrame());
+    if (camera) cameras.place(camera.id, box);
     place();
   });
-  place();
+  return {
+    /** Stands around the camera that is chosen now. */
+    place,
+    /** Shows a camera elsewhere while it is dragged, without an act. */
+    show(camera: Camera): void {
+      preview(camera);
+      standAround(camera.box);
+    },
+    destroy(): void {
+      handles.destroy();
+      rect.destroy();
+    },
+  };
+}
+
+/** Arranges cameras: a drag beside all of them draws one, one in a camera moves it, handles resize the chosen one. */
+export function createCameraTool(context: ToolContext): StageTool {
+  const { editor, overlay, cameras, view } = context;
+  const frame = createCameraFrame(context);
+  let press: Press | null = null;
+  frame.place();
 
   return {
     cursor: 'crosshair',
@@ -80,9 +97,7 @@ export function createCameraTool(context: ToolContext): StageTool {
         return;
       }
       const box = movedBy(press.camera.box, { x: last.x - press.from.x, y: last.y - press.from.y });
-      show({ ...press.camera, box });
-      frame.position({ x: box.left, y: box.top });
-      handles.forceUpdate();
+      frame.show({ ...press.camera, box });
     },
     end() {
       const done = press;
@@ -99,13 +114,13 @@ export function createCameraTool(context: ToolContext): StageTool {
         if (box && (box.left !== done.camera.box.left || box.top !== done.camera.box.top))
           cameras.place(done.camera.id, box);
       }
-      place();
+      frame.place();
     },
     cancel() {
       press = null;
       overlay.setOutlines(null);
       editor.preview(null);
-      place();
+      frame.place();
     },
     keyDown({ key, shiftKey }) {
       const camera = cameras.chosen();
@@ -119,10 +134,9 @@ export function createCameraTool(context: ToolContext): StageTool {
       cameras.remove(camera.id);
       return true;
     },
-    refresh: () => press ?? place(),
+    refresh: () => press ?? frame.place(),
     destroy() {
       overlay.setOutlines(null);
-      handles.destroy();
       frame.destroy();
     },
   };

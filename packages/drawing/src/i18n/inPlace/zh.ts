@@ -11,7 +11,7 @@ export const words: typeof en = {
     views: '预设视角',
   },
   help: {
-    fill: '画出你描述的内容。',
+    fill: '画出描述的内容。',
     remove: '移除选中的内容，并延续周围画面。',
     expand: '在相机中空白的地方延续画面，画布随之扩大。',
     background: '保留主体，重画背景。',
