@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DrawingPage } from '../drawings.ts';
-import type { Screen } from './ways.ts';
+import { isNarrow, showForm, type Screen } from './ways.ts';
 
 const newButton = /^(新建画稿|New drawing|新規作成)$/;
 const create = /^(创建|Create|作成)$/;
@@ -50,6 +50,12 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<void>
     ...{ name, buffer },
     mimeType: 'image/vnd.adobe.photoshop',
   });
+}
+
+/** Shows one of the panels beside the canvas; on a phone they are a sheet. */
+async function openPanel(page: Page, name: RegExp): Promise<void> {
+  await showForm(page);
+  await page.getByRole('tab', { name }).click();
 }
 
 /** The drawings of a person and the canvas. */
@@ -107,7 +113,7 @@ export const drawingScreens: readonly Screen[] = [
     widths: [1440],
     async open(page) {
       await drawSomething(page);
-      await page.getByRole('tab').nth(1).click();
+      await page.getByRole('tab').last().click();
     },
   },
   {
@@ -117,6 +123,39 @@ export const drawingScreens: readonly Screen[] = [
       await drawSomething(page);
       await page.getByRole('button', { name: /^(颜色：|Color: |色: )/ }).click();
       await page.getByRole('slider', { name: /^(色相|Hue)$/ }).waitFor();
+    },
+  },
+  {
+    name: 'drawing-generate',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await openPanel(page, /^(生成|Generate)$/);
+      await page.getByRole('textbox', { name: /^(提示词|Prompt|プロンプト)/ }).waitFor();
+    },
+  },
+  {
+    name: 'drawing-results',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await openPanel(page, /^(生成|Generate)$/);
+      await page.getByRole('textbox', { name: /^(提示词|Prompt|プロンプト)/ }).fill('deer');
+      await page.getByRole('button', { name: /^(填充选区|Fill selection|選択範囲を塗りつぶす)$/ }).click();
+      if (isNarrow(page)) await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^(添加为图层|Add as layer|レイヤーとして追加)$/ }).waitFor();
+    },
+  },
+  {
+    name: 'drawing-cameras',
+    as: 'regular',
+    async open(page) {
+      const drawing = await drawSomething(page);
+      await drawing.choose('Shift+C');
+      await drawing.drag([0.02, 0.2], [0.2, 0.5]);
+      await drawing.drag([0.8, 0.3], [0.97, 0.8]);
+      await openPanel(page, /^(相机|Cameras|カメラ)$/);
+      await page.getByRole('radiogroup').waitFor();
     },
   },
 ];
