@@ -2,7 +2,7 @@ import type { AppStore } from '@tai/api-client';
 import { rememberState } from '@tai/generation-kit';
 import { toolSettingsFields } from '../domain/toolSettings.ts';
 import { restored, selectToolSettings, type DrawingState } from './drawingSlice.ts';
-import { stagingFields, stagingRestored, type StagingState } from './stagingSlice.ts';
+import { stagingRestored, stagingSpec, type StagingState } from './stagingSlice.ts';
 
 type State = Parameters<typeof selectToolSettings>[0] & { drawing?: DrawingState };
 type Staging = { drawingStaging: StagingState };
@@ -21,7 +21,7 @@ export function rememberDrawing(store: AppStore, userId: string): () => void {
     }),
     rememberState({
       store,
-      spec: { key: 'drawing.staging', version: 1, fields: stagingFields },
+      spec: stagingSpec,
       scope: userId,
       read: (state) => (state as Staging).drawingStaging,
       restore: (fields) => store.dispatch(stagingRestored(fields)),

@@ -30,7 +30,11 @@ export type StagedRequest = z.infer<typeof stagedRequest>;
 /** Requests that are kept at most; the oldest go first. Their results stay in the library. */
 const kept = 60;
 
-export const stagingFields = { staged: z.array(stagedRequest).check(z.maxLength(kept)) };
+/** How they are kept in the browser, for each person. */
+export const stagingSpec = {
+  ...{ key: 'drawing.staging', version: 1 },
+  fields: { staged: z.array(stagedRequest).check(z.maxLength(kept)) },
+};
 
 export interface StagingState {
   staged: StagedRequest[];

@@ -1,14 +1,45 @@
-import { documentRoutes, type Document } from '@tai/contracts';
+import { documentRoutes, routes, type Capability, type Document } from '@tai/contracts';
+import { acknowledged } from '@tai/generation-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answerWithDocuments, createFakeDocuments, inStudio, refusal, studio } from '@tai/test-kit';
-import { expect, userEvent, within } from 'storybook/test';
+import {
+  answerWithDocuments,
+  createFakeDocuments,
+  inAllLanguages,
+  inStudio,
+  job,
+  refusal,
+  studio,
+  toolParameters,
+  toolWith,
+} from '@tai/test-kit';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { emptyContent } from '../../domain/content.ts';
+import { firstEdge } from '../../domain/inPlace/edge.ts';
 import { drawing } from '../../feature.ts';
+import { staged } from '../../state/stagingSlice.ts';
 import { Page } from './DrawingPage.tsx';
 
 const documents = createFakeDocuments();
 /** The server of these stories takes no files, so its drawings are only looked at. */
 const id = documents.seed('drawing', emptyContent({ width: 640, height: 480 }), 'view');
+
+const emptyLayer = {
+  ...{ kind: 'paint', isVisible: true, opacity: 1, blend: 'normal', lock: 'none' },
+  ...{ tiles: {}, children: [] },
+} as const;
+const framed = documents.seed(
+  'drawing',
+  {
+    ...emptyContent({ width: 640, height: 480 }),
+    layers: { only: { ...emptyLayer, name: 'Layer 1' } },
+    ...{ root: ['only'], activeId: 'only' },
+    cameras: ['Front', 'A camera with a name that does not fit into its line'].map((name, index) => ({
+      ...{ id: `camera${index}`, name },
+      box: { left: 40 * index, top: 20, width: 320, height: 240 },
+    })),
+  },
+  'view',
+);
 
 const line = (index: number, title: string): Document => ({
   ...{ id: `d${index}`, type: 'drawing', title, projectId: null, folderId: null, revision: 3 },
@@ -79,5 +110,89 @@ export const Canvas: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByTestId('drawing-stage');
     await expect(await within(canvasElement).findAllByRole('treeitem')).toHaveLength(2);
+  },
+};
+
+const inpaint = toolWith([toolParameters.source, toolParameters.mask, toolParameters.prompt], {
+  tool: 'repaint',
+  toolName: inAllLanguages('Partial Generation'),
+});
+const panel = (tools: Capability[], address = `/main?type=1&id=${id}`) =>
+  studio({
+    features: [drawing],
+    path: address,
+    server(server) {
+      answerWithDocuments(server, documents);
+      server.answer(routes.getCapabilities, { data: tools });
+    },
+  });
+async function showPanel(canvasElement: HTMLElement, name: RegExp): Promise<void> {
+  await userEvent.click(await within(canvasElement).findByRole('tab', { name }));
+}
+
+export const Generate: Story = {
+  parameters: panel([inpaint]),
+  async play({ canvasElement }) {
+    await showPanel(canvasElement, /Generate|生成/);
+    const button = await within(canvasElement).findByRole('button', {
+      name: /Fill canvas|填充画布|キャンバスを塗りつぶす/,
+    });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const GenerateWithoutTools: Story = {
+  parameters: panel([]),
+  async play({ canvasElement }) {
+    await showPanel(canvasElement, /Generate|生成/);
+    await expect(
+      await within(canvasElement).findByText(/No engine offers|没有引擎提供|使えるエンジンがありません/),
+    ).toBeVisible();
+  },
+};
+
+export const Cameras: Story = {
+  parameters: panel([], `/main?type=1&id=${framed}`),
+  async play({ canvasElement }) {
+    await showPanel(canvasElement, /Cameras|相机|カメラ/);
+    await userEvent.click(await within(canvasElement).findByRole('radio', { name: /^Front/ }));
+    await expect(await within(canvasElement).findByRole('textbox', { name: /Name|名称|名前/ })).toHaveValue(
+      'Front',
+    );
+  },
+};
+
+const failed = job({
+  ...{ id: 'job1', tool: 'repaint', status: 'failed' },
+  error: { code: 1211, error: 'engineFailed', msg: 'The engine failed.', params: {} },
+});
+
+/** A request over the canvas that came to nothing says why, and can be tried again or discarded. */
+export const ResultFailed: Story = {
+  parameters: studio({
+    features: [drawing],
+    path: `/main?type=1&id=${id}`,
+    server(server) {
+      answerWithDocuments(server, documents);
+      server.answer(routes.getJob, { data: failed });
+    },
+    prepare({ store }) {
+      const box = { left: 40, top: 40, width: 320, height: 240 };
+      const request = {
+        ...{ key: 'request1', drawingId: id, title: 'a lighthouse at dusk, seen from a boat', box },
+        ...{ mode: 'fill' as const, sourceId: 'p1', areaId: null, edge: firstEdge },
+      };
+      store.dispatch(staged(request));
+      store.dispatch(acknowledged({ key: 'request1', jobId: 'job1' }));
+    },
+  }),
+  async play({ canvasElement }) {
+    const results = within(await within(canvasElement).findByRole('region', { name: /Results|结果|結果/ }));
+    await userEvent.click(await results.findByRole('button', { name: /Discard|丢弃|破棄/ }));
+    await waitFor(() =>
+      expect(
+        within(canvasElement).queryByRole('region', { name: /Results|结果|結果/ }),
+      ).not.toBeInTheDocument(),
+    );
   },
 };
