@@ -46,6 +46,11 @@ export interface Editor extends Observable<EditorState> {
   goTo(index: number): void;
   /** Another drawing, without the history of the one before. */
   replace(drawing: Drawing): void;
+  /**
+   * Puts the drawing with its history aside for another one, as for guided mode.
+   * @returns gives it back with everything that could be undone
+   */
+  setAside(other: Drawing): () => void;
   onShow(listener: ShowListener): () => void;
 }
 
@@ -93,6 +98,11 @@ export function createEditor(drawing: Drawing, canEdit: () => boolean = () => tr
     redo: () => update(goTo(state.get().history, state.get().history.at + 1)),
     goTo: (index) => update(goTo(state.get().history, index)),
     replace: (next) => update(createHistory(next), [next.activeId]),
+    setAside(other) {
+      const { history, selectedIds } = state.get();
+      update(createHistory(other), [other.activeId]);
+      return () => update(history, selectedIds);
+    },
     onShow(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -318,6 +318,14 @@ export const words = {
   },
   key: { smaller: 'Smaller brush', larger: 'Larger brush', softer: 'Softer brush', harder: 'Harder brush' },
   camera: { title: 'Cameras', number: 'Camera {{number}}' },
+  guide: {
+    open: 'Guided mode',
+    question: 'Start guided mode?',
+    help: 'It clears the canvas for six short steps. Your drawing comes back when you leave.',
+    start: 'Start',
+    left: 'Your drawing is back.',
+    unsaved: 'Practice canvas: not saved',
+  },
   generate: { title: 'Generate' },
   history: { title: 'History', undone: 'Undone' },
   act: {

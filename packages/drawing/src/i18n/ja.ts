@@ -327,6 +327,14 @@ export const words = {
     harder: 'ブラシを硬く',
   },
   camera: { title: 'カメラ', number: 'カメラ {{number}}' },
+  guide: {
+    open: 'ガイドモード',
+    question: 'ガイドモードを始めますか？',
+    help: 'キャンバスを空にして、短い 6 ステップを行います。終了すると元の描画に戻ります。',
+    start: '始める',
+    left: '元の描画に戻りました。',
+    unsaved: '練習用キャンバス（保存されません）',
+  },
   generate: { title: '生成' },
   history: { title: '履歴', undone: '取り消し済み' },
   act: {

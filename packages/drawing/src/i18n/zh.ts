@@ -319,6 +319,14 @@ export const words = {
   },
   key: { smaller: '缩小笔刷', larger: '放大笔刷', softer: '降低硬度', harder: '提高硬度' },
   camera: { title: '相机', number: '相机 {{number}}' },
+  guide: {
+    open: '引导模式',
+    question: '开始引导模式？',
+    help: '画布会清空，用于六个简短的步骤。退出后原来的画稿会恢复。',
+    start: '开始',
+    left: '原来的画稿已恢复。',
+    unsaved: '练习画布，不会保存',
+  },
   generate: { title: '生成' },
   history: { title: '历史记录', undone: '已撤销' },
   act: {

@@ -1,6 +1,6 @@
 import type { PixelBox } from '@tai/contracts';
 import type { DocumentSession } from '@tai/document-kit';
-import { createObservable, type ObservableValue } from '@tai/kernel';
+import { createObservable, useObservable, type ObservableValue } from '@tai/kernel';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { viewBox } from '../../domain/camera.ts';
@@ -13,6 +13,12 @@ import type { LayerActions } from '../../engine/layerActions.ts';
 import type { SelectionActions } from '../../engine/selectionActions.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import type { DrawingStage } from '../../engine/stage/drawingStage.ts';
+
+/** Guided mode: a canvas of its own lies in the editor. */
+interface Guide {
+  /** Gives the drawing back. */
+  leave(): void;
+}
 
 /** Everything around one open drawing, for the components that show it. */
 export interface Studio {
@@ -28,6 +34,8 @@ export interface Studio {
   isPending: ObservableValue<boolean>;
   /** Work that takes a while is under way. */
   isBusy: ObservableValue<boolean>;
+  /** Guided mode, while it lasts. */
+  guide: ObservableValue<Guide | null>;
 }
 
 const studioContext = createContext<Studio | null>(null);
@@ -55,12 +63,19 @@ export function useCameraBox(): PixelBox {
 }
 
 /** Parts of a studio that are not made from others. */
-export function createStudioSignals(): Pick<Studio, 'stage' | 'isPending' | 'isBusy'> {
+export function createStudioSignals(): Pick<Studio, 'stage' | 'isPending' | 'isBusy' | 'guide'> {
   return {
     stage: createObservable<DrawingStage | null>(null),
     isPending: createObservable(false),
     isBusy: createObservable(false),
+    guide: createObservable<Guide | null>(null),
   };
+}
+
+/** Whose results wait over the canvas: those of guided mode are not the drawing's. */
+export function useStagingId(): string {
+  const { session, guide } = useStudio();
+  return useObservable(guide) ? `${session.id}:guide` : session.id;
 }
 
 /** Shows another state of the history, after its pixels were unpacked. What a tool has not applied is given up. */

@@ -21,7 +21,7 @@ import { variantTiles, type Variant } from '../../engine/inPlace/variant.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
 import { staged, stagedMoved, unstaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
-import { useStudio } from '../DrawingEditor/studio.ts';
+import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { newId } from '../layerNames.ts';
 import { useCompareKey } from './useCompareKey.ts';
 import { useStagedResults, type StagedResult } from './useStagedResults.ts';
@@ -29,8 +29,7 @@ import { useComposeVariant } from './useVariant.ts';
 
 /** Results over the canvas: one is shown in its place, the arrows show the others; it becomes a layer or goes. */
 export function Component() {
-  const { session } = useStudio();
-  const results = useStagedResults(session.id);
+  const results = useStagedResults(useStagingId());
   const [chosenId, setChosenId] = useState<string | null>(null);
   // What was asked for last is shown until the person looks at something else.
   const newest = results.findLast(({ request }) => request.key === results.at(-1)?.request.key);

@@ -14,7 +14,7 @@ import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { staged, type StagedRequest } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
-import { useStudio } from '../DrawingEditor/studio.ts';
+import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 
 /** What is asked of a tool for a part of the drawing. */
 interface InPlaceRequest {
@@ -35,7 +35,8 @@ export function useInPlaceRequest(): { isSending: boolean; send: (request: InPla
   const say = inPlaceWords.useWords();
   const sayDrawing = drawingWords.useWords();
   const errorText = useErrorText();
-  const { editor, stage, session } = useStudio();
+  const { editor, stage } = useStudio();
+  const drawingId = useStagingId();
   const client = useClient();
   const outbox = usePort(outboxPort);
   const dispatch = useDispatch();
@@ -82,7 +83,7 @@ export function useInPlaceRequest(): { isSending: boolean; send: (request: InPla
       params: { ...params, [input.name]: [sourceId], ...(mask && { [mask.name]: maskId }) },
     });
     const { key } = submission;
-    dispatch(staged({ key, drawingId: session.id, mode, title, box, sourceId, areaId, edge }));
+    dispatch(staged({ key, drawingId, mode, title, box, sourceId, areaId, edge }));
     outbox.submit(submission);
   }
 

@@ -13,12 +13,14 @@ import {
   settingsChanged,
   type DrawingState,
 } from '../../state/drawingSlice.ts';
+import { guideWords } from '../../guideWords.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
-import { useStudio } from '../DrawingEditor/studio.ts';
+import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
 
+const loadGuide = () => import('../Guide/GuideCard.tsx');
 const loadStaging = () => import('../InPlace/StagingBar.tsx');
 const noProps = {};
 type StagingState = Parameters<typeof selectStaged>[0];
@@ -30,9 +32,11 @@ export function StageArea() {
   const say = drawingWords.useWords();
   const host = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const stagingId = useStagingId();
   const hasStaged = useSelector((state: StagingState) =>
-    selectStaged(state).some(({ drawingId }) => drawingId === studio.session.id),
+    selectStaged(state).some(({ drawingId }) => drawingId === stagingId),
   );
+  const guide = useObservable(studio.guide);
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -75,6 +79,7 @@ export function StageArea() {
       />
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
       {hasStaged && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
+      {guide && <LazyPart load={loadGuide} words={guideWords} props={noProps} fallback={null} />}
       {isPending && (
         <Pending role="status">
           <span>{say('editor.pending')}</span>

@@ -13,7 +13,7 @@ const side = 640;
 interface Options {
   session: DocumentSession<DrawingContent>;
   editor: Editor;
-  document: Pick<DrawingDocument, 'state'>;
+  document: Pick<DrawingDocument, 'state' | 'isPaused'>;
   /** Tells the server which file of the document is its cover. */
   setCover: (hash: string) => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export function keepCover({ session, editor, document, setCover }: Options): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function isDue(): boolean {
-    if (document.state.get().kind !== 'ready' || !session.get().canEdit) return false;
+    if (document.state.get().kind !== 'ready' || document.isPaused || !session.get().canEdit) return false;
     const { document: details } = session.get();
     // One that was opened and has a cover keeps it until something is done.
     if (covered === null && details?.coverUrl !== null && editor.get().history.at === 0)

@@ -68,6 +68,30 @@ test('an act counts as unsaved from when it is done until the document has it', 
   expect(one.memory.contents).toHaveLength(2);
 });
 
+test('what lies in the editor while the document is paused is never written, and the drawing comes back with its history', async () => {
+  const one = open();
+  await isReady(one);
+  one.paint(200);
+  const goOn = await one.document.pause();
+  const { contents } = one.memory;
+  const kept = contents.length;
+  expect(contents.at(-1)?.root).toHaveLength(2);
+  const { drawing, history } = { drawing: one.editor.drawing, history: one.editor.get().history };
+  const giveBack = one.editor.setAside(
+    newDrawing(size, { background: 'b', layer: 'l' }, () => `guide${Math.random()}`),
+  );
+  one.paint(90);
+  expect(one.document.isBehind.get()).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(contents).toHaveLength(kept);
+  giveBack();
+  goOn();
+  expect(one.editor.drawing).toBe(drawing);
+  expect(one.editor.get().history).toBe(history);
+  one.paint(10);
+  await vi.waitFor(() => expect(contents).toHaveLength(kept + 1));
+});
+
 test('what is done while the page leaves is written', async () => {
   const one = open();
   await isReady(one);

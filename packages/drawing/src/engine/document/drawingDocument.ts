@@ -28,6 +28,14 @@ export interface DrawingDocument {
   /** Acts were done that the document does not have yet: their tiles are being encoded. */
   readonly isBehind: Observable<boolean>;
   readonly files: TileFiles;
+  /** Something else lies in the editor. */
+  readonly isPaused: boolean;
+  /**
+   * Writes what is left. From then on nothing is written and nothing that comes is shown, so that something else may lie in the
+   * editor.
+   * @returns goes on
+   */
+  pause(): Promise<() => void>;
   /** Shows the document and writes what is done. @returns writes what is left and stops */
   start(): () => void;
 }
@@ -55,6 +63,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   let unkept: Drawing | null = null;
   let working: Promise<void> | null = null;
   let isClosed = true;
+  let isPaused = false;
   /** Counts starts and stops. */
   let starts = 0;
 
@@ -74,7 +83,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   };
   const hasWork = () =>
     state.get().kind === 'ready' && editor.drawing !== written && editor.drawing !== unkept;
-  const isBehind = () => hasNews() || (hasWork() && session.get().canEdit);
+  const isBehind = () => !isPaused && (hasNews() || (hasWork() && session.get().canEdit));
 
   async function workOn(): Promise<void> {
     if (hasNews()) return load(session.get().content);
@@ -113,7 +122,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   }
 
   /** What could not be kept in this browser is no work under way; the person was told. */
-  const tell = () => isUnwritten.set(hasWork() && session.get().canEdit);
+  const tell = () => isUnwritten.set(!isPaused && hasWork() && session.get().canEdit);
   const goOn = () => {
     tell();
     if (isBehind()) void work();
@@ -123,6 +132,19 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     state,
     isBehind: isUnwritten,
     files,
+    get isPaused() {
+      return isPaused;
+    },
+    async pause() {
+      while (!isClosed && isBehind()) await work();
+      await working;
+      isPaused = true;
+      tell();
+      return () => {
+        isPaused = false;
+        goOn();
+      };
+    },
     start() {
       isClosed = false;
       starts += 1;
