@@ -1,12 +1,13 @@
 import { DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobile } from '@tai/design-system';
 import { WorkspaceLayout } from '@tai/generation-kit';
-import { href, useObservable } from '@tai/kernel';
+import { href, LazyPart, useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { HistoryPanel } from '../HistoryPanel/HistoryPanel.tsx';
 import { LayerPanel } from '../LayerPanel/LayerPanel.tsx';
@@ -26,12 +27,35 @@ interface Props {
   linkToken: string | undefined;
 }
 
+/** The editor itself is here; it waits for the words of its surface, which the list of drawings does not need. */
+const loadOpen = () => Promise.resolve({ Component: OpenDrawing });
+const noProps = {};
+const openFailure = (retry: () => void) => <OpenFailure retry={retry} />;
+
 /** One open drawing. */
 export function DrawingEditor({ id, linkToken }: Props) {
+  const say = drawingWords.useWords();
   return (
     <StudioProvider value={useStudioState(id, linkToken)}>
-      <OpenDrawing />
+      <LazyPart
+        load={loadOpen}
+        words={surfaceWords}
+        props={noProps}
+        fallback={<Opening label={say('editor.opening')} />}
+        failure={openFailure}
+      />
     </StudioProvider>
+  );
+}
+
+function OpenFailure({ retry }: { retry: () => void }) {
+  const say = drawingWords.useWords();
+  return (
+    <EmptyState
+      icon={<ErrorIcon />}
+      title={say('editor.missing')}
+      action={<Button onClick={retry}>{say('editor.retry')}</Button>}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import { color, styled } from '@tai/design-system';
 import { useEffect, useRef } from 'react';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 
 /** Every act, newest last; a click shows the drawing as it was after it. */
 export function HistoryPanel() {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const studio = useStudio();
   const { entries, at } = useEditor((state) => state.history);
   const list = useRef<HTMLOListElement>(null);
@@ -22,7 +24,7 @@ export function HistoryPanel() {
             data-undone={index > at || undefined}
             onClick={() => void goToState(studio, index)}
           >
-            {say(`act.${act}`)}
+            {act === 'canvasSize' || act === 'scaleDrawing' ? saySurface(`act.${act}`) : say(`act.${act}`)}
             {index > at && <small>{say('history.undone')}</small>}
           </Entry>
         </li>

@@ -15,14 +15,17 @@ import {
   ZoomOutIcon,
   type MenuItem,
 } from '@tai/design-system';
-import { href, Link } from '@tai/kernel';
+import { href, LazyPart, Link } from '@tai/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
 import { useViewItems } from './useViewItems.ts';
+
+const loadCanvasSize = () => import('../CanvasSize/CanvasSize.tsx');
 
 /** Above the stage: the title and how it is saved, undo, menus of the selection and the view, and export. */
 export function TopBar() {
@@ -31,7 +34,14 @@ export function TopBar() {
   const { entries, at } = useEditor((state) => state.history);
   const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
   const exports = useExport();
-  const viewItems = useViewItems();
+  const [isSizing, setSizing] = useState(false);
+  const viewItems = useViewItems({
+    onCanvasSize() {
+      // The size that the dialog shows must have what the tool has not applied, such as a crop.
+      studio.stage.get()?.apply();
+      setSizing(true);
+    },
+  });
   return (
     <Bar>
       <BackLink to={href('drawing.canvas')} aria-label={say('editor.back')} title={say('editor.back')}>
@@ -70,6 +80,9 @@ export function TopBar() {
           {say('editor.export')}
         </Button>
       </Menu>
+      {isSizing && (
+        <LazyPart load={loadCanvasSize} words={surfaceWords} props={{ onClose: () => setSizing(false) }} />
+      )}
     </Bar>
   );
 }

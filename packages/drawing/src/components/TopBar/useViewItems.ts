@@ -1,14 +1,16 @@
 import type { MenuItem } from '@tai/design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 
 const fifteen = Math.PI / 12;
 
-/** What can be done with the view of the stage. */
-export function useViewItems(): MenuItem[] {
+/** What can be done with the view of the stage, and with the canvas itself. */
+export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): MenuItem[] {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const { stage } = useStudio();
   const { hasGrid } = useSelector(selectToolSettings);
   const dispatch = useDispatch();
@@ -43,5 +45,7 @@ export function useViewItems(): MenuItem[] {
       checked: hasGrid,
       onSelect: () => void dispatch(settingsChanged({ hasGrid: !hasGrid })),
     },
+    { id: 'separator3', type: 'separator' },
+    { id: 'canvasSize', label: saySurface('canvasSize.menu'), onSelect: onCanvasSize },
   ];
 }
