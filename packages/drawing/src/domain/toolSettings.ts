@@ -58,6 +58,7 @@ export const toolSettingsFields = {
   symmetry: z.enum(symmetries),
   cropRatio: z.enum(cropRatios),
   hasGrid: z.boolean(),
+  hasRulers: z.boolean(),
   /** The live renderer is shown beside the canvas. */
   hasRenderer: z.boolean(),
   /** Mode key of the tool that renders live. */
@@ -79,6 +80,7 @@ export const firstToolSettings: ToolSettings = {
     symmetry: 'none',
     cropRatio: 'free',
     hasGrid: false,
+    hasRulers: false,
     hasRenderer: false,
     liveTool: 'rendering',
   },

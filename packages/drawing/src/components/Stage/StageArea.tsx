@@ -3,6 +3,7 @@ import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import type { ToolSettings } from '../../domain/toolSettings.ts';
 import { createDrawingStage } from '../../engine/stage/drawingStage.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { Rulers } from './Rulers.tsx';
 
 /** The surface that is drawn on. */
 export function StageArea() {
@@ -22,6 +24,7 @@ export function StageArea() {
   const say = drawingWords.useWords();
   const host = useRef<HTMLDivElement>(null);
   const helpId = useId();
+  const { hasRulers } = useSelector(selectToolSettings);
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -61,6 +64,7 @@ export function StageArea() {
         tabIndex={0}
         data-testid="drawing-stage"
       />
+      {hasRulers && <Rulers />}
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
       {isPending && (
         <Pending role="status">

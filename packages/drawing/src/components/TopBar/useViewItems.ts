@@ -12,7 +12,7 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
   const say = drawingWords.useWords();
   const saySurface = surfaceWords.useWords();
   const { stage } = useStudio();
-  const { hasGrid } = useSelector(selectToolSettings);
+  const { hasGrid, hasRulers } = useSelector(selectToolSettings);
   const dispatch = useDispatch();
   const view = () => stage.get()?.view;
   return [
@@ -44,6 +44,13 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
       shortcut: "Mod+'",
       checked: hasGrid,
       onSelect: () => void dispatch(settingsChanged({ hasGrid: !hasGrid })),
+    },
+    {
+      id: 'rulers',
+      label: saySurface('rulers.toggle'),
+      shortcut: 'Shift+R',
+      checked: hasRulers,
+      onSelect: () => void dispatch(settingsChanged({ hasRulers: !hasRulers })),
     },
     { id: 'separator3', type: 'separator' },
     { id: 'canvasSize', label: saySurface('canvasSize.menu'), onSelect: onCanvasSize },

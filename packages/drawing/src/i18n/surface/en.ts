@@ -27,5 +27,6 @@ export const words = {
     bottom: 'Bottom',
     bottomRight: 'Bottom right',
   },
+  rulers: { toggle: 'Rulers', turned: 'Reset the rotation of the view to use the rulers' },
   act: { canvasSize: 'Canvas size', scaleDrawing: 'Scale drawing' },
 };

@@ -30,5 +30,6 @@ export const words = {
     bottom: '下',
     bottomRight: '右下',
   },
+  rulers: { toggle: '定規', turned: '表示の回転をリセットすると、定規を使えます' },
   act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
 } satisfies Translation<typeof en>;

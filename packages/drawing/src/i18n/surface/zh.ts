@@ -30,5 +30,6 @@ export const words = {
     bottom: '下',
     bottomRight: '右下',
   },
+  rulers: { toggle: '标尺', turned: '复位旋转后即可使用标尺' },
   act: { canvasSize: '画布尺寸', scaleDrawing: '缩放画稿' },
 } satisfies Translation<typeof en>;
