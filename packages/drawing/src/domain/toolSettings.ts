@@ -57,6 +57,8 @@ export const toolSettingsFields = {
   hasPressure: z.boolean(),
   symmetry: z.enum(symmetries),
   cropRatio: z.enum(cropRatios),
+  /** What the handles at the sides of the box around moved pixels do. With Ctrl or Cmd they always skew. */
+  sideHandles: z.enum(['scale', 'skew']),
   hasGrid: z.boolean(),
   hasRulers: z.boolean(),
   /** The live renderer is shown beside the canvas. */
@@ -79,6 +81,7 @@ export const firstToolSettings: ToolSettings = {
     hasPressure: true,
     symmetry: 'none',
     cropRatio: 'free',
+    sideHandles: 'scale',
     hasGrid: false,
     hasRulers: false,
     hasRenderer: false,

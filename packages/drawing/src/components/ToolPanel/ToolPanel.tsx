@@ -8,6 +8,7 @@ import {
   CropOptions,
   FillOptions,
   GradientOptions,
+  MoveOptions,
   SelectionOptions,
   ShapeOptions,
   TextOptions,
@@ -57,6 +58,8 @@ function optionsOf(tool: ToolId) {
     case 'lasso':
     case 'wand':
       return <SelectionOptions hasTolerance={tool === 'wand'} />;
+    case 'move':
+      return <MoveOptions />;
     case 'crop':
       return <CropOptions />;
     case 'line':

@@ -238,6 +238,68 @@ test('moving a layer keeps its pixels', async () => {
   expect(editor.get().history.entries.at(-1)?.act).toBe('move');
 });
 
+/** Pulls what is at a place of the drawing, as Konva and the listeners of a pull hear it. */
+function pull(host: HTMLElement, [from, to]: readonly [Place, Place], keys: MouseEventInit = {}): void {
+  const at = ([x, y]: Place) => ({ bubbles: true, clientX: x + 150, clientY: y + 100, ...keys });
+  const content = host.querySelector('.konvajs-content');
+  content?.dispatchEvent(new MouseEvent('mousedown', at(from)));
+  const fire = (type: string, place: Place) =>
+    window.dispatchEvent(new PointerEvent(type, { ...at(place), pointerId: 1, isPrimary: true }));
+  fire('pointermove', to);
+  fire('pointerup', to);
+}
+
+test.each([
+  ['with Ctrl', { ctrlKey: true }, {}],
+  ['where the tool is set to skew', {}, { sideHandles: 'skew' }],
+] as const)('%s a handle at the side skews, Enter applies it, Escape gives it up', async (_, keys, set) => {
+  const stage = show({ tool: 'rectangle', shape: 'fill', ...set });
+  const { host, editor, choose } = stage;
+  drag(host, [
+    [40, 40],
+    [120, 120],
+  ]);
+  choose('move');
+  await frames();
+  const entries = editor.get().history.entries.length;
+  const before = pictureOf(stage);
+  const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
+  const right = [
+    [120, 80],
+    [135, 100],
+  ] as const;
+  pull(host, right, keys);
+  stage.stage.cancel();
+  expect(pictureOf(stage)).toEqual(before);
+  expect(editor.get().history.entries).toHaveLength(entries);
+  pull(host, right, keys);
+  stage.stage.keyDown(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(editor.get().history.entries).toHaveLength(entries + 1);
+  expect(editor.get().history.entries.at(-1)?.act).toBe('transform');
+  // The right side is 20 px lower, the left one where it was, and nothing is wider.
+  expect([green(118, 45), green(118, 135), green(42, 42), green(42, 118), green(123, 100)]).toEqual([
+    ...[255, 0, 0, 0, 255],
+  ]);
+});
+
+test('without Ctrl a handle at the side scales as before', async () => {
+  const stage = show({ tool: 'rectangle', shape: 'fill' });
+  const { host, choose } = stage;
+  drag(host, [
+    [40, 40],
+    [120, 120],
+  ]);
+  choose('move');
+  await frames();
+  const content = host.querySelector('.konvajs-content');
+  content?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 270, clientY: 180 }));
+  window.dispatchEvent(new MouseEvent('mousemove', { clientX: 310, clientY: 200 }));
+  window.dispatchEvent(new MouseEvent('mouseup', { clientX: 310, clientY: 200 }));
+  stage.stage.keyDown(new KeyboardEvent('keydown', { key: 'Enter' }));
+  const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
+  expect([green(150, 60), green(150, 45), green(150, 125)]).toEqual([0, 0, 255]);
+});
+
 test('a locked, hidden or reference layer takes no paint and says why', () => {
   const { host, editor, said } = show();
   const { activeId } = editor.drawing;

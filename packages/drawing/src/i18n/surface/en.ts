@@ -28,5 +28,11 @@ export const words = {
     bottomRight: 'Bottom right',
   },
   rulers: { toggle: 'Rulers', turned: 'Reset the rotation of the view to use the rulers' },
+  skew: {
+    handles: 'Side handles',
+    scale: 'Scale',
+    skew: 'Skew',
+    hint: 'Hold Ctrl or ⌘ and drag a side handle to skew at any time.',
+  },
   act: { canvasSize: 'Canvas size', scaleDrawing: 'Scale drawing' },
 };

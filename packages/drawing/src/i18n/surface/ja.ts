@@ -31,5 +31,11 @@ export const words = {
     bottomRight: '右下',
   },
   rulers: { toggle: '定規', turned: '表示の回転をリセットすると、定規を使えます' },
+  skew: {
+    handles: '辺のハンドル',
+    scale: '拡大・縮小',
+    skew: '傾斜',
+    hint: 'Ctrl または ⌘ を押しながら辺のハンドルをドラッグすると、いつでも傾斜させられます。',
+  },
   act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
 } satisfies Translation<typeof en>;

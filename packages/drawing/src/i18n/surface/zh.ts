@@ -31,5 +31,11 @@ export const words = {
     bottomRight: '右下',
   },
   rulers: { toggle: '标尺', turned: '复位旋转后即可使用标尺' },
+  skew: {
+    handles: '边缘手柄',
+    scale: '缩放',
+    skew: '斜切',
+    hint: '按住 Ctrl 或 ⌘ 拖动边缘手柄，可随时斜切。',
+  },
   act: { canvasSize: '画布尺寸', scaleDrawing: '缩放画稿' },
 } satisfies Translation<typeof en>;
