@@ -1,6 +1,7 @@
 // What somebody set for the tools. It is kept for each person, so it has a schema; a field that cannot be read gets its default.
 import * as z from 'zod/mini';
 import { brushLimits, brushPresetIds, brushPresets } from './brush/brush.ts';
+import { firstVanishingPoints, perspectives, vanishingReach } from './perspective.ts';
 
 /** Tools in the order of the rail, in its groups. */
 export const toolGroups = [
@@ -27,6 +28,10 @@ const brush = z.object({
   pressure: z.object({ size: z.boolean(), flow: z.boolean() }),
   smoothing: share,
 });
+
+const vanishingShare = z.number().check(z.gte(-vanishingReach), z.lte(vanishingReach));
+const vanishingPoints = (count: number) =>
+  z.array(z.object({ x: vanishingShare, y: vanishingShare })).check(z.length(count));
 
 export const symmetries = ['none', 'vertical', 'horizontal', 'both', 'radial'] as const;
 export type Symmetry = (typeof symmetries)[number];
@@ -61,6 +66,16 @@ export const toolSettingsFields = {
   sideHandles: z.enum(['scale', 'skew']),
   hasGrid: z.boolean(),
   hasRulers: z.boolean(),
+  /** Perspective guides are shown. */
+  hasPerspective: z.boolean(),
+  perspective: z.enum(perspectives),
+  vanishingPoints: z.object({
+    one: vanishingPoints(1),
+    two: vanishingPoints(2),
+    three: vanishingPoints(3),
+  }),
+  /** Brushes and lines keep to the perspective guides while they are shown. */
+  snapsToGuides: z.boolean(),
   /** The live renderer is shown beside the canvas. */
   hasRenderer: z.boolean(),
   /** Mode key of the tool that renders live. */
@@ -84,6 +99,10 @@ export const firstToolSettings: ToolSettings = {
     sideHandles: 'scale',
     hasGrid: false,
     hasRulers: false,
+    hasPerspective: false,
+    perspective: 'two',
+    vanishingPoints: firstVanishingPoints,
+    snapsToGuides: true,
     hasRenderer: false,
     liveTool: 'rendering',
   },

@@ -100,6 +100,12 @@ export function useEditorKeys(studio: Studio): void {
           saySurface('rulers.toggle'),
           () => void dispatch(settingsChanged({ hasRulers: !settings().hasRulers })),
         ),
+        entry(
+          'perspective',
+          'Shift+P',
+          saySurface('perspective.guides'),
+          () => void dispatch(settingsChanged({ hasPerspective: !settings().hasPerspective })),
+        ),
       ];
     }, [say, saySurface, studio, dispatch, store]),
   );

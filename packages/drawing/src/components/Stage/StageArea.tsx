@@ -39,6 +39,7 @@ export function StageArea() {
       useColour: (colour) => void store.dispatch(colourUsed(colour)),
       chooseTool: (tool) => change({ tool }),
       setSize: (size) => change({ brush: { ...selectToolSettings(stateOf(store)).brush, size } }),
+      setVanishingPoints: (vanishingPoints) => change({ vanishingPoints }),
       say: (problem) => tell(`problem.${problem}`),
       layerName: () => layerNames.next(studio.editor.drawing, 'paint'),
       canEdit: () => studio.session.get().canEdit,

@@ -4,6 +4,7 @@ import type { ToolId } from '../../domain/toolSettings.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { BrushOptions } from './BrushOptions.tsx';
+import { PerspectiveOptions } from './PerspectiveOptions.tsx';
 import {
   CropOptions,
   FillOptions,
@@ -49,7 +50,12 @@ function optionsOf(tool: ToolId) {
   switch (tool) {
     case 'brush':
     case 'eraser':
-      return <BrushOptions key={tool} kind={tool} />;
+      return (
+        <>
+          <BrushOptions key={tool} kind={tool} />
+          {tool === 'brush' && <PerspectiveOptions />}
+        </>
+      );
     case 'fill':
       return <FillOptions />;
     case 'gradient':
@@ -66,7 +72,12 @@ function optionsOf(tool: ToolId) {
     case 'rectangle':
     case 'ellipse':
     case 'polygon':
-      return <ShapeOptions hasStyle={tool !== 'line'} />;
+      return (
+        <>
+          <ShapeOptions hasStyle={tool !== 'line'} />
+          {tool === 'line' && <PerspectiveOptions />}
+        </>
+      );
     case 'text':
       return <TextOptions />;
     default:

@@ -12,7 +12,7 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
   const say = drawingWords.useWords();
   const saySurface = surfaceWords.useWords();
   const { stage } = useStudio();
-  const { hasGrid, hasRulers } = useSelector(selectToolSettings);
+  const { hasGrid, hasRulers, hasPerspective } = useSelector(selectToolSettings);
   const dispatch = useDispatch();
   const view = () => stage.get()?.view;
   return [
@@ -51,6 +51,13 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
       shortcut: 'Shift+R',
       checked: hasRulers,
       onSelect: () => void dispatch(settingsChanged({ hasRulers: !hasRulers })),
+    },
+    {
+      id: 'perspective',
+      label: saySurface('perspective.guides'),
+      shortcut: 'Shift+P',
+      checked: hasPerspective,
+      onSelect: () => void dispatch(settingsChanged({ hasPerspective: !hasPerspective })),
     },
     { id: 'separator3', type: 'separator' },
     { id: 'canvasSize', label: saySurface('canvasSize.menu'), onSelect: onCanvasSize },

@@ -2,6 +2,7 @@ import { createObservable, type ObservableValue } from '@tai/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { layerOf, withLayer } from '../../domain/layers/drawing.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
+import { firstVanishingPoints } from '../../domain/perspective.ts';
 import { flattenBox } from '../../domain/raster/flatten.ts';
 import { firstToolSettings, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
 import { createEditor, type Editor } from '../editor.ts';
@@ -46,6 +47,7 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
     useColour: () => {},
     chooseTool: (tool) => observed.set({ ...observed.get(), tool }),
     setSize: () => {},
+    setVanishingPoints: (vanishingPoints) => observed.set({ ...observed.get(), vanishingPoints }),
     say: (problem) => said.push(problem),
     layerName: () => 'new',
     busy: (work) => work,
@@ -298,6 +300,92 @@ test('without Ctrl a handle at the side scales as before', async () => {
   stage.stage.keyDown(new KeyboardEvent('keydown', { key: 'Enter' }));
   const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
   expect([green(150, 60), green(150, 45), green(150, 125)]).toEqual([0, 0, 255]);
+});
+
+const guided: Partial<ToolSettings> = {
+  hasPerspective: true,
+  perspective: 'one',
+  // At 150, 100 of the drawing.
+  vanishingPoints: { ...firstVanishingPoints, one: [{ x: 0.5, y: 0.5 }] },
+};
+/** Red paint in the drawing. */
+const isRed = (stage: Shown, [x, y]: Place) => pictureOf(stage)[(y * 300 + x) * 4 + 1] === 0;
+
+test('a stroke keeps to the guide that it began along, and is free without them', () => {
+  const shaky = [
+    [30, 20],
+    [60, 46],
+    [90, 40],
+    [120, 30],
+  ] as const;
+  const stage = show(guided);
+  drag(stage.host, shaky);
+  // The line from 30, 20 to the vanishing point passes 90, 60.
+  expect([isRed(stage, [60, 40]), isRed(stage, [90, 60]), isRed(stage, [90, 50])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  stage.editor.undo();
+  stage.observed.set({ ...stage.observed.get(), snapsToGuides: false });
+  drag(stage.host, shaky);
+  expect([isRed(stage, [90, 60]), isRed(stage, [90, 40])]).toEqual([false, true]);
+  stage.editor.undo();
+  stage.observed.set({ ...stage.observed.get(), snapsToGuides: true, hasPerspective: false });
+  drag(stage.host, shaky);
+  expect(isRed(stage, [90, 40])).toBe(true);
+});
+
+test('lines and strokes of a pen keep to the guides, with Shift a line does not', () => {
+  const stage = show({ ...guided, tool: 'line' });
+  const places = [
+    [30, 20],
+    [60, 46],
+    [90, 50],
+  ] as const;
+  drag(stage.host, places);
+  expect([isRed(stage, [60, 40]), isRed(stage, [75, 65])]).toEqual([true, false]);
+  stage.editor.undo();
+  drag(stage.host, places, { shiftKey: true });
+  expect([isRed(stage, [60, 40]), isRed(stage, [60, 50])]).toEqual([false, true]);
+  stage.editor.undo();
+  stage.choose('brush');
+  drag(stage.host, places, { pointerType: 'pen', pressure: 0.9 });
+  expect([isRed(stage, [60, 40]), isRed(stage, [90, 50])]).toEqual([true, false]);
+});
+
+test('a vanishing point is dragged by its handle, and nothing is painted under it', async () => {
+  const stage = show(guided);
+  await frames();
+  const content = stage.host.querySelector('.konvajs-content');
+  const at = (x: number, y: number) => ({ bubbles: true, clientX: x + 150, clientY: y + 100 });
+  drag(stage.host, [
+    [150, 100],
+    [190, 120],
+  ]);
+  content?.dispatchEvent(new MouseEvent('mousedown', at(150, 100)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(170, 110)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(210, 150)));
+  window.dispatchEvent(new MouseEvent('mouseup', at(210, 150)));
+  const [point] = stage.observed.get().vanishingPoints.one;
+  expect(point?.x).toBeCloseTo(210 / 300);
+  expect(point?.y).toBeCloseTo(150 / 200);
+  expect(stage.editor.get().history.entries).toHaveLength(1);
+});
+
+test('a vanishing point out of sight is taken at the edge of the stage and brought back', async () => {
+  const stage = show({
+    ...guided,
+    vanishingPoints: { ...firstVanishingPoints, one: [{ x: 9, y: 0.5 }] },
+  });
+  await frames();
+  const content = stage.host.querySelector('.konvajs-content');
+  const at = (x: number) => ({ bubbles: true, clientX: x, clientY: 200 });
+  content?.dispatchEvent(new MouseEvent('mousedown', at(566)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(500)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(450)));
+  window.dispatchEvent(new MouseEvent('mouseup', at(450)));
+  expect(stage.observed.get().vanishingPoints.one[0]?.x).toBeCloseTo(1);
 });
 
 test('a locked, hidden or reference layer takes no paint and says why', () => {

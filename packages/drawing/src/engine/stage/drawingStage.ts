@@ -2,13 +2,14 @@
 import { createGestures, type Point, type PointerTool } from '@tai/canvas-kit';
 import type { PixelSize } from '@tai/contracts';
 import type { StrokePoint } from '../../domain/brush/strokePath.ts';
-import type { ToolId } from '../../domain/toolSettings.ts';
+import type { ToolId, ToolSettings } from '../../domain/toolSettings.ts';
 import { createTool } from '../tools/createTool.ts';
 import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
 import { pictureOnWhite } from '../document/drawingPicture.ts';
 import { createCompositor } from './compositor.ts';
 import { createOverlay } from './overlay.ts';
 import { createPenPolicy } from './penPolicy.ts';
+import { createPerspectiveGuides } from './perspectiveGuides.ts';
 import { createStageView, type StageView } from './stageView.ts';
 import { createViewport } from './viewport.ts';
 
@@ -28,6 +29,8 @@ export interface DrawingStageOptions extends Pick<
   host: HTMLElement;
   /** Nothing can be drawn while somebody else edits. */
   canEdit: () => boolean;
+  /** Vanishing points were dragged. */
+  setVanishingPoints: (points: ToolSettings['vanishingPoints']) => void;
   /** The tool that is pending changed, or whether it is. */
   onPending: (isPending: boolean) => void;
 }
@@ -57,6 +60,10 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
   const overlay = createOverlay({
     ...{ host, view },
     canvas: () => ({ ...editor.shown, hasGrid: settings.get().hasGrid }),
+  });
+  const guides = createPerspectiveGuides({
+    ...{ overlay, view, settings, canvas: () => editor.shown },
+    onMove: options.setVanishingPoints,
   });
   const context: ToolContext = { ...options, view, overlay, colourAt };
   const tools = createToolSwitch(context, options);
@@ -119,6 +126,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
       tools.destroy();
       for (const stop of stops) stop();
       policy.destroy();
+      guides.destroy();
       overlay.destroy();
       viewport.destroy();
     },

@@ -34,5 +34,16 @@ export const words = {
     skew: 'Skew',
     hint: 'Hold Ctrl or ⌘ and drag a side handle to skew at any time.',
   },
+  perspective: {
+    guides: 'Perspective guides',
+    none: 'Off',
+    one: 'One point',
+    two: 'Two points',
+    three: 'Three points',
+    snap: 'Snap to guides',
+    x: 'Point {{number}}, horizontal',
+    y: 'Point {{number}}, vertical',
+    help: 'Drag the points on the canvas, or type where they are.',
+  },
   act: { canvasSize: 'Canvas size', scaleDrawing: 'Scale drawing' },
 };

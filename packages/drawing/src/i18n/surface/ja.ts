@@ -37,5 +37,16 @@ export const words = {
     skew: '傾斜',
     hint: 'Ctrl または ⌘ を押しながら辺のハンドルをドラッグすると、いつでも傾斜させられます。',
   },
+  perspective: {
+    guides: 'パース定規',
+    none: 'オフ',
+    one: '一点透視',
+    two: '二点透視',
+    three: '三点透視',
+    snap: '定規にスナップ',
+    x: '消失点 {{number}} の横位置',
+    y: '消失点 {{number}} の縦位置',
+    help: '消失点はキャンバス上でドラッグするか、数値で指定できます。',
+  },
   act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
 } satisfies Translation<typeof en>;

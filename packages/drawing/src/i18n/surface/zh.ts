@@ -37,5 +37,16 @@ export const words = {
     skew: '斜切',
     hint: '按住 Ctrl 或 ⌘ 拖动边缘手柄，可随时斜切。',
   },
+  perspective: {
+    guides: '透视参考线',
+    none: '关闭',
+    one: '一点透视',
+    two: '两点透视',
+    three: '三点透视',
+    snap: '吸附到参考线',
+    x: '消失点 {{number}} 的横坐标',
+    y: '消失点 {{number}} 的纵坐标',
+    help: '可在画布上拖动消失点，也可直接输入坐标。',
+  },
   act: { canvasSize: '画布尺寸', scaleDrawing: '缩放画稿' },
 } satisfies Translation<typeof en>;
