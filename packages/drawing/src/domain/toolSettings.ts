@@ -13,6 +13,19 @@ export const toolGroups = [
 export type ToolId = (typeof toolGroups)[number][number];
 export const toolIds: readonly ToolId[] = toolGroups.flat();
 
+/** Tools that change nothing in the drawing. */
+const viewTools: ReadonlySet<ToolId> = new Set(['cursor', 'hand', 'eyedropper']);
+
+/** Whether a tool works on a drawing that can, or cannot, be changed. */
+export function isToolUsable(tool: ToolId, canEdit: boolean): boolean {
+  return canEdit || viewTools.has(tool);
+}
+
+/** The tool that answers to presses: where the chosen one could do nothing, the hand moves the view. */
+export function toolInUse(tool: ToolId, canEdit: boolean): ToolId {
+  return isToolUsable(tool, canEdit) ? tool : 'hand';
+}
+
 const share = z.number().check(z.gte(0), z.lte(1));
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
 /** Every act, newest last; a click shows the drawing as it was after it. */
 export function HistoryPanel() {
@@ -10,6 +11,7 @@ export function HistoryPanel() {
   const saySurface = surfaceWords.useWords();
   const studio = useStudio();
   const { entries, at } = useEditor((state) => state.history);
+  const viewOnly = useViewOnlyReason();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -20,6 +22,8 @@ export function HistoryPanel() {
         <li key={id}>
           <Entry
             type="button"
+            aria-disabled={viewOnly !== undefined || undefined}
+            title={viewOnly}
             aria-current={index === at ? 'step' : undefined}
             data-undone={index > at || undefined}
             onClick={() => void goToState(studio, index)}

@@ -1,4 +1,5 @@
 import { Button, color, Spinner, styled, toast, VisuallyHidden } from '@tai/design-system';
+import { useDocumentState } from '@tai/document-kit';
 import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
@@ -25,6 +26,7 @@ export function StageArea() {
   const host = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { hasRulers } = useSelector(selectToolSettings);
+  const canEdit = useDocumentState(studio.session, (state) => state.canEdit);
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -55,6 +57,7 @@ export function StageArea() {
       stage.destroy();
     };
   }, [studio, store]);
+  useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit]);
   return (
     <Area>
       <Surface

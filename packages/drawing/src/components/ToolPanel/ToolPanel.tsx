@@ -1,8 +1,9 @@
 import { color, styled } from '@tai/design-system';
 import { useSelector } from 'react-redux';
-import type { ToolId } from '../../domain/toolSettings.ts';
+import { toolInUse, type ToolId } from '../../domain/toolSettings.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { BrushOptions } from './BrushOptions.tsx';
 import { PerspectiveOptions } from './PerspectiveOptions.tsx';
 import {
@@ -35,7 +36,8 @@ const hints: Partial<Record<ToolId, HintKey>> = {
 /** The settings of the tool in use. */
 export function ToolPanel() {
   const say = drawingWords.useWords();
-  const { tool } = useSelector(selectToolSettings);
+  const canEdit = useViewOnlyReason() === undefined;
+  const tool = toolInUse(useSelector(selectToolSettings).tool, canEdit);
   const hint = hints[tool];
   return (
     <Root aria-label={say(`tool.${tool}`)}>

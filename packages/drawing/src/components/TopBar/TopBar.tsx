@@ -23,6 +23,7 @@ import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { useViewItems } from './useViewItems.ts';
 
 const loadCanvasSize = () => import('../CanvasSize/CanvasSize.tsx');
@@ -34,6 +35,7 @@ export function TopBar() {
   const { entries, at } = useEditor((state) => state.history);
   const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
   const exports = useExport();
+  const viewOnly = useViewOnlyReason();
   const [isSizing, setSizing] = useState(false);
   const viewItems = useViewItems({
     onCanvasSize() {
@@ -54,6 +56,7 @@ export function TopBar() {
         label={say('editor.undo')}
         shortcut="Mod+Z"
         disabled={at === 0}
+        disabledReason={viewOnly}
         onClick={() => void goToState(studio, at - 1)}
       >
         <UndoIcon />
@@ -62,11 +65,15 @@ export function TopBar() {
         label={say('editor.redo')}
         shortcut="Mod+Shift+Z"
         disabled={at >= entries.length - 1}
+        disabledReason={viewOnly}
         onClick={() => void goToState(studio, at + 1)}
       >
         <RedoIcon />
       </IconButton>
-      <MenuButton label={say('editor.menuSelect')} items={selectItems(say, studio, hasSelection)} />
+      <MenuButton
+        label={say('editor.menuSelect')}
+        items={selectItems(say, studio, { hasSelection, viewOnly })}
+      />
       <MenuButton label={say('editor.menuView')} items={viewItems} />
       <Zoom />
       <RendererToggle />
@@ -100,11 +107,12 @@ function MenuButton({ label, items }: { label: string; items: readonly MenuItem[
 function selectItems(
   say: ReturnType<typeof drawingWords.useWords>,
   { selection, layers }: ReturnType<typeof useStudio>,
-  hasSelection: boolean,
+  { hasSelection, viewOnly }: { hasSelection: boolean; viewOnly: string | undefined },
 ): MenuItem[] {
-  const needs = { disabled: !hasSelection, ...(!hasSelection && { disabledReason: say('select.nothing') }) };
+  const needs = { disabledReason: viewOnly ?? (hasSelection ? undefined : say('select.nothing')) };
+  const edits = { disabledReason: viewOnly };
   return [
-    { id: 'all', label: say('select.all'), shortcut: 'Mod+A', onSelect: selection.all },
+    { id: 'all', label: say('select.all'), shortcut: 'Mod+A', onSelect: selection.all, ...edits },
     { id: 'none', label: say('select.none'), shortcut: 'Mod+D', onSelect: selection.none, ...needs },
     {
       id: 'invert',
@@ -113,14 +121,14 @@ function selectItems(
       onSelect: selection.invert,
       ...needs,
     },
-    { id: 'fromLayer', label: say('select.fromLayer'), onSelect: selection.fromLayer },
+    { id: 'fromLayer', label: say('select.fromLayer'), onSelect: selection.fromLayer, ...edits },
     { id: 'separator1', type: 'separator' },
     { id: 'grow', label: say('select.grow'), onSelect: () => void selection.grow(4), ...needs },
     { id: 'shrink', label: say('select.shrink'), onSelect: () => void selection.shrink(4), ...needs },
     { id: 'feather', label: say('select.feather'), onSelect: () => void selection.feather(8), ...needs },
     { id: 'outline', label: say('select.outline'), onSelect: () => void selection.outline(2), ...needs },
     { id: 'separator2', type: 'separator' },
-    { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear },
+    { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear, ...edits },
   ];
 }
 

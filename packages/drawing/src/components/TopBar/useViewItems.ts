@@ -4,6 +4,7 @@ import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
 const fifteen = Math.PI / 12;
 
@@ -13,6 +14,7 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
   const saySurface = surfaceWords.useWords();
   const { stage } = useStudio();
   const { hasGrid, hasRulers, hasPerspective } = useSelector(selectToolSettings);
+  const viewOnly = useViewOnlyReason();
   const dispatch = useDispatch();
   const view = () => stage.get()?.view;
   return [
@@ -60,6 +62,11 @@ export function useViewItems({ onCanvasSize }: { onCanvasSize: () => void }): Me
       onSelect: () => void dispatch(settingsChanged({ hasPerspective: !hasPerspective })),
     },
     { id: 'separator3', type: 'separator' },
-    { id: 'canvasSize', label: saySurface('canvasSize.menu'), onSelect: onCanvasSize },
+    {
+      id: 'canvasSize',
+      label: saySurface('canvasSize.menu'),
+      disabledReason: viewOnly,
+      onSelect: onCanvasSize,
+    },
   ];
 }

@@ -17,6 +17,7 @@ interface Shown {
   observed: ObservableValue<ToolSettings>;
   choose: (tool: ToolId) => void;
   lock: () => void;
+  unlock: () => void;
 }
 let shown: Shown | null = null;
 
@@ -33,14 +34,14 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
   // Only a pointer of the system can be captured.
   host.setPointerCapture = () => {};
   document.body.append(host);
+  let canEdit = true;
   let count = 0;
   const newId = () => `n${(count += 1)}`;
-  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId));
+  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId), () => canEdit);
   const plain = { ...firstToolSettings, colour: '#c80000', ...settings };
   plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
   const observed = createObservable<ToolSettings>(plain);
   const said: string[] = [];
-  let canEdit = true;
   const stage = createDrawingStage({
     ...{ host, editor, settings: observed, newId },
     pickColour: (colour) => observed.set({ ...observed.get(), colour }),
@@ -60,6 +61,9 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
       observed.set({ ...observed.get(), ...more, tool }),
     lock() {
       canEdit = false;
+    },
+    unlock() {
+      canEdit = true;
     },
   };
   return shown;
@@ -405,7 +409,19 @@ test('a locked, hidden or reference layer takes no paint and says why', () => {
   expect(said).toEqual(['locked', 'hidden', 'reference']);
 });
 
-test('nothing is drawn while somebody else edits', () => {
+test('while somebody else edits nothing is drawn, and a drag moves the view', () => {
+  const { host, editor, stage, lock } = show();
+  lock();
+  stage.followAccess();
+  drag(host, [
+    [50, 50],
+    [80, 70],
+  ]);
+  expect(editor.get().history.entries).toHaveLength(1);
+  expect(stage.view.panZoom.view).toMatchObject({ x: 180, y: 120 });
+});
+
+test('a press is refused at once when the drawing was closed to edits since the last one', () => {
   const { host, editor, lock } = show();
   lock();
   drag(host, [
@@ -413,6 +429,46 @@ test('nothing is drawn while somebody else edits', () => {
     [80, 50],
   ]);
   expect(editor.get().history.entries).toHaveLength(1);
+});
+
+test('a stroke under way is given up when the drawing is closed to edits, and the brush is back with them', () => {
+  const { host, editor, stage, lock, unlock } = show();
+  const press = (type: string, x: number, buttons: number) =>
+    host.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 5,
+        isPrimary: true,
+        clientX: x,
+        clientY: 150,
+        buttons,
+      }),
+    );
+  press('pointerdown', 200, 1);
+  press('pointermove', 230, 1);
+  expect(editor.shown).not.toBe(editor.drawing);
+  lock();
+  stage.followAccess();
+  expect(editor.shown).toBe(editor.drawing);
+  press('pointerup', 230, 0);
+  expect(editor.get().history.entries).toHaveLength(1);
+  unlock();
+  stage.followAccess();
+  drag(host, [
+    [50, 50],
+    [80, 50],
+  ]);
+  expect(editor.get().history.entries).toHaveLength(2);
+});
+
+test('colors can still be picked while somebody else edits', async () => {
+  const { host, observed, lock, choose, stage } = show();
+  await frames();
+  lock();
+  choose('eyedropper');
+  stage.followAccess();
+  drag(host, [[100, 100]]);
+  expect(observed.get()).toMatchObject({ colour: '#ffffff', tool: 'eyedropper' });
 });
 
 test('a light pen draws thinner, and after it a finger moves the view', async () => {

@@ -45,5 +45,10 @@ export const words = {
     y: 'Point {{number}}, vertical',
     help: 'Drag the points on the canvas, or type where they are.',
   },
+  viewOnly: {
+    access: 'You can only view this drawing',
+    otherTab: 'You’re editing this drawing in another tab',
+    now: 'This drawing can’t be changed right now',
+  },
   act: { canvasSize: 'Canvas size', scaleDrawing: 'Scale drawing' },
 };

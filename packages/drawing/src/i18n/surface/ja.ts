@@ -48,5 +48,10 @@ export const words = {
     y: '消失点 {{number}} の縦位置',
     help: '消失点はキャンバス上でドラッグするか、数値で指定できます。',
   },
+  viewOnly: {
+    access: 'この描画データは閲覧のみ可能です',
+    otherTab: '別のタブでこの描画データを編集中です',
+    now: '今はこの描画データを変更できません',
+  },
   act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
 } satisfies Translation<typeof en>;

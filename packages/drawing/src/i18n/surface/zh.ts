@@ -48,5 +48,10 @@ export const words = {
     y: '消失点 {{number}} 的纵坐标',
     help: '可在画布上拖动消失点，也可直接输入坐标。',
   },
+  viewOnly: {
+    access: '您只能查看此画稿',
+    otherTab: '此画稿正在另一个标签页中编辑',
+    now: '暂时无法修改此画稿',
+  },
   act: { canvasSize: '画布尺寸', scaleDrawing: '缩放画稿' },
 } satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import { documentRoutes, type Document } from '@tai/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answerWithDocuments, createFakeDocuments, inStudio, refusal, studio } from '@tai/test-kit';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { emptyContent } from '../../domain/content.ts';
 import { drawing } from '../../feature.ts';
 import { Page } from './DrawingPage.tsx';
@@ -79,5 +79,23 @@ export const Canvas: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByTestId('drawing-stage');
     await expect(await within(canvasElement).findAllByRole('treeitem')).toHaveLength(2);
+  },
+};
+
+/** Only what looks can be used; the rest can be focused and says why it does nothing. */
+export const ViewOnly: Story = {
+  parameters: open(`/main?type=1&id=${id}`),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const brush = await canvas.findByRole('button', { name: 'Brush' });
+    await expect(brush).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Hand' })).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Hand', 'Eyedropper', 'Select layer', 'Zoom in'])
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    for (const name of ['Duplicate', 'Lock layer', 'Delete', 'Merge down', 'Add layer', 'Undo'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(brush);
+    const reason = await within(document.body).findByText(/You can only view this drawing/);
+    await waitFor(() => expect(reason).toBeVisible());
   },
 };
