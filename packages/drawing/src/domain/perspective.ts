@@ -15,12 +15,12 @@ export type VanishingPoints = Record<Perspective, Point[]>;
 export const firstVanishingPoints: VanishingPoints = {
   one: [{ x: 0.5, y: 0.45 }],
   two: [
-    { x: -0.1, y: 0.45 },
-    { x: 1.1, y: 0.45 },
+    { x: -0.05, y: 0.45 },
+    { x: 1.05, y: 0.45 },
   ],
   three: [
-    { x: -0.1, y: 0.3 },
-    { x: 1.1, y: 0.3 },
+    { x: -0.05, y: 0.3 },
+    { x: 1.05, y: 0.3 },
     { x: 0.5, y: 1 },
   ],
 };

@@ -60,6 +60,20 @@ test('the long tick of 0 stands where the drawing begins, and follows when it is
   expect(inked(left, 'left', 130)).toBe(20);
 });
 
+test('a label that would be cut off is left out: it would say another number', async () => {
+  const { top, view } = show();
+  const most = (from: number, to: number) =>
+    Math.max(...Array.from({ length: to - from }, (_, at) => inked(top, 'top', from + at)));
+  // The tick of -100 is in the corner, where its label would begin; that of 400 is 6 px before the end.
+  view.panZoom.panBy({ x: -40, y: 0 });
+  await frames();
+  expect(most(21, 35)).toBeLessThanOrEqual(4);
+  view.panZoom.panBy({ x: 84, y: 0 });
+  await frames();
+  expect(inked(top, 'top', 594)).toBe(20);
+  expect(most(596, 600)).toBe(0);
+});
+
 test('the pointer is marked on both rulers until it leaves', async () => {
   const { area, top, left } = show();
   area.dispatchEvent(new PointerEvent('pointermove', { clientX: 333, clientY: 222 }));

@@ -90,7 +90,9 @@ function drawRuler(
   context.fillStyle = color;
   context.strokeStyle = color;
   context.lineWidth = 1;
+  context.save();
   paint(context);
+  context.restore();
 }
 
 function drawTicks(
@@ -101,15 +103,12 @@ function drawTicks(
 ): void {
   const scale = Math.abs(unit);
   const ends = [(rulerWidth - zero) / unit, (length - zero) / unit];
-  // A label reaches some way beyond its tick, so one just before the edge is still drawn.
-  const margin = 60 / scale;
-  const [from, to] = [Math.min(...ends) - margin, Math.max(...ends) + margin];
   // The corner belongs to both rulers and shows neither.
   context.beginPath();
   context.rect(rulerWidth, 0, length, rulerWidth);
   context.clip();
   context.beginPath();
-  const ticks = rulerTicks({ from, to, scale });
+  const ticks = rulerTicks({ from: Math.min(...ends), to: Math.max(...ends), scale });
   for (const { value, kind } of ticks) {
     // In the middle of a px, or the line is blurred over two.
     const at = Math.round(zero + value * unit) + 0.5;
@@ -122,11 +121,15 @@ function drawTicks(
   for (const { value, kind } of ticks) {
     if (kind !== 'labelled') continue;
     const at = Math.round(zero + value * unit) + 4;
+    const text = String(value);
+    const { width } = context.measureText(text);
+    // A label that is cut off would say another number.
+    if (at + width > length) continue;
     context.save();
     context.translate(at, 7);
     // Undoes the mirroring for the letters, which then run upwards.
-    if (isMirrored) context.transform(-1, 0, 0, 1, context.measureText(String(value)).width, 0);
-    context.fillText(String(value), 0, 0);
+    if (isMirrored) context.transform(-1, 0, 0, 1, width, 0);
+    context.fillText(text, 0, 0);
     context.restore();
   }
 }
