@@ -64,7 +64,8 @@ export class Studio {
 
   /** Waits until every picture on the screen has come: one that is deleted on its way is answered with 404. */
   async expectAllLoaded(): Promise<void> {
-    await expect(this.page.locator('main [data-state="loading"]')).toHaveCount(0);
+    // A page that is kept hidden beside this one loads its images when it is shown again.
+    await expect(this.page.locator('main [data-state="loading"]:visible')).toHaveCount(0);
   }
 
   /** Waits until that many pictures are in the library, and no more. */

@@ -11,6 +11,7 @@ import { measurePicture, readPicture } from '../engine/pictures/readPicture.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 import { newId } from './layerNames.ts';
+import { useViewOnlyReason } from './useViewOnlyReason.ts';
 
 type Kind = 'image' | 'reference';
 
@@ -29,6 +30,7 @@ export interface AddPicture {
 export function useAddPicture(): AddPicture {
   const { editor, layers } = useStudio();
   const say = drawingWords.useWords();
+  const viewOnly = useViewOnlyReason();
   const picker = usePort(imagePickerPort);
   const confirm = usePort(confirmPort);
   const client = usePort(clientPort);
@@ -54,6 +56,7 @@ export function useAddPicture(): AddPicture {
     }
 
     async function add(file: Blob, name: string, kind: Kind): Promise<void> {
+      if (viewOnly) return warn(viewOnly);
       const size = await measurePicture(file);
       if (!size) return warn(say('import.failed', { name }));
       const isLarge = size.width > canvasMax.width || size.height > canvasMax.height;
@@ -109,5 +112,5 @@ export function useAddPicture(): AddPicture {
         else warn(say('import.unavailable'));
       },
     };
-  }, [editor, layers, say, picker, confirm, client, store]);
+  }, [editor, layers, say, viewOnly, picker, confirm, client, store]);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { brushLimits, brushPresetIds, brushPresets } from './brush/brush.ts';
 import { edgeLimits, firstEdge } from './inPlace/edge.ts';
 import { inPlaceModes } from './inPlace/workArea.ts';
+import { firstVanishingPoints, perspectives, vanishingReach } from './perspective.ts';
 
 /** Tools in the order of the rail, in its groups. */
 export const toolGroups = [
@@ -13,6 +14,19 @@ export const toolGroups = [
 ] as const;
 export type ToolId = (typeof toolGroups)[number][number];
 export const toolIds: readonly ToolId[] = toolGroups.flat();
+
+/** Tools that change nothing in the drawing. */
+const viewTools: ReadonlySet<ToolId> = new Set(['cursor', 'hand', 'eyedropper']);
+
+/** Whether a tool works on a drawing that can, or cannot, be changed. */
+export function isToolUsable(tool: ToolId, canEdit: boolean): boolean {
+  return canEdit || viewTools.has(tool);
+}
+
+/** The tool that answers to presses: where the chosen one could do nothing, the hand moves the view. */
+export function toolInUse(tool: ToolId, canEdit: boolean): ToolId {
+  return isToolUsable(tool, canEdit) ? tool : 'hand';
+}
 
 const share = z.number().check(z.gte(0), z.lte(1));
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
@@ -29,6 +43,10 @@ const brush = z.object({
   pressure: z.object({ size: z.boolean(), flow: z.boolean() }),
   smoothing: share,
 });
+
+const vanishingShare = z.number().check(z.gte(-vanishingReach), z.lte(vanishingReach));
+const vanishingPoints = (count: number) =>
+  z.array(z.object({ x: vanishingShare, y: vanishingShare })).check(z.length(count));
 
 export const symmetries = ['none', 'vertical', 'horizontal', 'both', 'radial'] as const;
 export type Symmetry = (typeof symmetries)[number];
@@ -59,9 +77,22 @@ export const toolSettingsFields = {
   hasPressure: z.boolean(),
   symmetry: z.enum(symmetries),
   cropRatio: z.enum(cropRatios),
+  /** What the handles at the sides of the box around moved pixels do. With Ctrl or Cmd they always skew. */
+  sideHandles: z.enum(['scale', 'skew']),
   hasGrid: z.boolean(),
   /** The camera that tools look through; null, or an id of another drawing, for the whole canvas. */
   cameraId: z.nullable(z.string().check(z.maxLength(64))),
+  hasRulers: z.boolean(),
+  /** Perspective guides are shown. */
+  hasPerspective: z.boolean(),
+  perspective: z.enum(perspectives),
+  vanishingPoints: z.object({
+    one: vanishingPoints(1),
+    two: vanishingPoints(2),
+    three: vanishingPoints(3),
+  }),
+  /** Brushes and lines keep to the perspective guides while they are shown. */
+  snapsToGuides: z.boolean(),
   /** The live renderer is shown beside the canvas. */
   hasRenderer: z.boolean(),
   /** What is generated in place. */
@@ -87,8 +118,14 @@ export const firstToolSettings: ToolSettings = {
     hasPressure: true,
     symmetry: 'none',
     cropRatio: 'free',
+    sideHandles: 'scale',
     hasGrid: false,
     cameraId: null,
+    hasRulers: false,
+    hasPerspective: false,
+    perspective: 'two',
+    vanishingPoints: firstVanishingPoints,
+    snapsToGuides: true,
     hasRenderer: false,
     liveTool: 'rendering',
     inPlaceMode: 'fill',

@@ -19,6 +19,8 @@ const stagedRequest = z.object({
   sourceId: id,
   /** The area that was chosen, before it was widened; null when it is all of the box. */
   areaId: z.nullable(id),
+  /** Results that were added to the drawing already. */
+  taken: z._default(z.array(id), []),
   edge: z.object({
     grow: z.number().check(z.gte(edgeLimits.grow.min), z.lte(edgeLimits.grow.max)),
     feather: z.number().check(z.gte(edgeLimits.feather.min), z.lte(edgeLimits.feather.max)),
@@ -60,6 +62,9 @@ export const stagingSlice = createSlice({
         request.box.top += y;
       }
     },
+    resultTaken(state, { payload }: PayloadAction<{ key: string; id: string }>) {
+      state.staged.find(({ key }) => key === payload.key)?.taken.push(payload.id);
+    },
     unstaged(state, { payload }: PayloadAction<string>) {
       state.staged = state.staged.filter(({ key }) => key !== payload);
     },
@@ -69,5 +74,5 @@ export const stagingSlice = createSlice({
   },
 });
 
-export const { staged, stagedMoved, unstaged, restored: stagingRestored } = stagingSlice.actions;
+export const { staged, stagedMoved, resultTaken, unstaged, restored: stagingRestored } = stagingSlice.actions;
 export const { selectStaged } = stagingSlice.selectors;

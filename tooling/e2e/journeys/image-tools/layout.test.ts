@@ -35,7 +35,7 @@ test('the image leads in every window, stays when the tool changes, and a double
     await page.goto('/main?type=0&tool=create');
     await expect(studio.stageImage).toBeVisible();
     await expect.poll(async () => (await imageSize(page)).width).toBeGreaterThanOrEqual(image);
-    expect((await imageSize(page)).height).toBeGreaterThanOrEqual(share * height);
+    await expect.poll(async () => (await imageSize(page)).height).toBeGreaterThanOrEqual(share * height);
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -158,4 +158,28 @@ export const drawingScreens: readonly Screen[] = [
       await page.getByRole('radiogroup').waitFor();
     },
   },
+  {
+    name: 'drawing-canvas-size',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await page.getByRole('button', { name: /^(视图|View|表示)$/ }).click();
+      await page.getByRole('menuitem', { name: /^(画布尺寸…|Canvas size…|キャンバスサイズ…)$/ }).click();
+      const width = page.getByRole('spinbutton', { name: /^(宽|Width|幅)$/ });
+      await width.fill('4000');
+      await width.press('Tab');
+    },
+  },
+  {
+    name: 'drawing-guides',
+    as: 'regular',
+    async open(page) {
+      const drawing = await drawSomething(page);
+      await drawing.choose('Shift+R');
+      await drawing.choose('Shift+P');
+      await page.getByTestId('ruler-top').waitFor();
+      const box = await drawing.stage.boundingBox();
+      if (box) await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.6);
+    },
+  },
 ];

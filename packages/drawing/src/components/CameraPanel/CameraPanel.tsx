@@ -30,6 +30,7 @@ import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { CameraPicture } from './CameraPicture.tsx';
 import { PresetViews } from './PresetViews.tsx';
 
@@ -38,6 +39,7 @@ export function Component() {
   const say = inPlaceWords.useWords();
   const sayDrawing = drawingWords.useWords();
   const { cameras: actions } = useStudio();
+  const viewOnly = useViewOnlyReason();
   const { cameraId } = useSelector(selectToolSettings);
   const { cameras, width, height, selection } = useEditor(({ drawing }) => drawing);
   const chosen = cameraOf({ cameras }, cameraId);
@@ -65,6 +67,7 @@ export function Component() {
         <Button
           size="compact"
           startIcon={<AddIcon size={16} />}
+          disabledReason={viewOnly}
           onClick={() => actions.add(selection?.box ?? undefined)}
         >
           {say(selection ? 'camera.addFromSelection' : 'camera.add')}
@@ -80,6 +83,7 @@ export function Component() {
 function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => void }) {
   const say = inPlaceWords.useWords();
   const { cameras: actions, stage } = useStudio();
+  const viewOnly = useViewOnlyReason();
   const { id, name, box } = camera;
   const [text, setText] = useState<string | null>(null);
   const ratio = ratioOf(box);
@@ -102,6 +106,7 @@ function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => vo
             label={say('camera.name')}
             size="compact"
             value={text ?? name}
+            disabled={viewOnly !== undefined}
             onChange={setText}
             onBlur={rename}
             onKeyDown={({ key }) => key === 'Enter' && rename()}
@@ -110,7 +115,7 @@ function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => vo
         <IconButton label={say('camera.show')} size="compact" onClick={() => stage.get()?.view.fitBox(box)}>
           <FitIcon />
         </IconButton>
-        <IconButton label={say('camera.delete')} size="compact" onClick={onRemove}>
+        <IconButton label={say('camera.delete')} size="compact" disabledReason={viewOnly} onClick={onRemove}>
           <TrashIcon />
         </IconButton>
       </Line>
@@ -119,6 +124,7 @@ function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => vo
           label={say('camera.ratio')}
           size="compact"
           value={ratio ?? 'free'}
+          disabled={viewOnly !== undefined}
           options={options}
           onChange={(value) => value !== 'free' && actions.place(id, withRatio(box, value))}
         />
@@ -126,6 +132,7 @@ function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => vo
           label={say('camera.width')}
           size="compact"
           value={box.width}
+          disabled={viewOnly !== undefined}
           min={cameraMin}
           max={cameraMax}
           step={cameraStep}
@@ -135,6 +142,7 @@ function CameraFields({ camera, onRemove }: { camera: Camera; onRemove: () => vo
           label={say('camera.height')}
           size="compact"
           value={box.height}
+          disabled={viewOnly !== undefined}
           min={cameraMin}
           max={cameraMax}
           step={cameraStep}

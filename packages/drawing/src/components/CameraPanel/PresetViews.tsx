@@ -5,6 +5,7 @@ import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { presetViews, type PresetView } from '../../domain/camera.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { useInPlaceRequest } from '../InPlace/useInPlaceRequest.ts';
 
 /** Turns what the camera frames: each view becomes a result over the canvas. */
@@ -33,6 +34,7 @@ function ViewChoice({ tool, choices }: { tool: Tool; choices: ParameterOf<'choic
   const say = inPlaceWords.useWords();
   const { language } = useLanguage();
   const { isSending, send } = useInPlaceRequest();
+  const viewOnly = useViewOnlyReason();
   const problemText = useProblemText(tool);
   const offered = presetViews.filter((view) => choices.options.some(({ value }) => value === view));
   const [wanted, setWanted] = useState<readonly PresetView[]>(() => offered.slice(0, choices.max));
@@ -64,7 +66,7 @@ function ViewChoice({ tool, choices }: { tool: Tool; choices: ParameterOf<'choic
           size="compact"
           loading={isSending}
           disabled={wanted.length === 0}
-          disabledReason={problems.length > 0 ? problems : undefined}
+          disabledReason={viewOnly ?? (problems.length > 0 ? problems : undefined)}
           onClick={() =>
             send({
               ...{ mode: 'views', capability: tool.capability, title: names },

@@ -1,13 +1,14 @@
 import { DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobile } from '@tai/design-system';
-import { LazyPart, WorkspaceLayout } from '@tai/generation-kit';
-import { href, useObservable } from '@tai/kernel';
+import { LazyPart as PanelPart, WorkspaceLayout } from '@tai/generation-kit';
+import { href, LazyPart, useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { HistoryPanel } from '../HistoryPanel/HistoryPanel.tsx';
 import { LayerPanel } from '../LayerPanel/LayerPanel.tsx';
@@ -27,12 +28,35 @@ interface Props {
   linkToken: string | undefined;
 }
 
+/** The editor itself is here; it waits for the words of its surface, which the list of drawings does not need. */
+const loadOpen = () => Promise.resolve({ Component: OpenDrawing });
+const noProps = {};
+const openFailure = (retry: () => void) => <OpenFailure retry={retry} />;
+
 /** One open drawing. */
 export function DrawingEditor({ id, linkToken }: Props) {
+  const say = drawingWords.useWords();
   return (
     <StudioProvider value={useStudioState(id, linkToken)}>
-      <OpenDrawing />
+      <LazyPart
+        load={loadOpen}
+        words={surfaceWords}
+        props={noProps}
+        fallback={<Opening label={say('editor.opening')} />}
+        failure={openFailure}
+      />
     </StudioProvider>
+  );
+}
+
+function OpenFailure({ retry }: { retry: () => void }) {
+  const say = drawingWords.useWords();
+  return (
+    <EmptyState
+      icon={<ErrorIcon />}
+      title={say('editor.missing')}
+      action={<Button onClick={retry}>{say('editor.retry')}</Button>}
+    />
   );
 }
 
@@ -96,7 +120,6 @@ const parts = {
   generate: () => import('../InPlace/GeneratePanel.tsx'),
   cameras: () => import('../CameraPanel/CameraPanel.tsx'),
 };
-const noProps = {};
 
 type PanelTab = 'layers' | 'generate' | 'cameras' | 'history';
 
@@ -121,8 +144,8 @@ function Panels() {
       </TabRow>
       <Lower>
         {tab === 'layers' && <LayerPanel />}
-        {tab === 'generate' && <LazyPart load={parts.generate} words={inPlaceWords} props={noProps} />}
-        {tab === 'cameras' && <LazyPart load={parts.cameras} words={inPlaceWords} props={noProps} />}
+        {tab === 'generate' && <PanelPart load={parts.generate} words={inPlaceWords} props={noProps} />}
+        {tab === 'cameras' && <PanelPart load={parts.cameras} words={inPlaceWords} props={noProps} />}
         {tab === 'history' && <HistoryPanel />}
       </Lower>
     </Side>

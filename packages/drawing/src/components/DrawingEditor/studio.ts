@@ -79,7 +79,9 @@ export function useStagingId(): string {
 }
 
 /** Shows another state of the history, after its pixels were unpacked. What a tool has not applied is given up. */
-export async function goToState({ editor, document, stage }: Studio, index: number): Promise<void> {
+export async function goToState({ session, editor, document, stage }: Studio, index: number): Promise<void> {
+  // What is shown would differ from the document, which takes nothing.
+  if (!session.get().canEdit) return;
   stage.get()?.cancel();
   const { history } = editor.get();
   const entry = history.entries[Math.min(history.entries.length - 1, Math.max(0, index))];

@@ -9,6 +9,7 @@ import {
   selectToolSettings,
   settingsChanged,
 } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { toolFaces } from '../ToolBar/tools.ts';
 import { goToState, type Studio } from './studio.ts';
@@ -18,6 +19,7 @@ type State = Parameters<typeof selectToolSettings>[0];
 /** The keys of the editor. Those of the tool in use go before them. */
 export function useEditorKeys(studio: Studio): void {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const dispatch = useDispatch();
   const store = useStore<State>();
   useToolKeys(studio);
@@ -92,8 +94,20 @@ export function useEditorKeys(studio: Studio): void {
           say('editor.grid'),
           () => void dispatch(settingsChanged({ hasGrid: !settings().hasGrid })),
         ),
+        entry(
+          'rulers',
+          'Shift+R',
+          saySurface('rulers.toggle'),
+          () => void dispatch(settingsChanged({ hasRulers: !settings().hasRulers })),
+        ),
+        entry(
+          'perspective',
+          'Shift+P',
+          saySurface('perspective.guides'),
+          () => void dispatch(settingsChanged({ hasPerspective: !settings().hasPerspective })),
+        ),
       ];
-    }, [say, studio, dispatch, store]),
+    }, [say, saySurface, studio, dispatch, store]),
   );
 }
 

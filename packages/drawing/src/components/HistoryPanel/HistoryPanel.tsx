@@ -1,13 +1,17 @@
 import { color, styled } from '@tai/design-system';
 import { useEffect, useRef } from 'react';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
 /** Every act, newest last; a click shows the drawing as it was after it. */
 export function HistoryPanel() {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const studio = useStudio();
   const { entries, at } = useEditor((state) => state.history);
+  const viewOnly = useViewOnlyReason();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -18,11 +22,13 @@ export function HistoryPanel() {
         <li key={id}>
           <Entry
             type="button"
+            aria-disabled={viewOnly !== undefined || undefined}
+            title={viewOnly}
             aria-current={index === at ? 'step' : undefined}
             data-undone={index > at || undefined}
             onClick={() => void goToState(studio, index)}
           >
-            {say(`act.${act}`)}
+            {act === 'canvasSize' || act === 'scaleDrawing' ? saySurface(`act.${act}`) : say(`act.${act}`)}
             {index > at && <small>{say('history.undone')}</small>}
           </Entry>
         </li>

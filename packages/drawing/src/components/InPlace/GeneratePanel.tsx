@@ -17,6 +17,7 @@ import { inPlaceModes, workArea, type InPlaceMode } from '../../domain/inPlace/w
 import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { useEditor } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { useInPlaceRequest } from './useInPlaceRequest.ts';
 
 const page = 'drawing';
@@ -78,6 +79,7 @@ function ToolForm({ mode, tool, wordless }: FormProps) {
   const drawing = useEditor((state) => state.drawing);
   const area = workArea(drawing, cameraId);
   const { isSending, send } = useInPlaceRequest();
+  const viewOnly = useViewOnlyReason();
   const shown = useMemo(() => ({ ...tool, capability: inPlaceForm(tool.capability, mode) }), [tool, mode]);
   const problemText = useProblemText(shown);
   const prompt = promptOf(tool);
@@ -87,6 +89,7 @@ function ToolForm({ mode, tool, wordless }: FormProps) {
     ...draftProblems(isWordless ? inPlaceForm(used.capability, mode) : shown.capability, used.draft),
     ...tool.problems.filter(({ kind }) => kind === 'queueFull' || kind === 'signedOut'),
   ].map(problemText);
+  if (viewOnly) problems.unshift(viewOnly);
   if (mode === 'remove' && area.from !== 'selection') problems.unshift(say('problem.needsSelection'));
   const hasEdge = area.selection !== null || mode === 'expand';
   const from = mode === 'expand' && area.from === 'selection' ? 'camera' : area.from;

@@ -9,20 +9,17 @@ import {
   ProgressBar,
   Spinner,
   styled,
-  toast,
 } from '@tai/design-system';
 import { useJobActions, useJobText } from '@tai/generation-kit';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { presetViews, type PresetView } from '../../domain/camera.ts';
-import { addResults } from '../../domain/inPlace/addResults.ts';
-import { variantTiles, type Variant } from '../../engine/inPlace/variant.ts';
+import type { Variant } from '../../engine/inPlace/variant.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
-import { staged, stagedMoved, unstaged } from '../../state/stagingSlice.ts';
-import { drawingWords } from '../../words.ts';
+import { staged, unstaged } from '../../state/stagingSlice.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
-import { newId } from '../layerNames.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { useAddResults } from './useAddResults.ts';
 import { useCompareKey } from './useCompareKey.ts';
 import { useStagedResults, type StagedResult } from './useStagedResults.ts';
 import { useComposeVariant } from './useVariant.ts';
@@ -115,13 +112,12 @@ function Finished({
   compare,
 }: Pick<Props, 'shown' | 'results'> & { isHidden: boolean; compare: ReactNode }) {
   const say = inPlaceWords.useWords();
-  const sayDrawing = drawingWords.useWords();
   const dispatch = useDispatch();
-  const { editor, stage: stageOf } = useStudio();
-  const stage = useObservable(stageOf);
+  const stage = useObservable(useStudio().stage);
   const compose = useComposeVariant();
   const [variant, setVariant] = useState<Variant | 'failed' | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const { isAdding, add } = useAddResults(shown, variant === 'failed' ? null : variant);
+  const viewOnly = useViewOnlyReason();
   const { request, picture } = shown;
   useEffect(() => {
     let isOver = false;
@@ -139,42 +135,6 @@ function Finished({
   const together = results.filter((one) => one.request.key === request.key);
   const canAddAll = request.mode === 'views' && together.length > 1;
 
-  async function add(which: readonly StagedResult[]): Promise<void> {
-    setAdding(true);
-    const variants = await Promise.all(
-      which.map((one) =>
-        one.id === shown.id && variant && variant !== 'failed' ? Promise.resolve(variant) : compose(one),
-      ),
-    ).finally(() => setAdding(false));
-    if (variants.some((one) => one === null))
-      return void toast.show({ message: say('problem.result'), tone: 'warning' });
-    const name = say('staging.layer', { mode: say(`mode.${request.mode}`), title: request.title });
-    const nameOf = (one: StagedResult | undefined) => {
-      const view = one && request.mode === 'views' ? viewOf(one) : undefined;
-      return view ? say(`views.${view}`) : name;
-    };
-    stage?.apply();
-    const { drawing } = editor;
-    const next = addResults(
-      drawing,
-      variants.flatMap((one, index) =>
-        one ? [{ name: nameOf(which[index]), tiles: variantTiles(one) }] : [],
-      ),
-      { newId, growTo: request.mode === 'expand' ? request.box : null, groupName: name },
-    );
-    if (typeof next === 'string') {
-      toast.show({ message: sayDrawing(`problem.${next}`), tone: 'warning' });
-      return;
-    }
-    editor.commit('generated', next);
-    // While somebody else edits nothing is added, and the results stay.
-    if (editor.drawing !== next) return;
-    dispatch(unstaged(request.key));
-    const [x, y] = [Math.max(0, -request.box.left), Math.max(0, -request.box.top)];
-    if (request.mode === 'expand' && (x > 0 || y > 0))
-      dispatch(stagedMoved({ drawingId: request.drawingId, x, y }));
-  }
-
   return (
     <>
       {variant === 'failed' && <Note role="alert">{say('problem.result')}</Note>}
@@ -185,7 +145,12 @@ function Finished({
           {say('staging.discard')}
         </Button>
         {canAddAll && (
-          <Button size="compact" loading={isAdding} onClick={() => void add(together)}>
+          <Button
+            size="compact"
+            loading={isAdding}
+            disabledReason={viewOnly}
+            onClick={() => void add(together)}
+          >
             {say('staging.addAll')}
           </Button>
         )}
@@ -194,6 +159,7 @@ function Finished({
           variant="primary"
           loading={isAdding}
           disabled={variant === null || variant === 'failed'}
+          disabledReason={viewOnly}
           onClick={() => void add([shown])}
         >
           {say('staging.add')}
@@ -258,15 +224,6 @@ function Unfinished({ shown: { request, state } }: Pick<Props, 'shown'>) {
       </Line>
     </>
   );
-}
-
-/** Which preset view a result shows: outputs of a job are in the order in which its views were asked for. */
-function viewOf({ state, picture }: StagedResult): PresetView | undefined {
-  if (state.kind !== 'job') return undefined;
-  const asked = Object.values(state.job.params).find(
-    (value) => Array.isArray(value) && value.every((one) => presetViews.includes(one)),
-  );
-  return (asked as PresetView[] | undefined)?.[state.job.outputs.findIndex(({ id }) => id === picture?.id)];
 }
 
 const Bar = styled.section`

@@ -83,7 +83,7 @@ export function useInPlaceRequest(): { isSending: boolean; send: (request: InPla
       params: { ...params, [input.name]: [sourceId], ...(mask && { [mask.name]: maskId }) },
     });
     const { key } = submission;
-    dispatch(staged({ key, drawingId, mode, title, box, sourceId, areaId, edge }));
+    dispatch(staged({ key, drawingId, mode, title, box, sourceId, areaId, edge, taken: [] }));
     outbox.submit(submission);
   }
 

@@ -36,5 +36,6 @@ function resultsOf(request: StagedRequest, state: RequestState): StagedResult[] 
   if (state.kind !== 'job') return [{ id: request.key, request, state, picture: null }];
   if (state.job.status === 'cancelled') return [];
   if (state.job.status !== 'succeeded') return [{ id: request.key, request, state, picture: null }];
-  return state.job.outputs.map((picture) => ({ id: picture.id, request, state, picture }));
+  const left = state.job.outputs.filter(({ id }) => !request.taken.includes(id));
+  return left.map((picture) => ({ id: picture.id, request, state, picture }));
 }

@@ -10,11 +10,13 @@ import {
   styled,
   TrashIcon,
   UnlockIcon,
+  type MenuAction,
 } from '@tai/design-system';
 import { activeLayer } from '../../domain/layers/drawing.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useAddPicture } from '../useAddPicture.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
 /** What can be done with layers: the frequent acts as buttons, the others in a menu. */
 export function LayerBar() {
@@ -22,6 +24,7 @@ export function LayerBar() {
   const { layers } = useStudio();
   const active = useEditor(({ drawing }) => activeLayer(drawing));
   const addPicture = useAddPicture();
+  const disabledReason = useViewOnlyReason();
   const addItems = [
     {
       id: 'paint',
@@ -56,35 +59,56 @@ export function LayerBar() {
     },
     { id: 'flatten', label: say('layer.flatten'), onSelect: layers.flatten },
   ];
+  // The arrow key opens a menu whatever its button says.
+  const asAllowed = (items: MenuAction[]) =>
+    disabledReason ? items.map((item) => ({ ...item, disabled: true })) : items;
   const isLocked = active.lock === 'all';
   return (
     <Bar role="toolbar" aria-label={say('layer.actions')}>
-      <Menu label={say('layer.add')} items={addItems} placement="top-start">
-        <IconButton label={say('layer.add')} size="compact">
+      <Menu label={say('layer.add')} items={asAllowed(addItems)} placement="top-start">
+        <IconButton label={say('layer.add')} size="compact" disabledReason={disabledReason}>
           <AddIcon />
         </IconButton>
       </Menu>
-      <IconButton label={say('layer.duplicate')} shortcut="Mod+J" size="compact" onClick={layers.duplicate}>
+      <IconButton
+        label={say('layer.duplicate')}
+        shortcut="Mod+J"
+        size="compact"
+        disabledReason={disabledReason}
+        onClick={layers.duplicate}
+      >
         <CopyIcon />
       </IconButton>
-      <IconButton label={say('layer.mergeDown')} shortcut="Mod+E" size="compact" onClick={layers.mergeDown}>
+      <IconButton
+        label={say('layer.mergeDown')}
+        shortcut="Mod+E"
+        size="compact"
+        disabledReason={disabledReason}
+        onClick={layers.mergeDown}
+      >
         <MergeDownIcon />
       </IconButton>
       <IconButton
         label={say(isLocked ? 'layer.unlock' : 'layer.lockAll')}
         size="compact"
+        disabledReason={disabledReason}
         pressed={isLocked}
         onClick={() => layers.toggleLock(active.id, 'all')}
       >
         {isLocked ? <LockIcon /> : <UnlockIcon />}
       </IconButton>
-      <Menu label={say('layer.actions')} items={moreItems} placement="top-end">
-        <IconButton label={say('layer.actions')} size="compact">
+      <Menu label={say('layer.actions')} items={asAllowed(moreItems)} placement="top-end">
+        <IconButton label={say('layer.actions')} size="compact" disabledReason={disabledReason}>
           <MoreIcon />
         </IconButton>
       </Menu>
       <Last>
-        <IconButton label={say('layer.delete')} size="compact" onClick={layers.remove}>
+        <IconButton
+          label={say('layer.delete')}
+          size="compact"
+          disabledReason={disabledReason}
+          onClick={layers.remove}
+        >
           <TrashIcon />
         </IconButton>
       </Last>

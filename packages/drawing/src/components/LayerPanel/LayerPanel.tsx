@@ -3,6 +3,7 @@ import { blendModeGroups, type BlendMode } from '../../domain/raster/blendModes.
 import { activeLayer } from '../../domain/layers/drawing.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { LayerBar } from './LayerBar.tsx';
 import { LayerTree } from './LayerTree.tsx';
 
@@ -11,6 +12,7 @@ export function LayerPanel() {
   const say = drawingWords.useWords();
   const { layers } = useStudio();
   const active = useEditor(({ drawing }) => activeLayer(drawing));
+  const isViewOnly = useViewOnlyReason() !== undefined;
   const selectedIds = useEditor((state) => state.selectedIds);
   const blendOptions: SelectOption<BlendMode>[] = blendModeGroups
     .flat()
@@ -23,6 +25,7 @@ export function LayerPanel() {
           hideLabel
           size="compact"
           value={active.blend}
+          disabled={isViewOnly}
           options={blendOptions}
           onChange={(blend) => layers.change('blend', selectedIds, { blend })}
         />
@@ -32,6 +35,7 @@ export function LayerPanel() {
           min={0}
           max={100}
           unit="%"
+          disabled={isViewOnly}
           defaultValue={100}
           onChange={(value) => layers.change('opacity', selectedIds, { opacity: value / 100 }, true)}
         />

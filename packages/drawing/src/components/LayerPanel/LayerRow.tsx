@@ -13,6 +13,7 @@ import type { PixelSize } from '@tai/contracts';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { Layer } from '../../domain/layers/layer.ts';
 import { drawingWords } from '../../words.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { LayerThumbnail } from './LayerThumbnail.tsx';
 import type { DropPlace } from './LayerTree.tsx';
 
@@ -40,6 +41,7 @@ interface Props {
 export function LayerRow(props: Props) {
   const { layer, depth, isActive, isSelected, isFolded } = props;
   const say = drawingWords.useWords();
+  const viewOnly = useViewOnlyReason();
   const isGroup = layer.kind === 'group';
   function onDragOver(event: DragEvent<HTMLElement>): void {
     event.preventDefault();
@@ -58,16 +60,17 @@ export function LayerRow(props: Props) {
       data-active={isActive || undefined}
       data-drop={props.drop ?? undefined}
       data-hidden={!layer.isVisible || undefined}
-      draggable={!props.isRenamed}
+      draggable={!props.isRenamed && !viewOnly}
       style={{ paddingInlineStart: 4 + depth * 16 }}
       onClick={(event) => props.onChoose({ shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })}
-      onDoubleClick={props.onStartRename}
+      onDoubleClick={viewOnly ? undefined : props.onStartRename}
       onDragStart={props.onDragStart}
       onDragOver={onDragOver}
     >
       <IconButton
         label={say(layer.isVisible ? 'layer.hide' : 'layer.show', { name: layer.name })}
         size="compact"
+        disabledReason={viewOnly}
         tabIndex={-1}
         onClick={(event) => {
           event.stopPropagation();

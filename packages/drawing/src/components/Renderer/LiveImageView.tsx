@@ -7,6 +7,7 @@ import type { LiveProblem, LiveState } from '../../engine/liveRender/liveState.t
 import { liveTextOf } from '../../engine/liveRender/liveText.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor } from '../DrawingEditor/studio.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import type { LiveRender } from './useLiveLine.ts';
 import { useKeepImage } from './useKeepImage.ts';
 
@@ -22,6 +23,7 @@ export function LiveImageView({ live, capability, draft }: Props) {
   const state = useObservable(live.state);
   const image = useObservable(live.image);
   const ratio = useEditor(({ drawing }) => drawing.width / drawing.height);
+  const viewOnly = useViewOnlyReason();
   const keep = useKeepImage(capability, draft);
   const problem = problemOf(state);
   const canRetry = state.kind === 'failed' || (state.kind === 'off' && state.reason !== 'hidden');
@@ -51,6 +53,7 @@ export function LiveImageView({ live, capability, draft }: Props) {
           size="compact"
           startIcon={<LayersIcon size={14} />}
           disabled={!image}
+          disabledReason={viewOnly}
           onClick={() => image && void keep.asLayer(image)}
         >
           {say('renderer.asLayer')}

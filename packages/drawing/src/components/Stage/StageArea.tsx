@@ -1,5 +1,6 @@
 import { Button, color, Spinner, styled, toast, VisuallyHidden } from '@tai/design-system';
 import { LazyPart } from '@tai/generation-kit';
+import { useDocumentState } from '@tai/document-kit';
 import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
@@ -19,6 +20,7 @@ import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { Rulers } from './Rulers.tsx';
 
 const loadGuide = () => import('../Guide/GuideCard.tsx');
 const loadStaging = () => import('../InPlace/StagingBar.tsx');
@@ -37,6 +39,8 @@ export function StageArea() {
     selectStaged(state).some(({ drawingId }) => drawingId === stagingId),
   );
   const guide = useObservable(studio.guide);
+  const { hasRulers } = useSelector(selectToolSettings);
+  const canEdit = useDocumentState(studio.session, (state) => state.canEdit);
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -52,6 +56,7 @@ export function StageArea() {
       useColour: (colour) => void store.dispatch(colourUsed(colour)),
       chooseTool: (tool) => change({ tool }),
       setSize: (size) => change({ brush: { ...selectToolSettings(stateOf(store)).brush, size } }),
+      setVanishingPoints: (vanishingPoints) => change({ vanishingPoints }),
       say: (problem) => tell(`problem.${problem}`),
       layerName: () => layerNames.next(studio.editor.drawing, 'paint'),
       canEdit: () => studio.session.get().canEdit,
@@ -67,6 +72,7 @@ export function StageArea() {
       stage.destroy();
     };
   }, [studio, store]);
+  useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit]);
   return (
     <Area>
       <Surface
@@ -77,6 +83,7 @@ export function StageArea() {
         tabIndex={0}
         data-testid="drawing-stage"
       />
+      {hasRulers && <Rulers />}
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
       {hasStaged && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
       {guide && <LazyPart load={loadGuide} words={guideWords} props={noProps} fallback={null} />}

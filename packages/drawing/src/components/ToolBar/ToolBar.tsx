@@ -1,16 +1,19 @@
 import { color, IconButton, styled } from '@tai/design-system';
 import { Fragment, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { toolGroups, type ToolId } from '../../domain/toolSettings.ts';
+import { isToolUsable, toolGroups, toolInUse, type ToolId } from '../../domain/toolSettings.ts';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { Swatches } from '../ColourPanel/Swatches.tsx';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { toolFaces } from './tools.ts';
 
 /** The tools beside the stage, in their groups, with the two colours at the end. Arrow keys walk through them. */
 export function ToolBar() {
   const say = drawingWords.useWords();
-  const { tool: current } = useSelector(selectToolSettings);
+  const { tool: chosen } = useSelector(selectToolSettings);
+  const viewOnly = useViewOnlyReason();
+  const current = toolInUse(chosen, viewOnly === undefined);
   const dispatch = useDispatch();
   function walk(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -35,6 +38,7 @@ export function ToolBar() {
         label={say(`tool.${tool}`)}
         shortcut={keys}
         pressed={tool === current}
+        disabledReason={isToolUsable(tool, viewOnly === undefined) ? undefined : viewOnly}
         tooltipPlacement="right"
         tabIndex={tool === current ? 0 : -1}
         onClick={() => dispatch(settingsChanged({ tool }))}

@@ -1,7 +1,8 @@
-import { SegmentedControl, Select, Slider, Switch } from '@tai/design-system';
+import { color, SegmentedControl, Select, Slider, styled, Switch } from '@tai/design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { cropRatios, selectionModes, type CropRatio, type ToolSettings } from '../../domain/toolSettings.ts';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 
 function useSettings() {
@@ -126,6 +127,27 @@ export function TextOptions() {
   );
 }
 
+export function MoveOptions() {
+  const { settings, change } = useSettings();
+  const say = surfaceWords.useWords();
+  return (
+    <>
+      <Label aria-hidden>{say('skew.handles')}</Label>
+      <SegmentedControl
+        label={say('skew.handles')}
+        value={settings.sideHandles}
+        fullWidth
+        options={[
+          { value: 'scale', label: say('skew.scale') },
+          { value: 'skew', label: say('skew.skew') },
+        ]}
+        onChange={(sideHandles) => change({ sideHandles })}
+      />
+      <Label>{say('skew.hint')}</Label>
+    </>
+  );
+}
+
 export function CropOptions() {
   const { settings, change, say } = useSettings();
   const label = (ratio: CropRatio) =>
@@ -139,3 +161,9 @@ export function CropOptions() {
     />
   );
 }
+
+const Label = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: 12px;
+`;

@@ -1,13 +1,16 @@
 import { color, styled } from '@tai/design-system';
 import { useSelector } from 'react-redux';
-import type { ToolId } from '../../domain/toolSettings.ts';
+import { toolInUse, type ToolId } from '../../domain/toolSettings.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { BrushOptions } from './BrushOptions.tsx';
+import { PerspectiveOptions } from './PerspectiveOptions.tsx';
 import {
   CropOptions,
   FillOptions,
   GradientOptions,
+  MoveOptions,
   SelectionOptions,
   ShapeOptions,
   TextOptions,
@@ -41,7 +44,8 @@ const hints: Partial<Record<ToolId, HintKey>> = {
 /** The settings of the tool in use. */
 export function ToolPanel() {
   const say = drawingWords.useWords();
-  const { tool } = useSelector(selectToolSettings);
+  const canEdit = useViewOnlyReason() === undefined;
+  const tool = toolInUse(useSelector(selectToolSettings).tool, canEdit);
   const hint = hints[tool];
   return (
     <Root aria-label={say(`tool.${tool}`)}>
@@ -56,7 +60,12 @@ function optionsOf(tool: ToolId) {
   switch (tool) {
     case 'brush':
     case 'eraser':
-      return <BrushOptions key={tool} kind={tool} />;
+      return (
+        <>
+          <BrushOptions key={tool} kind={tool} />
+          {tool === 'brush' && <PerspectiveOptions />}
+        </>
+      );
     case 'fill':
       return <FillOptions />;
     case 'gradient':
@@ -65,13 +74,20 @@ function optionsOf(tool: ToolId) {
     case 'lasso':
     case 'wand':
       return <SelectionOptions hasTolerance={tool === 'wand'} />;
+    case 'move':
+      return <MoveOptions />;
     case 'crop':
       return <CropOptions />;
     case 'line':
     case 'rectangle':
     case 'ellipse':
     case 'polygon':
-      return <ShapeOptions hasStyle={tool !== 'line'} />;
+      return (
+        <>
+          <ShapeOptions hasStyle={tool !== 'line'} />
+          {tool === 'line' && <PerspectiveOptions />}
+        </>
+      );
     case 'text':
       return <TextOptions />;
     default:

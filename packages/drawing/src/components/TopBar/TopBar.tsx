@@ -15,14 +15,18 @@ import {
   ZoomOutIcon,
   type MenuItem,
 } from '@tai/design-system';
-import { href, Link, useObservable } from '@tai/kernel';
+import { href, LazyPart, Link, useObservable } from '@tai/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { useViewItems } from './useViewItems.ts';
+
+const loadCanvasSize = () => import('../CanvasSize/CanvasSize.tsx');
 
 /** Above the stage: the title and how it is saved, undo, menus of the selection and the view, and export. */
 export function TopBar() {
@@ -31,20 +35,34 @@ export function TopBar() {
   const { entries, at } = useEditor((state) => state.history);
   const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
   const exports = useExport();
-  const viewItems = useViewItems();
   const isBehind = useObservable(studio.document.isBehind);
+  const isGuided = useObservable(studio.guide) !== null;
+  const viewOnly = useViewOnlyReason();
+  const [isSizing, setSizing] = useState(false);
+  const viewItems = useViewItems({
+    onCanvasSize() {
+      // The size that the dialog shows must have what the tool has not applied, such as a crop.
+      studio.stage.get()?.apply();
+      setSizing(true);
+    },
+  });
   return (
     <Bar>
       <BackLink to={href('drawing.canvas')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </BackLink>
       <TitleField />
-      <SaveState session={studio.session} isBehind={isBehind} />
+      {isGuided ? (
+        <Practice>{say('guide.unsaved')}</Practice>
+      ) : (
+        <SaveState session={studio.session} isBehind={isBehind} />
+      )}
       <Space />
       <IconButton
         label={say('editor.undo')}
         shortcut="Mod+Z"
         disabled={at === 0}
+        disabledReason={viewOnly}
         onClick={() => void goToState(studio, at - 1)}
       >
         <UndoIcon />
@@ -53,11 +71,15 @@ export function TopBar() {
         label={say('editor.redo')}
         shortcut="Mod+Shift+Z"
         disabled={at >= entries.length - 1}
+        disabledReason={viewOnly}
         onClick={() => void goToState(studio, at + 1)}
       >
         <RedoIcon />
       </IconButton>
-      <MenuButton label={say('editor.menuSelect')} items={selectItems(say, studio, hasSelection)} />
+      <MenuButton
+        label={say('editor.menuSelect')}
+        items={selectItems(say, studio, { hasSelection, viewOnly })}
+      />
       <MenuButton label={say('editor.menuView')} items={viewItems} />
       <Zoom />
       <RendererToggle />
@@ -71,6 +93,9 @@ export function TopBar() {
           {say('editor.export')}
         </Button>
       </Menu>
+      {isSizing && (
+        <LazyPart load={loadCanvasSize} words={surfaceWords} props={{ onClose: () => setSizing(false) }} />
+      )}
     </Bar>
   );
 }
@@ -88,11 +113,12 @@ function MenuButton({ label, items }: { label: string; items: readonly MenuItem[
 function selectItems(
   say: ReturnType<typeof drawingWords.useWords>,
   { selection, layers }: ReturnType<typeof useStudio>,
-  hasSelection: boolean,
+  { hasSelection, viewOnly }: { hasSelection: boolean; viewOnly: string | undefined },
 ): MenuItem[] {
-  const needs = { disabled: !hasSelection, ...(!hasSelection && { disabledReason: say('select.nothing') }) };
+  const needs = { disabledReason: viewOnly ?? (hasSelection ? undefined : say('select.nothing')) };
+  const edits = { disabledReason: viewOnly };
   return [
-    { id: 'all', label: say('select.all'), shortcut: 'Mod+A', onSelect: selection.all },
+    { id: 'all', label: say('select.all'), shortcut: 'Mod+A', onSelect: selection.all, ...edits },
     { id: 'none', label: say('select.none'), shortcut: 'Mod+D', onSelect: selection.none, ...needs },
     {
       id: 'invert',
@@ -101,14 +127,14 @@ function selectItems(
       onSelect: selection.invert,
       ...needs,
     },
-    { id: 'fromLayer', label: say('select.fromLayer'), onSelect: selection.fromLayer },
+    { id: 'fromLayer', label: say('select.fromLayer'), onSelect: selection.fromLayer, ...edits },
     { id: 'separator1', type: 'separator' },
     { id: 'grow', label: say('select.grow'), onSelect: () => void selection.grow(4), ...needs },
     { id: 'shrink', label: say('select.shrink'), onSelect: () => void selection.shrink(4), ...needs },
     { id: 'feather', label: say('select.feather'), onSelect: () => void selection.feather(8), ...needs },
     { id: 'outline', label: say('select.outline'), onSelect: () => void selection.outline(2), ...needs },
     { id: 'separator2', type: 'separator' },
-    { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear },
+    { id: 'clear', label: say('select.clear'), shortcut: 'Delete', onSelect: layers.clear, ...edits },
   ];
 }
 
@@ -246,6 +272,11 @@ const Title = styled.input`
     outline: 0;
     background: ${color.field};
   }
+`;
+
+const Practice = styled.span`
+  color: ${color.warningText};
+  font-size: 12px;
 `;
 
 const Space = styled.span`

@@ -31,7 +31,7 @@ export function scalePlaced({ box, pixels }: PlacedPixels, x: number, y: number)
   };
   return {
     box: to,
-    pixels: scaleInto({ box, pixels }, to, { x, y, surrounding: 'transparent' }),
+    pixels: scaleBox({ box, pixels }, to, { x, y, surrounding: 'transparent' }),
   };
 }
 
@@ -41,14 +41,19 @@ export function scalePicture(
   to: { width: number; height: number },
 ): TilePixels {
   const box = { left: 0, top: 0, width, height };
-  return scaleInto(
+  return scaleBox(
     { box, pixels },
     { left: 0, top: 0, ...to },
     { x: to.width / width, y: to.height / height, surrounding: 'edge' },
   );
 }
 
-function scaleInto(
+/**
+ * Pixels of one box of the scaled drawing.
+ * @param source pixels of the drawing, with those around that the filter needs
+ * @param to the box in pixels of the scaled drawing
+ */
+export function scaleBox(
   { box, pixels }: PlacedPixels,
   to: PixelBox,
   { x, y, surrounding }: { x: number; y: number; surrounding: Surrounding },

@@ -148,7 +148,7 @@ test('states far back give their pixels up and get them back', async () => {
   const one = open();
   await isReady(one);
   for (let count = 0; count < 30; count++) one.paint(count);
-  await vi.waitFor(() => expect(one.memory.contents.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(one.memory.contents.length).toBeGreaterThan(0));
   const { entries } = one.editor.get().history;
   const tileOf = (index: number) => [...(entries[index]?.drawing.layers.get('n4')?.tiles.values() ?? [])][0];
   // Acts in between were never saved, so only what has a file can be packed.

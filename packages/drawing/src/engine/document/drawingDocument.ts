@@ -13,6 +13,7 @@ import {
 } from '../../domain/content.ts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import type { Editor } from '../editor.ts';
+import { createWorkLoop } from './workLoop.ts';
 import { createTileFiles, type TileCodec, type TileFiles } from './tileFiles.ts';
 import { packHistory, tilesOf } from './historyMemory.ts';
 
@@ -61,31 +62,26 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   let written: Drawing | null = null;
   /** What this browser could not keep. It is tried again with the next act. */
   let unkept: Drawing | null = null;
-  let working: Promise<void> | null = null;
   let isClosed = true;
-  let isPaused = false;
+  const pauses = createPauses({ finish: () => loop.finish(), goOn: () => goOn() });
   /** Counts starts and stops. */
   let starts = 0;
 
-  /** One thing at a time: a write or a load that is asked for meanwhile comes after. */
-  function work(): Promise<void> {
-    working ??= workOn().then(() => {
-      working = null;
-      tell();
-      // A flush also waits for what came meanwhile.
-      return !isClosed && isBehind() ? work() : undefined;
-    });
-    return working;
-  }
   const hasNews = () => {
     const { content } = session.get();
     return content !== null && content !== known;
   };
   const hasWork = () =>
     state.get().kind === 'ready' && editor.drawing !== written && editor.drawing !== unkept;
-  const isBehind = () => !isPaused && (hasNews() || (hasWork() && session.get().canEdit));
+  const isBehind = () => !pauses.isPaused && (hasNews() || (hasWork() && session.get().canEdit));
 
-  async function workOn(): Promise<void> {
+  const loop = createWorkLoop({
+    isDue: () => !isClosed && isBehind(),
+    run: writeOrLoad,
+    onRest: tell,
+  });
+
+  async function writeOrLoad(): Promise<void> {
     if (hasNews()) return load(session.get().content);
     if (hasWork()) await write(editor.drawing);
   }
@@ -96,16 +92,13 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     if (typeof read === 'string') return state.set({ kind: 'problem', problem: read });
     // What the browser rebased or the server acknowledged is the same drawing in another object.
     if (written && isWritten(read, written, files)) return;
-    const names = namedTiles(read);
-    const tiles = await files.load(names);
-    if (isClosed) return;
-    if (tiles.size < names.length) return state.set({ kind: 'problem', problem: 'missing' });
     const isNew = read.root.length === 0;
-    const drawing = isNew ? begin(read) : toDrawing(read, (name) => tiles.get(name));
-    const isFirst = state.get().kind !== 'ready';
+    const drawing = isNew ? begin(read) : await drawingOf(read, files);
+    if (isClosed) return;
+    if (!drawing) return state.set({ kind: 'problem', problem: 'missing' });
     written = isNew ? null : drawing;
-    if (isFirst) editor.replace(drawing);
-    else editor.commit('restored', drawing);
+    if (state.get().kind === 'ready') editor.commit('restored', drawing);
+    else editor.replace(drawing);
     state.set({ kind: 'ready' });
   }
 
@@ -122,10 +115,12 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   }
 
   /** What could not be kept in this browser is no work under way; the person was told. */
-  const tell = () => isUnwritten.set(!isPaused && hasWork() && session.get().canEdit);
+  function tell(): void {
+    isUnwritten.set(!pauses.isPaused && hasWork() && session.get().canEdit);
+  }
   const goOn = () => {
     tell();
-    if (isBehind()) void work();
+    if (isBehind()) void loop.work();
   };
 
   return {
@@ -133,18 +128,9 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     isBehind: isUnwritten,
     files,
     get isPaused() {
-      return isPaused;
+      return pauses.isPaused;
     },
-    async pause() {
-      while (!isClosed && isBehind()) await work();
-      await working;
-      isPaused = true;
-      tell();
-      return () => {
-        isPaused = false;
-        goOn();
-      };
-    },
+    pause: pauses.pause,
     start() {
       isClosed = false;
       starts += 1;
@@ -152,9 +138,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
       goOn();
       return () => {
         for (const stop of stops) stop();
-        starts += 1;
-        const own = starts;
-        void (isBehind() ? work() : Promise.resolve()).finally(() => {
+        const own = (starts += 1);
+        void loop.finish().finally(() => {
           // It may have been started again while it was written.
           if (starts !== own) return;
           isClosed = true;
@@ -163,6 +148,32 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
       };
     },
   };
+}
+
+/** Times in which something else lies in the editor. */
+function createPauses({ finish, goOn }: { finish: () => Promise<void>; goOn: () => void }) {
+  let isPaused = false;
+  function set(next: boolean): void {
+    isPaused = next;
+    goOn();
+  }
+  return {
+    get isPaused() {
+      return isPaused;
+    },
+    async pause(): Promise<() => void> {
+      await finish();
+      set(true);
+      return () => set(false);
+    },
+  };
+}
+
+/** The drawing of a content with all its tiles; null when one of them cannot be had. */
+async function drawingOf(content: DrawingContent, files: TileFiles): Promise<Drawing | null> {
+  const names = namedTiles(content);
+  const tiles = await files.load(names);
+  return tiles.size < names.length ? null : toDrawing(content, (name) => tiles.get(name));
 }
 
 /** Whether writing a drawing over a content would change nothing. */

@@ -1,3 +1,4 @@
+import type { PixelSize } from '@tai/contracts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import type { Layer } from '../../domain/layers/layer.ts';
 import { decodePng } from '../../domain/files/png.ts';
@@ -9,6 +10,7 @@ import { writeOra } from '../../domain/files/ora.ts';
 import { writeOwnFile } from '../../domain/files/ownFile.ts';
 import { writePsd } from '../../domain/files/writePsd.ts';
 import { tileSide, type Tile } from '../../domain/raster/tiles.ts';
+import { scaleDrawing } from '../../domain/transform/resizeCanvas.ts';
 import { decodeByBrowser, encodeByBrowser } from './browserPictures.ts';
 
 /** Files that a drawing is saved as, by their extensions. */
@@ -24,9 +26,10 @@ const types: Record<FileFormat, string> = {
 export type FileJob =
   | { kind: 'open'; file: Blob; options: OpenOptions }
   | { kind: 'save'; drawing: Drawing; format: FileFormat }
-  | { kind: 'export'; drawing: Drawing; options: ExportOptions };
+  | { kind: 'export'; drawing: Drawing; options: ExportOptions }
+  | { kind: 'scale'; drawing: Drawing; size: PixelSize };
 
-export type FileResult = OpenedFile | Blob;
+export type FileResult = OpenedFile | Drawing | Blob;
 
 /** What the worker is asked, with a number that its answer has as well. */
 export interface FileRequest {
@@ -48,6 +51,7 @@ export async function runFileJob(job: FileJob): Promise<FileResult> {
   if (job.kind === 'save' && job.format === 'taidraw')
     return new Blob([await writeOwnFile(job.drawing)], { type: types.taidraw });
   const drawing = await unpack(job.drawing);
+  if (job.kind === 'scale') return scaleDrawing(drawing, job.size);
   if (job.kind === 'export') return exportPicture(drawing, job.options, encodeByBrowser);
   const file = job.format === 'ora' ? await writeOra(drawing) : writePsd(drawing);
   return new Blob([file], { type: types[job.format] });

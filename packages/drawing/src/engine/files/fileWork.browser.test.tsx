@@ -4,6 +4,7 @@ import { drawingOf, paintLayer, plainTile } from '../../testing/pictures.ts';
 import { encodePng } from '../../domain/files/png.ts';
 import { createLayer } from '../../domain/layers/layer.ts';
 import { writeBox } from '../../domain/raster/tiles.ts';
+import { scaleDrawing } from '../../domain/transform/resizeCanvas.ts';
 import { fileFormats } from './fileJobs.ts';
 import { createFileWork } from './fileWork.ts';
 
@@ -50,6 +51,15 @@ test('tiles that were saved before are sent as their files', async () => {
     const [layer] = contentsOf(await work.open(await work.save(saved, format))) as { pixels: unknown }[];
     expect(layer?.pixels).toEqual(tile.pixels);
   }
+  work.destroy();
+});
+
+test('the worker scales a drawing and leaves the one that was sent as it is', async () => {
+  const { work } = withWorker();
+  const before = contentsOf(drawing);
+  const scaled = await work.scale(drawing, { width: 150, height: 600 });
+  expect(contentsOf(scaled)).toEqual(contentsOf(scaleDrawing(drawing, { width: 150, height: 600 })));
+  expect(contentsOf(drawing)).toEqual(before);
   work.destroy();
 });
 

@@ -1,3 +1,4 @@
+import type { PixelSize } from '@tai/contracts';
 import type { ExportOptions } from '../../domain/files/exportPicture.ts';
 import { FileRefusal } from '../../domain/files/fileProblem.ts';
 import type { OpenedFile, OpenOptions } from '../../domain/files/openedFile.ts';
@@ -11,6 +12,8 @@ export interface FileWork {
   open(file: Blob, options?: OpenOptions): Promise<OpenedFile>;
   save(drawing: Drawing, format: FileFormat): Promise<Blob>;
   exportPicture(drawing: Drawing, options: ExportOptions): Promise<Blob>;
+  /** The drawing scaled to another canvas, without its selection. */
+  scale(drawing: Drawing, size: PixelSize): Promise<Drawing>;
   /** Ends the worker and what it does; what waits is rejected. The worker starts again with the next file. */
   destroy(): void;
 }
@@ -69,6 +72,7 @@ export function createFileWork(start: () => Worker | null = startWorker): FileWo
     save: async (drawing, format) => (await run({ kind: 'save', drawing: toSend(drawing), format })) as Blob,
     exportPicture: async (drawing, options) =>
       (await run({ kind: 'export', drawing: toSend(drawing), options })) as Blob,
+    scale: async (drawing, size) => (await run({ kind: 'scale', drawing: toSend(drawing), size })) as Drawing,
     destroy() {
       worker?.terminate();
       worker = undefined;

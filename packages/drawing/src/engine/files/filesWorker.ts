@@ -21,7 +21,7 @@ scope.addEventListener('message', ({ data: { id, job } }: MessageEvent<FileReque
   });
 });
 
-/** The pixels of an opened file are given away; nobody needs them here. */
+/** The pixels of an opened file or a scaled drawing are given away; nobody needs them here. */
 function buffersOf(result: FileResult): ArrayBuffer[] {
   if (result instanceof Blob) return [];
   const buffers = new Set<ArrayBuffer>();

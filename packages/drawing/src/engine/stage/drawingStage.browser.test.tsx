@@ -2,6 +2,7 @@ import { createObservable, type ObservableValue } from '@tai/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { layerOf, withLayer } from '../../domain/layers/drawing.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
+import { firstVanishingPoints } from '../../domain/perspective.ts';
 import { flattenBox } from '../../domain/raster/flatten.ts';
 import { firstToolSettings, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
 import { writeBox } from '../../domain/raster/tiles.ts';
@@ -18,6 +19,7 @@ interface Shown {
   observed: ObservableValue<ToolSettings>;
   choose: (tool: ToolId) => void;
   lock: () => void;
+  unlock: () => void;
 }
 let shown: Shown | null = null;
 
@@ -34,9 +36,10 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
   // Only a pointer of the system can be captured.
   host.setPointerCapture = () => {};
   document.body.append(host);
+  let canEdit = true;
   let count = 0;
   const newId = () => `n${(count += 1)}`;
-  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId));
+  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId), () => canEdit);
   const plain = { ...firstToolSettings, colour: '#c80000', ...settings };
   plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
   const observed = createObservable<ToolSettings>(plain);
@@ -47,13 +50,13 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
     choose: (cameraId) => observed.set({ ...observed.get(), cameraId }),
     refuse: () => said.push('tooManyCameras'),
   });
-  let canEdit = true;
   const stage = createDrawingStage({
     ...{ host, editor, settings: observed, newId, cameras },
     pickColour: (colour) => observed.set({ ...observed.get(), colour }),
     useColour: () => {},
     chooseTool: (tool) => observed.set({ ...observed.get(), tool }),
     setSize: () => {},
+    setVanishingPoints: (vanishingPoints) => observed.set({ ...observed.get(), vanishingPoints }),
     say: (problem) => said.push(problem),
     layerName: () => 'new',
     busy: (work) => work,
@@ -66,6 +69,9 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
       observed.set({ ...observed.get(), ...more, tool }),
     lock() {
       canEdit = false;
+    },
+    unlock() {
+      canEdit = true;
     },
   };
   return shown;
@@ -246,6 +252,154 @@ test('moving a layer keeps its pixels', async () => {
   expect(editor.get().history.entries.at(-1)?.act).toBe('move');
 });
 
+/** Pulls what is at a place of the drawing, as Konva and the listeners of a pull hear it. */
+function pull(host: HTMLElement, [from, to]: readonly [Place, Place], keys: MouseEventInit = {}): void {
+  const at = ([x, y]: Place) => ({ bubbles: true, clientX: x + 150, clientY: y + 100, ...keys });
+  const content = host.querySelector('.konvajs-content');
+  content?.dispatchEvent(new MouseEvent('mousedown', at(from)));
+  const fire = (type: string, place: Place) =>
+    window.dispatchEvent(new PointerEvent(type, { ...at(place), pointerId: 1, isPrimary: true }));
+  fire('pointermove', to);
+  fire('pointerup', to);
+}
+
+test.each([
+  ['with Ctrl', { ctrlKey: true }, {}],
+  ['where the tool is set to skew', {}, { sideHandles: 'skew' }],
+] as const)('%s a handle at the side skews, Enter applies it, Escape gives it up', async (_, keys, set) => {
+  const stage = show({ tool: 'rectangle', shape: 'fill', ...set });
+  const { host, editor, choose } = stage;
+  drag(host, [
+    [40, 40],
+    [120, 120],
+  ]);
+  choose('move');
+  await frames();
+  const entries = editor.get().history.entries.length;
+  const before = pictureOf(stage);
+  const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
+  const right = [
+    [120, 80],
+    [135, 100],
+  ] as const;
+  pull(host, right, keys);
+  stage.stage.cancel();
+  expect(pictureOf(stage)).toEqual(before);
+  expect(editor.get().history.entries).toHaveLength(entries);
+  pull(host, right, keys);
+  stage.stage.keyDown(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(editor.get().history.entries).toHaveLength(entries + 1);
+  expect(editor.get().history.entries.at(-1)?.act).toBe('transform');
+  // The right side is 20 px lower, the left one where it was, and nothing is wider.
+  expect([green(118, 45), green(118, 135), green(42, 42), green(42, 118), green(123, 100)]).toEqual([
+    ...[255, 0, 0, 0, 255],
+  ]);
+});
+
+test('without Ctrl a handle at the side scales as before', async () => {
+  const stage = show({ tool: 'rectangle', shape: 'fill' });
+  const { host, choose } = stage;
+  drag(host, [
+    [40, 40],
+    [120, 120],
+  ]);
+  choose('move');
+  await frames();
+  const content = host.querySelector('.konvajs-content');
+  content?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 270, clientY: 180 }));
+  window.dispatchEvent(new MouseEvent('mousemove', { clientX: 310, clientY: 200 }));
+  window.dispatchEvent(new MouseEvent('mouseup', { clientX: 310, clientY: 200 }));
+  stage.stage.keyDown(new KeyboardEvent('keydown', { key: 'Enter' }));
+  const green = (x: number, y: number) => pictureOf(stage)[(y * 300 + x) * 4 + 1];
+  expect([green(150, 60), green(150, 45), green(150, 125)]).toEqual([0, 0, 255]);
+});
+
+const guided: Partial<ToolSettings> = {
+  hasPerspective: true,
+  perspective: 'one',
+  // At 150, 100 of the drawing.
+  vanishingPoints: { ...firstVanishingPoints, one: [{ x: 0.5, y: 0.5 }] },
+};
+/** Red paint in the drawing. */
+const isRed = (stage: Shown, [x, y]: Place) => pictureOf(stage)[(y * 300 + x) * 4 + 1] === 0;
+
+test('a stroke keeps to the guide that it began along, and is free without them', () => {
+  const shaky = [
+    [30, 20],
+    [60, 46],
+    [90, 40],
+    [120, 30],
+  ] as const;
+  const stage = show(guided);
+  drag(stage.host, shaky);
+  // The line from 30, 20 to the vanishing point passes 90, 60.
+  expect([isRed(stage, [60, 40]), isRed(stage, [90, 60]), isRed(stage, [90, 50])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  stage.editor.undo();
+  stage.observed.set({ ...stage.observed.get(), snapsToGuides: false });
+  drag(stage.host, shaky);
+  expect([isRed(stage, [90, 60]), isRed(stage, [90, 40])]).toEqual([false, true]);
+  stage.editor.undo();
+  stage.observed.set({ ...stage.observed.get(), snapsToGuides: true, hasPerspective: false });
+  drag(stage.host, shaky);
+  expect(isRed(stage, [90, 40])).toBe(true);
+});
+
+test('lines and strokes of a pen keep to the guides, with Shift a line does not', () => {
+  const stage = show({ ...guided, tool: 'line' });
+  const places = [
+    [30, 20],
+    [60, 46],
+    [90, 50],
+  ] as const;
+  drag(stage.host, places);
+  expect([isRed(stage, [60, 40]), isRed(stage, [75, 65])]).toEqual([true, false]);
+  stage.editor.undo();
+  drag(stage.host, places, { shiftKey: true });
+  expect([isRed(stage, [60, 40]), isRed(stage, [60, 50])]).toEqual([false, true]);
+  stage.editor.undo();
+  stage.choose('brush');
+  drag(stage.host, places, { pointerType: 'pen', pressure: 0.9 });
+  expect([isRed(stage, [60, 40]), isRed(stage, [90, 50])]).toEqual([true, false]);
+});
+
+test('a vanishing point is dragged by its handle, and nothing is painted under it', async () => {
+  const stage = show(guided);
+  await frames();
+  const content = stage.host.querySelector('.konvajs-content');
+  const at = (x: number, y: number) => ({ bubbles: true, clientX: x + 150, clientY: y + 100 });
+  drag(stage.host, [
+    [150, 100],
+    [190, 120],
+  ]);
+  content?.dispatchEvent(new MouseEvent('mousedown', at(150, 100)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(170, 110)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(210, 150)));
+  window.dispatchEvent(new MouseEvent('mouseup', at(210, 150)));
+  const [point] = stage.observed.get().vanishingPoints.one;
+  expect(point?.x).toBeCloseTo(210 / 300);
+  expect(point?.y).toBeCloseTo(150 / 200);
+  expect(stage.editor.get().history.entries).toHaveLength(1);
+});
+
+test('a vanishing point out of sight is taken at the edge of the stage and brought back', async () => {
+  const stage = show({
+    ...guided,
+    vanishingPoints: { ...firstVanishingPoints, one: [{ x: 9, y: 0.5 }] },
+  });
+  await frames();
+  const content = stage.host.querySelector('.konvajs-content');
+  const at = (x: number) => ({ bubbles: true, clientX: x, clientY: 200 });
+  content?.dispatchEvent(new MouseEvent('mousedown', at(566)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(500)));
+  window.dispatchEvent(new MouseEvent('mousemove', at(450)));
+  window.dispatchEvent(new MouseEvent('mouseup', at(450)));
+  expect(stage.observed.get().vanishingPoints.one[0]?.x).toBeCloseTo(1);
+});
+
 test('a locked, hidden or reference layer takes no paint and says why', () => {
   const { host, editor, said } = show();
   const { activeId } = editor.drawing;
@@ -263,7 +417,19 @@ test('a locked, hidden or reference layer takes no paint and says why', () => {
   expect(said).toEqual(['locked', 'hidden', 'reference']);
 });
 
-test('nothing is drawn while somebody else edits', () => {
+test('while somebody else edits nothing is drawn, and a drag moves the view', () => {
+  const { host, editor, stage, lock } = show();
+  lock();
+  stage.followAccess();
+  drag(host, [
+    [50, 50],
+    [80, 70],
+  ]);
+  expect(editor.get().history.entries).toHaveLength(1);
+  expect(stage.view.panZoom.view).toMatchObject({ x: 180, y: 120 });
+});
+
+test('a press is refused at once when the drawing was closed to edits since the last one', () => {
   const { host, editor, lock } = show();
   lock();
   drag(host, [
@@ -271,6 +437,46 @@ test('nothing is drawn while somebody else edits', () => {
     [80, 50],
   ]);
   expect(editor.get().history.entries).toHaveLength(1);
+});
+
+test('a stroke under way is given up when the drawing is closed to edits, and the brush is back with them', () => {
+  const { host, editor, stage, lock, unlock } = show();
+  const press = (type: string, x: number, buttons: number) =>
+    host.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 5,
+        isPrimary: true,
+        clientX: x,
+        clientY: 150,
+        buttons,
+      }),
+    );
+  press('pointerdown', 200, 1);
+  press('pointermove', 230, 1);
+  expect(editor.shown).not.toBe(editor.drawing);
+  lock();
+  stage.followAccess();
+  expect(editor.shown).toBe(editor.drawing);
+  press('pointerup', 230, 0);
+  expect(editor.get().history.entries).toHaveLength(1);
+  unlock();
+  stage.followAccess();
+  drag(host, [
+    [50, 50],
+    [80, 50],
+  ]);
+  expect(editor.get().history.entries).toHaveLength(2);
+});
+
+test('colors can still be picked while somebody else edits', async () => {
+  const { host, observed, lock, choose, stage } = show();
+  await frames();
+  lock();
+  choose('eyedropper');
+  stage.followAccess();
+  drag(host, [[100, 100]]);
+  expect(observed.get()).toMatchObject({ colour: '#ffffff', tool: 'eyedropper' });
 });
 
 test('a light pen draws thinner, and after it a finger moves the view', async () => {

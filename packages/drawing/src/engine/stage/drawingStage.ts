@@ -2,13 +2,14 @@
 import { createGestures, type Point, type PointerTool } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
 import type { StrokePoint } from '../../domain/brush/strokePath.ts';
-import type { ToolId } from '../../domain/toolSettings.ts';
+import { toolInUse, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
 import { createTool } from '../tools/createTool.ts';
 import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
 import { pictureForTools } from '../document/drawingPicture.ts';
 import { createCompositor } from './compositor.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createPenPolicy } from './penPolicy.ts';
+import { createPerspectiveGuides } from './perspectiveGuides.ts';
 import { createStageView, type StageView } from './stageView.ts';
 import { createViewport } from './viewport.ts';
 
@@ -29,6 +30,8 @@ export interface DrawingStageOptions extends Pick<
   host: HTMLElement;
   /** Nothing can be drawn while somebody else edits. */
   canEdit: () => boolean;
+  /** Vanishing points were dragged. */
+  setVanishingPoints: (points: ToolSettings['vanishingPoints']) => void;
   /** The tool that is pending changed, or whether it is. */
   onPending: (isPending: boolean) => void;
 }
@@ -36,6 +39,8 @@ export interface DrawingStageOptions extends Pick<
 /** Made by {@link createDrawingStage}. */
 export interface DrawingStage {
   readonly view: StageView;
+  /** Whether the drawing can be edited may have changed: the tool goes with it. */
+  followAccess(): void;
   /** Applies what the tool has not applied yet, as before saving or leaving. */
   apply(): void;
   cancel(): void;
@@ -69,6 +74,10 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
       areAllShown: settings.get().tool === 'camera',
     }),
   });
+  const guides = createPerspectiveGuides({
+    ...{ overlay, view, settings, canvas: () => editor.shown },
+    onMove: options.setVanishingPoints,
+  });
   const context: ToolContext = { ...options, view, overlay, colourAt };
   const tools = createToolSwitch(context, options);
   const policy = createPenPolicy({ host, undo: () => options.canEdit() && editor.undo() });
@@ -89,7 +98,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
     onTurn: (radians) => view.turnBy(radians),
     ignores: (event) => policy.isPalm(event) || isHandle(event),
     drags: (event) => event.button === 1 || tools.currentId === 'hand' || policy.pans(event),
-    tool: pointerTool(tools, { view, canEdit: options.canEdit, settings }),
+    tool: pointerTool(tools, { view, settings }),
   });
   /** Konva's own handles take their presses themselves. */
   function isHandle(event: PointerEvent): boolean {
@@ -125,6 +134,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
 
   return {
     view,
+    followAccess: tools.follow,
     apply: tools.apply,
     cancel: tools.cancel,
     keyDown: tools.keyDown,
@@ -135,6 +145,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
       tools.destroy();
       for (const stop of stops) stop();
       policy.destroy();
+      guides.destroy();
       overlay.destroy();
       viewport.destroy();
     },
@@ -142,8 +153,9 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
 }
 
 /** Holds the tool in use and makes another when that is chosen. */
-function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStageOptions) {
-  let currentId: ToolId = context.settings.get().tool;
+function createToolSwitch(context: ToolContext, { onPending, host, canEdit }: DrawingStageOptions) {
+  const wantedId = () => toolInUse(context.settings.get().tool, canEdit());
+  let currentId: ToolId = wantedId();
   let current: StageTool | null = null;
   /** The eyedropper while Alt is held; what was chosen goes on afterwards. */
   let borrowed: StageTool | null = null;
@@ -166,9 +178,9 @@ function createToolSwitch(context: ToolContext, { onPending, host }: DrawingStag
       return currentId;
     },
     withTool,
-    /** Makes the chosen tool, when it is another. */
+    /** Makes the chosen tool, or the hand where that could do nothing, when it is another. */
     follow(): void {
-      const { tool } = context.settings.get();
+      const tool = wantedId();
       if (tool === currentId && current) return void withTool((one) => one.refresh?.());
       current?.destroy?.();
       currentId = tool;
@@ -207,7 +219,7 @@ const paints: ReadonlySet<ToolId> = new Set([
 
 function pointerTool(
   tools: ToolSwitch,
-  { view, canEdit, settings }: Pick<ToolContext, 'view' | 'settings'> & { canEdit: () => boolean },
+  { view, settings }: Pick<ToolContext, 'view' | 'settings'>,
 ): PointerTool {
   const keysOf = ({ shiftKey: shift, altKey: alt }: PointerEvent): HeldKeys => ({ shift, alt });
   const pointOf = (at: Point, event: PointerEvent): StrokePoint => ({
@@ -217,7 +229,9 @@ function pointerTool(
   });
   return {
     begin(at, event) {
-      if (event.button > 0 || !canEdit()) return false;
+      // The document may have closed to edits since the last press.
+      tools.follow();
+      if (event.button > 0) return false;
       tools.borrow(event.altKey && paints.has(settings.get().tool) ? 'eyedropper' : null);
       const isWanted = tools.withTool((tool) => tool.begin(pointOf(at, event), keysOf(event)));
       if (!isWanted) tools.borrow(null);

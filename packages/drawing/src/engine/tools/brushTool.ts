@@ -6,17 +6,23 @@ import { fromHex } from '../../domain/colour.ts';
 import { activeLayer, withLayer, type Drawing } from '../../domain/layers/drawing.ts';
 import { paintProblem } from '../../domain/paintProblem.ts';
 import { isBlank, pixelsOf, type TileMap } from '../../domain/raster/tiles.ts';
+import type { GuidedStroke } from '../../domain/perspective.ts';
 import { copiesOf } from '../../domain/symmetry.ts';
 import { keptArea } from '../../domain/transform/moveDrawing.ts';
 import type { StrokeTail } from '../stage/overlayPaint.ts';
+import { startGuidedStroke } from './guidedStroke.ts';
 import type { StageTool, ToolContext } from './stageTool.ts';
 
 const black = { red: 0, green: 0, blue: 0 };
 
-/** Brush and eraser. With Shift a straight line is drawn from where the last stroke ended. */
+/**
+ * Brush and eraser. With Shift a straight line is drawn from where the last stroke ended. Strokes of the brush keep to perspective
+ * guides.
+ */
 export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'): StageTool {
   const { editor, settings, overlay, view } = context;
   let stroke: Stroke | null = null;
+  let guide: GuidedStroke | null = null;
   let base: Drawing | null = null;
   let lastEnd: StrokePoint | null = null;
   let lastPoint: StrokePoint | null = null;
@@ -70,17 +76,19 @@ export function createBrushTool(context: ToolContext, kind: 'brush' | 'eraser'):
       });
       const start = shift && lastEnd ? [{ ...lastEnd, pressure: at.pressure }, at] : [at];
       lastPoint = at;
+      guide = kind === 'brush' ? startGuidedStroke(context, at) : null;
       show(stroke.extend(start));
       return true;
     },
     follow(points, _keys, predicted) {
-      lastPoint = points.at(-1) ?? lastPoint;
-      hovered = lastPoint;
+      const places = guide?.follow(points) ?? points;
+      lastPoint = places.at(-1) ?? lastPoint;
+      hovered = places.at(-1) ?? points.at(-1) ?? hovered;
       showTip();
-      show(stroke?.extend(points) ?? null);
+      show(stroke?.extend(places) ?? null);
       // A wide line would be seen to jump.
       const isThin = brushNow().size * view.panZoom.view.scale < 64;
-      const isFree = kind === 'brush' && isThin && !editor.drawing.selection && lastPoint;
+      const isFree = kind === 'brush' && isThin && !guide && !editor.drawing.selection && lastPoint;
       overlay.setTail(isFree ? tailOf(brushNow(), isFree, predicted, settings.get().colour) : null);
     },
     end: () => finish(true),

@@ -1,4 +1,4 @@
-// Moves, scales and turns what is selected, or whole layers. The pixels that are moved are shown as they were, and worked out anew
+// Moves, scales, turns and skews what is selected, or whole layers. The pixels that are moved are shown as they were, and worked out anew
 // when they are applied.
 import type { Point } from '@tai/canvas-kit';
 import type { Drawing } from '../../domain/layers/drawing.ts';
@@ -16,8 +16,11 @@ const nudges: Readonly<Record<string, Point>> = {
 };
 
 export function createMoveTool(context: ToolContext): StageTool {
-  const { editor, overlay } = context;
-  const box = createTransformBox(overlay, lift);
+  const { editor, overlay, settings } = context;
+  const box = createTransformBox(overlay, {
+    onGrab: lift,
+    skews: () => settings.get().sideHandles === 'skew',
+  });
   let lifted: Lifted | null = null;
   let from: Point | null = null;
   let startPlace: Point = { x: 0, y: 0 };

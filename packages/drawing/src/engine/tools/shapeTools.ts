@@ -14,17 +14,23 @@ import {
   snapAngle,
   type Span,
 } from '../../domain/shapes.ts';
+import type { GuidedStroke } from '../../domain/perspective.ts';
 import { keptArea } from '../../domain/transform/moveDrawing.ts';
+import { startGuidedStroke } from './guidedStroke.ts';
 import type { StageTool, ToolContext } from './stageTool.ts';
 
 const black = { red: 0, green: 0, blue: 0 };
 
 type Shape = 'line' | 'rectangle' | 'ellipse';
 
-/** Draws a line, rectangle or ellipse from corner to corner; with Shift a square, a circle or every 45°. */
+/**
+ * Draws a line, rectangle or ellipse from corner to corner; with Shift a square, a circle or every 45°. Lines keep to perspective
+ * guides, unless Shift is held.
+ */
 export function createShapeTool(context: ToolContext, shape: Shape): StageTool {
   const { overlay } = context;
   let span: Span | null = null;
+  let guide: GuidedStroke | null = null;
   const clear = () => {
     span = null;
     overlay.setOutlines(null);
@@ -34,10 +40,11 @@ export function createShapeTool(context: ToolContext, shape: Shape): StageTool {
     begin(at) {
       if (!canPaint(context)) return false;
       span = { from: at, to: at };
+      guide = shape === 'line' ? startGuidedStroke(context, at) : null;
       return true;
     },
     follow(points, { shift }) {
-      const last = points.at(-1);
+      const last = guide && !shift ? guide.follow(points).at(-1) : points.at(-1);
       if (!span || !last) return;
       span = shapeSpan(shape, { from: span.from, to: last }, shift);
       overlay.setOutlines([outlineOf(shape, span)], shape !== 'line');

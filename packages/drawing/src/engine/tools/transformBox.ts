@@ -6,6 +6,7 @@ import { Transformer } from 'konva/lib/shapes/Transformer.js';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import type { Lifted } from '../../domain/transform/liftPixels.ts';
 import { combineMatrices, type Matrix } from '../../domain/transform/matrix.ts';
+import { matrixInView, partsWithRotation, shearBox, type BoxSide } from '../../domain/transform/shear.ts';
 import type { Overlay } from '../stage/overlay.ts';
 
 /** Made by {@link createTransformBox}. */
@@ -22,8 +23,21 @@ export interface TransformBox {
   destroy(): void;
 }
 
-/** @param onGrab a handle is pulled. @returns whether there is something to transform */
-export function createTransformBox(overlay: Overlay, onGrab: () => boolean): TransformBox {
+interface TransformBoxOptions {
+  /** A handle is pulled. @returns whether there is something to transform */
+  onGrab: () => boolean;
+  /** Whether handles at the sides skew also without Ctrl or Cmd. */
+  skews: () => boolean;
+}
+
+const sides: Readonly<Record<string, BoxSide>> = {
+  'top-center': 'top',
+  'bottom-center': 'bottom',
+  'middle-left': 'left',
+  'middle-right': 'right',
+};
+
+export function createTransformBox(overlay: Overlay, { onGrab, skews }: TransformBoxOptions): TransformBox {
   const node = new KonvaImage({ image: blank(), listening: false });
   const handles = new Transformer({
     ...{ nodes: [node], flipEnabled: true, shouldOverdrawWholeArea: false, rotateAnchorOffset: 28 },
@@ -32,12 +46,53 @@ export function createTransformBox(overlay: Overlay, onGrab: () => boolean): Tra
   });
   overlay.world.add(node);
   overlay.world.getLayer()?.add(handles);
-  handles.on('transformstart', () => {
-    if (!onGrab()) handles.stopTransform();
+  /** Ends the listeners of a side that is being skewed. */
+  let pull: AbortController | null = null;
+  let rotation = 0;
+
+  handles.on('transformstart', ({ evt }: { evt: MouseEvent | TouchEvent }) => {
+    const side = sides[handles.getActiveAnchor() ?? ''];
+    rotation = node.rotation();
+    if (!onGrab()) return handles.stopTransform();
+    if (!side || !(skews() || evt.ctrlKey || evt.metaKey)) return;
+    handles.stopTransform();
+    skew(side, pointOf(evt));
   });
+  handles.on('transform', () => {
+    if (handles.getActiveAnchor() !== 'rotater') setMatrix(matrixNow());
+  });
+  const matrixNow = () => node.getTransform().getMatrix() as unknown as Matrix;
+  function setMatrix(matrix: Matrix): void {
+    const parts = partsWithRotation(matrix, rotation);
+    if (parts) node.setAttrs({ image: node.image(), ...parts });
+  }
+  /** Follows the pointer with one side of the box as it is now. Konva's handles can scale and turn only. */
+  function skew(side: BoxSide, from: Point): void {
+    const before = matrixNow();
+    const box = {
+      ...{ x: handles.x(), y: handles.y(), width: handles.width(), height: handles.height() },
+      turn: (handles.rotation() * Math.PI) / 180,
+    };
+    const view = overlay.world.getAbsoluteTransform().getMatrix() as unknown as Matrix;
+    pull?.abort();
+    pull = new AbortController();
+    const { signal } = pull;
+    const follow = (event: PointerEvent) => {
+      if (!event.isPrimary) return;
+      const to = pointOf(event);
+      const change = matrixInView(shearBox(box, side, { x: to.x - from.x, y: to.y - from.y }), view);
+      if (change) setMatrix(combineMatrices(before, change));
+      overlay.redraw();
+    };
+    const end = (event: PointerEvent) => event.isPrimary && pull?.abort();
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
 
   return {
     fit(box) {
+      pull?.abort();
       handles.visible(box !== null);
       if (box) {
         const { left, top, width, height } = box;
@@ -71,11 +126,19 @@ export function createTransformBox(overlay: Overlay, onGrab: () => boolean): Tra
       return isWhole ? [1, 0, 0, 1, Math.round(matrix[4]), Math.round(matrix[5])] : matrix;
     },
     destroy() {
+      pull?.abort();
       handles.destroy();
       node.destroy();
       overlay.redraw();
     },
   };
+}
+
+/** Where a press or a move is on the page. */
+function pointOf(event: MouseEvent | TouchEvent): Point {
+  const { clientX: x, clientY: y } =
+    'touches' in event ? (event.touches[0] ?? { clientX: 0, clientY: 0 }) : event;
+  return { x, y };
 }
 
 function blank(): HTMLCanvasElement {

@@ -180,7 +180,7 @@ export const ResultFailed: Story = {
       const box = { left: 40, top: 40, width: 320, height: 240 };
       const request = {
         ...{ key: 'request1', drawingId: id, title: 'a lighthouse at dusk, seen from a boat', box },
-        ...{ mode: 'fill' as const, sourceId: 'p1', areaId: null, edge: firstEdge },
+        ...{ mode: 'fill' as const, sourceId: 'p1', areaId: null, edge: firstEdge, taken: [] },
       };
       store.dispatch(staged(request));
       store.dispatch(acknowledged({ key: 'request1', jobId: 'job1' }));
@@ -194,5 +194,23 @@ export const ResultFailed: Story = {
         within(canvasElement).queryByRole('region', { name: /Results|结果|結果/ }),
       ).not.toBeInTheDocument(),
     );
+  },
+};
+
+/** Only what looks can be used; the rest can be focused and says why it does nothing. */
+export const ViewOnly: Story = {
+  parameters: open(`/main?type=1&id=${id}`),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const brush = await canvas.findByRole('button', { name: 'Brush' });
+    await expect(brush).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Hand' })).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Hand', 'Eyedropper', 'Select layer', 'Zoom in'])
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    for (const name of ['Duplicate', 'Lock layer', 'Delete', 'Merge down', 'Add layer', 'Undo'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(brush);
+    const reason = await within(document.body).findByText(/You can only view this drawing/);
+    await waitFor(() => expect(reason).toBeVisible());
   },
 };

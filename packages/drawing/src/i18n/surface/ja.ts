@@ -1,0 +1,57 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  canvasSize: {
+    menu: 'キャンバスサイズ…',
+    title: 'キャンバスサイズ',
+    way: '変更方法',
+    crop: '切り抜き・拡張',
+    scale: '全体を拡大・縮小',
+    preset: 'サイズ',
+    current: '現在のサイズ · {{width}} × {{height}}',
+    ratio: '縦横比を固定',
+    anchor: '固定する位置',
+    cropHelp: '新しいキャンバスの外の部分もレイヤーに残ります。',
+    scaleHelp: 'すべてのレイヤーとカメラが、キャンバスに合わせて拡大・縮小されます。',
+    apply: '適用',
+    tooSmall: '{{min}} px 以上にしてください',
+    tooLarge: '{{max}} px 以下にしてください',
+    failed: '拡大・縮小できませんでした。{{reason}}',
+  },
+  anchor: {
+    topLeft: '左上',
+    top: '上',
+    topRight: '右上',
+    left: '左',
+    middle: '中央',
+    right: '右',
+    bottomLeft: '左下',
+    bottom: '下',
+    bottomRight: '右下',
+  },
+  rulers: { toggle: '定規', turned: '表示の回転をリセットすると、定規を使えます' },
+  skew: {
+    handles: '辺のハンドル',
+    scale: '拡大・縮小',
+    skew: '傾斜',
+    hint: 'Ctrl または ⌘ を押しながら辺のハンドルをドラッグすると、いつでも傾斜させられます。',
+  },
+  perspective: {
+    guides: 'パース定規',
+    none: 'オフ',
+    one: '一点透視',
+    two: '二点透視',
+    three: '三点透視',
+    snap: '定規にスナップ',
+    x: '消失点 {{number}} の横位置',
+    y: '消失点 {{number}} の縦位置',
+    help: '消失点はキャンバス上でドラッグするか、数値で指定できます。',
+  },
+  viewOnly: {
+    access: 'この描画データは閲覧のみ可能です',
+    otherTab: '別のタブでこの描画データを編集中です',
+    now: '今はこの描画データを変更できません',
+  },
+  act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
+} satisfies Translation<typeof en>;
