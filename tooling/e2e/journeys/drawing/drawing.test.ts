@@ -56,6 +56,26 @@ test('undo and redo reach every act, also by the list, and layers hide what they
   await drawing.expectColour([0.5, 0.4], white);
   await drawing.drag([0.4, 0.5], [0.6, 0.5]);
   await expect(page.getByText('此图层已隐藏')).toBeVisible();
+  await page.getByRole('button', { name: '显示“图层 1”' }).click();
+  await drawing.expectColour([0.5, 0.4], ink);
+
+  // Guided mode has a canvas of its own; leaving gives back the drawing, with what can be undone.
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: '引导模式' }).click();
+  await page.getByRole('button', { name: '开始', exact: true }).click();
+  await drawing.expectColour([0.5, 0.4], white);
+  const guide = page.getByRole('region', { name: '引导模式' });
+  await expect(guide).toContainText('第 1 步');
+  await drawing.choose('b');
+  await drawing.drag([0.3, 0.5], [0.7, 0.5]);
+  await expect(guide).toContainText('第 2 步');
+  await guide.getByRole('button', { name: '退出引导模式' }).click();
+  await drawing.expectColour([0.5, 0.4], ink);
+  await drawing.expectColour([0.5, 0.5], white);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await drawing.expectColour([0.5, 0.6], white);
 });
 
 test('one tab draws at a time, and the other takes over with all that was done', async ({
@@ -77,6 +97,8 @@ test('one tab draws at a time, and the other takes over with all that was done',
   await second.drag([0.55, 0.3], [0.55, 0.7]);
   await second.page.keyboard.press('Control+j');
   await expect(second.page.getByRole('treeitem')).toHaveCount(2);
+  // What only looks is moved by a drag, whatever tool was chosen.
+  await second.page.keyboard.press('Control+0');
   await second.expectColour([0.55, 0.5], white);
   await second.page.getByRole('button', { name: '在此编辑' }).click();
   await expect(first.page.getByRole('button', { name: '在此编辑' })).toBeVisible();

@@ -159,6 +159,18 @@ export const drawingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'drawing-guide',
+    as: 'regular',
+    async open(page) {
+      const drawing = await drawSomething(page);
+      await page.getByRole('button', { name: /^(视图|View|表示)$/ }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^(引导模式|Guided mode|ガイドモード)$/ }).click();
+      await page.getByRole('button', { name: /^(开始|Start|始める)$/ }).click();
+      await page.getByRole('region', { name: /^(引导模式|Guided mode|ガイドモード)$/ }).waitFor();
+      await drawing.drag([0.3, 0.3], [0.7, 0.4]);
+    },
+  },
+  {
     name: 'drawing-canvas-size',
     as: 'regular',
     async open(page) {

@@ -46,9 +46,7 @@ function ViewChoice({ tool, choices }: { tool: Tool; choices: ParameterOf<'choic
     const next = wanted.includes(view) ? wanted.filter((one) => one !== view) : [...wanted, view];
     setWanted(presetViews.filter((one) => next.includes(one)).slice(0, choices.max));
   }
-  const names = new Intl.ListFormat(language, { type: 'unit' }).format(
-    wanted.map((view) => say(`views.${view}`)),
-  );
+  const names = new Intl.ListFormat(language).format(wanted.map((view) => say(`views.${view}`)));
   return (
     <>
       <Chips role="group" aria-label={say('views.title')}>
