@@ -7,7 +7,7 @@ export interface KeptMarks {
   marks: readonly Mark[];
 }
 
-interface KeptMarksState {
+export interface KeptMarksState {
   /** Of images that are marked up, the one changed last at the end. */
   images: readonly KeptMarks[];
 }

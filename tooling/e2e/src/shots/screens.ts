@@ -1,6 +1,7 @@
 import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
+import { markScreens } from './markScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
@@ -15,6 +16,7 @@ const longPrompt =
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
   ...drawingScreens,
+  ...markScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

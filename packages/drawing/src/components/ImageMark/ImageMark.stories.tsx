@@ -137,7 +137,7 @@ export const Full: Story = {
     await screen.findByTestId('mark-stage');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Instruction' })).toHaveValue(
-        '1 (left): Make the ridge darker. 2 (upper right): 天空再暖一些. lower left: Keep the foreground.',
+        '1 (left): Make the ridge darker. 2 (upper right): 天空再暖一些. (lower left): Keep the foreground.',
       ),
     );
     await userEvent.click(button('Clear all'));

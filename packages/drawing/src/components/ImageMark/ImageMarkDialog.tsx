@@ -190,7 +190,7 @@ const Head = styled.div`
 `;
 
 const ListPart = styled.div`
-  flex: 1 0 auto;
+  flex: none;
   padding: 4px 16px 12px;
   p {
     margin: 6px 0 0;

@@ -67,6 +67,14 @@ export function MarkBar({ editor, size = unknownSize }: Props) {
           );
         })}
       </Group>
+      <Group>
+        <IconButton label={say('undo')} shortcut="Mod+Z" disabled={!marks.canUndo} onClick={marks.undo}>
+          <UndoIcon />
+        </IconButton>
+        <IconButton label={say('redo')} shortcut="Mod+Shift+Z" disabled={!marks.canRedo} onClick={marks.redo}>
+          <RedoIcon />
+        </IconButton>
+      </Group>
       <Colours role="radiogroup" aria-label={say('style.colour')}>
         {(Object.keys(markColours) as MarkColour[]).map((name) => (
           <Swatch key={name} title={say(`style.${name}`)}>
@@ -92,14 +100,6 @@ export function MarkBar({ editor, size = unknownSize }: Props) {
           onChange={(thickness) => setSettings({ thickness })}
         />
       </Thickness>
-      <Group>
-        <IconButton label={say('undo')} shortcut="Mod+Z" disabled={!marks.canUndo} onClick={marks.undo}>
-          <UndoIcon />
-        </IconButton>
-        <IconButton label={say('redo')} shortcut="Mod+Shift+Z" disabled={!marks.canRedo} onClick={marks.redo}>
-          <RedoIcon />
-        </IconButton>
-      </Group>
     </Bar>
   );
 }

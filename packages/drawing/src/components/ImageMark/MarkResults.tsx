@@ -8,7 +8,7 @@ import {
   TextArea,
   toast,
 } from '@tai/design-system';
-import { pictureUploadPort, usePort } from '@tai/kernel';
+import { pictureUploadPort, useLanguage, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
 import { useState, type ReactNode } from 'react';
 import { instructionItems } from '../../domain/marks/instruction.ts';
@@ -216,6 +216,7 @@ function useWork<Kind extends string>({ open }: MarkImage) {
 /** What pins and texts ask for, as sentences. */
 function useInstruction({ open }: MarkImage, marks: readonly Mark[]): string {
   const say = markWords.useWords();
+  const { language } = useLanguage();
   if (!open) return '';
   return instructionItems(marks, open.size)
     .map(({ number, place, words }) => {
@@ -224,7 +225,7 @@ function useInstruction({ open }: MarkImage, marks: readonly Mark[]): string {
         ? say('instruction.plain', { place: where, words })
         : say('instruction.numbered', { number, place: where, words });
     })
-    .join(say('instruction.join'));
+    .join(language === 'en' ? ' ' : '');
 }
 
 function nameOf({ picture }: MarkImage, unnamed: string): string {

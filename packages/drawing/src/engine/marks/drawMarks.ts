@@ -107,7 +107,12 @@ function drawWords(context: Context, mark: WordsMark, image: PixelSize): void {
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   lines.forEach((line, index) =>
-    context.fillText(line, left + padding, top + padding + lineHeight * (index + 0.5), width - 2 * padding),
+    context.fillText(
+      line,
+      left + padding,
+      top + padding + lineHeight * (index + 0.5) + letter * 0.05,
+      width - 2 * padding,
+    ),
   );
 }
 

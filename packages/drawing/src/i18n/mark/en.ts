@@ -78,8 +78,7 @@ export const words = {
     needsWords: 'Set a numbered pin and type what should change.',
     tooLong: 'The instruction is longer than the engine takes.',
     numbered: '{{number}} ({{place}}): {{words}}.',
-    plain: '{{place}}: {{words}}.',
-    join: ' ',
+    plain: '({{place}}): {{words}}.',
   },
   place: {
     upperLeft: 'upper left',

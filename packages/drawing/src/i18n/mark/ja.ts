@@ -80,8 +80,7 @@ export const words = {
     needsWords: '番号を置いて、変えたい内容を入力してください。',
     tooLong: '指示がエンジンの上限を超えています。',
     numbered: '{{number}}（{{place}}）：{{words}}。',
-    plain: '{{place}}：{{words}}。',
-    join: '',
+    plain: '（{{place}}）：{{words}}。',
   },
   place: {
     upperLeft: '左上',

@@ -79,8 +79,7 @@ export const words = {
     needsWords: '请先放一个编号，并写上要改的内容。',
     tooLong: '指令超出引擎允许的长度。',
     numbered: '{{number}}（{{place}}）：{{words}}。',
-    plain: '{{place}}：{{words}}。',
-    join: '',
+    plain: '（{{place}}）：{{words}}。',
   },
   place: {
     upperLeft: '左上',
