@@ -7,5 +7,6 @@ export default library({
     tileWorker: 'src/engine/files/tileWorker.ts',
     filesWorker: 'src/engine/files/filesWorker.ts',
     marksWorker: 'src/engine/marks/marksWorker.ts',
+    paperWorker: 'src/engine/paper/paperWorker.ts',
   },
 });

@@ -16,7 +16,7 @@ const actNames = [
     'polygon',
     'text',
   ],
-  ...['move', 'transform', 'clear', 'crop', 'import', 'generated'],
+  ...['move', 'transform', 'clear', 'crop', 'import', 'generated', 'cleanPaper'],
   ...[
     'select',
     'deselect',

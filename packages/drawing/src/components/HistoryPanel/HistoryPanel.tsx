@@ -1,11 +1,14 @@
 import { color, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
 import { drawingWords } from '../../words.ts';
+import { paperTitle } from '../PaperCleanUp/paperTitle.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 
 /** Every act, newest last; a click shows the drawing as it was after it. */
 export function HistoryPanel() {
   const say = drawingWords.useWords();
+  const { pick } = useLanguage();
   const studio = useStudio();
   const { entries, at } = useEditor((state) => state.history);
   const list = useRef<HTMLOListElement>(null);
@@ -22,7 +25,7 @@ export function HistoryPanel() {
             data-undone={index > at || undefined}
             onClick={() => void goToState(studio, index)}
           >
-            {say(`act.${act}`)}
+            {act === 'cleanPaper' ? pick(paperTitle) : say(`act.${act}`)}
             {index > at && <small>{say('history.undone')}</small>}
           </Entry>
         </li>

@@ -14,6 +14,7 @@ import {
 import { activeLayer } from '../../domain/layers/drawing.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useCleanUp } from '../PaperCleanUp/useCleanUp.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
 
 /** What can be done with layers: the frequent acts as buttons, the others in a menu. */
@@ -22,6 +23,7 @@ export function LayerBar() {
   const { layers } = useStudio();
   const active = useEditor(({ drawing }) => activeLayer(drawing));
   const addPicture = useAddPicture();
+  const cleanUp = useCleanUp();
   const addItems = [
     {
       id: 'paint',
@@ -55,6 +57,7 @@ export function LayerBar() {
       onSelect: layers.mergeVisible,
     },
     { id: 'flatten', label: say('layer.flatten'), onSelect: layers.flatten },
+    cleanUp.item,
   ];
   const isLocked = active.lock === 'all';
   return (
@@ -88,6 +91,7 @@ export function LayerBar() {
           <TrashIcon />
         </IconButton>
       </Last>
+      {cleanUp.dialog}
     </Bar>
   );
 }
