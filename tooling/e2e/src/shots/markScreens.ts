@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Studio } from '../studio.ts';
-import type { Screen } from './ways.ts';
+import { showForm, type Screen } from './ways.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -51,6 +51,34 @@ export const markScreens: readonly Screen[] = [
       await draw(page, 't', [0.4, 0.86]);
       await write(page, '整体更暖');
       await expect(page.getByRole('textbox').last()).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'mark-up-as-mask',
+    as: 'regular',
+    async open(page) {
+      await openMarkUp(page);
+      await draw(page, 'o', [0.42, 0.3], [0.58, 0.5]);
+      await page.getByRole('button', { name: /(局部生图|Partial Generation|部分生成)/ }).click();
+      await page.getByTestId('mark-stage').waitFor({ state: 'hidden' });
+      await expect(page).toHaveURL(/\/main/);
+      await showForm(page);
+    },
+  },
+  {
+    name: 'mark-up-as-instruction',
+    as: 'regular',
+    widths: [1440],
+    async open(page) {
+      await openMarkUp(page);
+      await draw(page, 'o', [0.42, 0.3], [0.58, 0.5]);
+      await draw(page, 'n', [0.44, 0.28]);
+      await write(page, '整体变亮一些');
+      await page
+        .getByRole('button', { name: /(自然语言编辑|Natural-language Editing|自然言語編集)/ })
+        .click();
+      await page.getByTestId('mark-stage').waitFor({ state: 'hidden' });
+      await expect(page).toHaveURL(/\/main/);
     },
   },
 ];

@@ -3,6 +3,7 @@ import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
 import { markScreens } from './markScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
+import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
@@ -17,6 +18,7 @@ const longPrompt =
 export const screens: readonly Screen[] = [
   ...drawingScreens,
   ...markScreens,
+  ...paperScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },
