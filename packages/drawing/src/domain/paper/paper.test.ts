@@ -107,6 +107,16 @@ test('a quarter of a picture is read at its own size, and nothing beyond the pic
   });
 });
 
+test('what is transparent leaves no dark rim around a colour', () => {
+  const half = paint(20, 20, (x) => (x < 10 ? [200, 100, 50, 255] : [0, 0, 0, 0]));
+  const size = { width: 31, height: 31 };
+  const pixels = straighten(half.pixels, half, wholeQuad(half), size);
+  for (let x = 0; x < size.width; x++) {
+    const [red, green, blue, alpha = 0] = at({ pixels, ...size }, x, 15);
+    if (alpha > 0) expect([red, green, blue]).toEqual([200, 100, 50]);
+  }
+});
+
 test('a shadow and the tint of a lamp go, and a line stays dark', () => {
   fc.assert(
     fc.property(
@@ -176,6 +186,8 @@ test('a bright sheet is found to within 3 %, whatever is drawn on it', () => {
 test('no sheet is found where nothing stands out, or where everything is paper', () => {
   const plain = paint(200, 150, (x) => grey(180 + (x % 10)));
   expect(findPaper(plain.pixels, plain)).toBeNull();
+  const faint = paint(200, 150, (x, y) => grey(x > 40 && x < 160 && y > 30 && y < 120 ? 140 : 110));
+  expect(findPaper(faint.pixels, faint)).toBeNull();
   const scattered = paint(200, 150, (x, y) => grey((x >> 4) % 2 === (y >> 4) % 2 ? 230 : 40));
   expect(findPaper(scattered.pixels, scattered)).toBeNull();
   const blank = paint(200, 150, () => [0, 0, 0, 0]);
