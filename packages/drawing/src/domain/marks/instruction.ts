@@ -1,13 +1,13 @@
 import type { PixelSize } from '@tai/contracts';
 import { hasWords, pinNumbers, type Mark } from './mark.ts';
 
-export const imagePlaces = [
+const imagePlaces = [
   ...(['upperLeft', 'upper', 'upperRight'] as const),
   ...(['left', 'centre', 'right'] as const),
   ...(['lowerLeft', 'lower', 'lowerRight'] as const),
 ] as const;
 /** A ninth of an image. */
-export type ImagePlace = (typeof imagePlaces)[number];
+type ImagePlace = (typeof imagePlaces)[number];
 
 /** One thing to do, as a pin or a text says it. */
 export interface InstructionItem {

@@ -16,12 +16,11 @@ interface MarkStyle {
 }
 
 export type ArrowMark = MarkStyle & { kind: 'arrow'; from: Point; to: Point };
-export type BoxMark = MarkStyle & { kind: 'ellipse' | 'rectangle'; box: PixelBox };
+type BoxMark = MarkStyle & { kind: 'ellipse' | 'rectangle'; box: PixelBox };
 /** A numbered pin, or words without one. Which number a pin has follows from its place in the list. */
 export type WordsMark = MarkStyle & { kind: 'number' | 'text'; at: Point; words: string };
-export type PenMark = MarkStyle & { kind: 'pen'; points: readonly Point[] };
+type PenMark = MarkStyle & { kind: 'pen'; points: readonly Point[] };
 export type Mark = ArrowMark | BoxMark | WordsMark | PenMark;
-export type MarkKind = Mark['kind'];
 
 /** Six colours that are told apart on most images, the loud ones first. */
 export const markColours = {

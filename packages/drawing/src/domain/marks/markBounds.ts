@@ -1,6 +1,6 @@
 import { boxAround, type Point } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
-import { arrowHead, hasWords, pinRadius, type Mark } from './mark.ts';
+import { arrowHead, pinRadius, type Mark } from './mark.ts';
 import { wordsBox } from './wordsBox.ts';
 
 /** The box around everything that is seen of a mark. */
@@ -75,14 +75,6 @@ export function cornersOf({ left, top, width, height }: PixelBox): [Point, Point
     { x: left + width, y: top + height },
     { x: left, y: top + height },
   ];
-}
-
-/** The point that stands for a mark when its place is put into words. */
-export function anchorOf(mark: Mark, image: PixelSize): Point {
-  if (hasWords(mark)) return mark.at;
-  if (mark.kind === 'arrow') return mark.to;
-  const { left, top, width, height } = boundsOf(mark, image);
-  return { x: left + width / 2, y: top + height / 2 };
 }
 
 function isInside({ x, y }: Point, { left, top, width, height }: PixelBox, slop: number): boolean {
