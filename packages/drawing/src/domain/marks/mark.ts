@@ -60,7 +60,7 @@ export function letterHeight({ thickness }: Pick<Mark, 'thickness'>): number {
 }
 
 /** How far the wings of an arrow reach back from its tip. */
-export function arrowHeadLength({ from, to, thickness }: ArrowMark): number {
+function arrowHeadLength({ from, to, thickness }: ArrowMark): number {
   return Math.min(Math.max(8, thickness * 5), Math.hypot(to.x - from.x, to.y - from.y));
 }
 
