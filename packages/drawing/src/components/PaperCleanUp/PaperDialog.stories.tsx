@@ -51,7 +51,9 @@ export const Full: Story = {
 export const Lines: Story = {
   async play() {
     await userEvent.click(await screen.findByRole('switch', { name: 'Lines only' }));
-    await expect(await screen.findByRole('button', { name: 'Line color: #20304f' })).toBeVisible();
+    // The dialog is still fading in.
+    const ink = await screen.findByRole('button', { name: 'Line color: #20304f' });
+    await waitFor(() => expect(ink).toBeVisible());
   },
 };
 
@@ -62,7 +64,7 @@ export const Crossed: Story = {
     await waitFor(() => expect(corner).toHaveAccessibleName(/: 15\d, 7\d$/));
     corner.focus();
     await userEvent.keyboard(`{Shift>}${'{ArrowRight}'.repeat(75)}{/Shift}`);
-    await expect(screen.getByText(/^The corners cross/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^The corners cross/)).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Replace layer' })).toHaveAttribute(
       'aria-disabled',
       'true',
