@@ -6,5 +6,7 @@ export default library({
     index: 'src/index.ts',
     tileWorker: 'src/engine/files/tileWorker.ts',
     filesWorker: 'src/engine/files/filesWorker.ts',
+    marksWorker: 'src/engine/marks/marksWorker.ts',
+    paperWorker: 'src/engine/paper/paperWorker.ts',
   },
 });

@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { BrushIcon } from '@tai/design-system';
+import { BrushIcon, MarkUpIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
@@ -12,6 +12,7 @@ import {
   pictureActionSlot,
   pictureUploadPort,
 } from '@tai/kernel';
+import { isMarkUpOpen, openMarkUp } from './state/markRequest.ts';
 import { drawingWords } from './words.ts';
 
 const title = { en: 'Drawing', zh: '画图', ja: 'お絵描き' };
@@ -23,6 +24,13 @@ export const drawing = defineFeature({
   words: drawingWords,
   needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
   menu: [{ id: 'drawing', order: 30, label: title, icon: BrushIcon, to: 'drawing.canvas' }],
+  overlays: [
+    {
+      id: 'drawing.markUp',
+      isOpen: isMarkUpOpen,
+      load: () => import('./components/ImageMark/MarkOverlay.tsx'),
+    },
+  ],
   routes: [
     {
       id: 'drawing.canvas',
@@ -46,6 +54,17 @@ export const drawing = defineFeature({
         if (picture) ports.use(navigationPort).go(href('drawing.canvas', { query: { picture: picture.id } }));
       },
     })),
+    fillSlot(pictureActionSlot, {
+      id: 'drawing.markUp',
+      order: 36,
+      label: { en: 'Mark up', zh: '标注', ja: '注釈' },
+      icon: MarkUpIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
+      run([picture]) {
+        if (picture) openMarkUp(picture);
+      },
+    }),
   ],
   runtime: () => import('./runtime.ts'),
 });

@@ -9,7 +9,9 @@ import {
   FlipVertical2 as FlipVerticalGlyph,
   Grid3x3 as GridGlyph,
   Group as GroupGlyph,
+  ListOrdered as ListOrderedGlyph,
   LockOpen as LockOpenGlyph,
+  MoveUpRight as MoveUpRightGlyph,
   Pentagon as PentagonGlyph,
   Pipette as PipetteGlyph,
   RotateCw as RotateGlyph,
@@ -37,3 +39,5 @@ export const LineIcon = /* @__PURE__ */ lineIcon(SlashGlyph);
 export const RectangleIcon = /* @__PURE__ */ lineIcon(SquareGlyph);
 export const TextToolIcon = /* @__PURE__ */ lineIcon(TypeGlyph);
 export const ColourWandIcon = /* @__PURE__ */ lineIcon(WandGlyph);
+export const ArrowMarkIcon = /* @__PURE__ */ lineIcon(MoveUpRightGlyph);
+export const NumbersIcon = /* @__PURE__ */ lineIcon(ListOrderedGlyph);

@@ -19,6 +19,7 @@ import {
   Folder as FolderGlyph,
   Heart as HeartGlyph,
   HeartOff as HeartOffGlyph,
+  Highlighter as HighlighterGlyph,
   House as HouseGlyph,
   Image as ImageGlyph,
   ImageOff as ImageOffGlyph,
@@ -99,3 +100,4 @@ export const ShareIcon = /* @__PURE__ */ lineIcon(Share2Glyph);
 export const MegaphoneIcon = /* @__PURE__ */ lineIcon(MegaphoneGlyph);
 export const SendIcon = /* @__PURE__ */ lineIcon(SendGlyph);
 export const UsersIcon = /* @__PURE__ */ lineIcon(UsersGlyph);
+export const MarkUpIcon = /* @__PURE__ */ lineIcon(HighlighterGlyph);

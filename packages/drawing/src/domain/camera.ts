@@ -27,7 +27,7 @@ export const presetViews = ['top', 'front', 'front45', 'side', 'rear45', 'rear']
 export type PresetView = (typeof presetViews)[number];
 
 /** The nearest length that a camera can have. */
-export function cameraSide(pixels: number): number {
+function cameraSide(pixels: number): number {
   return Math.min(cameraMax, Math.max(cameraMin, Math.round(pixels / cameraStep) * cameraStep));
 }
 

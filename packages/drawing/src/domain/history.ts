@@ -16,7 +16,17 @@ const actNames = [
     'polygon',
     'text',
   ],
-  ...['move', 'transform', 'clear', 'crop', 'import', 'generated', 'canvasSize', 'scaleDrawing'],
+  ...[
+    'move',
+    'transform',
+    'clear',
+    'crop',
+    'import',
+    'generated',
+    'canvasSize',
+    'scaleDrawing',
+    'cleanPaper',
+  ],
   ...[
     'select',
     'deselect',

@@ -1,7 +1,9 @@
 import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
+import { markScreens } from './markScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
+import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
@@ -15,6 +17,8 @@ const longPrompt =
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
   ...drawingScreens,
+  ...markScreens,
+  ...paperScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

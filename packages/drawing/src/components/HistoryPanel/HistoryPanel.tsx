@@ -1,6 +1,5 @@
 import { color, styled } from '@tai/design-system';
 import { useEffect, useRef } from 'react';
-import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
@@ -8,7 +7,6 @@ import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 /** Every act, newest last; a click shows the drawing as it was after it. */
 export function HistoryPanel() {
   const say = drawingWords.useWords();
-  const saySurface = surfaceWords.useWords();
   const studio = useStudio();
   const { entries, at } = useEditor((state) => state.history);
   const viewOnly = useViewOnlyReason();
@@ -28,7 +26,7 @@ export function HistoryPanel() {
             data-undone={index > at || undefined}
             onClick={() => void goToState(studio, index)}
           >
-            {act === 'canvasSize' || act === 'scaleDrawing' ? saySurface(`act.${act}`) : say(`act.${act}`)}
+            {say(`act.${act}`)}
             {index > at && <small>{say('history.undone')}</small>}
           </Entry>
         </li>

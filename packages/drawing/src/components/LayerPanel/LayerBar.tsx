@@ -15,6 +15,7 @@ import {
 import { activeLayer } from '../../domain/layers/drawing.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { useCleanUp } from '../PaperCleanUp/useCleanUp.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
@@ -25,6 +26,7 @@ export function LayerBar() {
   const active = useEditor(({ drawing }) => activeLayer(drawing));
   const addPicture = useAddPicture();
   const disabledReason = useViewOnlyReason();
+  const cleanUp = useCleanUp();
   const addItems = [
     {
       id: 'paint',
@@ -58,6 +60,7 @@ export function LayerBar() {
       onSelect: layers.mergeVisible,
     },
     { id: 'flatten', label: say('layer.flatten'), onSelect: layers.flatten },
+    cleanUp.item,
   ];
   // The arrow key opens a menu whatever its button says.
   const asAllowed = (items: MenuAction[]) =>
@@ -112,6 +115,7 @@ export function LayerBar() {
           <TrashIcon />
         </IconButton>
       </Last>
+      {cleanUp.dialog}
     </Bar>
   );
 }

@@ -50,5 +50,5 @@ export const words = {
     otherTab: 'You’re editing this drawing in another tab',
     now: 'This drawing can’t be changed right now',
   },
-  act: { canvasSize: 'Canvas size', scaleDrawing: 'Scale drawing' },
+  paper: { noPixels: 'Choose an image or paint layer with something on it.' },
 };

@@ -53,5 +53,5 @@ export const words = {
     otherTab: '別のタブでこの描画データを編集中です',
     now: '今はこの描画データを変更できません',
   },
-  act: { canvasSize: 'キャンバスサイズ', scaleDrawing: '全体を拡大・縮小' },
+  paper: { noPixels: '内容のある画像レイヤーか描画レイヤーを選んでください。' },
 } satisfies Translation<typeof en>;

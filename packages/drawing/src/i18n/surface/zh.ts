@@ -53,5 +53,5 @@ export const words = {
     otherTab: '此画稿正在另一个标签页中编辑',
     now: '暂时无法修改此画稿',
   },
-  act: { canvasSize: '画布尺寸', scaleDrawing: '缩放画稿' },
+  paper: { noPixels: '请选择有内容的图片图层或绘画图层。' },
 } satisfies Translation<typeof en>;

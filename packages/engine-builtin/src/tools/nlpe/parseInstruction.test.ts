@@ -244,3 +244,15 @@ describe('reading an instruction', () => {
     }
   });
 });
+
+it('reads numbers and places of marks as names, not as amounts or directions', () => {
+  const plain = parseInstruction('Make it brighter. Blur the background.');
+  const marked = parseInstruction(
+    '1 (upper left): Make it brighter. 2 (lower right): Blur the background. (lower left): more contrast.',
+  );
+  expect(marked.steps.slice(0, 2)).toEqual(plain.steps);
+  expect(marked.steps[2]).toEqual(parseInstruction('more contrast').steps[0]);
+  expect(parseInstruction('1（上方）：变亮一些。2（右下）：背景虚化。').steps).toEqual(
+    parseInstruction('变亮一些。背景虚化。').steps,
+  );
+});

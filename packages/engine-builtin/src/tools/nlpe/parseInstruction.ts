@@ -19,9 +19,15 @@ const periods: readonly (readonly EffectName[])[] = [
   ['night', 'sunset', 'goldenHour', 'dawn', 'dusk'],
 ];
 
+/**
+ * What stands before a sentence that was made from a mark on the image: "2 (upper left): ". Its number is a name and no amount,
+ * and its place says where the mark is, not which way something changes.
+ */
+const markLabel = /(^|[.;!?。\n]\s*)(?:\d{1,3} ?)?\([^()]{1,20}\) ?: ?/g;
+
 /** Reads an instruction in English, Chinese or Japanese. Never throws. */
 export function parseInstruction(instruction: string): Reading {
-  const { rest, texts } = takeTexts(instruction.normalize('NFKC'));
+  const { rest, texts } = takeTexts(instruction.normalize('NFKC').replaceAll(markLabel, '$1'));
   // Phones type ’ where the words have '. Both are one character, so positions in the sentence stay.
   const plain = rest.toLowerCase().replaceAll('’', "'");
   const shown = plain.length === rest.length ? rest : plain;
