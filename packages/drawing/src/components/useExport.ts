@@ -1,3 +1,4 @@
+import { WorkEnded } from '@tai/canvas-kit';
 import { toast, type MenuItem } from '@tai/design-system';
 import { useDocumentState } from '@tai/document-kit';
 import { pictureUploadPort, usePort } from '@tai/kernel';
@@ -24,6 +25,7 @@ export function useExport(): { items: MenuItem[]; isBusy: boolean } {
       studio.stage.get()?.apply();
       await work(studio.editor.drawing);
     } catch (error) {
+      if (error instanceof WorkEnded) return;
       const reason = fileFailureText(say, error);
       toast.show({ message: say('editor.exportFailed', { reason }), tone: 'danger' });
     } finally {

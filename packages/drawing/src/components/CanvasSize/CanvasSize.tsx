@@ -1,3 +1,4 @@
+import { WorkEnded } from '@tai/canvas-kit';
 import { useState } from 'react';
 import { extendDrawing } from '../../domain/transform/resizeCanvas.ts';
 import { drawingWords } from '../../words.ts';
@@ -26,6 +27,7 @@ export function Component({ onClose }: { onClose: () => void }) {
       editor.commit('scaleDrawing', scaled);
       onClose();
     } catch (error) {
+      if (error instanceof WorkEnded) return;
       setFailure(fileFailureText(say, error));
     } finally {
       setBusy(false);

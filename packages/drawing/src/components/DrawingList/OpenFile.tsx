@@ -1,3 +1,4 @@
+import { WorkEnded } from '@tai/canvas-kit';
 import { useErrorText, type ApiError } from '@tai/api-client';
 import { useCreateDocumentMutation } from '@tai/document-kit';
 import { Button, toast } from '@tai/design-system';
@@ -58,6 +59,7 @@ export function OpenFile() {
       if (opened.notes.some(({ kind }) => kind !== 'scaled')) setRead(next);
       else await make(next);
     } catch (error) {
+      if (error instanceof WorkEnded) return;
       const reason = fileFailureText(say, error);
       toast.show({ message: say('file.failed', { name: file.name, reason }), tone: 'danger' });
     } finally {

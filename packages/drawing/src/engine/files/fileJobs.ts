@@ -31,16 +31,8 @@ export type FileJob =
 
 export type FileResult = OpenedFile | Drawing | Blob;
 
-/** What the worker is asked, with a number that its answer has as well. */
-export interface FileRequest {
-  id: number;
-  job: FileJob;
-}
-
-export type FileReply =
-  | { id: number; result: FileResult }
-  | { id: number; problem: FileProblem }
-  | { id: number; failure: string };
+/** What the worker tells of an error, which loses its class on the way. */
+export type FileFailure = { problem: FileProblem } | { message: string };
 
 /**
  * Does it here: in the worker, or on the page where no worker starts.

@@ -1,41 +1,25 @@
+import { createWorkClient } from '@tai/canvas-kit';
 import type { Mark } from '../../domain/marks/mark.ts';
-import { burnMarks, type BurnReply } from './markJobs.ts';
+import { burnMarks, type BurnRequest } from './markJobs.ts';
 
-/**
- * The image with its marks as a file of its full size. A worker does it, which ends with the work; where it cannot, because none
- * starts or because only the page can decode the image, the page does.
- */
+/** The image with its marks as a file of its full size. It is made in a worker, which ends with the work. */
 export async function burnIn(
   file: Blob,
   marks: readonly Mark[],
   start: () => Worker | null = startWorker,
 ): Promise<Blob> {
-  const worker = start();
-  if (worker) {
-    try {
-      return await new Promise<Blob>((resolve, reject) => {
-        worker.addEventListener('message', ({ data }: MessageEvent<BurnReply>) => {
-          if ('image' in data) resolve(data.image);
-          else reject(new Error(data.error));
-        });
-        worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
-        worker.postMessage({ file, marks }, []);
-      });
-    } catch {
-      // The page tries again, and says what is wrong if it cannot either.
-    } finally {
-      worker.terminate();
-    }
+  // Some images only the page can decode; what is wrong with the image itself shows again there.
+  const errorOf = () => undefined;
+  const work = createWorkClient<BurnRequest, Blob>({ start, runHere: burnMarks, errorOf });
+  try {
+    return await work.run({ file, marks });
+  } finally {
+    work.destroy();
   }
-  return burnMarks({ file, marks });
 }
 
 function startWorker(): Worker | null {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
-  try {
-    // `.js`: that is its name in the built package too; Vite finds the source.
-    return new Worker(new URL('./marksWorker.js', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  // `.js`: that is its name in the built package too; Vite finds the source.
+  return new Worker(new URL('./marksWorker.js', import.meta.url), { type: 'module' });
 }

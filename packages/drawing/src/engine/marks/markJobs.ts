@@ -8,9 +8,6 @@ export interface BurnRequest {
   marks: readonly Mark[];
 }
 
-/** The finished image, or why there is none. */
-export type BurnReply = { image: Blob } | { error: string };
-
 /**
  * Draws marks into an image at its full size, in the worker or on the page where no worker starts. A photo stays a JPEG: as a PNG
  * it would be many times as large as what was uploaded.
