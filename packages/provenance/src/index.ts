@@ -5,5 +5,5 @@ export type { XmpCredit } from './xmp.ts';
 export { xmpMaxBytes } from './xmpTree.ts';
 export { formatLabelSignature, labelSigningInput, parseLabelSignature } from './signature.ts';
 export type { LabelSignature } from './signature.ts';
-export { parseAigcLabel } from './record.ts';
+export { digitalSourceTypes, parseAigcLabel } from './record.ts';
 export type { AigcLabel, DigitalSourceType, PromptRecord, Provenance } from './record.ts';

@@ -4,6 +4,7 @@ import { toast } from '@tai/design-system';
 import { confirmPort, imagePickerPort, UserCancelledError, usePort } from '@tai/kernel';
 import { useMemo } from 'react';
 import { layersOfKind, referencesMax, removeLayers } from '../domain/layers/changeLayers.ts';
+import { originIn } from '../domain/layers/origin.ts';
 import { createLayer } from '../domain/layers/layer.ts';
 import { canvasMax } from '../domain/newDrawing.ts';
 import { writeBox } from '../domain/raster/tiles.ts';
@@ -80,7 +81,8 @@ export function useAddPicture(): AddPicture {
         height: picture.height,
       };
       const tiles = writeBox(new Map(), box, picture.pixels);
-      layers.addMade('import', [createLayer({ id: newId(), kind, name: name.slice(0, 200), tiles })]);
+      const origin = originIn(new Uint8Array(await file.arrayBuffer()));
+      layers.addMade('import', [createLayer({ id: newId(), kind, name: name.slice(0, 200), tiles, origin })]);
     }
 
     async function addPicture(picture: Picture, kind: Kind = 'image'): Promise<void> {

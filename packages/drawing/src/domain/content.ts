@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cameraMax, cameraStep } from './camera.ts';
 import type { Drawing } from './layers/drawing.ts';
 import { createLayer, layerKinds, layerLocks } from './layers/layer.ts';
+import { originContent, readOrigin } from './layers/origin.ts';
 import { canvasMax } from './newDrawing.ts';
 import { blendModes } from './raster/blendModes.ts';
 import { boxOfTile, tileKey, tileSide, type Tile, type TileMap } from './raster/tiles.ts';
@@ -27,6 +28,7 @@ const layerContent = z.object({
     z.string().check(z.regex(/^asset:[0-9a-f]{64}$/)),
   ),
   children: z.array(z.string()),
+  origin: z.optional(originContent),
 });
 
 /** Content of a document of the type `drawing`. */
@@ -96,12 +98,12 @@ export function namedTiles({ layers }: DrawingContent): string[] {
 /** The drawing of a content. @param tileOf the tile of a name; undefined leaves its place blank */
 export function toDrawing(content: DrawingContent, tileOf: (name: string) => Tile | undefined): Drawing {
   const layers = new Map(
-    Object.entries(content.layers).map(([id, { tiles, ...rest }]) => {
+    Object.entries(content.layers).map(([id, { tiles, origin, ...rest }]) => {
       const own: [number, Tile][] = Object.entries(tiles).flatMap(([at, name]) => {
         const tile = tileOf(name);
         return tile ? [[keyOfPlace(at), tile]] : [];
       });
-      return [id, createLayer({ id, ...rest, tiles: new Map(own) as TileMap })];
+      return [id, createLayer({ id, ...rest, origin: readOrigin(origin), tiles: new Map(own) as TileMap })];
     }),
   );
   const { width, height, root, activeId, cameras } = content;
@@ -128,17 +130,20 @@ export function writeContent(
   content.layers ??= {};
   for (const id of Object.keys(content.layers)) if (!drawing.layers.has(id)) delete content.layers[id];
   for (const [id, { tiles, children, ...layer }] of drawing.layers) {
-    const { kind, name, isVisible, opacity, blend, lock } = layer;
+    const { kind, name, isVisible, opacity, blend, lock, origin } = layer;
     const fields = { kind, name, isVisible, opacity, blend, lock };
+    const own = origin && { origin: { term: origin.term, aigc: origin.aigc && { ...origin.aigc } } };
     const known = content.layers[id];
     if (!known) {
       const places = [...tiles].map(([key, tile]) => [tilePlace(key), nameOf(tile)]);
-      content.layers[id] = { ...fields, children: [...children], tiles: Object.fromEntries(places) };
+      content.layers[id] = { ...fields, ...own, children: [...children], tiles: Object.fromEntries(places) };
       continue;
     }
     for (const [field, value] of Object.entries(fields))
       if (known[field as keyof typeof fields] !== value) Object.assign(known, { [field]: value });
     if (!isSame(known.children, children)) known.children = [...children];
+    if (!own) delete known.origin;
+    else if (!isSame(known.origin, own.origin)) known.origin = own.origin;
     writeTiles(known.tiles, tiles, nameOf);
   }
 }

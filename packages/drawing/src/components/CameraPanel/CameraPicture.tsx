@@ -5,12 +5,13 @@ import { pictureUploadPort, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { cameraMax } from '../../domain/camera.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
+import { labelPicture } from '../../engine/pictures/labelPicture.ts';
 import { useCameraBox, useStudio } from '../DrawingEditor/studio.ts';
 
 /** What the camera sees as an image of the library, for itself or on its way to a tool. */
 export function CameraPicture({ title }: { title: string }) {
   const say = inPlaceWords.useWords();
-  const { stage } = useStudio();
+  const { stage, editor } = useStudio();
   const box = useCameraBox();
   const uploads = usePort(pictureUploadPort);
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +24,8 @@ export function CameraPicture({ title }: { title: string }) {
       toast.show({ message: say('camera.nothingSeen'), tone: 'warning' });
       return undefined;
     }
-    const [picture] = await uploads.upload([new File([blob], `${title}.png`, { type: 'image/png' })]);
+    const file = await labelPicture(blob, editor.drawing);
+    const [picture] = await uploads.upload([new File([file], `${title}.png`, { type: 'image/png' })]);
     return picture;
   }
   function run(then: (picture: Picture) => void): void {

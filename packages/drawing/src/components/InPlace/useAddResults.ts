@@ -43,7 +43,7 @@ export function useAddResults(shown: StagedResult, made: Variant | null): AddRes
     const next = addResults(
       editor.drawing,
       variants.flatMap((one, index) =>
-        one ? [{ name: nameOf(which[index]), tiles: variantTiles(one) }] : [],
+        one ? [{ name: nameOf(which[index]), tiles: variantTiles(one), origin: one.origin }] : [],
       ),
       { newId, growTo: request.mode === 'expand' ? request.box : null, groupName: name },
     );

@@ -10,6 +10,7 @@ import { grownCanvas, isCanvasTooLarge } from '../../domain/inPlace/addResults.t
 import type { Edge } from '../../domain/inPlace/edge.ts';
 import { sentSize, workArea } from '../../domain/inPlace/workArea.ts';
 import { inPlaceFiles } from '../../engine/inPlace/inPlaceFiles.ts';
+import { labelPicture } from '../../engine/pictures/labelPicture.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { staged, type StagedRequest } from '../../state/stagingSlice.ts';
@@ -73,7 +74,7 @@ export function useInPlaceRequest(): { isSending: boolean; send: (request: InPla
     });
     if (!files) return warn(say(mode === 'expand' ? 'problem.nothingBlank' : 'problem.emptySelection'));
     const [sourceId, maskId, areaId] = await Promise.all([
-      upload(files.source, 'drawing'),
+      labelPicture(files.source, drawing).then((source) => upload(source, 'drawing')),
       files.mask && upload(files.mask, 'mask'),
       files.area && upload(files.area, 'area'),
     ]);

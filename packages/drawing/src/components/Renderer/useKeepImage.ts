@@ -8,6 +8,7 @@ import { viewBox } from '../../domain/camera.ts';
 import { createLayer } from '../../domain/layers/layer.ts';
 import { writeBox } from '../../domain/raster/tiles.ts';
 import type { LiveImage } from '../../engine/liveRender/liveState.ts';
+import { labelPicture } from '../../engine/pictures/labelPicture.ts';
 import { readPicture } from '../../engine/pictures/readPicture.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
@@ -38,10 +39,13 @@ export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
     const { left, top, width, height } = viewBox(editor.drawing, cameraId);
     const picture = await readPicture(blob, { width, height }, { isEnlarged: true });
     if (!picture) return;
+    // A live image is no file of the server, so nothing in it says what made it.
+    const isPlain = capability.engineId === 'builtin';
+    const origin = { term: isPlain ? 'algorithmicMedia' : 'trainedAlgorithmicMedia', aigc: null } as const;
     const box = { left, top, width: picture.width, height: picture.height };
     const tiles = writeBox(new Map(), box, picture.pixels);
     layers.addMade('generated', [
-      createLayer({ id: newId(), kind: 'image', name: say('renderer.layer'), tiles }),
+      createLayer({ ...{ id: newId(), kind: 'image', name: say('renderer.layer'), tiles }, origin }),
     ]);
   }
 
@@ -50,7 +54,8 @@ export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
     const canvas = await stage.get()?.picture(viewBox(editor.drawing, cameraId), jobSide);
     const file = canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png')));
     if (!input || !file) return;
-    const [source] = await uploads.upload([new File([file], 'drawing.png', { type: 'image/png' })]);
+    const labelled = await labelPicture(file, editor.drawing);
+    const [source] = await uploads.upload([new File([labelled], 'drawing.png', { type: 'image/png' })]);
     if (!source) return;
     const { tool, model } = capability;
     outbox.submit(

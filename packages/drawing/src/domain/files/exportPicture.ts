@@ -1,6 +1,7 @@
 import type { PixelBox } from '@tai/contracts';
 import { fromHex } from '../colour.ts';
 import type { Drawing } from '../layers/drawing.ts';
+import { labelled, originOf } from '../layers/origin.ts';
 import { flattenBox } from '../raster/flatten.ts';
 import { fileLimits, refuse } from './fileProblem.ts';
 import { encodePng, type RgbaPicture } from './png.ts';
@@ -32,7 +33,7 @@ export type EncodePicture = (
 ) => Promise<Blob>;
 
 /**
- * What a drawing looks like as a picture file.
+ * What a drawing looks like as a picture file, which says so when it holds generated pixels.
  * @throws FileRefusal when it would be larger than browsers encode
  */
 export async function exportPicture(
@@ -59,8 +60,12 @@ export async function exportPicture(
   const below = background ?? (format === 'jpeg' ? '#ffffff' : null);
   if (below !== null) layBelow(pixels, below);
   const picture = { ...to, pixels };
-  if (format !== 'png') return encode(picture, { format, quality });
-  return new Blob([await encodePng(picture)], { type: 'image/png' });
+  const origin = originOf(drawing);
+  if (format === 'png') return new Blob([labelled(await encodePng(picture), origin)], { type: 'image/png' });
+  const encoded = await encode(picture, { format, quality });
+  if (!origin) return encoded;
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  return new Blob([labelled(bytes, origin)], { type: encoded.type });
 }
 
 /** Makes pixels opaque on a colour. */

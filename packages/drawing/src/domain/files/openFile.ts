@@ -1,3 +1,4 @@
+import { originIn } from '../layers/origin.ts';
 import { asRefusal, checkPicture, fileLimits, refuse } from './fileProblem.ts';
 import { collectLayers, type DecodePicture, type OpenedFile, type OpenOptions } from './openedFile.ts';
 import { isOra, readOra } from './ora.ts';
@@ -44,7 +45,7 @@ async function readPictureFile(
     : await decodePicture(new Blob([bytes]));
   const layers = collectLayers({ width, height }, options);
   const picture = { box: { left: 0, top: 0, width, height }, pixels };
-  return layers.finish([layers.add({ name: '', kind: 'image' }, picture)]);
+  return layers.finish([layers.add({ name: '', kind: 'image', origin: originIn(bytes) }, picture)]);
 }
 
 /** JPEG and WebP; PNG is known by its head. */

@@ -3,6 +3,7 @@ import type { PixelBox } from '@tai/contracts';
 import type { Drawing } from '../layers/drawing.ts';
 import { layerKinds, type Layer } from '../layers/layer.ts';
 import { blendModes, type BlendMode } from '../raster/blendModes.ts';
+import { labelled, originOf } from '../layers/origin.ts';
 import { flattenBox } from '../raster/flatten.ts';
 import { contentBox, readBox } from '../raster/tiles.ts';
 import { checkPicture, FileRefusal, fileLimits, refuse } from './fileProblem.ts';
@@ -59,7 +60,7 @@ export async function writeOra(drawing: Drawing): Promise<Uint8Array<ArrayBuffer
   files.set('stack.xml', encoder.encode(xml));
   for (const [src, picture] of pictures) files.set(src, picture);
   const pixels = flattenBox(drawing, drawing.root, { left: 0, top: 0, width, height });
-  files.set('mergedimage.png', await encodePng({ width, height, pixels }));
+  files.set('mergedimage.png', labelled(await encodePng({ width, height, pixels }), originOf(drawing)));
   files.set('Thumbnails/thumbnail.png', await encodePng(thumbnailOf({ width, height, pixels })));
   return writeZip(files, new Set(['stack.xml']));
 }

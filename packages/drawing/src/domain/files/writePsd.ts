@@ -1,6 +1,8 @@
+import { writeXmp } from '@tai/provenance';
 import { writePsdUint8Array, type Layer as PsdLayer } from 'ag-psd';
 import type { Drawing } from '../layers/drawing.ts';
 import type { Layer } from '../layers/layer.ts';
+import { originOf, provenanceOf } from '../layers/origin.ts';
 import { flattenBox } from '../raster/flatten.ts';
 import { contentBox, readBox } from '../raster/tiles.ts';
 import { fileLimits, refuse } from './fileProblem.ts';
@@ -25,9 +27,13 @@ export function writePsd(drawing: Drawing): Uint8Array<ArrayBuffer> {
     return [{ ...fieldsOf(layer), left, top, right: left + width, bottom: top + height, imageData }];
   }
   const { width, height, root } = drawing;
+  const origin = originOf(drawing);
   const data = flattenBox(drawing, root, { left: 0, top: 0, width, height });
   return writePsdUint8Array(
-    { width, height, children: root.flatMap(toPsd), imageData: { width, height, data } },
+    {
+      ...{ width, height, children: root.flatMap(toPsd), imageData: { width, height, data } },
+      ...(origin && { imageResources: { xmpMetadata: writeXmp(provenanceOf(origin)) } }),
+    },
     { noBackground: true },
   ) as Uint8Array<ArrayBuffer>;
 }

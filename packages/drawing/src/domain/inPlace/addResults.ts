@@ -4,12 +4,14 @@ import { addLayers, groupLayers, type LayerRefusal } from '../layers/changeLayer
 import type { Drawing } from '../layers/drawing.ts';
 import { createLayer } from '../layers/layer.ts';
 import { canvasMax } from '../newDrawing.ts';
+import type { Origin } from '../layers/origin.ts';
 import type { TileMap } from '../raster/tiles.ts';
 import { cropDrawing, shiftTiles } from '../transform/moveDrawing.ts';
 
 interface Added {
   name: string;
   tiles: TileMap;
+  origin: Origin | null;
 }
 
 interface AddOptions {
@@ -41,8 +43,11 @@ export function addResults(
   const grown = canvas ? cropDrawing(drawing, canvas) : drawing;
   const [x, y] = canvas ? [-canvas.left, -canvas.top] : [0, 0];
   const layers = results
-    .map(({ name, tiles }) =>
-      createLayer({ id: newId(), kind: 'image', name: name.slice(0, 200), tiles: shiftTiles(tiles, x, y) }),
+    .map(({ name, tiles, origin }) =>
+      createLayer({
+        ...{ id: newId(), kind: 'image', name: name.slice(0, 200), origin },
+        tiles: shiftTiles(tiles, x, y),
+      }),
     )
     .toReversed();
   const added = addLayers(grown, layers);

@@ -1,4 +1,5 @@
 import type { BlendMode } from '../raster/blendModes.ts';
+import type { Origin } from './origin.ts';
 import type { TileMap } from '../raster/tiles.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Layer {
   readonly lock: LayerLock;
   /** Empty for groups. Of a mask only the alpha counts. */
   readonly tiles: TileMap;
+  /** How its pixels came to be, when a machine made some of them. */
+  readonly origin: Origin | null;
   /** Ids from the bottom to the top, for groups. */
   readonly children: readonly string[];
 }
@@ -37,6 +40,7 @@ export function createLayer(layer: Pick<Layer, 'id' | 'kind' | 'name'> & Partial
     opacity: layer.kind === 'reference' ? 0.5 : 1,
     blend: 'normal',
     lock: 'none',
+    origin: null,
     tiles: noTiles,
     children: [],
     ...layer,

@@ -6,6 +6,7 @@ import { isBlank } from '../raster/tiles.ts';
 import { childrenOf, descendantsOf, removeLayers, type LayerRefusal } from './changeLayers.ts';
 import { isShown, layerOf, parentOf, withLayer, type Drawing } from './drawing.ts';
 import { createLayer, type Layer } from './layer.ts';
+import { joinOrigins, originOf, type Origin } from './origin.ts';
 
 /** What layers look like together, as tiles. */
 function mergedTiles(drawing: Drawing, ids: readonly string[], view: CompositeView = 'picture'): TileMap {
@@ -37,6 +38,7 @@ export function mergeDown(drawing: Drawing, id: string): Drawing | LayerRefusal 
     blend: 'normal',
     children: [],
     kind: mergedKind(below),
+    origin: joinedOrigin(drawing, [belowId, id]),
   });
 }
 
@@ -51,6 +53,7 @@ export function mergeVisible(drawing: Drawing): Drawing | LayerRefusal {
     blend: 'normal',
     children: [],
     kind: 'paint',
+    origin: joinedOrigin(drawing, shown),
   } as const;
   return removeAndKeep(drawing, shown.slice(0, -1), top, kept);
 }
@@ -59,8 +62,14 @@ export function mergeVisible(drawing: Drawing): Drawing | LayerRefusal {
 export function flattenDrawing(drawing: Drawing, id: string, name: string): Drawing {
   const box: PixelBox = { left: 0, top: 0, width: drawing.width, height: drawing.height };
   const tiles = writeBox(new Map(), box, flattenBox(drawing, drawing.root, box));
-  const layer = createLayer({ id, kind: 'paint', name, tiles });
+  const layer = createLayer({ id, kind: 'paint', name, tiles, origin: originOf(drawing) });
   return { ...drawing, layers: new Map([[id, layer]]), root: [id], activeId: id };
+}
+
+/** The origin of layers and of what is in them. One alone keeps its own. */
+function joinedOrigin(drawing: Drawing, ids: readonly string[]): Origin | null {
+  const all = ids.flatMap((id) => [id, ...descendantsOf(drawing, id)]);
+  return joinOrigins(all.map((id) => layerOf(drawing, id).origin));
 }
 
 const isPicture = ({ kind }: Layer) => kind !== 'reference' && kind !== 'mask';

@@ -3,6 +3,7 @@ import { createPause } from '@tai/canvas-kit';
 import type { PixelBox } from '@tai/contracts';
 import { changeableAlpha, seenAlpha, type Edge } from '../../domain/inPlace/edge.ts';
 import { matchColour } from '../../domain/inPlace/matchColour.ts';
+import { originIn, type Origin } from '../../domain/layers/origin.ts';
 import { writeBox, type TileMap } from '../../domain/raster/tiles.ts';
 import { createCanvas, redOf } from './inPlaceFiles.ts';
 
@@ -11,6 +12,8 @@ export interface Variant {
   box: PixelBox;
   /** What is to be seen over the drawing, as large as the box. */
   canvas: HTMLCanvasElement;
+  /** What the file of the result says. */
+  origin: Origin | null;
 }
 
 interface VariantFiles {
@@ -24,7 +27,8 @@ interface VariantFiles {
 /** @throws Error when a file is no image */
 export async function composeVariant(files: VariantFiles, box: PixelBox, edge: Edge): Promise<Variant> {
   const made = await draw(files.result, box);
-  if (!files.area) return { box, canvas: made.canvas };
+  const origin = originIn(new Uint8Array(await files.result.arrayBuffer()));
+  if (!files.area) return { box, canvas: made.canvas, origin };
   const pause = createPause();
   const chosen = redOf(await pixelsOf(files.area, box));
   const image = made.context.getImageData(0, 0, box.width, box.height);
@@ -40,7 +44,7 @@ export async function composeVariant(files: VariantFiles, box: PixelBox, edge: E
     image.data[byte] = Math.round(((image.data[byte] ?? 0) * (seen[at] ?? 0)) / 255);
   }
   made.context.putImageData(image, 0, 0);
-  return { box, canvas: made.canvas };
+  return { box, canvas: made.canvas, origin };
 }
 
 /** The pixels of a variant as a layer has them. */
