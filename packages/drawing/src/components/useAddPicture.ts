@@ -12,6 +12,7 @@ import { measurePicture, readPicture } from '../engine/pictures/readPicture.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 import { newId } from './layerNames.ts';
+import { hasLayers, useAddLayeredFile } from './useAddLayeredFile.ts';
 import { useViewOnlyReason } from './useViewOnlyReason.ts';
 
 type Kind = 'image' | 'reference';
@@ -36,6 +37,7 @@ export function useAddPicture(): AddPicture {
   const confirm = usePort(confirmPort);
   const client = usePort(clientPort);
   const store = usePort(storePort);
+  const addLayered = useAddLayeredFile();
   return useMemo(() => {
     const warn = (message: string) => void toast.show({ message, tone: 'warning' });
 
@@ -104,7 +106,10 @@ export function useAddPicture(): AddPicture {
         }
       },
       async addFiles(files, kind = 'image') {
-        for (const file of files) await add(file, file.name.replace(/\.[^.]+$/, ''), kind);
+        for (const file of files) {
+          const name = file.name.replace(/\.[^.]+$/, '');
+          await (hasLayers(file) ? addLayered(file, name) : add(file, name, kind));
+        }
       },
       addPicture,
       async addById(id) {
@@ -114,5 +119,5 @@ export function useAddPicture(): AddPicture {
         else warn(say('import.unavailable'));
       },
     };
-  }, [editor, layers, say, viewOnly, picker, confirm, client, store]);
+  }, [editor, layers, say, viewOnly, picker, confirm, client, store, addLayered]);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DrawingPage, makeDrawing } from '../../src/drawings.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -42,4 +43,18 @@ test('a drawing leaves as a Photoshop file and is opened again with its layers; 
   await drawing.expectColour([0.5, 0.5], ink);
   await page.getByRole('button', { name: '隐藏“图层 1”' }).click();
   await drawing.expectColour([0.5, 0.5], white);
+
+  // Dropped on an open drawing, its layers become a group.
+  const dropped = await page.evaluateHandle(
+    ({ bytes, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name));
+      return data;
+    },
+    { bytes: [...(await readFile(path))], name: '帆船.psd' },
+  );
+  await drawing.stage.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('treeitem', { name: '帆船', exact: true })).toBeVisible();
+  await expect(page.getByRole('treeitem')).toHaveCount(5);
+  await drawing.expectColour([0.5, 0.5], ink);
 });

@@ -6,11 +6,11 @@ import { confirmPort, href, randomKey, usePort } from '@tai/kernel';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { emptyContent } from '../../domain/content.ts';
-import { FileRefusal } from '../../domain/files/fileProblem.ts';
 import { toFirstDrawing, type OpenedFile } from '../../domain/files/openedFile.ts';
 import { firstDrawings } from '../../engine/document/firstDrawings.ts';
 import { drawingWords } from '../../words.ts';
-import { fileFailureText, fileProblemText } from '../fileText.ts';
+import { fileFailureText } from '../fileText.ts';
+import { openDrawingFile } from '../openDrawingFile.ts';
 import { useFileWork } from '../useFileWork.ts';
 import { FileNotesDialog } from './FileNotesDialog.tsx';
 
@@ -34,24 +34,10 @@ export function OpenFile() {
   const [read, setRead] = useState<Read | null>(null);
   const [create, { isLoading }] = useCreateDocumentMutation();
 
-  async function open(file: File): Promise<OpenedFile | null> {
-    try {
-      return await files.open(file);
-    } catch (error) {
-      const problem = error instanceof FileRefusal ? error.problem : null;
-      if (problem?.kind !== 'tooLarge' || !problem.canScale) throw error;
-      const isWanted = await confirm.ask({
-        title: say('file.scaleQuestion'),
-        content: fileProblemText(say, problem),
-        confirmLabel: say('file.scale'),
-      });
-      return isWanted ? files.open(file, { scaleToFit: true }) : null;
-    }
-  }
   async function take(file: File): Promise<void> {
     setReading(true);
     try {
-      const opened = await open(file);
+      const opened = await openDrawingFile(file, { files, confirm, say });
       if (!opened) return;
       const title = file.name.replace(/\.[^.]+$/, '').slice(0, 100) || say('create.defaultName');
       const next = { opened, title, saveId: randomKey() };

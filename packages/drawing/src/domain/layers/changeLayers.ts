@@ -6,7 +6,7 @@ import type { Layer, LayerKind } from './layer.ts';
 /** Layers that references may take up. */
 export const referencesMax = 4;
 /** Layers of all kinds together. */
-const layersMax = 200;
+export const layersMax = 200;
 
 /** Why an act on layers is refused. */
 export type LayerRefusal = 'lastDrawingLayer' | 'tooManyReferences' | 'tooManyLayers' | 'nothingBelow';
