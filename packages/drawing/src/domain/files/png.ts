@@ -3,7 +3,7 @@
 import type { PixelSize } from '@tai/contracts';
 import type { TilePixels } from '../raster/tiles.ts';
 import { crc32 } from './crc32.ts';
-import { deflateParts, inflateBytes, joinBytes } from './flate.ts';
+import { deflateParts, inflateBytes, inflateSmall, joinBytes } from './flate.ts';
 import { filterRows, unfilterRows } from './pngFilters.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -62,7 +62,8 @@ export async function decodePng(
   if (!head?.isPlain || head.width !== width || head.height !== height)
     throw new Error(`This is no RGBA picture of ${width} × ${height} px.`);
   const bytes = height * (1 + width * pixelBytes);
-  const filtered = await inflateBytes(readData(file), 'deflate', bytes);
+  const data = readData(file);
+  const filtered = inflateSmall(data, bytes) ?? (await inflateBytes(data, 'deflate', bytes));
   if (filtered.length !== bytes) throw new Error('The picture ends too early.');
   return unfilterRows(filtered, width, height);
 }

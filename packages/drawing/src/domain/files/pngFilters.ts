@@ -81,21 +81,31 @@ export function unfilterRows(filtered: Uint8Array, width: number, height: number
   return new Uint8ClampedArray(bytes.buffer);
 }
 
+/** Adds four bytes at once, each modulo 256: without the highest bits nothing carries over into the next byte. */
+function addBytes(a: number, b: number): number {
+  return (((a & 0x7f7f7f7f) + (b & 0x7f7f7f7f)) ^ ((a ^ b) & 0x80808080)) >>> 0;
+}
+
+/** The pixels of a row as words. Rows of four bytes a pixel begin where words do. */
+const wordsOf = (row: Uint8Array) => new Uint32Array(row.buffer, row.byteOffset, row.length / pixelBytes);
+
 function unfilterRow(filter: number, row: Uint8Array, above: Uint8Array): void {
   if (filter === 0) return;
-  if (filter === 2) {
-    for (let x = 0; x < row.length; x++) row[x] = (row[x] as number) + (above[x] as number);
+  if (filter === 1 || filter === 2) {
+    const words = wordsOf(row);
+    const others = filter === 2 ? wordsOf(above) : words;
+    const back = filter === 2 ? 0 : 1;
+    for (let x = back; x < words.length; x++)
+      words[x] = addBytes(words[x] as number, others[x - back] as number);
     return;
   }
   for (let x = 0; x < row.length; x++) {
     const left = x < pixelBytes ? 0 : (row[x - pixelBytes] as number);
     const up = above[x] as number;
     const guess =
-      filter === 1
-        ? left
-        : filter === 3
-          ? (left + up) >> 1
-          : paeth(left, up, x < pixelBytes ? 0 : (above[x - pixelBytes] as number));
+      filter === 3
+        ? (left + up) >> 1
+        : paeth(left, up, x < pixelBytes ? 0 : (above[x - pixelBytes] as number));
     row[x] = (row[x] as number) + guess;
   }
 }
