@@ -2,8 +2,8 @@
 export interface AssetStore {
   /** @param waitingFor document whose server does not have it yet: it is never dropped until it is uploaded; null for a copy */
   put(hash: string, file: Blob, waitingFor: string | null): Promise<void>;
-  /** Null when it is not here. What was asked for is dropped last. */
-  get(hash: string): Promise<Blob | null>;
+  /** Those that are here, by their hashes. What was asked for is dropped last. */
+  get(hashes: readonly string[]): Promise<Map<string, Blob>>;
   uploaded(documentId: string, hashes: readonly string[]): Promise<void>;
 }
 

@@ -65,14 +65,21 @@ export function openBrowserDatabase(
         await Promise.all(dropped.flatMap((one) => [assets.delete(one), files.delete(one)]));
       });
     },
-    async get(hash) {
+    async get(hashes) {
+      // One transaction for all of them: those that write wait for each other, which hundreds of tiles would feel.
       const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');
       const assets = transaction.objectStore('assets');
-      return finish(transaction, async () => {
-        const known = await assets.get(hash);
-        if (!known) return null;
+      const store = transaction.objectStore('files');
+      const files = new Map<string, Blob>();
+      async function read(hash: string): Promise<void> {
+        const [known, file] = await Promise.all([assets.get(hash), store.get(hash)]);
+        if (!known || !file) return;
+        files.set(hash, file);
         if (Date.now() - known.usedAt > useTime) await assets.put({ ...known, usedAt: Date.now() });
-        return (await transaction.objectStore('files').get(hash)) ?? null;
+      }
+      return finish(transaction, async () => {
+        await Promise.all(hashes.map(read));
+        return files;
       });
     },
     async uploaded(documentId, hashes) {

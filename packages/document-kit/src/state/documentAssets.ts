@@ -54,8 +54,11 @@ export function createDocumentAssets(
   const rules = documentTypes[type];
   const sent = new Set<string>();
   const fetching = new Map<string, Promise<Blob | null>>();
+  const storedBlob = async (hash: string): Promise<Blob | null> =>
+    (await store.get([hash]).catch(() => null))?.get(hash) ?? null;
+
   async function fetchBlob(hash: string): Promise<Blob | null> {
-    const here = await store.get(hash).catch(() => null);
+    const here = await storedBlob(hash);
     if (here) return here;
     const found = await transport.findAssets({ documentId, hashes: [hash] });
     const [asset] = 'data' in found ? found.data : [];
@@ -101,7 +104,7 @@ export function createDocumentAssets(
     async uploadNamed(text) {
       const hashes = hashesIn(text).filter((hash) => !sent.has(hash));
       if (hashes.length === 0) return null;
-      const failure = await send(documentId, hashes, (hash) => store.get(hash).catch(() => null));
+      const failure = await send(documentId, hashes, storedBlob);
       if (!failure) for (const hash of hashes) sent.add(hash);
       return failure;
     },

@@ -16,12 +16,8 @@ export async function readAssets(
 ): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>();
   const unique = [...new Set(hashes)];
-  await Promise.all(
-    unique.map(async (hash) => {
-      const here = await store.get(hash).catch(() => null);
-      if (here) files.set(assetName(hash), here);
-    }),
-  );
+  const here = await store.get(unique).catch(() => new Map<string, Blob>());
+  for (const [hash, file] of here) files.set(assetName(hash), file);
   const missing = unique.filter((hash) => !files.has(assetName(hash)));
   for (let at = 0; at < missing.length; at += limits.document.assetsAtOnce) {
     const asked = missing.slice(at, at + limits.document.assetsAtOnce);
@@ -33,7 +29,8 @@ export async function readAssets(
         const fetched = await transport.fetchAsset(asset.url);
         if ('error' in fetched) continue;
         files.set(assetName(asset.hash), fetched.data);
-        await store.put(asset.hash, fetched.data, null).catch(() => undefined);
+        // A copy for the next time, which the next file need not wait for.
+        void store.put(asset.hash, fetched.data, null).catch(() => undefined);
       }
     };
     await Promise.all(Array.from({ length: fetchedAtOnce }, fetchNext));

@@ -40,7 +40,10 @@ export function createMemoryBrowser() {
       if (waitingFor !== null) known.waitingFor.add(waitingFor);
       files.set(hash, known);
     },
-    get: async (hash) => files.get(hash)?.file ?? null,
+    async get(hashes) {
+      const known = hashes.map((hash) => [hash, files.get(hash)?.file] as const);
+      return new Map(known.filter((one): one is readonly [string, Blob] => one[1] !== undefined));
+    },
     async uploaded(documentId, hashes) {
       for (const hash of hashes) files.get(hash)?.waitingFor.delete(documentId);
     },
