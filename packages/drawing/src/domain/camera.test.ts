@@ -15,7 +15,9 @@ import {
   withoutCamera,
   withRatio,
 } from './camera.ts';
+import { emptyContent, readContent, writeContent } from './content.ts';
 import { newDrawing } from './newDrawing.ts';
+import { cropDrawing } from './transform/moveDrawing.ts';
 
 const side = fc.double({ min: 1, max: 6000, noNaN: true });
 const place = fc.double({ min: -4000, max: 4000, noNaN: true });
@@ -72,4 +74,13 @@ test('the chosen camera is grabbed before those that lie over it', () => {
   expect(cameraAt({ cameras }, { x: 3, y: 3 }, null)?.id).toBe('b');
   expect(cameraAt({ cameras }, { x: 3, y: 3 }, 'a')?.id).toBe('a');
   expect(cameraAt({ cameras }, { x: 64, y: 3 }, 'a')).toBeUndefined();
+});
+
+test('a camera that cropping pushes far away stays where documents keep it', () => {
+  const far = { id: 'c', name: 'c', box: cameraBox({ left: -99_999, top: 40_000, width: 64, height: 64 }) };
+  const cropped = cropDrawing(withCamera(drawing(), far), { left: 700, top: -900, width: 100, height: 100 });
+  const content = emptyContent(cropped);
+  writeContent(content, cropped, () => `asset:${'0'.repeat(64)}`);
+  const read = readContent(JSON.parse(JSON.stringify(content)));
+  expect(read).toMatchObject({ corner: { x: 700, y: -900 }, cameras: [{ id: 'c' }] });
 });

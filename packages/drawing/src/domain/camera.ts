@@ -15,6 +15,8 @@ export const cameraStep = 8;
 export const cameraMax = 2048;
 /** Pixels on a side at least, when somebody makes or changes one. */
 export const cameraMin = 64;
+/** Pixels that a camera can be away from the corner of the canvas, to each side. */
+export const cameraReach = 32_768;
 /** Cameras of a drawing at most. */
 export const camerasMax = 30;
 
@@ -31,10 +33,15 @@ function cameraSide(pixels: number): number {
   return Math.min(cameraMax, Math.max(cameraMin, Math.round(pixels / cameraStep) * cameraStep));
 }
 
-/** The nearest box that a camera can have, with the same upper left corner. */
+/** The nearest place of an edge that documents keep. */
+export function cameraPlace(pixels: number): number {
+  return Math.min(cameraReach, Math.max(-cameraReach, Math.round(pixels)));
+}
+
+/** The nearest box that a camera can have, with the same upper left corner where that is within reach. */
 export function cameraBox({ left, top, width, height }: PixelBox): PixelBox {
   return {
-    ...{ left: Math.round(left), top: Math.round(top) },
+    ...{ left: cameraPlace(left), top: cameraPlace(top) },
     ...{ width: cameraSide(width), height: cameraSide(height) },
   };
 }

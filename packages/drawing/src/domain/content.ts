@@ -1,7 +1,7 @@
 // What the document service keeps of a drawing: JSON that names a file for every tile. Keys of tiles are `column,row`.
 import type { PixelSize } from '@tai/contracts';
 import * as z from 'zod/mini';
-import { cameraMax, cameraStep } from './camera.ts';
+import { cameraMax, cameraReach, cameraStep } from './camera.ts';
 import type { Drawing } from './layers/drawing.ts';
 import { createLayer, layerKinds, layerLocks } from './layers/layer.ts';
 import { originContent, readOrigin } from './layers/origin.ts';
@@ -13,7 +13,8 @@ import { boxOfTile, tileKey, tileSide, type Tile, type TileMap } from './raster/
 const format = 1;
 
 const share = z.number().check(z.gte(0), z.lte(1));
-const place = z.int().check(z.gte(-32_768), z.lte(32_768));
+const place = z.int().check(z.gte(-cameraReach), z.lte(cameraReach));
+const far = z.int();
 const cameraSide = z.int().check(z.gte(cameraStep), z.lte(cameraMax));
 
 const layerContent = z.object({
@@ -36,6 +37,8 @@ const drawingContent = z.object({
   format: z.literal(format),
   width: z.int().check(z.gte(1), z.lte(canvasMax.width)),
   height: z.int().check(z.gte(1), z.lte(canvasMax.height)),
+  /** Absent while the canvas was never cropped. */
+  corner: z.optional(z.object({ x: far, y: far })),
   layers: z.record(z.string(), layerContent),
   root: z.array(z.string()),
   activeId: z.string(),
@@ -107,7 +110,16 @@ export function toDrawing(content: DrawingContent, tileOf: (name: string) => Til
     }),
   );
   const { width, height, root, activeId, cameras } = content;
-  return { width, height, root, activeId, cameras, layers, selection: null };
+  return {
+    width,
+    height,
+    root,
+    activeId,
+    cameras,
+    layers,
+    selection: null,
+    corner: content.corner ?? { x: 0, y: 0 },
+  };
 }
 
 /**
@@ -120,10 +132,12 @@ export function writeContent(
   drawing: Drawing,
   nameOf: (tile: Tile) => string,
 ): void {
-  const { width, height, root, activeId, cameras } = drawing;
+  const { width, height, root, activeId, cameras, corner } = drawing;
   const plain = { format, width, height, activeId } as const;
   for (const [name, value] of Object.entries(plain))
     if (content[name as keyof typeof plain] !== value) Object.assign(content, { [name]: value });
+  const isMoved = content.corner !== undefined || corner.x !== 0 || corner.y !== 0;
+  if (isMoved && !isSame(content.corner, corner)) content.corner = { ...corner };
   if (!isSame(content.root, root)) content.root = [...root];
   if (!isSame(content.cameras, cameras))
     content.cameras = cameras.map((one) => ({ ...one, box: { ...one.box } }));

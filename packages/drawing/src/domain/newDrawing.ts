@@ -38,7 +38,7 @@ export function newDrawing(
   });
   const layer = createLayer({ id: newId(), kind: 'paint', name: names.layer });
   return {
-    ...{ width, height, selection: null, cameras: [] },
+    ...{ width, height, selection: null, cameras: [], corner: { x: 0, y: 0 } },
     layers: new Map([background, layer].map((one) => [one.id, one])),
     root: [background.id, layer.id],
     activeId: layer.id,

@@ -5,6 +5,9 @@ import { inPlaceModes } from '../domain/inPlace/workArea.ts';
 
 const id = z.string().check(z.maxLength(64));
 
+/** A prompt can be longer; this is enough to tell requests apart. */
+const titleLength = 200;
+
 /** A request whose results wait over a drawing, until somebody adds or discards them. */
 const stagedRequest = z.object({
   /** Key of the request, which finds its job. */
@@ -12,8 +15,8 @@ const stagedRequest = z.object({
   drawingId: id,
   mode: z.enum([...inPlaceModes, 'views']),
   /** What was asked for, to tell requests apart. */
-  title: z.string().check(z.maxLength(200)),
-  /** What the results lie over, in pixels of the drawing. */
+  title: z.string().check(z.maxLength(titleLength)),
+  /** What the results lie over, in coordinates that cropping the canvas does not change: pixels of the drawing and its `corner`. */
   box: z.object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() }),
   /** The picture that the tool got. */
   sourceId: id,
@@ -51,16 +54,8 @@ export const stagingSlice = createSlice({
   reducers: {
     restored: (state, { payload }: PayloadAction<Partial<StagingState>>) => ({ ...state, ...payload }),
     staged(state, { payload }: PayloadAction<StagedRequest>) {
-      state.staged = [...state.staged, payload].slice(-kept);
-    },
-    /** The canvas of a drawing grew to the left or the top, so everything on it has other coordinates. */
-    stagedMoved(state, { payload }: PayloadAction<{ drawingId: string; x: number; y: number }>) {
-      const { drawingId, x, y } = payload;
-      for (const request of state.staged) {
-        if (request.drawingId !== drawingId) continue;
-        request.box.left += x;
-        request.box.top += y;
-      }
+      const title = payload.title.slice(0, titleLength);
+      state.staged = [...state.staged, { ...payload, title }].slice(-kept);
     },
     resultTaken(state, { payload }: PayloadAction<{ key: string; id: string }>) {
       state.staged.find(({ key }) => key === payload.key)?.taken.push(payload.id);
@@ -74,5 +69,5 @@ export const stagingSlice = createSlice({
   },
 });
 
-export const { staged, stagedMoved, resultTaken, unstaged, restored: stagingRestored } = stagingSlice.actions;
+export const { staged, resultTaken, unstaged, restored: stagingRestored } = stagingSlice.actions;
 export const { selectStaged } = stagingSlice.selectors;

@@ -24,6 +24,7 @@ export function drawingOf(layers: readonly Layer[], size = { width: 64, height: 
     activeId: layers.at(-1)?.id ?? '',
     selection: null,
     cameras: [],
+    corner: { x: 0, y: 0 },
   };
 }
 

@@ -14,10 +14,10 @@ import { useJobActions, useJobText } from '@tai/generation-kit';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Variant } from '../../engine/inPlace/variant.ts';
+import { placeVariant, type Variant } from '../../engine/inPlace/variant.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
 import { staged, unstaged } from '../../state/stagingSlice.ts';
-import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
+import { useEditor, useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { useAddResults } from './useAddResults.ts';
 import { useCompareKey } from './useCompareKey.ts';
@@ -114,6 +114,7 @@ function Finished({
   const say = inPlaceWords.useWords();
   const dispatch = useDispatch();
   const stage = useObservable(useStudio().stage);
+  const corner = useEditor(({ drawing }) => drawing.corner);
   const compose = useComposeVariant();
   const [variant, setVariant] = useState<Variant | 'failed' | null>(null);
   const { isAdding, add } = useAddResults(shown, variant === 'failed' ? null : variant);
@@ -127,9 +128,10 @@ function Finished({
     };
   }, [compose, picture, request]);
   useEffect(() => {
-    stage?.setOver(isHidden || variant === 'failed' ? null : variant);
+    const isSeen = !isHidden && variant !== null && variant !== 'failed';
+    stage?.setOver(isSeen ? placeVariant(variant, { corner }) : null);
     return () => stage?.setOver(null);
-  }, [stage, variant, isHidden]);
+  }, [stage, variant, isHidden, corner]);
 
   /** Results of one request, each once; of preset views all of them can be added together. */
   const together = results.filter((one) => one.request.key === request.key);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { presetViews, type PresetView } from '../../domain/camera.ts';
 import { addResults } from '../../domain/inPlace/addResults.ts';
-import { variantTiles, type Variant } from '../../engine/inPlace/variant.ts';
+import { placeVariant, variantTiles, type Variant } from '../../engine/inPlace/variant.ts';
 import { inPlaceWords } from '../../inPlaceWords.ts';
-import { resultTaken, stagedMoved, unstaged } from '../../state/stagingSlice.ts';
+import { resultTaken, unstaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
 import { newId } from '../layerNames.ts';
@@ -40,20 +40,21 @@ export function useAddResults(shown: StagedResult, made: Variant | null): AddRes
       return view ? say(`views.${view}`) : name;
     };
     stage.get()?.apply();
+    const { drawing } = editor;
+    const placed = variants.flatMap((one) => (one ? [placeVariant(one, drawing)] : []));
     const next = addResults(
-      editor.drawing,
-      variants.flatMap((one, index) =>
-        one ? [{ name: nameOf(which[index]), tiles: variantTiles(one), origin: one.origin }] : [],
-      ),
-      { newId, growTo: request.mode === 'expand' ? request.box : null, groupName: name },
+      drawing,
+      placed.map((one, index) => ({
+        name: nameOf(which[index]),
+        tiles: variantTiles(one),
+        origin: one.origin,
+      })),
+      { newId, growTo: request.mode === 'expand' ? (placed[0]?.box ?? null) : null, groupName: name },
     );
     if (typeof next === 'string') return warn(sayDrawing(`problem.${next}`));
     editor.commit('generated', next);
     // While somebody else edits nothing is added, and the results stay.
     if (editor.drawing !== next) return;
-    const [x, y] = [Math.max(0, -request.box.left), Math.max(0, -request.box.top)];
-    if (request.mode === 'expand' && (x > 0 || y > 0))
-      dispatch(stagedMoved({ drawingId: request.drawingId, x, y }));
     const [only, ...others] = which;
     if (only && others.length === 0) dispatch(resultTaken({ key: request.key, id: only.id }));
     else dispatch(unstaged(request.key));

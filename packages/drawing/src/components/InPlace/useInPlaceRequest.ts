@@ -84,7 +84,8 @@ export function useInPlaceRequest(): { isSending: boolean; send: (request: InPla
       params: { ...params, [input.name]: [sourceId], ...(mask && { [mask.name]: maskId }) },
     });
     const { key } = submission;
-    dispatch(staged({ key, drawingId, mode, title, box, sourceId, areaId, edge, taken: [] }));
+    const place = { ...box, left: box.left + drawing.corner.x, top: box.top + drawing.corner.y };
+    dispatch(staged({ key, drawingId, mode, title, box: place, sourceId, areaId, edge, taken: [] }));
     outbox.submit(submission);
   }
 

@@ -144,7 +144,10 @@ export function toFirstDrawing(
   if (![...layers.values()].some(({ kind }) => kind !== 'group')) return null;
   const named = new Map<string, Layer>();
   for (const [id, layer] of layers) named.set(id, { ...layer, name: layer.name || nameOf(layer.kind) });
-  return { width, height, layers: named, root, activeId, cameras, selection: null };
+  return {
+    ...{ width, height, layers: named, root, activeId, cameras },
+    ...{ selection: null, corner: { x: 0, y: 0 } },
+  };
 }
 
 /** Characters of a name that a document keeps. */

@@ -1,5 +1,6 @@
 // A drawing as one immutable value. An act makes the next one, which shares every layer and tile that it does not touch, so undo
 // keeps the values themselves.
+import type { Point } from '@tai/canvas-kit';
 import type { Layer } from './layer.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { Camera } from '../camera.ts';
@@ -10,6 +11,11 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly layers: ReadonlyMap<string, Layer>;
+  /**
+   * Where the upper left corner of the canvas lies in coordinates that cropping does not change. What waits over a drawing is placed
+   * by them.
+   */
+  readonly corner: Point;
   /** Layers outside of groups, from the bottom to the top. */
   readonly root: readonly string[];
   /** The layer that tools work on. */

@@ -1,5 +1,6 @@
 // Changes of the canvas itself, which move or scale every layer.
 import type { PixelBox, PixelSize } from '@tai/contracts';
+import { cameraPlace } from '../camera.ts';
 import type { Drawing } from '../layers/drawing.ts';
 import {
   boxOfTile,
@@ -39,7 +40,12 @@ export function cropDrawing(drawing: Drawing, { left, top, width, height }: Pixe
   );
   const cameras = drawing.cameras.map((camera) => ({
     ...camera,
-    box: { ...camera.box, left: camera.box.left - left, top: camera.box.top - top },
+    box: {
+      ...camera.box,
+      left: cameraPlace(camera.box.left - left),
+      top: cameraPlace(camera.box.top - top),
+    },
   }));
-  return { ...drawing, width, height, layers, cameras, selection: null };
+  const corner = { x: drawing.corner.x + left, y: drawing.corner.y + top };
+  return { ...drawing, width, height, layers, cameras, corner, selection: null };
 }

@@ -1,7 +1,7 @@
 // Another size for the canvas: cropped or extended around an anchor, or scaled with all that is on it.
 import { clipBox } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
-import { cameraMax, cameraStep, type Camera } from '../camera.ts';
+import { cameraMax, cameraPlace, cameraStep, type Camera } from '../camera.ts';
 import { fileLimits, refuse } from '../files/fileProblem.ts';
 import { scaleBox } from '../files/scalePixels.ts';
 import type { Drawing } from '../layers/drawing.ts';
@@ -88,8 +88,8 @@ function scaleCamera(camera: Camera, from: PixelSize, to: PixelSize): Camera {
     ...camera,
     box: {
       ...box,
-      left: Math.round((left + width / 2) * x - box.width / 2),
-      top: Math.round((top + height / 2) * y - box.height / 2),
+      left: cameraPlace((left + width / 2) * x - box.width / 2),
+      top: cameraPlace((top + height / 2) * y - box.height / 2),
     },
   };
 }

@@ -3,6 +3,7 @@ import { createPause } from '@tai/canvas-kit';
 import type { PixelBox } from '@tai/contracts';
 import { changeableAlpha, seenAlpha, type Edge } from '../../domain/inPlace/edge.ts';
 import { matchColour } from '../../domain/inPlace/matchColour.ts';
+import type { Drawing } from '../../domain/layers/drawing.ts';
 import { originIn, type Origin } from '../../domain/layers/origin.ts';
 import { writeBox, type TileMap } from '../../domain/raster/tiles.ts';
 import { createCanvas, redOf } from './inPlaceFiles.ts';
@@ -45,6 +46,11 @@ export async function composeVariant(files: VariantFiles, box: PixelBox, edge: E
   }
   made.context.putImageData(image, 0, 0);
   return { box, canvas: made.canvas, origin };
+}
+
+/** Where a variant lies on a canvas that may have been cropped since it was asked for. */
+export function placeVariant({ box, ...variant }: Variant, { corner }: Pick<Drawing, 'corner'>): Variant {
+  return { ...variant, box: { ...box, left: box.left - corner.x, top: box.top - corner.y } };
 }
 
 /** The pixels of a variant as a layer has them. */

@@ -570,3 +570,26 @@ test('what a camera sees is cut out, also beyond the canvas, on white paper or n
   const plain = await stage.picture(box, 32, null);
   expect([plain.width, at(plain, 2, 2)[3], at(plain, 10, 10)]).toEqual([32, 0, [255, 0, 0, 255]]);
 });
+
+test('an image over the drawing is seen in its place, and is no part of the drawing', async () => {
+  const { host, editor, stage } = show();
+  await frames();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 20;
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+  stage.setOver({ canvas, box: { left: 50, top: 40, width: 20, height: 20 } });
+  await frames();
+  const over = [...host.querySelectorAll('canvas')].slice(1);
+  const alphas = ([x, y]: Place) =>
+    over.map((one) => {
+      const ratio = one.width / host.clientWidth;
+      return one.getContext('2d')?.getImageData((x + 150) * ratio, (y + 100) * ratio, 1, 1).data[3];
+    });
+  expect(alphas([60, 50])).toContain(255);
+  expect(alphas([80, 50])).not.toContain(255);
+  expect(seen(host, [60, 50])).toEqual([255, 255, 255, 255]);
+  expect(editor.get().history.entries).toHaveLength(1);
+  stage.setOver(null);
+  await frames();
+  expect(alphas([60, 50])).not.toContain(255);
+});
