@@ -4,7 +4,7 @@ interface ServeOptions<Job, Result> {
   run: (job: Job) => Promise<Result> | Result;
   /** Buffers of a result that are given away, because nobody needs them here. */
   movedOf?: (result: Result) => Transferable[];
-  /** What is told of an error; its message unless given. */
+  /** What is sent to the page when a job fails, instead of the error's message. It must be copyable. */
   failureOf?: (error: unknown) => unknown;
 }
 

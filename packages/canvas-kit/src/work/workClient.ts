@@ -1,6 +1,6 @@
 import type { WorkReply, WorkRequest } from './workMessages.ts';
 
-/** The work was given up before it was done, because whoever asked for it is gone. Nobody needs to be told. */
+/** A job was stopped by `destroy`, usually because its page was left. Callers ignore it: there is nothing to tell the person. */
 export class WorkEnded extends Error {
   constructor() {
     super('The work was ended.');

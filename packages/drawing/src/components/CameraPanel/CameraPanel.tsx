@@ -30,6 +30,7 @@ import { inPlaceWords } from '../../inPlaceWords.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { ListEntry } from '../listEntry.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { CameraPicture } from './CameraPicture.tsx';
 import { PresetViews } from './PresetViews.tsx';
@@ -170,20 +171,8 @@ const List = styled.div`
   gap: 2px;
 `;
 
-const Entry = styled.button`
-  display: flex;
-  gap: 8px;
-  align-items: center;
+const Entry = styled(ListEntry)`
   min-height: 32px;
-  padding: 4px 8px;
-  border: 0;
-  border-radius: calc(8px * var(--tai-rounding));
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  font-size: 13px;
-  text-align: start;
-  cursor: pointer;
   > span {
     flex: 1;
     min-width: 0;
@@ -194,9 +183,6 @@ const Entry = styled.button`
   > small {
     color: ${color.textMuted};
     font-variant-numeric: tabular-nums;
-  }
-  &:hover {
-    background: ${color.hover};
   }
   &[aria-checked='true'] {
     background: ${color.selected};

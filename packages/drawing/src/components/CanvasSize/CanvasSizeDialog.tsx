@@ -15,6 +15,7 @@ import { sideProblem, withLockedRatio, type CanvasAnchor } from '../../domain/tr
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { AnchorGrid } from './AnchorGrid.tsx';
+import { DialogButtons, DialogForm, FieldPair, FormFailure } from '../dialogForm.ts';
 
 /** What was chosen. */
 export interface CanvasChange {
@@ -115,7 +116,7 @@ function CanvasSizeForm({ size: now, isBusy, failure, onClose, onApply }: Props)
     />
   );
   return (
-    <Form
+    <DialogForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -151,49 +152,28 @@ function CanvasSizeForm({ size: now, isBusy, failure, onClose, onApply }: Props)
         ]}
         onChange={change.choosePreset}
       />
-      <Row>
+      <FieldPair>
         {field('width')}
         {field('height')}
-      </Row>
+      </FieldPair>
       <Checkbox label={say('canvasSize.ratio')} checked={change.isLocked} onChange={change.setLocked} />
       {way === 'crop' && <AnchorGrid value={anchor} onChange={change.setAnchor} />}
       <Help>{say(way === 'crop' ? 'canvasSize.cropHelp' : 'canvasSize.scaleHelp')}</Help>
-      {failure !== null && <Failure role="alert">{say('canvasSize.failed', { reason: failure })}</Failure>}
-      <Buttons>
+      {failure !== null && (
+        <FormFailure role="alert">{say('canvasSize.failed', { reason: failure })}</FormFailure>
+      )}
+      <DialogButtons>
         <Button onClick={onClose}>{common('create.cancel')}</Button>
         <Button type="submit" variant="primary" loading={isBusy}>
           {say('canvasSize.apply')}
         </Button>
-      </Buttons>
-    </Form>
+      </DialogButtons>
+    </DialogForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-  align-items: start;
-`;
 
 const Help = styled.p`
   margin: 0;
   color: ${color.textMuted};
   font-size: 12px;
-`;
-
-const Failure = styled.p`
-  margin: 0;
-  color: ${color.dangerText};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
 `;

@@ -14,7 +14,7 @@ import type { SelectionActions } from '../../engine/selectionActions.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import type { DrawingStage } from '../../engine/stage/drawingStage.ts';
 
-/** Guided mode: a canvas of its own lies in the editor. */
+/** Guided mode. The editor shows a practice canvas meanwhile, and the drawing is kept aside. */
 interface Guide {
   /** Gives the drawing back. */
   leave(): void;

@@ -1,6 +1,7 @@
 import { Button, color, Dialog, styled } from '@tai/design-system';
 import type { FileNote } from '../../domain/files/openedFile.ts';
 import { drawingWords } from '../../words.ts';
+import { DialogButtons } from '../dialogForm.ts';
 
 interface Props {
   /** Name of the file. */
@@ -37,12 +38,12 @@ export function FileNotesDialog({ title, notes, isBusy, onClose, onOpen }: Props
           </li>
         ))}
       </List>
-      <Buttons>
+      <DialogButtons>
         <Button onClick={onClose}>{say('create.cancel')}</Button>
         <Button variant="primary" loading={isBusy} onClick={onOpen}>
           {say('file.openAnyway')}
         </Button>
-      </Buttons>
+      </DialogButtons>
     </Dialog>
   );
 }
@@ -60,10 +61,4 @@ const List = styled.ul`
     color: ${color.textMuted};
     overflow-wrap: anywhere;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
 `;

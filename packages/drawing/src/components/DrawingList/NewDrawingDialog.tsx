@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { emptyContent } from '../../domain/content.ts';
 import { canvasMax, canvasMin, canvasPresets } from '../../domain/newDrawing.ts';
 import { drawingWords } from '../../words.ts';
+import { DialogButtons, DialogForm, FieldPair, FormFailure } from '../dialogForm.ts';
 
 interface Props {
   open: boolean;
@@ -47,7 +48,7 @@ function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
     void navigate(href('drawing.canvas', { query: { id: made.data.id } }));
   }
   return (
-    <Form
+    <DialogForm
       onSubmit={(event) => {
         event.preventDefault();
         void make();
@@ -67,7 +68,7 @@ function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
         ]}
       />
       {choice === 'custom' && (
-        <Row>
+        <FieldPair>
           <NumberField
             label={say('create.width')}
             value={custom.width}
@@ -85,44 +86,24 @@ function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
             onChange={(height) => setCustom({ ...custom, height })}
           />
           <Limits>{say('create.limits', { min: canvasMin, ...canvasMax })}</Limits>
-        </Row>
+        </FieldPair>
       )}
       {error && (
-        <Failure role="alert">{say('create.failed', { reason: errorText(error as ApiError) })}</Failure>
+        <FormFailure role="alert">
+          {say('create.failed', { reason: errorText(error as ApiError) })}
+        </FormFailure>
       )}
-      <Buttons>
+      <DialogButtons>
         <Button onClick={onClose}>{say('create.cancel')}</Button>
         <Button type="submit" variant="primary" loading={isLoading}>
           {say('create.create')}
         </Button>
-      </Buttons>
-    </Form>
+      </DialogButtons>
+    </DialogForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-`;
 
 const Limits = styled.small`
   grid-column: 1 / -1;
   color: ${color.textMuted};
-`;
-
-const Failure = styled.p`
-  margin: 0;
-  color: ${color.dangerText};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
 `;

@@ -2,6 +2,7 @@ import { color, styled } from '@tai/design-system';
 import { useEffect, useRef } from 'react';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
+import { ListEntry } from '../listEntry.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
 /** Every act, newest last; a click shows the drawing as it was after it. */
@@ -41,26 +42,8 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Entry = styled.button`
-  display: flex;
+const Entry = styled(ListEntry)`
   justify-content: space-between;
-  width: 100%;
-  min-height: 28px;
-  padding: 4px 8px;
-  border: 0;
-  border-radius: calc(6px * var(--tai-rounding));
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  font-size: 13px;
-  text-align: start;
-  cursor: pointer;
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
   &[aria-current] {
     background: ${color.selected};
   }

@@ -192,7 +192,7 @@ const marginMax = 500;
 const hasShapes = (marks: readonly Mark[]) => maskShapes(marks).length > 0;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One piece of work at a time on the open image; what fails is told. */
+/** Runs one action at a time on the open image, and shows a message when it fails. */
 function useWork<Kind extends string>({ open }: MarkImage) {
   const [busy, setBusy] = useState<Kind | null>(null);
   async function run(

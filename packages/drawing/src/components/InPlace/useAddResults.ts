@@ -14,7 +14,7 @@ import { useComposeVariant } from './useVariant.ts';
 
 interface AddResults {
   isAdding: boolean;
-  /** Puts results of one request into the drawing by one act. Why one cannot be added is told to the person. */
+  /** Adds results of one request as layers, as one entry of the history. Shows a message when that is not possible. */
   add(which: readonly StagedResult[]): Promise<void>;
 }
 

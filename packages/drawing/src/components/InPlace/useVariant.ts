@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { composeVariant, type Variant } from '../../engine/inPlace/variant.ts';
 import type { StagedResult } from './useStagedResults.ts';
 
-/** Loads a result and makes of it what lies over the drawing; null when it cannot be loaded. */
+/** Loads a result and cuts it to its area, with soft edges and matched colors. Resolves null when a file cannot be loaded. */
 export function useComposeVariant(): (
   result: Pick<StagedResult, 'request' | 'picture'>,
 ) => Promise<Variant | null> {

@@ -57,7 +57,7 @@ export function usePaper(picture: PaperPicture, work: PaperWork): Paper {
     const timer = setTimeout(() => {
       work.clean(small, { ...settings, quad }, previewSide).then(
         (made) => isOver || setPreview({ of: settings, picture: made }),
-        // The work was ended with the dialog, or fails again when it is applied, where it is told.
+        // Either the dialog was closed, or the same happens when the person applies it, which shows a message.
         () => undefined,
       );
     }, previewDelay);

@@ -39,7 +39,7 @@ export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
     const { left, top, width, height } = viewBox(editor.drawing, cameraId);
     const picture = await readPicture(blob, { width, height }, { isEnlarged: true });
     if (!picture) return;
-    // A live image is no file of the server, so nothing in it says what made it.
+    // Live images carry no AI label, unlike files of the library, so the origin is taken from the engine.
     const isPlain = capability.engineId === 'builtin';
     const origin = { term: isPlain ? 'algorithmicMedia' : 'trainedAlgorithmicMedia', aigc: null } as const;
     const box = { left, top, width: picture.width, height: picture.height };

@@ -10,7 +10,7 @@ import {
 } from '../../domain/brush/brush.ts';
 import { firstToolSettings, symmetries, type Symmetry } from '../../domain/toolSettings.ts';
 import { presetChosen, selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
-import { drawingWords } from '../../words.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 
 const symmetryKeys = {
   none: 'symmetryNone',
@@ -24,7 +24,7 @@ type Share = 'hardness' | 'opacity' | 'flow' | 'smoothing' | 'grain' | 'roundnes
 
 /** Size, edge and strength of the brush or the eraser; what is rarely changed is folded. */
 export function BrushOptions({ kind }: { kind: 'brush' | 'eraser' }) {
-  const say = drawingWords.useWords();
+  const say = surfaceWords.useWords();
   const settings = useSelector(selectToolSettings);
   const dispatch = useDispatch();
   const [isOpen, setOpen] = useState(false);

@@ -3,13 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { cropRatios, selectionModes, type CropRatio, type ToolSettings } from '../../domain/toolSettings.ts';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { surfaceWords } from '../../surfaceWords.ts';
-import { drawingWords } from '../../words.ts';
 
 function useSettings() {
   const settings = useSelector(selectToolSettings);
   const dispatch = useDispatch();
   const change = (fields: Partial<ToolSettings>) => void dispatch(settingsChanged(fields));
-  return { settings, change, say: drawingWords.useWords() };
+  return { settings, change, say: surfaceWords.useWords() };
 }
 
 export function FillOptions() {
