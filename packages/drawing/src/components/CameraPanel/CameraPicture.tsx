@@ -48,7 +48,8 @@ export function CameraPicture({ title }: { title: string }) {
         size="compact"
         loading={isBusy}
         startIcon={<ImageIcon size={16} />}
-        onClick={() => run(() => toast.show({ message: say('camera.saved'), tone: 'success' }))}
+        // Uploading tells by itself that the image is in the library.
+        onClick={() => run(() => undefined)}
       >
         {say('camera.toLibrary')}
       </Button>

@@ -234,6 +234,8 @@ const Bar = styled.section`
   left: 50%;
   z-index: 3;
   display: grid;
+  /* A long prompt is cut off, and does not push the buttons out of sight. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   width: min(440px, calc(100% - 32px));
   padding: 10px 12px;

@@ -75,7 +75,6 @@ export const words = {
     empty: 'A camera is a frame on the canvas. What it covers is what tools get.',
     toTool: 'Open in a tool…',
     toLibrary: 'Save to library',
-    saved: 'Saved to library',
     nothingSeen: 'The canvas isn’t ready yet. Try again in a moment.',
   },
   views: {

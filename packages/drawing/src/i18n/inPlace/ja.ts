@@ -80,7 +80,6 @@ export const words: typeof en = {
     empty: 'カメラはキャンバス上の枠です。枠の中がツールに渡されます。',
     toTool: 'ツールで開く…',
     toLibrary: 'ライブラリに保存',
-    saved: 'ライブラリに保存しました',
     nothingSeen: 'キャンバスの準備ができていません。少し待ってからやり直してください。',
   },
   views: {

@@ -76,7 +76,6 @@ export const words: typeof en = {
     empty: '相机是画布上的取景框，框住的内容就是工具取得的内容。',
     toTool: '用工具打开…',
     toLibrary: '保存到图库',
-    saved: '已保存到图库',
     nothingSeen: '画布尚未就绪，请稍后再试。',
   },
   views: {

@@ -167,6 +167,8 @@ const failed = job({
   error: { code: 1211, error: 'engineFailed', msg: 'The engine failed.', params: {} },
 });
 
+const longPrompt = 'a lighthouse at dusk, seen from a boat, '.repeat(5);
+
 /** A request over the canvas that came to nothing says why, and can be tried again or discarded. */
 export const ResultFailed: Story = {
   parameters: studio({
@@ -179,7 +181,7 @@ export const ResultFailed: Story = {
     prepare({ store }) {
       const box = { left: 40, top: 40, width: 320, height: 240 };
       const request = {
-        ...{ key: 'request1', drawingId: id, title: 'a lighthouse at dusk, seen from a boat', box },
+        ...{ key: 'request1', drawingId: id, title: longPrompt, box },
         ...{ mode: 'fill' as const, sourceId: 'p1', areaId: null, edge: firstEdge, taken: [] },
       };
       store.dispatch(staged(request));
@@ -187,8 +189,11 @@ export const ResultFailed: Story = {
     },
   }),
   async play({ canvasElement }) {
-    const results = within(await within(canvasElement).findByRole('region', { name: /Results|结果|結果/ }));
-    await userEvent.click(await results.findByRole('button', { name: /Discard|丢弃|破棄/ }));
+    const region = await within(canvasElement).findByRole('region', { name: /Results|结果|結果/ });
+    const discard = await within(region).findByRole('button', { name: /Discard|丢弃|破棄/ });
+    const retry = within(region).getByRole('button', { name: /Try again|重试|再試行/ });
+    await expect(retry.getBoundingClientRect().right).toBeLessThan(region.getBoundingClientRect().right);
+    await userEvent.click(discard);
     await waitFor(() =>
       expect(
         within(canvasElement).queryByRole('region', { name: /Results|结果|結果/ }),
