@@ -54,8 +54,17 @@ export interface Editor extends Observable<EditorState> {
   onShow(listener: ShowListener): () => void;
 }
 
-/** @param canEdit whether acts are taken now; what the document brings is always shown */
-export function createEditor(drawing: Drawing, canEdit: () => boolean = () => true): Editor {
+interface EditorOptions {
+  /** Whether acts are taken now; what the document brings is always shown. */
+  canEdit?: () => boolean;
+  /** An act was not taken. */
+  onRefused?: () => void;
+}
+
+export function createEditor(
+  drawing: Drawing,
+  { canEdit = () => true, onRefused = () => undefined }: EditorOptions = {},
+): Editor {
   const state = createObservable<EditorState>(stateOf(createHistory(drawing), [drawing.activeId]));
   const listeners = new Set<ShowListener>();
   let previewed: Drawing | null = null;
@@ -86,8 +95,9 @@ export function createEditor(drawing: Drawing, canEdit: () => boolean = () => tr
       tell(next ?? present(), next ? area : undefined);
     },
     commit(act, next, { joins = false } = {}) {
-      if (canEdit() || act === 'restored') update(addEntry(state.get().history, act, next, joins));
-      else update(state.get().history);
+      if (canEdit() || act === 'restored') return update(addEntry(state.get().history, act, next, joins));
+      update(state.get().history);
+      onRefused();
     },
     amend: (next) => update(amendPresent(state.get().history, next)),
     select(ids, activeId) {

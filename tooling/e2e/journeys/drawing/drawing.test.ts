@@ -96,6 +96,9 @@ test('one tab draws at a time, and the other takes over with all that was done',
   await second.choose('b');
   await second.drag([0.55, 0.3], [0.55, 0.7]);
   await second.page.keyboard.press('Control+j');
+  await expect(
+    second.page.getByRole('status').filter({ hasText: '此画稿正在另一个标签页中编辑' }),
+  ).toBeVisible();
   await expect(second.page.getByRole('treeitem')).toHaveCount(2);
   // What only looks is moved by a drag, whatever tool was chosen.
   await second.page.keyboard.press('Control+0');

@@ -1,5 +1,15 @@
 import { DocumentNotice, useDocumentState } from '@tai/document-kit';
-import { Button, color, EmptyState, ErrorIcon, Spinner, styled, Tabs, useIsMobile } from '@tai/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorIcon,
+  Spinner,
+  styled,
+  Tabs,
+  useIsMobile,
+  VisuallyHidden,
+} from '@tai/design-system';
 import { LazyPart as PanelPart, WorkspaceLayout } from '@tai/generation-kit';
 import { href, LazyPart, useObservable } from '@tai/kernel';
 import { useState } from 'react';
@@ -94,6 +104,8 @@ function Workspace() {
       hasPanelKeys={false}
       stage={
         <Main>
+          {/* On a phone the layout has a heading of its own. */}
+          {!isMobile && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
           <TopBar />
           <DocumentNotice
             session={studio.session}
@@ -125,13 +137,14 @@ type PanelTab = 'layers' | 'generate' | 'cameras' | 'history';
 
 function Panels() {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const [tab, setTab] = useState<PanelTab>('layers');
   return (
     <Side>
       <ToolPanel />
       <TabRow>
         <Tabs
-          label={say('layer.title')}
+          label={saySurface('panels')}
           value={tab}
           onChange={(value) => setTab(value as PanelTab)}
           tabs={[

@@ -25,6 +25,8 @@ export interface Studio {
   session: DocumentSession<DrawingContent>;
   editor: Editor;
   document: DrawingDocument;
+  /** Says why the drawing cannot be changed now. */
+  refuse: () => void;
   layers: LayerActions;
   selection: SelectionActions;
   cameras: CameraActions;
@@ -79,9 +81,10 @@ export function useStagingId(): string {
 }
 
 /** Shows another state of the history, after its pixels were unpacked. What a tool has not applied is given up. */
-export async function goToState({ session, editor, document, stage }: Studio, index: number): Promise<void> {
+export async function goToState(studio: Studio, index: number): Promise<void> {
+  const { session, editor, document, stage } = studio;
   // What is shown would differ from the document, which takes nothing.
-  if (!session.get().canEdit) return;
+  if (!session.get().canEdit) return studio.refuse();
   stage.get()?.cancel();
   const { history } = editor.get();
   const entry = history.entries[Math.min(history.entries.length - 1, Math.max(0, index))];

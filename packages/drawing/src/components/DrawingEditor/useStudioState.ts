@@ -14,6 +14,7 @@ import { createEditor } from '../../engine/editor.ts';
 import { createLayerActions } from '../../engine/layerActions.ts';
 import { createSelectionActions } from '../../engine/selectionActions.ts';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { layerNames, newId } from '../layerNames.ts';
 import { createStudioSignals, type Studio } from './studio.ts';
@@ -43,11 +44,19 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
 
 function createStudio(session: DocumentSession<DrawingContent>, store: AppStore): Studio {
   const begin = (size: typeof placeholder) => newDrawing(size, layerNames.first(), newId);
-  const editor = createEditor(begin(placeholder), () => session.get().canEdit);
+  const refuse = () =>
+    void toast.show({
+      ...{ id: 'drawing.viewOnly', tone: 'warning' },
+      message: surfaceWords.say(`viewOnly.${session.get().readOnly ?? 'now'}`),
+    });
+  const editor = createEditor(begin(placeholder), {
+    canEdit: () => session.get().canEdit,
+    onRefused: refuse,
+  });
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>
     void toast.show({ id: key, message: drawingWords.say(key), tone: 'warning' });
   return {
-    ...{ session, editor },
+    ...{ session, editor, refuse },
     document: createDrawingDocument({
       ...{ session, editor },
       begin: (size) => firstDrawings.take(session.id) ?? begin(size),

@@ -39,7 +39,9 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
   let canEdit = true;
   let count = 0;
   const newId = () => `n${(count += 1)}`;
-  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId), () => canEdit);
+  const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId), {
+    canEdit: () => canEdit,
+  });
   const plain = { ...firstToolSettings, colour: '#c80000', ...settings };
   plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
   const observed = createObservable<ToolSettings>(plain);

@@ -50,6 +50,7 @@ export const words = {
     otherTab: 'You’re editing this drawing in another tab',
     now: 'This drawing can’t be changed right now',
   },
+  panels: 'Panels',
   paper: { noPixels: 'Choose an image or paint layer with something on it.' },
   option: {
     preset: 'Brush',

@@ -53,6 +53,7 @@ export const words = {
     otherTab: '別のタブでこの描画データを編集中です',
     now: '今はこの描画データを変更できません',
   },
+  panels: 'パネル',
   paper: { noPixels: '内容のある画像レイヤーか描画レイヤーを選んでください。' },
   option: {
     preset: 'ブラシ',

@@ -53,6 +53,7 @@ export const words = {
     otherTab: '此画稿正在另一个标签页中编辑',
     now: '暂时无法修改此画稿',
   },
+  panels: '面板',
   paper: { noPixels: '请选择有内容的图片图层或绘画图层。' },
   option: {
     preset: '笔刷',
