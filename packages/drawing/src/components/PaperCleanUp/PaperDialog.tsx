@@ -1,3 +1,4 @@
+import { WorkEnded } from '@tai/canvas-kit';
 import {
   Button,
   color,
@@ -42,7 +43,9 @@ export function PaperDialog({ picture, colour, work, onApply, onClose }: Props) 
     setApplying(true);
     try {
       onApply(await work.clean(picture, settings, Math.max(picture.width, picture.height)));
-    } catch {
+    } catch (error) {
+      // The dialog was closed meanwhile.
+      if (error instanceof WorkEnded) return;
       toast.show({ message: say('failed'), tone: 'danger' });
       setApplying(false);
     }

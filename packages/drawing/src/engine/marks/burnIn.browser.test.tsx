@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelled, originIn } from '../../domain/layers/origin.ts';
 import type { Mark } from '../../domain/marks/mark.ts';
 import { burnIn } from './burnIn.ts';
 import { maskOf } from './maskOf.ts';
@@ -84,4 +85,13 @@ test('the mask is filled where shapes are, and wider by its margin', async () =>
   const wider = await pixelsOf(await maskOf([circle], { width: 300, height: 200 }, 12));
   expect(wider.at(80, 30)).toEqual([255, 255, 255]);
   expect(wider.at(80, 25)).toEqual([0, 0, 0]);
+});
+
+test('an image that was generated still says so with marks on it', async () => {
+  const plain = new Uint8Array(await (await plainImage()).arrayBuffer());
+  const origin = { term: 'trainedAlgorithmicMedia', aigc: null } as const;
+  const made = new Blob([labelled(plain, origin)], { type: 'image/png' });
+  const said = async (file: Blob) => originIn(new Uint8Array(await file.arrayBuffer()))?.term;
+  expect(await said(await burnIn(made, [circle], startWorker))).toBe('compositeWithTrainedAlgorithmicMedia');
+  expect(await said(await burnIn(await plainImage(), [circle], startWorker))).toBeUndefined();
 });

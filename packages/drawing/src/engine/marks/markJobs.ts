@@ -1,4 +1,5 @@
 import type { Mark } from '../../domain/marks/mark.ts';
+import { joinOrigins, labelled, originIn } from '../../domain/layers/origin.ts';
 import { drawMarks } from './drawMarks.ts';
 import { decodeImage } from './openImage.ts';
 
@@ -25,10 +26,17 @@ export async function burnMarks({ file, marks }: BurnRequest): Promise<Blob> {
     if (!context) throw new Error(`This browser has no canvas of ${width} × ${height} px.`);
     context.drawImage(bitmap, 0, 0);
     drawMarks(context, marks, { width, height });
-    return await toBlob(canvas, type);
+    return await labelledLike(file, await toBlob(canvas, type));
   } finally {
     bitmap.close();
   }
+}
+
+/** Encoding drops what the file said of its origin, and whoever spreads the image has to keep saying so. */
+async function labelledLike(source: Blob, burnt: Blob): Promise<Blob> {
+  const origin = joinOrigins([originIn(new Uint8Array(await source.arrayBuffer()))]);
+  if (!origin) return burnt;
+  return new Blob([labelled(new Uint8Array(await burnt.arrayBuffer()), origin)], { type: burnt.type });
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
