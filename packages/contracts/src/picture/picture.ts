@@ -12,7 +12,7 @@ export const pictureTypes = {
   video: '视频',
   /** A 3D file, made or brought in. */
   mesh: '三维模型',
-  /** Painted or brought in to choose a part of another picture; an input, which no library lists. */
+  /** An input of a tool, which no library lists: a mask, or what a tool gets of a drawing. */
   mask: '蒙版',
 } as const;
 const pictureType = z.enum(pictureTypes);
