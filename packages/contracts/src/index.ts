@@ -21,6 +21,7 @@ export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
 export * as documentRoutes from './documentRoutes.ts';
 export * as presetRoutes from './presetRoutes.ts';
+export * as canvasRoutes from './canvasRoutes.ts';
 export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';
 export {
   accountRoles,
@@ -171,6 +172,43 @@ export type { DocumentAsset } from './document/documentAsset.routes.ts';
 export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
 export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
+export {
+  board as boardSchema,
+  boardImage as boardImageSchema,
+  boardVersion,
+  emptyBoard,
+  type Board,
+  type BoardGroup,
+  type BoardImage,
+  type BoardLink,
+  type BoardNode,
+} from './canvas/board.ts';
+export {
+  flowOperations,
+  type Canvas,
+  type CanvasLine,
+  type CanvasPermission,
+} from './canvas/canvas.routes.ts';
+export {
+  isFinalStep,
+  type CanvasRun,
+  type NodeResult,
+  type RunStatus,
+  type RunStep,
+  type RunTarget,
+  type StepStatus,
+} from './canvas/canvasRun.ts';
+export {
+  functionNodeTypes,
+  isPlainNodeType,
+  nodeTypeAliases,
+  nodeTypeOfTool,
+  plainNodeTypes,
+  slotTypes,
+  toolOfNodeType,
+  type PlainNodeType,
+  type SlotType,
+} from './canvas/nodeTypes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export { applyPatches } from './document/applyPatches.ts';
 export { pathsInConflict } from './document/pathsInConflict.ts';

@@ -68,5 +68,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     documentId: z.string(),
     revision: z.number(),
   }),
+  /** A run of a board that the person may see went on, or a node of it has a new result. At most 4 a second for each run. */
+  z.object({ type: z.literal('canvasRun'), boardId: z.string(), runId: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -303,5 +303,25 @@ export const words = {
     presetsFull: 'You can keep up to {{limit}} presets here. Delete one first.',
     presetTooLarge:
       'These settings take up {{size}} kB. The limit for a preset is {{limit}} kB. Shorten long texts, such as the prompt.',
+    documentLocked: 'This document is locked. Unlock it before you change it.',
+    boardInvalid:
+      'The board cannot be read: {{detail}} at {{path}}. Check the file, or open an earlier revision.',
+    boardNewer:
+      'The board has version {{found}}; this server knows up to {{known}}. Ask your administrator to update the server.',
+    boardCycle: 'The nodes {{nodes}} feed each other in a circle. Remove one of their links.',
+    runNotFound: 'There is no such run, or you cannot see its board.',
+    runNodeMissing: 'The board has no node {{node}}. Save the board, then run it again.',
+    runNothing: 'Nothing to run: add a tool, or unmute one.',
+    runTooLarge: 'The run has {{count}} nodes; at most {{limit}} are allowed. Run a part of the board.',
+    runsFull: '{{limit}} runs of this board are under way. Wait for one to finish, or cancel one.',
+    runNotOwn: 'Only the person who started this run can change it.',
+    nodeInputMissing: '{{input}} has nothing yet. Connect it or enter a value.',
+    nodeResultMissing: '{{node}} has no result yet. Run it first, or run up to here.',
+    nodeUnknown:
+      'This studio has no tool for nodes of type {{type}}. The node is kept; ask your administrator for an engine that has it.',
+    nodeLinkInvalid: '{{input}} takes {{wanted}}, but {{found}} is connected. Remove the link.',
+    nodeItemsTooMany: '{{count}} items arrive here; at most {{limit}} are made at once. Shorten the list.',
+    nodeFileMissing: 'A file of this node is not there any more. Choose it again.',
+    runStopped: 'The run was stopped because its board cannot be opened any more.',
   },
 };

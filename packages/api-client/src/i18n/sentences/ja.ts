@@ -308,5 +308,28 @@ export const words = {
     presetsFull: 'ここに保存できるプリセットは {{limit}} 件までです。先に 1 件削除してください。',
     presetTooLarge:
       '設定のサイズは {{size}} kB です。プリセットの上限は {{limit}} kB です。プロンプトなどの長いテキストを短くしてください。',
+    documentLocked: 'このドキュメントはロックされています。変更する前にロックを解除してください。',
+    boardInvalid:
+      'ボードを読み込めません（{{path}}：{{detail}}）。ファイルを確認するか、以前のリビジョンを開いてください。',
+    boardNewer:
+      'ボードのバージョンは {{found}} ですが、このサーバーが扱えるのは {{known}} までです。管理者に更新を依頼してください。',
+    boardCycle: 'ノード {{nodes}} が循環しています。リンクを 1 本削除してください。',
+    runNotFound: 'この実行が見つからないか、ボードを表示する権限がありません。',
+    runNodeMissing: 'ボードにノード {{node}} がありません。ボードを保存してから再実行してください。',
+    runNothing: '実行できるノードがありません。ツールを追加するか、ミュートを解除してください。',
+    runTooLarge:
+      'この実行には {{count}} 個のノードがあります（上限 {{limit}}）。ボードの一部だけを実行してください。',
+    runsFull: 'このボードでは {{limit}} 件が実行中です。終了を待つか、1 件をキャンセルしてください。',
+    runNotOwn: 'この実行を変更できるのは開始した人だけです。',
+    nodeInputMissing: '{{input}} が未設定です。リンクするか値を入力してください。',
+    nodeResultMissing: '{{node}} の結果がまだありません。先に実行するか、ここまで実行してください。',
+    nodeUnknown:
+      '種類 {{type}} のノードを実行できるツールがありません。ノードは残ります。対応するエンジンを管理者に依頼してください。',
+    nodeLinkInvalid:
+      '{{input}} に必要なのは {{wanted}} ですが、{{found}} がつながっています。リンクを削除してください。',
+    nodeItemsTooMany:
+      '{{count}} 件が届きましたが、一度に処理できるのは {{limit}} 件までです。リストを短くしてください。',
+    nodeFileMissing: 'このノードのファイルがありません。選び直してください。',
+    runStopped: 'ボードを開けなくなったため、実行を停止しました。',
   },
 } satisfies Translation<typeof en>;

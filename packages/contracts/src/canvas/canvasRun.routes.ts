@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { id } from '../community/fields.ts';
+import { saveId } from '../document/document.routes.ts';
+import { limits } from '../limits.ts';
+import { reply } from '../reply.ts';
+import { defineRoute } from '../route.ts';
+import { canvasRun, nodeResult, runTarget } from './canvasRun.ts';
+
+/**
+ * Runs a board as it is saved at `revision`. The same `saveId` answers the run that it made before. What is wrong with single nodes
+ * is said at their steps; a cycle, an unknown target or too many steps are refused.
+ */
+export const startCanvasRun = defineRoute({
+  id: 'canvas.run',
+  method: 'POST',
+  path: '/app/canvas/run',
+  summary: 'Run a board',
+  access: 'session',
+  client: 'creative',
+  rateLimit: 'generate',
+  body: z.object({
+    boardId: id,
+    saveId,
+    revision: z.optional(z.int().check(z.gte(1))),
+    target: runTarget,
+    times: z._default(z.int().check(z.gte(1), z.lte(limits.canvas.timesMax)), 1),
+  }),
+  response: reply({ data: canvasRun }),
+});
+
+/** One run of a board that the reader may see. */
+export const getCanvasRun = defineRoute({
+  id: 'canvas.getRun',
+  method: 'POST',
+  path: '/app/canvas/run/get/{id}',
+  summary: 'State of a run',
+  access: 'session',
+  params: z.object({ id }),
+  response: reply({ data: canvasRun }),
+});
+
+/** Runs of a board, newest first: those under way, and the last that ended. */
+export const listCanvasRuns = defineRoute({
+  id: 'canvas.runs',
+  method: 'POST',
+  path: '/app/canvas/runs',
+  summary: 'Runs of a board',
+  access: 'session',
+  body: z.object({ boardId: id }),
+  response: reply({ data: z.array(canvasRun) }),
+});
+
+/** Stops a run, or one of its nodes and what needs it. What is final stays. For the person who started it. */
+export const cancelCanvasRun = defineRoute({
+  id: 'canvas.cancelRun',
+  method: 'POST',
+  path: '/app/canvas/run/cancel',
+  summary: 'Cancel a run',
+  access: 'session',
+  body: z.object({ runId: id, nodeId: z.optional(id) }),
+  response: reply({ data: canvasRun }),
+});
+
+/** Runs again what failed, was cancelled or was skipped; what succeeded stays. */
+export const retryCanvasRun = defineRoute({
+  id: 'canvas.retryRun',
+  method: 'POST',
+  path: '/app/canvas/run/retry',
+  summary: 'Retry a run from where it failed',
+  access: 'session',
+  rateLimit: 'generate',
+  body: z.object({ runId: id, saveId }),
+  response: reply({ data: canvasRun }),
+});
+
+/** What every node of a board made last. */
+export const getCanvasResults = defineRoute({
+  id: 'canvas.results',
+  method: 'POST',
+  path: '/app/canvas/results',
+  summary: 'Newest results of a board',
+  access: 'session',
+  body: z.object({ boardId: id }),
+  response: reply({ data: z.array(nodeResult) }),
+});

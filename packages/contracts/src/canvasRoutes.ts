@@ -1,0 +1,15 @@
+// Calls of boards, seen from outside as the namespace `canvasRoutes`: apart from `routes`, because only the node canvas makes them.
+export {
+  createUpdateCanvas,
+  deleteCanvasById,
+  findMyCanvasAll,
+  getCanvasById,
+} from './canvas/canvas.routes.ts';
+export {
+  cancelCanvasRun,
+  getCanvasResults,
+  getCanvasRun,
+  listCanvasRuns,
+  retryCanvasRun,
+  startCanvasRun,
+} from './canvas/canvasRun.routes.ts';
