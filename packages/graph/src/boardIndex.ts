@@ -1,0 +1,73 @@
+import type { Board, BoardLink, BoardNode, Capability, SlotType } from '@tai/contracts';
+import { nodeKindOf, type NodeKind } from './nodeKind.ts';
+import type { Slot } from './slots.ts';
+
+/** A link with its id. */
+export interface IndexedLink extends BoardLink {
+  id: string;
+}
+
+/** Answers what is asked of a board often, without looking through all of it each time. For one content of a board. */
+export interface BoardIndex {
+  board: Board;
+  node(id: string): BoardNode | undefined;
+  kind(id: string): NodeKind | undefined;
+  /** Links into a node, or into one of its slots, oldest first: ids of links sort by time. Dangling ones are left out. */
+  into(id: string, slot?: string): readonly IndexedLink[];
+  outOf(id: string): readonly IndexedLink[];
+  /** Types of an output. Nodes that hand on what they get have those of what comes in. */
+  outputTypes(id: string, slot: string): readonly SlotType[];
+}
+
+export function indexBoard(board: Board, capabilities: readonly Capability[]): BoardIndex {
+  const nodes = new Map(Object.entries(board.nodes));
+  const links = Object.entries(board.links)
+    .map(([id, link]) => ({ id, ...link }))
+    .filter(({ from, to }) => nodes.has(from) && nodes.has(to))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const into = Map.groupBy(links, ({ to }) => to);
+  const outOf = Map.groupBy(links, ({ from }) => from);
+  const kinds = new Map<string, NodeKind>();
+  const index: BoardIndex = {
+    board,
+    node: (id) => nodes.get(id),
+    kind(id) {
+      const node = nodes.get(id);
+      if (!node) return undefined;
+      const known = kinds.get(id) ?? nodeKindOf(node, capabilities);
+      kinds.set(id, known);
+      return known;
+    },
+    into(id, slot) {
+      const found = into.get(id) ?? [];
+      return slot === undefined ? found : found.filter(({ input }) => input === slot);
+    },
+    outOf: (id) => outOf.get(id) ?? [],
+    outputTypes: (id, slot) => typesOfOutput(index, id, slot),
+  };
+  return index;
+}
+
+/** Follows nodes that hand on what they get to where it comes from. A circle of them has no type of its own. */
+function typesOfOutput(index: BoardIndex, id: string, slot: string): readonly SlotType[] {
+  const seen = new Set<string>();
+  let [nodeId, name] = [id, slot];
+  while (!seen.has(nodeId)) {
+    seen.add(nodeId);
+    const kind = index.kind(nodeId);
+    const types = slotNamed(kind?.outputs, name)?.types ?? [];
+    const before = kind && passesOn(kind) ? index.into(nodeId)[0] : undefined;
+    if (types.length > 0 || !before) return types;
+    [nodeId, name] = [before.from, before.output];
+  }
+  return [];
+}
+
+/** True for nodes whose output is what comes in. */
+function passesOn({ type }: NodeKind): boolean {
+  return type === 'Reroute' || type === 'Pick';
+}
+
+export function slotNamed(slots: readonly Slot[] | undefined, name: string): Slot | undefined {
+  return slots?.find((slot) => slot.name === name);
+}
