@@ -70,7 +70,13 @@ export function createFakeDocuments(): FakeDocuments {
     const kept: Kept = {
       document: {
         ...{ id, type, title, owner: me, projectId: null, folderId: null, revision: 1 },
-        ...{ bytes: JSON.stringify(content).length, coverUrl: null, access: 'owner', isShared: false },
+        ...{
+          bytes: JSON.stringify(content).length,
+          coverUrl: null,
+          access: 'owner',
+          isShared: false,
+          isLocked: false,
+        },
         ...{ createdAt: now, updatedAt: now, openedAt: null, trashedAt: null },
       },
       revisions: [{ revision: 1, saveId: '', content, patches: null, author: me, savedAt: now }],

@@ -20,8 +20,10 @@ export function valueFault(value: unknown, depth: number): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'a number is not finite';
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= limits.document.depthMax) return 'it is nested too deep';
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value) && isForbiddenKey(key)) return 'the key is reserved';
+  const isList = Array.isArray(value);
+  if (!isList && Object.keys(value).some(isForbiddenKey)) return 'the key is reserved';
+  // A list itself and not its entries: these would be an array for each of millions of numbers.
+  for (const inner of isList ? value : Object.values(value)) {
     const found = valueFault(inner, depth + 1);
     if (found !== null) return found;
   }
