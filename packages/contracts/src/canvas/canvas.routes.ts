@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, personLine } from '../community/fields.ts';
 import { saveId, title } from '../document/document.routes.ts';
-import { documentContent } from '../document/patch.ts';
+import { type DocumentContent, documentContent } from '../document/patch.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
@@ -38,6 +38,12 @@ export type CanvasLine = z.infer<typeof canvasLine>;
 const canvas = z.extend(canvasLine, { content: documentContent });
 export type Canvas = z.infer<typeof canvas>;
 
+/** Its keys are walked by the server, which pauses: those of four megabytes would hold up everybody. */
+const wholeContent = z.custom<DocumentContent>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Invalid input: expected object',
+);
+
 /**
  * Makes a board, or with `id` saves the whole content of one. A save that is based on an older revision than the newest is refused
  * with `documentConflict`, whatever it changed; single edits that merge are `document.save`. Only given fields are changed, all or
@@ -56,7 +62,7 @@ export const createUpdateCanvas = defineRoute({
     saveId,
     name: z.optional(title),
     /** By the schema `board`, whose faults are answered as `boardInvalid`; fields that it does not know are kept. */
-    content: z.optional(documentContent),
+    content: z.optional(wholeContent),
     /** Revision that a saved content is based on; required with `id` and `content`. */
     revision: z.optional(z.int().check(z.gte(1))),
     /**

@@ -1,31 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
 import { boardSchema, boardVersion, type DocumentContent, emptyBoard, limits } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { isObject, pointerOf, valueFault } from '../document/index.ts';
 
 const { nodesMax, linksMax, groupsMax } = limits.canvas;
 const mostEntries = { nodes: nodesMax, links: linksMax, groups: groupsMax };
+/** Fields of the whole, of which the schema knows five. */
+const fieldsMax = 100;
+/** Entries that are checked without a pause: some 10 ms. */
+const entriesAtOnce = 1_000;
 
 /**
  * A content as a board is saved: by the schema, with what it does not know as it came. Links whose nodes are missing stay, because
- * the canvas shows them as what they are.
+ * the canvas shows them as what they are. A large one is checked in parts, between which other calls are answered.
  * @throws ApiError boardInvalid, boardNewer
  */
-export function checkBoard(content: DocumentContent): DocumentContent {
-  // First: nothing else looks at depth and reserved keys, and the schema should meet neither.
+export async function checkBoard(content: DocumentContent): Promise<DocumentContent> {
+  // The call has been read without a pause until here.
+  await setImmediate();
+  assertCounts(content);
+  // Before the schema: it looks at neither depth nor reserved keys.
   const fault = valueFault(content, 0);
   if (fault !== null) throw invalid([], fault);
   const { version } = content;
   if (typeof version === 'number' && version > boardVersion)
     throw new ApiError('boardNewer', { found: version, known: boardVersion });
-  // Before the schema, which would look at each of a million entries to say that they are too many.
+  for (const part of partsOf(content)) {
+    await setImmediate();
+    const [issue] = boardSchema.safeParse(part).error?.issues ?? [];
+    if (issue) throw invalid(issue.path, issue.message);
+  }
+  return { ...emptyBoard(), ...content };
+}
+
+/** First of all, so that nothing looks at each of a million entries to say that they are too many. */
+function assertCounts(content: DocumentContent): void {
+  if (Object.keys(content).length > fieldsMax) throw invalid([], `at most ${fieldsMax} are allowed`);
   for (const [name, most] of Object.entries(mostEntries)) {
     const entries = content[name];
     if (isObject(entries) && Object.keys(entries).length > most)
       throw invalid([name], `at most ${most} are allowed`);
   }
-  const [issue] = boardSchema.safeParse(content).error?.issues ?? [];
-  if (issue) throw invalid(issue.path, issue.message);
-  return { ...emptyBoard(), ...content };
+}
+
+/** The content as several boards: one with what is no long list of entries, and some with a slice of one each. */
+function partsOf(content: DocumentContent): DocumentContent[] {
+  const long = Object.keys(mostEntries).filter((name) => isObject(content[name]));
+  const slices = long.flatMap((name) => {
+    const entries = Object.entries(content[name] as DocumentContent);
+    return Array.from({ length: Math.ceil(entries.length / entriesAtOnce) }, (_, index) => ({
+      [name]: Object.fromEntries(entries.slice(index * entriesAtOnce, (index + 1) * entriesAtOnce)),
+    }));
+  });
+  return [{ ...content, ...Object.fromEntries(long.map((name) => [name, {}])) }, ...slices];
 }
 
 function invalid(path: readonly PropertyKey[], detail: string): ApiError {

@@ -62,7 +62,7 @@ export function createCanvasService(deps: CanvasDeps) {
     async create(account: Account, fields: CanvasFields): Promise<CanvasLine> {
       assertUnlocked(account, documentTypes.board.lock);
       const title = titleOf(fields.name ?? defaultName);
-      const content = firstContent('board', fields.content ? checkBoard(fields.content) : emptyBoard());
+      const content = firstContent('board', fields.content ? await checkBoard(fields.content) : emptyBoard());
       const id = await database.transaction(async (transaction) => {
         const { saveId, projectId, isLocked = false, canvasCoverImg: url = null } = fields;
         const { row, isNew } = await insertDocument(
@@ -92,7 +92,7 @@ export function createCanvasService(deps: CanvasDeps) {
       if (fields.content && fields.revision === undefined)
         throw new ApiError('badRequest', { detail: 'revision: it is missing' });
       const title = fields.name === undefined ? undefined : titleOf(fields.name);
-      const content = fields.content && checkBoard(fields.content);
+      const content = fields.content && (await checkBoard(fields.content));
       const { outcome, hasNewDetails } = await database.transaction(async (transaction) => {
         const row = await reachBoard(transaction, account.id, id, { least: 'edit', isLocked: true });
         assertUnlocked(account, documentTypes.board.lock);
