@@ -77,6 +77,11 @@ const cases: Case[] = [
     rereads: ['documents'],
   },
   {
+    ...{ use: kit.useSetDocumentLockMutation, route: routes.setDocumentLock, answer: document },
+    arg: { documentId: 'd1', isLocked: true },
+    rereads: ['documents'],
+  },
+  {
     ...{ use: kit.useTrashDocumentsMutation, route: routes.trashDocuments, answer: { ids: ['d1'] } },
     ...{ arg: ['d1'], body: { ids: ['d1'] }, rereads: ['documents'] },
   },
