@@ -14,6 +14,7 @@ import { errorOf, makeDocument, open, put, save } from '../../testing/documentTe
 import { type Heartbeat, watchHeartbeat } from '../../testing/heartbeat.ts';
 import { pngBytes } from '../../testing/image.ts';
 import type { Answer } from '../../testing/person.ts';
+import { openSocketClient } from '../../testing/socketClient.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
@@ -124,6 +125,8 @@ describe('a board', () => {
       ...{ name: 'New', revision: 2, isLocked: true },
       canvasCoverImg: expect.stringMatching('/app/file/'),
     });
+    const { canvasCoverImg } = await get(ann, id);
+    expect(await make(ann, { id, isLocked: false, canvasCoverImg })).toMatchObject({ canvasCoverImg });
     const unlocked = await make(ann, { id, isLocked: false, canvasCoverImg: null });
     expect(unlocked).toMatchObject({ name: 'New', isLocked: false, canvasCoverImg: null });
   });
@@ -203,7 +206,8 @@ describe('a board that cannot be read', () => {
     expect(await errorOfContent(boardWith(entries(250_000, 0)))).toBe('boardInvalid');
     const link = { from: 'n1', output: 'o', to: 'n2', input: 'i' };
     const links = entries(limits.canvas.linksMax, link);
-    const nodes = entries(limits.canvas.nodesMax, node());
+    const exposed = Array.from({ length: limits.canvas.valuesMax }, () => 'slot');
+    const nodes = entries(limits.canvas.nodesMax, node({ exposed }));
     expect(await errorOfContent(boardWith(nodes, { links }))).toBeUndefined();
     expect(heartbeat.stop()).toMatchObject({ holds: [] });
   });
@@ -275,4 +279,16 @@ test('by its id a board is reached only as far as its shares go', async () => {
   expect(await names(ann)).toEqual(['Ours']);
   await share(id, null);
   expect(await attempts(ben, id)).toEqual(nothing);
+});
+
+// Last: a socket is a request that never ends, and the heartbeat would count the work of the tests.
+test('open pages are told of a new content and of new details', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { id } = await make(ann);
+  const page = await openSocketClient(url, ann.token);
+  await send(ann, { id, revision: 1, content: boardWith({ a: node() }), name: 'New' });
+  for (const change of ['content', 'details'])
+    await page.message('document', (message) => message.change === change && message.revision === 2);
+  page.socket.close();
+  await page.closed;
 });

@@ -56,7 +56,7 @@ export async function setCover(
 
 /**
  * Gives a locked row the small copies of the picture at an address of one's own library, as an upload answers it; null takes the
- * cover away.
+ * cover away, and the address of the cover itself leaves it.
  * @throws ApiError pictureNotFound
  */
 export async function setCoverByUrl(
@@ -65,7 +65,9 @@ export async function setCoverByUrl(
   row: DocumentRow,
   { userId, url }: { userId: string; url: string | null },
 ): Promise<void> {
-  const isAtUrl = url === null ? null : eq(pictures.fileId, fileIdOf(url) ?? '');
+  const fileId = url === null ? null : fileIdOf(url);
+  if (fileId !== null && fileId === row.coverId) return;
+  const isAtUrl = url === null ? null : eq(pictures.fileId, fileId ?? '');
   await replaceCover(transaction, files, row, isAtUrl && (await coverOf(transaction, userId, isAtUrl)));
 }
 
