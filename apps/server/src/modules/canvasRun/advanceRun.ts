@@ -3,28 +3,23 @@
  * after an event, after a call, or because a poll found it. What was done twice is found by its key and made once.
  */
 import { isFinalStatus } from '@tai/contracts';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import type { Account } from '../../platform/identity/account.ts';
-import { users } from '../account/index.ts';
-import { reachDocument } from '../document/index.ts';
 import { type GenerationService, openGenerationService } from '../generation/index.ts';
 import { beginSteps } from './beginSteps.ts';
 import { createBoardsOfRuns } from './boardOfRun.ts';
-import { createCanvasRunRepository, type RunRow } from './canvasRun.repository.ts';
+import { createCanvasRunRepository } from './canvasRun.repository.ts';
+import { finishRun, stopRun } from './finishRun.ts';
 import { createInputPictures } from './inputPictures.ts';
 import { createResultRepository } from './result.repository.ts';
 import { createRunLeases, LeaseLostError, leaseTime, type RunLease } from './runLease.ts';
-import { createRunState, isOpen, type RunState } from './runState.ts';
+import { runnerOf } from './runnerOf.ts';
+import { createRunState, type RunState } from './runState.ts';
 import type { RunNews } from './runNews.ts';
-import { cancelJobs, settleSteps, workOf } from './settleSteps.ts';
-import { endStep } from './stepFailure.ts';
+import { settleSteps, workOf } from './settleSteps.ts';
 import { submitJobs } from './submitJobs.ts';
 
 /** Milliseconds after a temporary refusal. */
 const waitTime = 3_000;
-const disabledStatus = '2';
 
 /** What a look at a run came to. */
 interface Look {
@@ -74,9 +69,9 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     const run = await repository.find(lease.runId);
     if (!run) return { isChanged: false, isHeldUp: false, isOver: true };
     const state = createRunState(run, await repository.steps([run.id]), await repository.jobs([run.id]));
-    const account = await runnerOf(run);
+    const account = await runnerOf(database, run);
     if (!account) {
-      await stop(state);
+      await stopRun(state, generation);
       await save(state, lease);
       return { ...none, isOver: await finish(state, lease) };
     }
@@ -107,62 +102,12 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     news.announce(state.run);
   }
 
-  /** Closes a run whose steps are all final. */
-  async function finish({ run, steps }: RunState, lease: RunLease): Promise<boolean> {
-    if (steps.some(isOpen)) return false;
-    await database.transaction(async (transaction) => {
-      await leases.hold(transaction, lease);
-      const rows = createCanvasRunRepository(transaction);
-      // Read again under the lock: a retry may have opened some meanwhile.
-      const statuses = (await rows.steps([run.id])).map(({ status }) => status);
-      if (statuses.some((status) => isOpen({ status }))) return;
-      const status = statuses.includes('failed')
-        ? 'failed'
-        : statuses.includes('cancelled')
-          ? 'cancelled'
-          : 'succeeded';
-      await rows.update(run.id, {
-        ...{
-          status,
-          endedAt: clock.now(),
-          wakeAt: null,
-          leaseId: null,
-          leaseUntil: null,
-          isLookWanted: false,
-        },
-      });
-    });
-    news.announce(run);
-    const now = await repository.find(run.id);
-    if (now?.status === 'running') return false;
-    boards.forget(run.id);
-    await results.prune(run.boardId);
+  async function finish(state: RunState, lease: RunLease): Promise<boolean> {
+    if (!(await finishRun(deps, state, lease))) return false;
+    news.announce(state.run);
+    boards.forget(state.run.id);
+    await results.prune(state.run.boardId);
     return true;
-  }
-
-  /** Null when the board cannot be edited by who runs it any more, or their account is closed. */
-  async function runnerOf({ boardId, userId }: RunRow): Promise<Pick<Account, 'id' | 'locks'> | null> {
-    const [user] = await database
-      .select({ id: users.id, locks: users.locks, status: users.status })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!user || user.status === disabledStatus) return null;
-    try {
-      await reachDocument(database, userId, boardId, { least: 'edit' });
-    } catch (error) {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }
-    return user;
-  }
-
-  async function stop(state: RunState): Promise<void> {
-    for (const step of state.steps) {
-      if (!isOpen(step)) continue;
-      await cancelJobs(state, step, { generation });
-      endStep(step, { status: 'failed', failure: { error: 'runStopped', params: {} } });
-      state.changed.add(step);
-    }
   }
 
   /** Keeps the lease alive between steps, when some time has passed. */

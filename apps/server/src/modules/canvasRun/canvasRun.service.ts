@@ -26,9 +26,25 @@ export interface StartRequest {
 
 /** The rules of runs: who may start, see, stop and retry them. */
 export function createCanvasRunService(deps: Deps, advance: AdvanceRun, news: RunNews) {
-  const { database, clock, engines } = deps;
+  const reaching = createRunReaching(deps);
+  return {
+    ...createRunReading(deps, reaching),
+    ...createRunStart(deps, reaching, { advance, news }),
+    ...createRunChanges(deps, reaching, { advance, news }),
+  };
+}
+
+export type CanvasRunService = ReturnType<typeof createCanvasRunService>;
+
+/** What moves runs on, and tells of them. */
+interface Moving {
+  advance: AdvanceRun;
+  news: RunNews;
+}
+
+/** Finds runs for people. */
+function createRunReaching({ database }: Pick<Deps, 'database'>) {
   const repository = createCanvasRunRepository(database);
-  const results = createResultRepository(deps);
 
   /** @throws ApiError runNotFound, also for runs of boards that the reader may not see */
   async function reach(userId: string, runId: string): Promise<RunRow> {
@@ -53,6 +69,44 @@ export function createCanvasRunService(deps: Deps, advance: AdvanceRun, news: Ru
     if (!presented) throw new ApiError('runNotFound');
     return presented;
   }
+
+  return { reach, reachOwn, present };
+}
+
+type RunReaching = ReturnType<typeof createRunReaching>;
+
+function createRunReading(deps: Deps, { reach, present }: RunReaching) {
+  const { database } = deps;
+  const repository = createCanvasRunRepository(database);
+  const results = createResultRepository(deps);
+
+  return {
+    /** @throws ApiError runNotFound */
+    async get(userId: string, runId: string): Promise<CanvasRun> {
+      await reach(userId, runId);
+      return present(userId, runId);
+    },
+
+    /** @throws ApiError documentNotFound, documentInTrash */
+    async list(userId: string, boardId: string): Promise<CanvasRun[]> {
+      await reachBoard(database, userId, boardId, 'view');
+      const rows = await repository.list(boardId, limits.canvas.runsListed);
+      const newestEnded = rows.find(({ status }) => status !== 'running');
+      const withSteps = rows.filter((row) => row.status === 'running' || row === newestEnded);
+      return presentRuns(database, userId, rows, withSteps);
+    },
+
+    /** @throws ApiError documentNotFound, documentInTrash */
+    async results(userId: string, boardId: string): Promise<NodeResult[]> {
+      await reachBoard(database, userId, boardId, 'view');
+      return presentResults(database, results, userId, boardId);
+    },
+  };
+}
+
+function createRunStart(deps: Deps, { present }: RunReaching, { advance, news }: Moving) {
+  const { database, clock, engines } = deps;
+  const repository = createCanvasRunRepository(database);
 
   return {
     /**
@@ -80,22 +134,40 @@ export function createCanvasRunService(deps: Deps, advance: AdvanceRun, news: Ru
       await advance(id);
       return present(account.id, id);
     },
+  };
 
-    /** @throws ApiError runNotFound */
-    async get(userId: string, runId: string): Promise<CanvasRun> {
-      await reach(userId, runId);
-      return present(userId, runId);
-    },
+  /** Returns the id of the run that the call made, now or before. */
+  async function insert(
+    userId: string,
+    { boardId, saveId, target, times }: StartRequest,
+    content: string,
+    plan: readonly PlanStep[],
+  ): Promise<string> {
+    return database.transaction(async (transaction) => {
+      // One start on a board at a time: two clicks make one run, and the limit holds exactly.
+      await lockRunsOf(transaction, boardId);
+      const rows = createCanvasRunRepository(transaction);
+      const twin = await rows.findBySave(userId, saveId);
+      if (twin) {
+        if (twin.boardId !== boardId) throw new ApiError('conflict');
+        return twin.id;
+      }
+      await assertRoom(rows, boardId);
+      const [id, createdAt] = [randomUUIDv7(), clock.now()];
+      await rows.insert(
+        { id, boardId, userId, saveId, target, times, status: 'running', content, createdAt },
+        stepsOf(id, plan, times),
+      );
+      await rows.removeOld(boardId, limits.canvas.runsListed);
+      return id;
+    });
+  }
+}
 
-    /** @throws ApiError documentNotFound, documentInTrash */
-    async list(userId: string, boardId: string): Promise<CanvasRun[]> {
-      await reachBoard(database, userId, boardId, 'view');
-      const rows = await repository.list(boardId, limits.canvas.runsListed);
-      const newestEnded = rows.find(({ status }) => status !== 'running');
-      const withSteps = rows.filter((row) => row.status === 'running' || row === newestEnded);
-      return presentRuns(database, userId, rows, withSteps);
-    },
+function createRunChanges({ database }: Deps, { reachOwn, present }: RunReaching, { advance, news }: Moving) {
+  const repository = createCanvasRunRepository(database);
 
+  return {
     /** @throws ApiError runNotFound, runNotOwn, runNodeMissing */
     async cancel(userId: string, runId: string, nodeId: string | undefined): Promise<CanvasRun> {
       await reachOwn(userId, runId);
@@ -131,43 +203,8 @@ export function createCanvasRunService(deps: Deps, advance: AdvanceRun, news: Ru
       }
       return present(account.id, runId);
     },
-
-    /** @throws ApiError documentNotFound, documentInTrash */
-    async results(userId: string, boardId: string): Promise<NodeResult[]> {
-      await reachBoard(database, userId, boardId, 'view');
-      return presentResults(database, results, userId, boardId);
-    },
   };
-
-  /** Returns the id of the run that the call made, now or before. */
-  async function insert(
-    userId: string,
-    { boardId, saveId, target, times }: StartRequest,
-    content: string,
-    plan: readonly PlanStep[],
-  ): Promise<string> {
-    return database.transaction(async (transaction) => {
-      // One start on a board at a time: two clicks make one run, and the limit holds exactly.
-      await lockRunsOf(transaction, boardId);
-      const rows = createCanvasRunRepository(transaction);
-      const twin = await rows.findBySave(userId, saveId);
-      if (twin) {
-        if (twin.boardId !== boardId) throw new ApiError('conflict');
-        return twin.id;
-      }
-      await assertRoom(rows, boardId);
-      const [id, createdAt] = [randomUUIDv7(), clock.now()];
-      await rows.insert(
-        { id, boardId, userId, saveId, target, times, status: 'running', content, createdAt },
-        stepsOf(id, plan, times),
-      );
-      await rows.removeOld(boardId, limits.canvas.runsListed);
-      return id;
-    });
-  }
 }
-
-export type CanvasRunService = ReturnType<typeof createCanvasRunService>;
 
 /** @throws ApiError documentNotFound, also for documents that are no boards, documentReadOnly, documentInTrash */
 async function reachBoard(

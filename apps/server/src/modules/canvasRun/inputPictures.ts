@@ -5,14 +5,15 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { pictureTypes, type PictureType } from '@tai/contracts';
 import type { FileRef } from '@tai/graph';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { documentAssets } from '../document/index.ts';
-import { type PictureRecord, pictures } from '../picture/index.ts';
+import type { PictureRecord } from '../picture/index.ts';
 import { cleanImage } from '../upload/index.ts';
 import type { RunRow } from './canvasRun.repository.ts';
-import { canvasInputs, canvasResultFiles, canvasResults } from './canvasRun.tables.ts';
+import { canvasResultFiles, canvasResults } from './canvasRun.tables.ts';
+import { createInputMemory } from './inputMemory.ts';
 import type { ResultFileRow } from './result.repository.ts';
 
 type InputDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'pictures' | 'decoding' | 'storage'>;
@@ -22,6 +23,7 @@ const assetPrefix = 'asset:';
 
 export function createInputPictures(deps: InputDeps) {
   const { database, clock } = deps;
+  const { hasPicture, knownInput, insertInput } = createInputMemory(deps);
 
   async function resultFile(boardId: string, fileId: string) {
     const [row] = await database
@@ -31,38 +33,6 @@ export function createInputPictures(deps: InputDeps) {
       .where(and(eq(canvasResultFiles.fileId, fileId), eq(canvasResults.boardId, boardId)));
     if (!row) throw new ApiError('nodeFileMissing');
     return row;
-  }
-
-  /** Whether a person has an item in their own library, and not in its trash. */
-  async function hasPicture(userId: string, pictureId: string): Promise<boolean> {
-    const [row] = await database
-      .select({ id: pictures.id })
-      .from(pictures)
-      .where(and(eq(pictures.id, pictureId), eq(pictures.ownerId, userId), isNull(pictures.deletedAt)));
-    return row !== undefined;
-  }
-
-  async function knownInput(userId: string, contentKey: string): Promise<string | null> {
-    const [row] = await database
-      .select({ pictureId: canvasInputs.pictureId })
-      .from(canvasInputs)
-      .where(and(eq(canvasInputs.userId, userId), eq(canvasInputs.contentKey, contentKey)));
-    return row && (await hasPicture(userId, row.pictureId)) ? row.pictureId : null;
-  }
-
-  /** Makes the item, and remembers it in the same transaction: a crash leaves both or none. */
-  async function insertInput(userId: string, contentKey: string, record: PictureRecord): Promise<string> {
-    await database.transaction(async (transaction) => {
-      await deps.pictures.insert([record], transaction);
-      await transaction
-        .insert(canvasInputs)
-        .values({ userId, contentKey, pictureId: record.id })
-        .onConflictDoUpdate({
-          target: [canvasInputs.userId, canvasInputs.contentKey],
-          set: { pictureId: record.id },
-        });
-    });
-    return record.id;
   }
 
   async function ofAsset({ boardId, userId }: RunOf, hash: string): Promise<string> {
