@@ -11,11 +11,11 @@ import { createCanvasRunRepository } from './canvasRun.repository.ts';
 import { finishRun, stopRun } from './finishRun.ts';
 import { createInputPictures } from './inputPictures.ts';
 import { createResultRepository } from './result.repository.ts';
-import { createRunLeases, LeaseLostError, leaseTime, type RunLease } from './runLease.ts';
+import { createRunLeases, LeaseLostError, leaseTime, type RunLease, type RunLeases } from './runLease.ts';
 import { runnerOf } from './runnerOf.ts';
 import { createRunState, type RunState } from './runState.ts';
 import type { RunNews } from './runNews.ts';
-import { settleSteps, workOf } from './settleSteps.ts';
+import { hasHopeless, settleSteps, workOf } from './settleSteps.ts';
 import { submitJobs } from './submitJobs.ts';
 
 /** Milliseconds after a temporary refusal. */
@@ -23,21 +23,31 @@ const waitTime = 3_000;
 
 /** What a look at a run came to. */
 interface Look {
-  /** Something changed that another look may follow from. */
-  isChanged: boolean;
+  /** Something changed that only another look can follow up. */
+  isUnfinished: boolean;
   /** It waits for room. */
   isHeldUp: boolean;
   isOver: boolean;
 }
 
-export type AdvanceRun = (runId: string) => Promise<void>;
-
-interface RunTools {
-  /** Another one in tests, which breaks off where they say. */
-  generation?: GenerationService;
+export interface RunAdvancer {
+  /** Goes on until nothing more can be done now. Never rejects. */
+  advance(runId: string): Promise<void>;
+  /** Looks once, for a call that somebody waits for, and leaves what follows to the workers. Never rejects. */
+  lookOnce(runId: string): Promise<void>;
 }
 
-export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {}): AdvanceRun {
+/** Channel of ids of runs that a worker should advance. */
+export const runWanted = 'canvasRuns.wanted';
+
+export interface RunTools {
+  /** Another one in tests, which breaks off where they say. */
+  generation?: GenerationService;
+  /** Ends `advance` after the look that it is at. */
+  signal?: AbortSignal;
+}
+
+export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {}): RunAdvancer {
   const { database, clock, log } = deps;
   const repository = createCanvasRunRepository(database);
   const results = createResultRepository(deps);
@@ -46,28 +56,34 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
   const inputs = createInputPictures(deps);
   const generation = tools.generation ?? openGenerationService(deps);
 
-  return async function advanceRun(runId) {
-    const lease = await leases.claim(runId);
-    if (!lease) return;
-    try {
-      for (;;) {
-        const { isChanged, isHeldUp, isOver } = await look(lease);
-        if (isOver) return;
-        const isRested =
-          !isChanged && (await leases.release(lease, isHeldUp ? clock.now() + waitTime : null));
-        if (isRested) return;
-        await leases.renew(lease);
-      }
-    } catch (error) {
-      if (error instanceof LeaseLostError) return;
-      await leases.drop(lease).catch(() => {});
-      log.error({ err: error, runId }, 'a run could not be advanced');
-    }
+  return {
+    advance: (runId) =>
+      whileLeased({ leases, log }, runId, async (lease) => {
+        for (;;) {
+          if (await lookAndRest(lease)) return;
+          if (tools.signal?.aborted) return leases.drop(lease);
+          await leases.renew(lease);
+        }
+      }),
+
+    lookOnce: (runId) =>
+      whileLeased({ leases, log }, runId, async (lease) => {
+        if (await lookAndRest(lease)) return;
+        await leases.drop(lease);
+        await deps.events.publish(runWanted, runId);
+      }),
   };
+
+  /** False when there is more to do, and the lease is still held. */
+  async function lookAndRest(lease: RunLease): Promise<boolean> {
+    const { isUnfinished, isHeldUp, isOver } = await look(lease);
+    if (isOver) return true;
+    return !isUnfinished && (await leases.release(lease, isHeldUp ? clock.now() + waitTime : null));
+  }
 
   async function look(lease: RunLease): Promise<Look> {
     const run = await repository.find(lease.runId);
-    if (!run) return { isChanged: false, isHeldUp: false, isOver: true };
+    if (!run) return { isUnfinished: false, isHeldUp: false, isOver: true };
     const state = createRunState(run, await repository.steps([run.id]), await repository.jobs([run.id]));
     const account = await runnerOf(database, run);
     if (!account) {
@@ -82,14 +98,15 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     const isRefused = await beginSteps(state, { index, results, inputs, onStep });
     // Before anything is sent: what a step asks for must stand when the same key asks again.
     await save(state, lease);
-    const isChanged = state.changed.size > 0;
-    state.changed.clear();
     const submitted = await submitJobs(state, { account, generation, repository, log, onStep });
     await save(state, lease);
+    const isOver = await finish(state, lease);
+    const isUnfinished =
+      submitted.isRefused || hasHopeless(state) || (await repository.isAnyFinal(submitted.jobIds));
     return {
-      isChanged: isChanged || submitted.count > 0 || state.changed.size > 0,
+      isUnfinished,
       isHeldUp: isRefused || submitted.isHeldUp,
-      isOver: await finish(state, lease),
+      isOver,
     };
   }
 
@@ -99,6 +116,7 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
       await leases.hold(transaction, lease);
       await createCanvasRunRepository(transaction).saveSteps([...state.changed]);
     });
+    state.changed.clear();
     news.announce(state.run);
   }
 
@@ -121,7 +139,24 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
   }
 }
 
-const none = { isChanged: false, isHeldUp: false };
+/** Does something with the lease of a run, when it is to be had. Never rejects. */
+async function whileLeased(
+  { leases, log }: { leases: RunLeases; log: Deps['log'] },
+  runId: string,
+  act: (lease: RunLease) => Promise<void>,
+): Promise<void> {
+  let lease: RunLease | null = null;
+  try {
+    lease = await leases.claim(runId);
+    if (lease) await act(lease);
+  } catch (error) {
+    if (error instanceof LeaseLostError) return;
+    if (lease) await leases.drop(lease).catch(() => {});
+    log.error({ err: error, runId }, 'a run could not be advanced');
+  }
+}
+
+const none = { isUnfinished: false, isHeldUp: false };
 
 function jobsAheadOf(state: RunState): number {
   let count = 0;

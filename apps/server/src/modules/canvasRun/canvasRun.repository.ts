@@ -3,6 +3,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { JobFailure } from '../generation/index.ts';
 import { canvasRuns, canvasRunSteps } from './canvasRun.tables.ts';
+import { createRunJobRows } from './runJob.repository.ts';
 import { createRunSearch } from './runSearch.ts';
 import { createStepRows, stepsAtOnce } from './runStep.repository.ts';
 
@@ -50,7 +51,12 @@ const head = {
 
 /** Rows of runs: read and written. Who may do so is decided before. */
 export function createCanvasRunRepository(database: DatabaseOrTransaction) {
-  return { ...createRunRows(database), ...createStepRows(database), ...createRunSearch(database) };
+  return {
+    ...createRunRows(database),
+    ...createStepRows(database),
+    ...createRunJobRows(database),
+    ...createRunSearch(database),
+  };
 }
 
 export type CanvasRunRepository = ReturnType<typeof createCanvasRunRepository>;

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertUnlocked } from '../../platform/identity/locks.ts';
 import { type DocumentRow, reachDocument } from '../document/index.ts';
-import type { AdvanceRun } from './advanceRun.ts';
+import type { RunAdvancer } from './advanceRun.ts';
 import { createCanvasRunRepository, type RunRow } from './canvasRun.repository.ts';
 import type { canvasRunSteps } from './canvasRun.tables.ts';
 import { presentResults, presentRuns } from './canvasRunView.ts';
@@ -25,12 +25,12 @@ export interface StartRequest {
 }
 
 /** The rules of runs: who may start, see, stop and retry them. */
-export function createCanvasRunService(deps: Deps, advance: AdvanceRun, news: RunNews) {
+export function createCanvasRunService(deps: Deps, runs: Pick<RunAdvancer, 'lookOnce'>, news: RunNews) {
   const reaching = createRunReaching(deps);
   return {
     ...createRunReading(deps, reaching),
-    ...createRunStart(deps, reaching, { advance, news }),
-    ...createRunChanges(deps, reaching, { advance, news }),
+    ...createRunStart(deps, reaching, { runs, news }),
+    ...createRunChanges(deps, reaching, { runs, news }),
   };
 }
 
@@ -38,7 +38,7 @@ export type CanvasRunService = ReturnType<typeof createCanvasRunService>;
 
 /** What moves runs on, and tells of them. */
 interface Moving {
-  advance: AdvanceRun;
+  runs: Pick<RunAdvancer, 'lookOnce'>;
   news: RunNews;
 }
 
@@ -104,7 +104,7 @@ function createRunReading(deps: Deps, { reach, present }: RunReaching) {
   };
 }
 
-function createRunStart(deps: Deps, { present }: RunReaching, { advance, news }: Moving) {
+function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Moving) {
   const { database, clock, engines } = deps;
   const repository = createCanvasRunRepository(database);
 
@@ -131,7 +131,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { advance, news }:
       const { nodes, links } = board;
       const id = await insert(account.id, request, JSON.stringify({ nodes, links }), plan.steps);
       news.announce({ id, boardId });
-      await advance(id);
+      await runs.lookOnce(id);
       return present(account.id, id);
     },
   };
@@ -164,7 +164,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { advance, news }:
   }
 }
 
-function createRunChanges({ database }: Deps, { reachOwn, present }: RunReaching, { advance, news }: Moving) {
+function createRunChanges({ database }: Deps, { reachOwn, present }: RunReaching, { runs, news }: Moving) {
   const repository = createCanvasRunRepository(database);
 
   return {
@@ -177,7 +177,7 @@ function createRunChanges({ database }: Deps, { reachOwn, present }: RunReaching
           throw new ApiError('runNodeMissing', { node: nodeId });
       }
       await repository.askCancel(runId, nodeId);
-      await advance(runId);
+      await runs.lookOnce(runId);
       return present(userId, runId);
     },
 
@@ -199,7 +199,7 @@ function createRunChanges({ database }: Deps, { reachOwn, present }: RunReaching
       });
       if (isRetried) {
         news.announce({ id: runId, boardId });
-        await advance(runId);
+        await runs.lookOnce(runId);
       }
       return present(account.id, runId);
     },

@@ -6,8 +6,8 @@ import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
 import { documentChanged, type DocumentChanged } from '../document/index.ts';
-import { generationChannels, type GenerationService, type JobChanged } from '../generation/index.ts';
-import { createRunAdvancer } from './advanceRun.ts';
+import { generationChannels, type JobChanged } from '../generation/index.ts';
+import { createRunAdvancer, type RunTools, runWanted } from './advanceRun.ts';
 import { createCanvasRunRepository } from './canvasRun.repository.ts';
 import { createRunNews } from './runNews.ts';
 
@@ -23,20 +23,20 @@ export interface CanvasRunWorker {
 export function createCanvasRunWorker(
   deps: Deps,
   { poll } = runTiming,
-  tools: { generation?: GenerationService } = {},
+  tools: Pick<RunTools, 'generation'> = {},
 ): CanvasRunWorker {
   const { database, events, clock, log } = deps;
   const repository = createCanvasRunRepository(database);
   const news = createRunNews(deps);
-  const advance = createRunAdvancer(deps, news, tools);
+  const stopping = new AbortController();
+  const { advance } = createRunAdvancer(deps, news, { ...tools, signal: stopping.signal });
   const undo: (() => void)[] = [];
   const underWay = new Set<Promise<void>>();
-  let isStopped = false;
   let isPolling = false;
 
   /** Never rejects. */
   function track(action: () => Promise<void>): void {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     const done = action()
       .catch((error: unknown) => log.error({ err: error }, 'runs could not be looked after'))
       .finally(() => underWay.delete(done));
@@ -44,7 +44,7 @@ export function createCanvasRunWorker(
   }
 
   async function advanceAll(ids: readonly string[]): Promise<void> {
-    for (const id of ids) if (!isStopped) await advance(id);
+    for (const id of ids) if (!stopping.signal.aborted) await advance(id);
   }
 
   function onJob({ userId, jobId, status }: JobChanged): void {
@@ -77,6 +77,7 @@ export function createCanvasRunWorker(
     start() {
       undo.push(events.subscribe(generationChannels.changed, onJob));
       undo.push(events.subscribe(documentChanged, onDocument));
+      undo.push(events.subscribe<string>(runWanted, (runId) => track(() => advance(runId))));
       undo.push(events.subscribe(reconnected, look));
       const timer = setInterval(look, poll);
       undo.push(() => clearInterval(timer));
@@ -85,7 +86,7 @@ export function createCanvasRunWorker(
 
     async stop() {
       for (const action of undo) action();
-      isStopped = true;
+      stopping.abort();
       await Promise.all(underWay);
     },
   };

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { jobs } from '../generation/index.ts';
-import type { RunJob, StepRow } from './canvasRun.repository.ts';
+import type { StepRow } from './canvasRun.repository.ts';
 import { canvasRunJobs, canvasRunSteps } from './canvasRun.tables.ts';
 
 /** A statement has at most 65,535 values, and a step has thirteen. */
 export const stepsAtOnce = 4_000;
 
-/** Steps of runs and their jobs. */
+/** Steps of runs. */
 export function createStepRows(database: DatabaseOrTransaction) {
   return {
     async steps(runIds: readonly string[]): Promise<StepRow[]> {
@@ -17,19 +16,6 @@ export function createStepRows(database: DatabaseOrTransaction) {
         .from(canvasRunSteps)
         .where(inArray(canvasRunSteps.runId, [...runIds]))
         .orderBy(asc(canvasRunSteps.runId), asc(canvasRunSteps.round), asc(canvasRunSteps.place));
-    },
-
-    /** Jobs of runs in the order of their steps' work. */
-    async jobs(runIds: readonly string[]): Promise<RunJob[]> {
-      if (runIds.length === 0) return [];
-      const { jobId, runId, nodeId, round, place } = canvasRunJobs;
-      const { status, progress, failure } = jobs;
-      return database
-        .select({ jobId, runId, nodeId, round, place, status, progress, failure })
-        .from(canvasRunJobs)
-        .innerJoin(jobs, eq(jobs.id, canvasRunJobs.jobId))
-        .where(inArray(canvasRunJobs.runId, [...runIds]))
-        .orderBy(asc(runId), asc(nodeId), asc(round), asc(place));
     },
 
     /** Writes what changes of steps, all in one statement. */
@@ -49,10 +35,6 @@ export function createStepRows(database: DatabaseOrTransaction) {
             },
           });
       }
-    },
-
-    async addJob(job: typeof canvasRunJobs.$inferInsert): Promise<void> {
-      await database.insert(canvasRunJobs).values(job).onConflictDoNothing();
     },
 
     /** Asks for steps that are not final to be cancelled: those of one node, or all. */

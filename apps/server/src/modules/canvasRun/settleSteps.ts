@@ -25,15 +25,24 @@ export async function settleSteps(state: RunState, settling: Settling): Promise<
     } else if (step.status === 'queued') await settleQueued(state, step, settling);
   }
   for (const step of state.steps) {
-    if (step.status !== 'waiting') continue;
-    const isHopeless = step.needs.some((nodeId) => {
-      const needed = state.step(nodeId, step.round);
-      return needed && !isOpen(needed) && !isGood(needed);
-    });
-    if (!isHopeless) continue;
+    if (!isHopeless(state, step)) continue;
     endStep(step, { status: 'skipped' });
     state.changed.add(step);
   }
+}
+
+/** True when a step waits for what came to nothing. */
+function isHopeless(state: RunState, { status, needs, round }: StepRow): boolean {
+  if (status !== 'waiting') return false;
+  return needs.some((nodeId) => {
+    const needed = state.step(nodeId, round);
+    return needed && !isOpen(needed) && !isGood(needed);
+  });
+}
+
+/** True when steps are left to be skipped, because others failed after they were looked at. */
+export function hasHopeless(state: RunState): boolean {
+  return state.steps.some((step) => isHopeless(state, step));
 }
 
 async function settleQueued(state: RunState, step: StepRow, settling: Settling): Promise<void> {

@@ -90,6 +90,15 @@ describe('a node that fails', () => {
     expect(await jobCount()).toBe(0);
   });
 
+  test('leaves its turn to others, however many are refused', async () => {
+    const refused = { values: { prompt: 'a prompt that is longer than its tool takes' } };
+    const nodes = Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`n${String(place)}`, refused]));
+    const run = await server.ended(owner, (await start(owner, await makeBoard(owner, boardOf(nodes)))).id);
+    expect(run.steps.map(({ status, field }) => [status, field])).toEqual(
+      Array.from({ length: 9 }, () => ['failed', 'prompt']),
+    );
+  });
+
   test('of a type that no engine has says so', async () => {
     const boardId = await makeBoard(owner, boardOf({ a: { type: 'Tool:unheard\0of' } }));
     const run = await server.ended(owner, (await start(owner, boardId)).id);
@@ -159,7 +168,7 @@ describe('a crash', () => {
     server.engine.isAutomatic = true;
     const generation = dyingGeneration();
     const { id } = await startWithoutAdvance(boardId);
-    void createRunAdvancer(server.deps, createRunNews(server.deps), { generation })(id);
+    void createRunAdvancer(server.deps, createRunNews(server.deps), { generation }).advance(id);
     await generation.died;
     expect(await jobCount()).toBe(1);
     // Until the lease of the dead process runs out, nobody takes the run.
@@ -187,14 +196,18 @@ describe('a crash', () => {
     const { id } = await start(owner, await makeBoard(owner, branches()));
     const one = createRunAdvancer(server.deps, createRunNews(server.deps));
     const other = createRunAdvancer(server.deps, createRunNews(server.deps));
-    await Promise.all(Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other)(id)));
+    await Promise.all(Array.from({ length: 10 }, (_, place) => (place % 2 === 0 ? one : other).advance(id)));
     const run = await server.ended(owner, id);
     expect([run.status, await jobCount()]).toEqual(['succeeded', 3]);
   });
 
   /** Starts a run that nobody has looked at. */
   function startWithoutAdvance(boardId: string): Promise<CanvasRun> {
-    const service = createCanvasRunService(server.deps, async () => {}, createRunNews(server.deps));
+    const service = createCanvasRunService(
+      server.deps,
+      { lookOnce: async () => {} },
+      createRunNews(server.deps),
+    );
     const account = { id: owner.user.userId, locks: [] as number[] } as Account;
     return service.start(account, { boardId, saveId: randomUUID(), target: { scope: 'board' }, times: 1 });
   }

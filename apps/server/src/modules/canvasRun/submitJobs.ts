@@ -19,7 +19,9 @@ interface Submitting {
 
 /** What submitting came to. */
 export interface Submitted {
-  count: number;
+  jobIds: readonly string[];
+  /** A step was refused, which leaves its place to others. */
+  isRefused: boolean;
   /** A refusal was temporary: the rest waits. */
   isHeldUp: boolean;
 }
@@ -32,14 +34,15 @@ export async function submitJobs(state: RunState, submitting: Submitting): Promi
   let active = state.steps
     .flatMap((step) => state.jobs(step))
     .filter(({ status }) => !isFinalStatus(status)).length;
-  let count = 0;
+  const jobIds: string[] = [];
+  let isRefused = false;
   for (const step of state.steps) {
     if (step.status !== 'queued') continue;
     const sent = new Set(state.jobs(step).map(({ place }) => place));
     const { tool, model, jobs } = workOf(step);
     for (const [place, { params }] of jobs.entries()) {
       if (sent.has(place)) continue;
-      if (active >= limits.canvas.jobsAtOnce) return { count, isHeldUp: false };
+      if (active >= limits.canvas.jobsAtOnce) return { jobIds, isRefused, isHeldUp: false };
       await submitting.onStep();
       try {
         const idempotencyKey = jobKeyOf(step, place);
@@ -51,19 +54,20 @@ export async function submitJobs(state: RunState, submitting: Submitting): Promi
         });
         const { runId, nodeId, round } = step;
         await submitting.repository.addJob({ jobId: job.id, runId, nodeId, round, place });
-        count += 1;
+        jobIds.push(job.id);
         active += 1;
       } catch (error) {
-        if (isTemporary(error)) return { count, isHeldUp: true };
+        if (isTemporary(error)) return { jobIds, isRefused, isHeldUp: true };
         submitting.log.debug({ err: error, runId: step.runId, nodeId: step.nodeId }, 'a node was refused');
         for (const { jobId, status } of state.jobs(step)) {
           if (!isFinalStatus(status)) await submitting.generation.cancel(submitting.account.id, jobId);
         }
         endStep(step, { status: 'failed', ...failureOf(error, Object.keys(params)) });
         state.changed.add(step);
+        isRefused = true;
         break;
       }
     }
   }
-  return { count, isHeldUp: false };
+  return { jobIds, isRefused, isHeldUp: false };
 }
