@@ -20,7 +20,11 @@ const text = (name: string) => ({ en: name, zh: name, ja: name });
 export async function createCanvasRunTest() {
   const server = await createGenerationTest();
   const { engine, deps } = server;
-  engine.capabilities = async () => [engine.capability, imageCapability(engine.capability)];
+  engine.capabilities = async () => [
+    engine.capability,
+    imageCapability(engine.capability),
+    maskCapability(engine.capability),
+  ];
   // The poll is called by the tests that need it.
   const createWorker = () => createCanvasRunWorker(deps, { poll: 3_600_000 });
   const test = {
@@ -62,16 +66,30 @@ export async function createCanvasRunTest() {
 
 export type CanvasRunTest = Awaited<ReturnType<typeof createCanvasRunTest>>;
 
+const source = {
+  ...{ name: 'source', label: text('Image'), type: 'images' as const, role: 'source' as const },
+  ...{ required: true, min: 1, max: 1, maxWidth: 4096, maxHeight: 4096, default: [] },
+};
+const mask = {
+  ...{ name: 'mask', label: text('Mask'), type: 'mask' as const, of: 'source', kind: 'area' as const },
+  ...{ required: true, default: null },
+};
+
 /** Makes an image of an image. */
 function imageCapability(create: Capability): Capability {
-  const source = {
-    ...{ name: 'source', label: text('Image'), type: 'images' as const, role: 'source' as const },
-    ...{ required: true, min: 1, max: 1, maxWidth: 4096, maxHeight: 4096, default: [] },
-  };
   return {
     ...create,
     ...{ tool: 'imgtoimg', toolName: text('Vary'), model: 'vary', flow: '图生图' },
     parameters: [source, ...create.parameters],
+  } as Capability;
+}
+
+/** Makes a part of an image anew. */
+function maskCapability(create: Capability): Capability {
+  return {
+    ...create,
+    ...{ tool: 'repaint', toolName: text('Repaint'), model: 'repaint', flow: '局部重绘' },
+    parameters: [source, mask, ...create.parameters],
   } as Capability;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { buildPath, canvasRoutes, documentRoutes, type DocumentAsset } from '@tai/contracts';
+import { buildPath, canvasRoutes, documentRoutes } from '@tai/contracts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   boardOf,
@@ -16,6 +17,7 @@ import { put, save } from '../../testing/documentTest.ts';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import type { Person } from '../../testing/person.ts';
+import { openSocketClient } from '../../testing/socketClient.ts';
 import { removeMarked } from '../document/removeDocument.ts';
 import { createResultRepository } from './result.repository.ts';
 
@@ -33,6 +35,14 @@ beforeEach(() => server.begin());
 afterAll(() => server.close());
 
 const vary = (seed: number | null = 1) => ({ type: 'Img2Img', values: { prompt: 'vary', seed } });
+/** White where the image is made anew. */
+const maskBytes = () =>
+  sharp({ create: { width: 24, height: 16, channels: 3, background: 'black' } })
+    .composite([
+      { input: { create: { width: 8, height: 8, channels: 3, background: 'white' } }, left: 4, top: 4 },
+    ])
+    .png()
+    .toBuffer();
 const rowsOf = async (statement: string) => (await server.deps.connection.executeSql(statement)).rows;
 
 async function share(documentId: string, who: Person, level: 'view' | 'edit' | null): Promise<void> {
@@ -51,14 +61,18 @@ async function sharedBoard(content: object): Promise<string> {
   return boardId;
 }
 
+/** Uploads an image to a board of the owner, and answers it as nodes name it. */
+async function addAsset(boardId: string, bytes: Buffer) {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const path = buildPath(documentRoutes.uploadDocumentAssets.path, { id: boardId });
+  await postForm(server, path, owner.token, [[hash, bytes]]);
+  return { asset: `asset:${hash}`, width: 24, height: 16 };
+}
+
 /** A board of the owner with an image that they brought in. */
 async function boardWithAsset(): Promise<string> {
   const boardId = await sharedBoard(boardOf({ v: vary() }));
-  const bytes = Buffer.from(await pngBytes());
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const path = buildPath(documentRoutes.uploadDocumentAssets.path, { id: boardId });
-  const [asset] = (await postForm(server, path, owner.token, [[hash, bytes]]))['data'] as DocumentAsset[];
-  const image = { asset: `asset:${asset?.hash ?? ''}`, width: 24, height: 16 };
+  const image = await addAsset(boardId, await pngBytes());
   await save(owner, boardId, 1, [
     put('links', { l1: { from: 'i', output: 'image', to: 'v', input: 'source' } }),
     {
@@ -87,6 +101,29 @@ describe('two people', () => {
     expect(items).toEqual([
       { type: '蒙版', count: 1 },
       { type: '效果图', count: 2 },
+    ]);
+  });
+
+  test('a mask of the board fits the image that it was drawn on', async () => {
+    const boardId = await sharedBoard({});
+    const [image, mask] = [
+      await addAsset(boardId, await pngBytes()),
+      await addAsset(boardId, await maskBytes()),
+    ];
+    const repaint = { type: 'Inpainting', values: { prompt: 'x', seed: 1, mask, source: [image] } };
+    await save(owner, boardId, 1, [put('nodes', boardOf({ r: repaint }).nodes)]);
+    const run = await server.ended(editor, (await start(editor, boardId)).id);
+    expect(run.steps).toMatchObject([{ status: 'succeeded', error: null }]);
+  });
+
+  test('an image that is none fails its node, and says at which input', async () => {
+    const boardId = await sharedBoard({});
+    const image = await addAsset(boardId, Buffer.from('no image'));
+    const node = { type: 'Img2Img', values: { prompt: 'x', source: [image] } };
+    await save(owner, boardId, 1, [put('nodes', boardOf({ v: node }).nodes)]);
+    const run = await server.ended(owner, (await start(owner, boardId)).id);
+    expect(run.steps).toMatchObject([
+      { status: 'failed', field: 'source', error: { error: 'imageUnsupported' } },
     ]);
   });
 
@@ -148,6 +185,25 @@ test('a stranger learns nothing by ids', async () => {
   ]);
   expect(answers.every(({ data }) => data === undefined)).toBe(true);
   expect((await stranger.get(url)).statusCode).toBe(404);
+});
+
+test('open pages of all who see the board hear of its runs, and nobody else', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const pages = [await openSocketClient(url, viewer.token), await openSocketClient(url, stranger.token)];
+  const boardId = await sharedBoard(boardOf({ a: { values: { prompt: 'x' } } }));
+  const { id } = await start(owner, boardId);
+  const told = await pages[0]?.message('canvasRun', (message) => message.boardId === boardId);
+  expect(told).toEqual({ type: 'canvasRun', boardId, runId: id });
+  await server.ended(owner, id);
+  await call(owner, documentRoutes.renameDocument, { id: boardId, title: 'Marker' });
+  // Messages come in their order: what the stranger would have been told came before this.
+  await share(boardId, stranger, 'view');
+  await pages[1]?.message('document', ({ documentId }) => documentId === boardId);
+  expect(pages[1]?.messages.filter(({ type }) => type === 'canvasRun')).toEqual([]);
+  for (const page of pages) {
+    page.socket.close();
+    await page.closed;
+  }
 });
 
 test('another key of a run starts no run on another board', async () => {
