@@ -39,7 +39,10 @@ export const getCanvasRun = defineRoute({
   response: reply({ data: canvasRun }),
 });
 
-/** Runs of a board, newest first: those under way, and the last that ended. */
+/**
+ * Runs of a board: those under way, then those that ended, each newest first. Steps come with the ones under way and the last that
+ * ended; of others `getCanvasRun` has them.
+ */
 export const listCanvasRuns = defineRoute({
   id: 'canvas.runs',
   method: 'POST',

@@ -95,17 +95,20 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     const index = await boards.index(run.id);
     await settleSteps(state, { generation, results, index });
     state.jobsAhead = jobsAheadOf(state);
-    const isRefused = await beginSteps(state, { index, results, inputs, onStep });
+    const begun = await beginSteps(state, { index, results, inputs, onStep });
     // Before anything is sent: what a step asks for must stand when the same key asks again.
     await save(state, lease);
     const submitted = await submitJobs(state, { account, generation, repository, log, onStep });
     await save(state, lease);
     const isOver = await finish(state, lease);
     const isUnfinished =
-      submitted.isRefused || hasHopeless(state) || (await repository.isAnyFinal(submitted.jobIds));
+      begun === 'more' ||
+      submitted.isRefused ||
+      hasHopeless(state) ||
+      (await repository.isAnyFinal(submitted.jobIds));
     return {
       isUnfinished,
-      isHeldUp: isRefused || submitted.isHeldUp,
+      isHeldUp: begun === 'heldUp' || submitted.isHeldUp,
       isOver,
     };
   }

@@ -16,6 +16,12 @@ import {
   withoutSeeds,
 } from './stepWork.ts';
 
+/** Milliseconds after which what was begun is stored and shown, before the rest is looked at. */
+const lookTime = 1_000;
+
+/** `heldUp` when a refusal was temporary, `more` when the time of one look was over. */
+type Begun = 'done' | 'more' | 'heldUp';
+
 interface Beginning {
   index: BoardIndex;
   results: ResultRepository;
@@ -27,24 +33,25 @@ interface Beginning {
 /**
  * Begins steps whose needs are there, until the run has as many jobs as it may have in the queue. A step that finds what it would
  * make is over at once, and what needs it can follow in the same call.
- * @returns true when a refusal was temporary and the rest waits
  */
-export async function beginSteps(state: RunState, beginning: Beginning): Promise<boolean> {
+export async function beginSteps(state: RunState, beginning: Beginning): Promise<Begun> {
+  const until = performance.now() + lookTime;
   for (const step of state.steps) {
     if (step.status !== 'waiting' || !isReady(state, step)) continue;
-    if (state.jobsAhead >= limits.canvas.jobsAtOnce) return false;
+    if (state.jobsAhead >= limits.canvas.jobsAtOnce) return 'done';
+    if (performance.now() > until) return 'more';
     await beginning.onStep();
     const parameters =
       beginning.index.kind(step.nodeId)?.capability?.parameters.map(({ name }) => name) ?? [];
     try {
       await beginStep(state, step, beginning);
     } catch (error) {
-      if (isTemporary(error)) return true;
+      if (isTemporary(error)) return 'heldUp';
       endStep(step, { status: 'failed', ...failureOf(error, parameters) });
     }
     state.changed.add(step);
   }
-  return false;
+  return 'done';
 }
 
 function isReady(state: RunState, step: StepRow): boolean {

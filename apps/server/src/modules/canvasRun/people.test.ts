@@ -194,11 +194,10 @@ test('open pages of all who see the board hear of its runs, and nobody else', as
   const { id } = await start(owner, boardId);
   const told = await pages[0]?.message('canvasRun', (message) => message.boardId === boardId);
   expect(told).toEqual({ type: 'canvasRun', boardId, runId: id });
-  await server.ended(owner, id);
-  await call(owner, documentRoutes.renameDocument, { id: boardId, title: 'Marker' });
   // Messages come in their order: what the stranger would have been told came before this.
-  await share(boardId, stranger, 'view');
-  await pages[1]?.message('document', ({ documentId }) => documentId === boardId);
+  const own = await makeBoard(stranger, {});
+  await call(stranger, documentRoutes.renameDocument, { id: own, title: 'Marker' });
+  await pages[1]?.message('document', ({ documentId }) => documentId === own);
   expect(pages[1]?.messages.filter(({ type }) => type === 'canvasRun')).toEqual([]);
   for (const page of pages) {
     page.socket.close();

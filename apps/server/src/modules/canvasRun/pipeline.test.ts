@@ -73,8 +73,9 @@ describe('a pipeline', () => {
     expect(server.engine.runCount() - before).toBe(2);
   });
 
-  test('what was made before shows again when the change is taken back', async () => {
-    const boardId = await makeBoard(owner, boardOf({ a: { values: { prompt: 'x', seed: 1 } } }));
+  test('what was made before shows again when the change is taken back, and so does what was made of it', async () => {
+    const content = boardOf({ a: { values: { prompt: 'x', seed: 1 } }, b: vary() }, ['a.result>b.source']);
+    const boardId = await makeBoard(owner, content);
     await server.ended(owner, (await start(owner, boardId)).id);
     const first = await resultsOf(owner, boardId);
     const change = (revision: number, value: string) =>
@@ -83,7 +84,7 @@ describe('a pipeline', () => {
     await server.ended(owner, (await start(owner, boardId)).id);
     await change(2, 'x');
     const run = await server.ended(owner, (await start(owner, boardId)).id);
-    expect(statuses(run)).toEqual({ a: 'reused' });
+    expect(statuses(run)).toEqual({ a: 'reused', b: 'reused' });
     const last = await resultsOf(owner, boardId);
     expect(last['a']?.outputs[0]?.pictureId).toBe(first['a']?.outputs[0]?.pictureId);
     expect(last['a']?.runId).toBe(run.id);
