@@ -5,6 +5,7 @@ import { drawing } from '@tai/drawing';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { notifications } from '@tai/notifications';
+import { nodeCanvas } from '@tai/node-canvas';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site, tour } from '@tai/shell';
 import { watermark } from '@tai/watermark';
@@ -23,4 +24,5 @@ export const features: readonly Feature[] = [
   notifications,
   admin,
   tour,
+  nodeCanvas,
 ];

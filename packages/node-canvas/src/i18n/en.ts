@@ -1,0 +1,3 @@
+export const words = {
+  page: { title: 'Node canvas', noEngine: 'No engine offers this tool' },
+};
