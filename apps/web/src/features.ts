@@ -4,8 +4,8 @@ import { community } from '@tai/community';
 import { drawing } from '@tai/drawing';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
-import { notifications } from '@tai/notifications';
 import { nodeCanvas } from '@tai/node-canvas';
+import { notifications } from '@tai/notifications';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site, tour } from '@tai/shell';
 import { watermark } from '@tai/watermark';
@@ -19,10 +19,10 @@ export const features: readonly Feature[] = [
   gallery,
   imageTools,
   drawing,
+  nodeCanvas,
   community,
   watermark,
   notifications,
   admin,
   tour,
-  nodeCanvas,
 ];

@@ -1,35 +1,29 @@
-import { storePort } from '@tai/api-client';
-import { SparklesIcon } from '@tai/design-system';
+import { clientPort, storePort } from '@tai/api-client';
+import { NodeIcon } from '@tai/design-system';
+import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
-import { defineFeature, fillSlot, generationPageSlot, href } from '@tai/kernel';
-import { place } from './state/place.ts';
+import { confirmPort, defineFeature, imagePickerPort, navigationPort } from '@tai/kernel';
 import { nodeCanvasWords } from './words.ts';
 
-const title = { en: 'Node canvas', zh: 'Node canvas', ja: 'Node canvas' };
+const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャンバス' };
 
-/** Node canvas. */
+/** Boards on which tools are wired together, shared, and run on the server. */
 export const nodeCanvas = defineFeature({
   id: 'nodeCanvas',
-  kits: [generation],
-  needs: [storePort],
+  kits: [generation, documents],
+  needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort],
   words: nodeCanvasWords,
-  menu: [{ id: 'nodeCanvas', order: 100, label: title, icon: SparklesIcon, to: 'nodeCanvas.home' }],
+  menu: [{ id: 'nodeCanvas', order: 40, label: title, icon: NodeIcon, to: 'nodeCanvas.home' }],
   routes: [
     {
       id: 'nodeCanvas.home',
-      path: '/node-canvas',
+      path: '/node',
       access: 'member',
       title,
-      page: () => import('./pages/NodeCanvasPage/NodeCanvasPage.tsx'),
+      keepAlive: true,
+      isWorkspace: true,
+      page: () => import('./pages/NodePage/NodePage.tsx'),
     },
-  ],
-  slots: [
-    fillSlot(generationPageSlot, {
-      id: place.page,
-      order: 50,
-      path: href('nodeCanvas.home'),
-      makes: ({ tool }) => tool === place.key,
-    }),
   ],
   runtime: () => import('./runtime.ts'),
 });

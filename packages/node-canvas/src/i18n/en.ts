@@ -1,3 +1,3 @@
 export const words = {
-  page: { title: 'Node canvas', noEngine: 'No engine offers this tool' },
+  page: { title: 'Node canvas' },
 };

@@ -2,5 +2,5 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
-  page: { title: 'Node canvas', noEngine: 'このツールを提供するエンジンがありません' },
+  page: { title: 'ノードキャンバス' },
 } satisfies Translation<typeof en>;

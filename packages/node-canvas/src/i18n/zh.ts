@@ -2,5 +2,5 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
-  page: { title: 'Node canvas', noEngine: '没有引擎提供此工具' },
+  page: { title: '节点画布' },
 } satisfies Translation<typeof en>;

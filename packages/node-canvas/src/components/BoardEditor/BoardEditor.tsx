@@ -1,0 +1,4 @@
+/** One board. */
+export function BoardEditor(_: { id: string; linkToken: string | undefined }) {
+  return null;
+}

@@ -1,2 +1,0 @@
-/** Where the form stands: the tool it is for, and the page that shows what becomes of it. */
-export const place = { key: 'nodeCanvas', page: 'nodeCanvas' };
