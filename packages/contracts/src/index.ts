@@ -174,6 +174,8 @@ export type { CommentPlace, CommentThread, DocumentComment } from './document/do
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export {
   board as boardSchema,
+  boardLink,
+  boardNode,
   boardImage as boardImageSchema,
   boardVersion,
   emptyBoard,

@@ -12,3 +12,17 @@ export {
   type Resolved,
 } from './resolveNode.ts';
 export { typesFit, type Slot } from './slots.ts';
+export { align, distribute, snap, type Alignment, type Box } from './commands/arrange.ts';
+export { copyNodes, pasteNodes, readBoardPart, type BoardPart } from './commands/clipboard.ts';
+export { actOf, isSame, patchesOf, takeBack, type Act, type Edit } from './commands/edit.ts';
+export {
+  groupAround,
+  moveGroup,
+  nodesInGroup,
+  removeGroups,
+  setGroup,
+  setGroupField,
+} from './commands/groupEdits.ts';
+export { connect, dissolve, linksWithin, removeLinks } from './commands/linkEdits.ts';
+export { newId } from './commands/newId.ts';
+export { addNode, moveNodes, removeNodes, setNodes, setValue, type Point } from './commands/nodeEdits.ts';

@@ -1,0 +1,50 @@
+import { applyPatches, type Board } from '@tai/contracts';
+import { expect, test } from 'vitest';
+import { boardOf, node } from '../testing/boards.ts';
+import { copyNodes, pasteNodes, readBoardPart } from './clipboard.ts';
+import { patchesOf } from './edit.ts';
+
+const board = boardOf(
+  {
+    a: node('ImageInput', {}, { x: 100, y: 50 }),
+    b: node('Skt2Rdr', { prompt: 'x' }, { x: 400, y: 80, isPinned: true }),
+    c: node('Refine', {}, { x: 700, y: 50 }),
+  },
+  ['a.image > b.source', 'b.result > c.source'],
+);
+
+function paste(part: ReturnType<typeof copyNodes>, target: Board, keepsIncoming: boolean) {
+  let next = 0;
+  const { edits, ids } = pasteNodes(target, part, {
+    at: { x: 0, y: 0 },
+    makeId: () => `new${String(next++)}`,
+    keepsIncoming,
+  });
+  return { ids, board: applyPatches({ ...target }, patchesOf(target, edits)) as unknown as Board };
+}
+
+test('copies go where they are put with the links between them, through the clipboard as text', () => {
+  const part = readBoardPart(JSON.stringify(copyNodes(board, 'one', ['b', 'c'])));
+  if (!part) throw new Error('nothing was read');
+  const { ids, board: after } = paste(part, boardOf({}), false);
+  expect(ids).toEqual(['new0', 'new1']);
+  expect(after.nodes['new0']).toEqual(node('Skt2Rdr', { prompt: 'x' }, { x: 0, y: 30 }));
+  expect(after.nodes['new1']).toMatchObject({ x: 300, y: 0 });
+  expect(Object.values(after.links)).toEqual([
+    { from: 'new0', output: 'result', to: 'new1', input: 'source' },
+  ]);
+});
+
+test('links from elsewhere come along on request, where their node is', () => {
+  const part = copyNodes(board, 'one', ['b']);
+  expect(Object.keys(paste(part, board, false).board.links)).toHaveLength(2);
+  expect(Object.values(paste(part, board, true).board.links)).toContainEqual({
+    ...{ from: 'a', output: 'image', to: 'new0', input: 'source' },
+  });
+  expect(paste(part, boardOf({}), true).board.links).toEqual({});
+});
+
+test('other text is no part of a board', () => {
+  for (const text of ['', 'hello', '{}', '{"kind":"tai-board-part"}', 'null', '[1]'])
+    expect(readBoardPart(text)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Board, BoardLink } from '@tai/contracts';
+import { type BoardIndex, slotNamed } from '../boardIndex.ts';
+import type { Edit } from './edit.ts';
+
+/** Makes a link. The one that an input has goes, unless the input takes many. A link that is there already changes nothing. */
+export function connect(index: BoardIndex, id: string, link: BoardLink): Edit[] {
+  const there = index.into(link.to, link.input);
+  if (there.some(({ from, output }) => from === link.from && output === link.output)) return [];
+  const takesMany = slotNamed(index.kind(link.to)?.inputs, link.input)?.takesMany ?? false;
+  return [
+    ...(takesMany ? [] : there.map((one) => ({ path: ['links', one.id] }))),
+    { path: ['links', id], value: link },
+  ];
+}
+
+export function removeLinks(ids: readonly string[]): Edit[] {
+  return ids.map((id) => ({ path: ['links', id] }));
+}
+
+/** Removes nodes that hand on what they get and joins what they joined, such as a reroute that is not needed any more. */
+export function dissolve(index: BoardIndex, nodeId: string, makeId: () => string): Edit[] {
+  const [before] = index.into(nodeId);
+  const after = index.outOf(nodeId);
+  return [
+    ...[...index.into(nodeId), ...after].map(({ id }) => ({ path: ['links', id] })),
+    { path: ['nodes', nodeId] },
+    ...(before
+      ? after.map(({ to, input }) => ({
+          path: ['links', makeId()],
+          value: { from: before.from, output: before.output, to, input } satisfies BoardLink,
+        }))
+      : []),
+  ];
+}
+
+/** Links between nodes that are both in a set. */
+export function linksWithin({ links }: Board, ids: ReadonlySet<string>): [string, BoardLink][] {
+  return Object.entries(links).filter(([, { from, to }]) => ids.has(from) && ids.has(to));
+}
