@@ -1,0 +1,161 @@
+import type { Board, BoardNode } from '@tai/contracts';
+import { type BoardIndex, type Box, nodesInGroup } from '@tai/graph';
+import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import { layoutNode, type NodeLayout } from '../../domain/nodeLayout.ts';
+
+/** What React Flow knows of a node: where it is and how large. Its contents are read from the editor by id. */
+export type FlowNode = Node<Record<string, never>>;
+
+const noData: Record<string, never> = {};
+
+/** Prefixes keep ids of nodes and groups apart, which share one list. */
+export const groupPrefix = 'group:';
+export const handleId = { in: (slot: string) => `in:${slot}`, out: (slot: string) => `out:${slot}` };
+export const slotOfHandle = (handle: string | null | undefined): string =>
+  (handle ?? '').replace(/^(in|out):/, '');
+
+interface Known {
+  node: BoardNode;
+  kind: unknown;
+  parent: string | undefined;
+  layout: NodeLayout;
+  flow: FlowNode;
+}
+
+/**
+ * Makes the list for React Flow. A node that did not change stays the same object, so React Flow looks at those alone that did.
+ * Geometry is given and not measured, so that only nodes in view are ever mounted.
+ */
+export function createFlowNodes() {
+  const known = new Map<string, Known>();
+
+  return {
+    layoutOf: (id: string) => known.get(id)?.layout,
+
+    boxes(): Map<string, Box> {
+      return new Map(
+        [...known].map(([id, { node, layout }]) => [
+          id,
+          { x: node.x, y: node.y, width: layout.width, height: layout.height },
+        ]),
+      );
+    },
+
+    update(index: BoardIndex): FlowNode[] {
+      const { board } = index;
+      for (const id of known.keys()) if (!Object.hasOwn(board.nodes, id)) known.delete(id);
+      const layouts = new Map<string, NodeLayout>();
+      for (const [id, node] of Object.entries(board.nodes)) {
+        const kind = index.kind(id);
+        const before = known.get(id);
+        layouts.set(
+          id,
+          before?.node === node && before.kind === kind
+            ? before.layout
+            : layoutNode(node, kind ?? unknownKind),
+        );
+      }
+      const parents = parentsOf(board, layouts);
+      const nodes = Object.entries(board.nodes).map(([id, node]) => {
+        const parent = parents.get(id);
+        const kind = index.kind(id);
+        const before = known.get(id);
+        const group = parent === undefined ? undefined : board.groups[parent];
+        const at = { x: node.x - (group?.x ?? 0), y: node.y - (group?.y ?? 0) };
+        if (
+          before?.node === node &&
+          before.kind === kind &&
+          before.parent === parent &&
+          before.flow.position.x === at.x &&
+          before.flow.position.y === at.y
+        )
+          return before.flow;
+        const layout = layouts.get(id) ?? layoutNode(node, kind ?? unknownKind);
+        const flow = flowNodeOf(id, node, layout, at, parent);
+        known.set(id, { node, kind, parent, layout, flow });
+        return flow;
+      });
+      return [...groupNodes(board), ...nodes];
+    },
+  };
+}
+
+const unknownKind = { type: '', inputs: [], outputs: [], isKnown: false };
+
+function flowNodeOf(
+  id: string,
+  node: BoardNode,
+  { width, height, anchors }: NodeLayout,
+  position: { x: number; y: number },
+  parent: string | undefined,
+): FlowNode {
+  return {
+    ...{ id, type: node.type === 'Reroute' ? 'reroute' : 'board', position, data: noData, width, height },
+    ...(parent !== undefined && { parentId: `${groupPrefix}${parent}` }),
+    draggable: !node.isPinned,
+    zIndex: 1,
+    handles: anchors.map(({ slot, side, x, y }): NodeHandle => ({
+      id: handleId[side](slot.name),
+      type: side === 'in' ? 'target' : 'source',
+      position: side === 'in' ? Position.Left : Position.Right,
+      ...{ x, y, width: 1, height: 1 },
+    })),
+  };
+}
+
+/** In which group each node lies; the smallest where several hold it. */
+function parentsOf(board: Board, layouts: ReadonlyMap<string, NodeLayout>): Map<string, string> {
+  const groups = Object.entries(board.groups).toSorted(
+    ([, a], [, b]) => b.width * b.height - a.width * a.height,
+  );
+  const parents = new Map<string, string>();
+  if (groups.length === 0) return parents;
+  const boxes = new Map(
+    Object.entries(board.nodes).flatMap(([id, { x, y }]) => {
+      const layout = layouts.get(id);
+      return layout ? [[id, { x, y, width: layout.width, height: layout.height }] as const] : [];
+    }),
+  );
+  for (const [id, group] of groups) for (const nodeId of nodesInGroup(group, boxes)) parents.set(nodeId, id);
+  return parents;
+}
+
+const knownGroups = new WeakMap<object, FlowNode>();
+
+function groupNodes({ groups }: Board): FlowNode[] {
+  return Object.entries(groups).map(([id, group]) => {
+    const before = knownGroups.get(group);
+    if (before?.id === `${groupPrefix}${id}`) return before;
+    const { x, y, width, height } = group;
+    const flow: FlowNode = {
+      ...{ id: `${groupPrefix}${id}`, type: 'group', position: { x, y }, data: noData, width, height },
+      ...{ zIndex: 0, dragHandle: '.tai-group-title' },
+    };
+    knownGroups.set(group, flow);
+    return flow;
+  });
+}
+
+const knownEdges = new WeakMap<object, Edge>();
+
+/** Links as React Flow has them; the same objects where nothing changed. Dangling ones are left out. */
+export function flowEdges(
+  index: BoardIndex,
+  colourOf: (link: { from: string; output: string }) => string,
+): Edge[] {
+  const { nodes, links, lineStyle } = index.board;
+  const type = lineStyle === 'line' ? 'straight' : 'default';
+  return Object.entries(links).flatMap(([id, link]) => {
+    if (!Object.hasOwn(nodes, link.from) || !Object.hasOwn(nodes, link.to)) return [];
+    const stroke = colourOf(link);
+    const before = knownEdges.get(link);
+    if (before?.id === id && before.type === type && before.style?.stroke === stroke) return [before];
+    const edge: Edge = {
+      ...{ id, type, source: link.from, target: link.to },
+      ...{ sourceHandle: handleId.out(link.output), targetHandle: handleId.in(link.input) },
+      style: { stroke, strokeWidth: 2 },
+    };
+    knownEdges.set(link, edge);
+    return [edge];
+  });
+}
