@@ -55,6 +55,7 @@ export interface NodeLayout {
 }
 
 export function layoutNode(node: BoardNode, kind: NodeKind): NodeLayout {
+  if (kind.type === 'Reroute') return reroute(kind);
   const width = node.width ?? nodeMetrics.width;
   if (node.isCollapsed) return collapsed(kind, width);
   const { header, footer, padding } = nodeMetrics;
@@ -191,6 +192,19 @@ function collapsed({ inputs, outputs }: NodeKind, width: number): NodeLayout {
     anchors: [
       ...inputs.map((slot) => ({ slot, side: 'in' as const, x: 0, y })),
       ...outputs.map((slot) => ({ slot, side: 'out' as const, x: width, y })),
+    ],
+  };
+}
+
+/** Side of the dot that a reroute is. */
+const dot = 24;
+
+function reroute({ inputs, outputs }: NodeKind): NodeLayout {
+  return {
+    ...{ width: dot, height: dot, rows: [] },
+    anchors: [
+      ...inputs.map((slot) => ({ slot, side: 'in' as const, x: 0, y: dot / 2 })),
+      ...outputs.map((slot) => ({ slot, side: 'out' as const, x: dot, y: dot / 2 })),
     ],
   };
 }

@@ -93,7 +93,7 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     if (isSameContent) return set({ canEdit });
     index = undefined;
     const board = boardOf(latest);
-    const selected = [...state.selected].filter((id) => Object.hasOwn(board.nodes, id));
+    const selected = [...state.selected].filter((id) => isThere(board, id));
     set({
       ...{ board, canEdit },
       ...(selected.length < state.selected.size && { selected: new Set(selected) }),
@@ -167,6 +167,15 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
       listeners.clear();
     },
   };
+}
+
+/** Prefix of the ids of groups among those that are selected: nodes and groups share one list on the stage. */
+export const groupPrefix = 'group:';
+
+function isThere({ nodes, groups }: Board, id: string): boolean {
+  return id.startsWith(groupPrefix)
+    ? Object.hasOwn(groups, id.slice(groupPrefix.length))
+    : Object.hasOwn(nodes, id);
 }
 
 /** Two acts as one: the later values, and what was there before the first. */

@@ -2,6 +2,7 @@ import type { Board } from '@tai/contracts';
 import type { DocumentSession } from '@tai/document-kit';
 import type { BoardIndex, Point } from '@tai/graph';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { BoardEditor } from '../../engine/boardEditor.ts';
 
 /** What the stage can be told from outside. */
@@ -12,6 +13,10 @@ export interface StageControls {
   center(): Point;
   /** Shows a node and gives it the focus. */
   goTo(nodeId: string): void;
+  /** Gives a node the focus once it is drawn. */
+  focus(nodeId: string): void;
+  /** The place of the board under a point of the window. */
+  placeAt(client: Point): Point;
 }
 
 /** Everything around one open board, for the components that show it. */
@@ -22,13 +27,6 @@ export interface OpenBoard {
   stage: { current: StageControls | null };
   /** Opens the search for a node, at a place of the board; `link` begins at a slot that the new node is to fit. */
   openSearch(options?: { at?: Point; link?: OpenLink }): void;
-}
-
-/** One end of a link that is being made. */
-export interface OpenLink {
-  nodeId: string;
-  slot: string;
-  side: 'in' | 'out';
 }
 
 const boardContext = createContext<OpenBoard | null>(null);

@@ -1,6 +1,7 @@
 import type { Board, BoardNode } from '@tai/contracts';
 import { type BoardIndex, type Box, nodesInGroup } from '@tai/graph';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import { groupPrefix } from '../../engine/boardEditor.ts';
 import { layoutNode, type NodeLayout } from '../../domain/nodeLayout.ts';
 
 /** What React Flow knows of a node: where it is and how large. Its contents are read from the editor by id. */
@@ -8,8 +9,6 @@ export type FlowNode = Node<Record<string, never>>;
 
 const noData: Record<string, never> = {};
 
-/** Prefixes keep ids of nodes and groups apart, which share one list. */
-export const groupPrefix = 'group:';
 export const handleId = { in: (slot: string) => `in:${slot}`, out: (slot: string) => `out:${slot}` };
 export const slotOfHandle = (handle: string | null | undefined): string =>
   (handle ?? '').replace(/^(in|out):/, '');
