@@ -14,6 +14,7 @@ import { loadBrand } from './brand/brand.ts';
 import type { Deps } from './deps.ts';
 import { modules } from './modules.ts';
 import { mountHealthModule } from './modules/health/index.ts';
+import { canvasCalls } from './platform/http/canvasCalls.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -62,6 +63,7 @@ export async function buildApp(
     ...moderationRoutes,
     ...documentRoutes,
     ...presetRoutes,
+    ...canvasCalls,
   });
   return app;
 }

@@ -6,6 +6,7 @@ import { errorCatalogue, errorNameOf } from './errors.ts';
 import { isSuccess } from './reply.ts';
 import { buildPath } from './route.ts';
 import { adminRoutes } from './adminRoutes.ts';
+import * as canvasRoutes from './canvasRoutes.ts';
 import * as documentRoutes from './documentRoutes.ts';
 import * as routes from './routes.ts';
 
@@ -21,7 +22,7 @@ describe('errors', () => {
 
 describe('routes', () => {
   test('no two calls share an id or an address', () => {
-    const all = Object.values({ ...routes, ...adminRoutes, ...documentRoutes });
+    const all = Object.values({ ...routes, ...adminRoutes, ...documentRoutes, ...canvasRoutes });
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
   });

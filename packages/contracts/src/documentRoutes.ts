@@ -21,6 +21,7 @@ export {
   restoreDocuments,
   saveDocumentFolder,
   setDocumentCover,
+  setDocumentLock,
   trashDocuments,
 } from './document/documentLibrary.routes.ts';
 export { findDocumentAssets, uploadDocumentAssets } from './document/documentAsset.routes.ts';

@@ -12,6 +12,7 @@ export {
   useRenameDocumentMutation,
   useMoveDocumentsMutation,
   useSetDocumentCoverMutation,
+  useSetDocumentLockMutation,
   useTrashDocumentsMutation,
   useRestoreDocumentsMutation,
   useDeleteDocumentsForeverMutation,

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { id, personLine } from '../community/fields.ts';
 import { saveId, title } from '../document/document.routes.ts';
+import { type DocumentContent, documentContent } from '../document/patch.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { board } from './board.ts';
 
 /** Operation of a flow as the wire numbers it. */
 export const flowOperations = { view: 1, edit: 2 } as const;
@@ -28,19 +28,26 @@ const canvasLine = z.object({
   isOwn: z.boolean(),
   isLocked: z.boolean(),
   revision: z.number(),
-  nodeCount: z.number(),
   createTime: z.number(),
   /** Last modified, epoch milliseconds. */
   updateTime: z.number(),
 });
 export type CanvasLine = z.infer<typeof canvasLine>;
 
-const canvas = z.extend(canvasLine, { content: board });
+/** Its content satisfies the schema `board` unless it was saved in parts by `document.save`, which looks at no schema. */
+const canvas = z.extend(canvasLine, { content: documentContent });
 export type Canvas = z.infer<typeof canvas>;
+
+/** Its keys are walked by the server, which pauses: those of four megabytes would hold up everybody. */
+const wholeContent = z.custom<DocumentContent>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Invalid input: expected object',
+);
 
 /**
  * Makes a board, or with `id` saves the whole content of one. A save that is based on an older revision than the newest is refused
- * with `documentConflict`, whatever it changed; single edits that merge are `document.save`. Only given fields are changed.
+ * with `documentConflict`, whatever it changed; single edits that merge are `document.save`. Only given fields are changed, all or
+ * none. A locked board takes changes only in the call that unlocks it.
  */
 export const createUpdateCanvas = defineRoute({
   id: 'canvas.createUpdate',
@@ -54,7 +61,8 @@ export const createUpdateCanvas = defineRoute({
     id: z.optional(id),
     saveId,
     name: z.optional(title),
-    content: z.optional(board),
+    /** By the schema `board`, whose faults are answered as `boardInvalid`; fields that it does not know are kept. */
+    content: z.optional(wholeContent),
     /** Revision that a saved content is based on; required with `id` and `content`. */
     revision: z.optional(z.int().check(z.gte(1))),
     /**
@@ -63,13 +71,15 @@ export const createUpdateCanvas = defineRoute({
      */
     canvasCoverImg: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
     isLocked: z.optional(z.boolean()),
+    /** How the flow was opened; one that was opened for viewing changes no board. */
     operation: z._default(flowOperation, flowOperations.edit),
+    /** Of a new board; null for the personal space. */
     projectId: z._default(z.nullable(id), null),
   }),
   response: reply({ data: canvasLine }),
 });
 
-/** A board with its content, also from the trash of nobody: one that the reader may not see is not found. */
+/** A board with its content. One that the reader may not see is not found. */
 export const getCanvasById = defineRoute({
   id: 'canvas.get',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { tools } from '../generation/tools.ts';
+import type { tools } from '../generation/tools.ts';
 
 /** What a link can carry. `image`, `video` and `3d` are the media of results. */
 export const slotTypes = ['image', 'video', '3d', 'text', 'mask', 'styles', 'size', 'number'] as const;

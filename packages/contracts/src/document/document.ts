@@ -32,6 +32,8 @@ export const document = z.object({
   coverUrl: z.nullable(z.string()),
   access: documentAccess,
   isShared: z.boolean(),
+  /** Nobody can change its content, title, cover or files until it is unlocked. */
+  isLocked: z.boolean(),
   createdAt: z.number(),
   updatedAt: z.number(),
   /** When the reader opened it last; null when never. */

@@ -48,6 +48,20 @@ export const renameDocument = defineRoute({
   response: reply({ data: document }),
 });
 
+/**
+ * Locks a document or unlocks it, for whoever may edit it. While it is locked its content, title, cover and files stay as they are;
+ * sharing, comments, copies and the trash are as before.
+ */
+export const setDocumentLock = defineRoute({
+  id: 'document.lock',
+  method: 'POST',
+  path: '/app/document/lock',
+  summary: 'Lock or unlock a document',
+  access: 'session',
+  body: z.object({ documentId: id, isLocked: z.boolean() }),
+  response: reply({ data: document }),
+});
+
 /** Moves documents into a folder, a project or out of them, all or none. Into another space only its owner moves one. */
 export const moveDocuments = defineRoute({
   id: 'document.move',

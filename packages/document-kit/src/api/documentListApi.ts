@@ -59,6 +59,15 @@ const documentListApi = withTags.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: ['document/List'],
     }),
+    /** Open pages learn of it by the live message of the document. */
+    setDocumentLock: build.mutation<
+      DataOf<typeof routes.setDocumentLock>,
+      RouteBody<typeof routes.setDocumentLock>
+    >({
+      query: (body) => toRequest(routes.setDocumentLock, { body }),
+      transformResponse: dataOf,
+      invalidatesTags: ['document/List'],
+    }),
     trashDocuments: build.mutation<DataOf<typeof routes.trashDocuments>, string[]>({
       query: (ids) => toRequest(routes.trashDocuments, { body: { ids } }),
       transformResponse: dataOf,
@@ -104,6 +113,7 @@ export const {
   useRenameDocumentMutation,
   useMoveDocumentsMutation,
   useSetDocumentCoverMutation,
+  useSetDocumentLockMutation,
   useTrashDocumentsMutation,
   useRestoreDocumentsMutation,
   useDeleteDocumentsForeverMutation,

@@ -8,7 +8,7 @@ import { testPage } from '../testing/testPage.tsx';
 const person = { id: 'me', name: 'Mia', avatar: null };
 const document = {
   ...{ id: 'd1', type: 'board' as const, title: 'Plan', owner: person, projectId: null, folderId: null },
-  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false },
+  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false, isLocked: false },
   ...{ createdAt: 1, updatedAt: 1, openedAt: null, trashedAt: null },
 };
 const sharing = { owner: person, people: [], isForEveryone: false, link: null, offeredTo: null };
@@ -74,6 +74,11 @@ const cases: Case[] = [
   {
     ...{ use: kit.useSetDocumentCoverMutation, route: routes.setDocumentCover, answer: document },
     arg: { id: 'd1', pictureId: null },
+    rereads: ['documents'],
+  },
+  {
+    ...{ use: kit.useSetDocumentLockMutation, route: routes.setDocumentLock, answer: document },
+    arg: { documentId: 'd1', isLocked: true },
     rereads: ['documents'],
   },
   {

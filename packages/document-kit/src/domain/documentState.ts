@@ -33,8 +33,8 @@ export interface DocumentState<T> {
   /** When something was saved here last, in epoch milliseconds. */
   savedAt: number | null;
   error: ApiError | null;
-  /** Why nothing can be changed: no right to edit, or another tab of this person does. */
-  readOnly: 'access' | 'otherTab' | null;
+  /** Why nothing can be changed: no right to edit, the document is locked, or another tab of this person edits. */
+  readOnly: 'access' | 'locked' | 'otherTab' | null;
   canEdit: boolean;
   /** The browser stores no changes: what the server does not have yet ends with this page. */
   isStorageRefused: boolean;

@@ -15,6 +15,11 @@ export const words = {
   },
   notice: {
     access: 'You can view this document. Ask its owner for edit access.',
+    locked: 'This document is locked. Unlock it to make changes.',
+    lockedWithWork:
+      'This document was locked while you were editing. Your unsaved changes are kept in this browser and saved once it’s unlocked.',
+    lockedNotKept:
+      'This document was locked while you were editing. Keep this page open until it’s unlocked, or your unsaved changes will be lost.',
     otherTab: 'You’re editing this document in another tab.',
     editHere: 'Edit here',
     conflict: 'This document was changed in another place while you were editing. Your changes are kept.',

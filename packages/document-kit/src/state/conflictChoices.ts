@@ -5,7 +5,7 @@ import { splitPatches } from '../domain/splitPatches.ts';
 import type { SessionCore } from './sessionCore.ts';
 
 /**
- * Ways out of a conflict, or of a save that is refused. Until one of them has succeeded nothing is thrown away; each does nothing
+ * Ways out of a conflict, or of a save that is refused or waits for the document to be unlocked. Until one of them has succeeded nothing is thrown away; each does nothing
  * when there is nothing to choose.
  */
 export interface ConflictChoices {
@@ -68,7 +68,7 @@ export function createConflictChoices(core: SessionCore, run: () => Promise<void
 
 /** What the person has that is not saved and will not be; null where nothing is to choose. */
 function mine({ phase, block, content, document }: SessionCore): Opened | null {
-  const isStuck = phase === 'conflict' || block === 'refused';
+  const isStuck = phase === 'conflict' || block === 'refused' || block === 'locked';
   return isStuck && content && document ? { content, document } : null;
 }
 

@@ -233,6 +233,57 @@ test('without rights nothing can be changed', async () => {
   expect(move(session, 'a', 2)).toBeNull();
 });
 
+test('a lock stops editing and loses nothing; once it is gone what waits is saved', async () => {
+  const { documents, id, browser, openTab } = createTestTabs('board');
+  const { session, calls } = await openTab('one');
+  documents.setLock({ documentId: id, isLocked: true });
+  move(session, 'a', 2);
+  await session.flush();
+  expect(session.get()).toMatchObject({ status: 'unsaved', readOnly: 'locked', canEdit: false });
+  expect(session.get().content).toEqual({ nodes: { a: { x: 2 } } });
+  expect(move(session, 'a', 3)).toBeNull();
+  expect(browser.stored()).toHaveLength(1);
+  const before = calls.length;
+  await pass(600_000);
+  expect(calls).toHaveLength(before);
+  session.refresh();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'unsaved', canEdit: false });
+  documents.setLock({ documentId: id, isLocked: false });
+  session.refresh();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'saved', readOnly: null, canEdit: true, error: null });
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+});
+
+test('a document that is locked is only viewed, until the page hears or finds out that it is not', async () => {
+  const { documents, id, openTab } = createTestTabs('board');
+  documents.setLock({ documentId: id, isLocked: true });
+  const { session } = await openTab('one');
+  expect(session.get()).toMatchObject({ status: 'readOnly', readOnly: 'locked', canEdit: false });
+  documents.setLock({ documentId: id, isLocked: false });
+  session.wake();
+  await settled();
+  expect(session.get()).toMatchObject({ status: 'saved', canEdit: true });
+});
+
+test('work that waits from an earlier visit is shown while the document is locked', async () => {
+  const { documents, id, openTab } = createTestTabs('board');
+  const first = await openTab('one');
+  first.line.isDown = true;
+  move(first.session, 'a', 2);
+  await first.session.flush();
+  first.crash();
+  documents.setLock({ documentId: id, isLocked: true });
+  const { session } = await openTab('two');
+  expect(session.get()).toMatchObject({ status: 'unsaved', readOnly: 'locked' });
+  expect(session.get().content).toEqual({ nodes: { a: { x: 2 } } });
+  documents.setLock({ documentId: id, isLocked: false });
+  session.refresh();
+  await settled();
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 2 } } });
+});
+
 test('a document that is deleted meanwhile is gone, and the work stays in the browser', async () => {
   const { documents, id, browser, openTab } = createTestTabs('board');
   const { session } = await openTab('one');

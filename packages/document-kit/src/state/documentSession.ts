@@ -67,13 +67,15 @@ export function createDocumentSession<T extends object>(
       core.attempts = Math.min(core.attempts, 1);
       core.mustLook = true;
       if (core.block !== 'refused' && core.phase !== 'gone') work.unblock();
+      // Nobody says it again to a page that was away when the document was unlocked.
+      if (core.document?.isLocked) void refresh(core, work);
     },
     hide() {
       void core.queue.keepDraft();
       void work.flush();
     },
     hear: work.hear,
-    refresh: () => void refresh(core, work.hear),
+    refresh: () => void refresh(core, work),
     start: work.start,
     stop: work.stop,
   };
@@ -211,7 +213,10 @@ function createEditing<T extends object>(core: SessionCore, saveSoon: () => void
   };
 }
 
-async function refresh(core: SessionCore, hear: (revision: number) => void): Promise<void> {
+async function refresh(
+  core: SessionCore,
+  { hear, unblock }: Pick<ReturnType<typeof createWork>, 'hear' | 'unblock'>,
+): Promise<void> {
   const { id, linkToken } = core.key;
   const answer = await core.parts.transport.open({ id, linkToken });
   if (core.isStopped) return;
@@ -219,6 +224,10 @@ async function refresh(core: SessionCore, hear: (revision: number) => void): Pro
     const { document } = answer.data;
     core.document = { ...document, revision: core.acknowledged?.revision ?? document.revision };
     hear(document.revision);
+    if (core.block === 'locked' && !document.isLocked) {
+      core.error = null;
+      unblock();
+    }
   } else if (saveFailureOf(answer.error) === 'gone') await stopWork(core, answer.error);
   core.publish();
 }

@@ -58,7 +58,7 @@ async function openUnsent(
     core.document = kept.document;
     core.acknowledged = kept;
     core.keptRevision = kept.revision;
-  } else if (saveFailureOf(error) === 'refused') await openContent(core);
+  } else if (['refused', 'locked'].includes(saveFailureOf(error))) await openContent(core);
   core.queue.load(batches);
   const isBase = core.acknowledged?.revision === batches[0]?.baseRevision;
   if (isBase && showContent(core)) core.phase = 'ready';

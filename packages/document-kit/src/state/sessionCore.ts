@@ -45,7 +45,7 @@ interface Knowledge {
   content: DocumentContent | null;
   phase: 'opening' | 'ready' | 'conflict' | 'gone';
   /** What stops the loop; null while it runs. */
-  block: 'later' | 'signedOut' | 'refused' | null;
+  block: 'later' | 'signedOut' | 'locked' | 'refused' | null;
   error: ApiError | null;
   isSaving: boolean;
   savedAt: number | null;
@@ -122,8 +122,9 @@ function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent>
   };
 }
 
-function readOnlyReason({ document, isMyTurn }: Stated): 'access' | 'otherTab' | null {
+function readOnlyReason({ document, isMyTurn }: Stated): DocumentState<DocumentContent>['readOnly'] {
   if (document?.access === 'view') return 'access';
+  if (document?.isLocked) return 'locked';
   return isMyTurn() ? null : 'otherTab';
 }
 

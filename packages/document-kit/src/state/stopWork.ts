@@ -11,8 +11,9 @@ export async function stopWork(core: SessionCore, failure: ApiError): Promise<vo
   else if (meaning === 'assetMissing' && !core.hasSentAssetsAgain) {
     core.hasSentAssetsAgain = true;
     core.parts.assets.forgetSent();
-  } else if (meaning === 'later' || meaning === 'signedOut') {
+  } else if (meaning === 'later' || meaning === 'signedOut' || meaning === 'locked') {
     core.block = meaning;
+    if (meaning === 'locked' && core.document) core.document = { ...core.document, isLocked: true };
     await keepBase(core);
   } else core.block = 'refused';
 }

@@ -19,7 +19,7 @@ const start = boardOf({ a: node('T2Img'), b: node('Refine'), c: node('Upscale') 
 const ids = ['a', 'b', 'c', 'd'];
 const id = fc.constantFrom(...ids);
 const act = fc.oneof(
-  id.map((one) => (_: Board) => addNode(one, node('Note', { text: one }))),
+  id.map((one) => (): Edit[] => addNode(one, node('Note', { text: one }))),
   fc.array(id, { maxLength: 3 }).map((some) => (board: Board) => removeNodes(board, some)),
   fc.tuple(id, fc.integer({ min: -500, max: 500 })).map(
     ([one, x]) =>
@@ -28,12 +28,12 @@ const act = fc.oneof(
   ),
   fc.tuple(id, fc.constantFrom('red', undefined)).map(
     ([one, colour]) =>
-      (_: Board) =>
+      (): Edit[] =>
         setNodes([one], 'colour', colour),
   ),
   fc.tuple(id, fc.constantFrom(1, 'x', undefined)).map(
     ([one, value]) =>
-      (_: Board) =>
+      (): Edit[] =>
         setValue(one, 'prompt', value),
   ),
 );

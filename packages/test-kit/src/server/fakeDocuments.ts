@@ -45,6 +45,7 @@ export interface FakeDocuments {
   ids(): string[];
   remove(id: string): void;
   setAccess(id: string, access: Document['access']): void;
+  setLock(body: Body<'setDocumentLock'>): Document | Refusal;
   fileOf(url: string): Blob | undefined;
 }
 
@@ -70,7 +71,13 @@ export function createFakeDocuments(): FakeDocuments {
     const kept: Kept = {
       document: {
         ...{ id, type, title, owner: me, projectId: null, folderId: null, revision: 1 },
-        ...{ bytes: JSON.stringify(content).length, coverUrl: null, access: 'owner', isShared: false },
+        ...{
+          bytes: JSON.stringify(content).length,
+          coverUrl: null,
+          access: 'owner',
+          isShared: false,
+          isLocked: false,
+        },
         ...{ createdAt: now, updatedAt: now, openedAt: null, trashedAt: null },
       },
       revisions: [{ revision: 1, saveId: '', content, patches: null, author: me, savedAt: now }],
@@ -115,6 +122,7 @@ export function createFakeDocuments(): FakeDocuments {
         const { revision } = earlier;
         return { revision, missed: changesOf(kept, baseRevision, revision - 1) };
       }
+      if (kept.document.isLocked) return refusal('documentLocked');
       const newest = newestOf(kept);
       const missed = changesOf(kept, baseRevision, newest.revision);
       const isConflict = missed.some(
@@ -186,6 +194,12 @@ export function createFakeDocuments(): FakeDocuments {
     setAccess(id, access) {
       keptOf(id).document = { ...keptOf(id).document, access };
     },
+    setLock: ({ documentId, isLocked }) =>
+      find(documentId, (kept) => {
+        if (kept.document.access === 'view') return refusal('documentReadOnly');
+        kept.document = { ...kept.document, isLocked };
+        return kept.document;
+      }),
     fileOf: (url) =>
       [...documents.values()]
         .flatMap(({ assets }) => [...assets.values()])
@@ -197,6 +211,7 @@ export function createFakeDocuments(): FakeDocuments {
 export function answerWithDocuments(server: FakeServer, documents: FakeDocuments): void {
   const reply = <T extends object>(data: T | Refusal) => ('refused' in data ? data : { data });
   server.answer(documentRoutes.createDocument, ({ body }) => reply(documents.create(body)));
+  server.answer(documentRoutes.setDocumentLock, ({ body }) => reply(documents.setLock(body)));
   server.answer(documentRoutes.openDocument, ({ body }) => reply(documents.open(body)));
   server.answer(documentRoutes.saveDocument, ({ body }) => reply(documents.save(body)));
   server.answer(documentRoutes.getDocumentChanges, ({ body }) => reply(documents.changes(body)));

@@ -51,6 +51,7 @@ const calls: readonly (readonly [Level, RouteSpec, (id: string) => object])[] = 
   ],
   ['edit', documentRoutes.nameRevision, (documentId) => ({ documentId, revision: 1, name: 'x' })],
   ['edit', documentRoutes.renameDocument, (id) => ({ id, title: 'x' })],
+  ['edit', documentRoutes.setDocumentLock, (documentId) => ({ documentId, isLocked: false })],
   ['edit', documentRoutes.setDocumentCover, (id) => ({ id, pictureId: null })],
   ['owner', documentRoutes.setDocumentLink, (documentId) => ({ documentId, level: null })],
   ['owner', documentRoutes.shareDocumentWithEveryone, (documentId) => ({ documentId, isForEveryone: false })],

@@ -66,12 +66,12 @@ export function createAssetService({
     },
 
     /**
-     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, assetsFull, assetHashWrong, fileTooLarge, fileMissing,
+     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, assetsFull, assetHashWrong, fileTooLarge, fileMissing,
      * diskFull, storageFull, projectStorageFull, serverStorageFull
      */
     async upload(userId: string, documentId: string, request: FastifyRequest): Promise<DocumentAsset[]> {
       // Before anything is read: who may not edit puts nothing on the disk.
-      const { row } = await reachDocument(database, userId, documentId, { least: 'edit' });
+      const { row } = await reachDocument(database, userId, documentId, { least: 'edit', isForChange: true });
       if (!request.isMultipart()) throw new ApiError('fileMissing');
       assertRoom(row, { assetCount: row.assetCount + 1, assetBytes: row.assetBytes });
       const received = await storage.withRoom(storageHolderOf(row), declaredBytes(request), () =>
@@ -98,6 +98,7 @@ export function createAssetService({
         const found = await reachDocument(transaction, userId, row.id, {
           least: 'edit',
           isLocked: true,
+          isForChange: true,
         });
         await add(transaction, found.row, received);
       })

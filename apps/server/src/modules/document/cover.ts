@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { fileIdOf } from '@tai/contracts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
@@ -27,8 +28,8 @@ interface CoverChoice {
 /**
  * Gives a document the small copies of a picture of one's own library, which stay when that picture is deleted, or of one of its
  * own files.
- * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, pictureNotFound, assetMissing, imageDamaged,
- * imageTooManyPixels
+ * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, pictureNotFound, assetMissing,
+ * imageDamaged, imageTooManyPixels
  */
 export async function setCover(
   { database, files }: Pick<Deps, 'database' | 'files'>,
@@ -42,12 +43,42 @@ export async function setCover(
       ? null
       : await coverFromAsset({ database, files }, { userId, documentId, assetHash });
   return database.transaction(async (transaction) => {
-    const { row } = await reachDocument(transaction, userId, documentId, { least: 'edit', isLocked: true });
-    const chosen = pictureId === null ? null : await coverOf(transaction, userId, pictureId);
-    await writeCover(transaction, files, documentId, made ?? chosen);
-    await releaseContents(transaction, files, keysOf(row));
+    const { row } = await reachDocument(transaction, userId, documentId, {
+      least: 'edit',
+      isLocked: true,
+      isForChange: true,
+    });
+    const chosen = pictureId === null ? null : await coverOf(transaction, userId, eq(pictures.id, pictureId));
+    await replaceCover(transaction, files, row, made ?? chosen);
     return row;
   });
+}
+
+/**
+ * Gives a locked row the small copies of the picture at an address of one's own library, as an upload answers it; null takes the
+ * cover away, and the address of the cover itself leaves it.
+ * @throws ApiError pictureNotFound
+ */
+export async function setCoverByUrl(
+  transaction: DatabaseOrTransaction,
+  files: Deps['files'],
+  row: DocumentRow,
+  { userId, url }: { userId: string; url: string | null },
+): Promise<void> {
+  const fileId = url === null ? null : fileIdOf(url);
+  if (fileId !== null && fileId === row.coverId) return;
+  const isAtUrl = url === null ? null : eq(pictures.fileId, fileId ?? '');
+  await replaceCover(transaction, files, row, isAtUrl && (await coverOf(transaction, userId, isAtUrl)));
+}
+
+async function replaceCover(
+  transaction: DatabaseOrTransaction,
+  files: Deps['files'],
+  row: DocumentRow,
+  cover: Cover | NewCover | null,
+): Promise<void> {
+  await writeCover(transaction, files, row.id, cover);
+  await releaseContents(transaction, files, keysOf(row));
 }
 
 /** Small copies of a file of the document. It may be anything, so it is cleaned like an upload. */
@@ -55,7 +86,7 @@ async function coverFromAsset(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   { userId, documentId, assetHash }: { userId: string; documentId: string; assetHash: string },
 ): Promise<NewCover> {
-  await reachDocument(database, userId, documentId, { least: 'edit' });
+  await reachDocument(database, userId, documentId, { least: 'edit', isForChange: true });
   const [asset] = await database
     .select({ bytes: documentAssets.bytes })
     .from(documentAssets)
@@ -71,15 +102,11 @@ async function coverFromAsset(
   };
 }
 
-async function coverOf(
-  transaction: DatabaseOrTransaction,
-  userId: string,
-  pictureId: string,
-): Promise<Cover> {
+async function coverOf(transaction: DatabaseOrTransaction, userId: string, isIt: SQL): Promise<Cover> {
   const [picture] = await transaction
     .select({ coverSmallKey: pictures.smallKey, coverMediumKey: pictures.mediumKey })
     .from(pictures)
-    .where(and(eq(pictures.id, pictureId), eq(pictures.ownerId, userId), isNull(pictures.deletedAt)))
+    .where(and(isIt, eq(pictures.ownerId, userId), isNull(pictures.deletedAt)))
     .for('key share');
   if (!picture) throw new ApiError('pictureNotFound');
   return picture;

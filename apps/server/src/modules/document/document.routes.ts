@@ -5,29 +5,26 @@ import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createAssetService } from './asset.service.ts';
 import { createDocumentComments } from './comment.service.ts';
 import { createCommentWriting } from './comment.writing.ts';
-import { type ContentMemory, createContentMemory } from './content/contentMemory.ts';
+import type { ContentMemory } from './content/contentMemory.ts';
 import { setCover } from './cover.ts';
 import { createDocumentList } from './documentList.ts';
 import { presentOne } from './documentView.ts';
 import { duplicateDocument } from './duplicate.ts';
 import { createDocumentFolders } from './folder.service.ts';
 import { createDocumentLibrary } from './library.service.ts';
+import { setLock } from './lock.ts';
 import { createDocumentTrash } from './trash.service.ts';
-import { createDocumentEvents, type DocumentEvents } from './documentEvents.ts';
+import type { DocumentEvents } from './documentEvents.ts';
+import { documentParts } from './documentParts.ts';
 import { createDocumentService } from './document.service.ts';
 import { createOfferService } from './offer.service.ts';
 import { createSharingService } from './sharing.service.ts';
 import { asPerson } from '../people/index.ts';
 import { createRevisionService } from './revision.service.ts';
-import { createSaving, type Saving } from './saving.ts';
-
-/** Bytes of JSON that are kept in memory of the newest contents. */
-const rememberedBytes = 48 * 1024 * 1024;
+import type { Saving } from './saving.ts';
 
 export function mountDocumentModule(app: FastifyInstance, deps: Deps): void {
-  const memory = createContentMemory(rememberedBytes);
-  const events = createDocumentEvents(deps);
-  const saving = createSaving(deps, memory, events);
+  const { memory, events, saving } = documentParts(deps);
 
   registerContents(app, deps, { memory, saving });
   registerRevisions(app, deps, saving);
@@ -101,6 +98,12 @@ function registerLibrary(
   mountRoute(app, documentRoutes.renameDocument, async ({ account, body }) => ({
     data: await library.rename(account.id, body.id, body.title),
   }));
+
+  mountRoute(app, documentRoutes.setDocumentLock, async ({ account, body: { documentId, isLocked } }) => {
+    for (const row of await setLock(deps.database, account.id, documentId, isLocked))
+      await events.announce(row, 'details');
+    return { data: await presentOne(deps.database, account.id, documentId) };
+  });
 
   mountRoute(app, documentRoutes.moveDocuments, async ({ account, body }) => {
     await library.move(account.id, body.ids, body);

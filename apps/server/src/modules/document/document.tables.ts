@@ -62,6 +62,8 @@ export const documents = pgTable(
     coverMediumKey: text('cover_medium_key'),
     /** Everybody who is signed in may view it and generate with it. */
     isForEveryone: boolean('is_for_everyone').notNull().default(false),
+    /** Its content, title, cover and files stay as they are. */
+    isLocked: boolean('is_locked').notNull().default(false),
     /** Unguessable part of the link that shares it, and on which level; null without one. */
     linkToken: text('link_token').unique(),
     linkLevel: text('link_level').$type<ShareLevel>(),

@@ -46,7 +46,9 @@ export interface ReachableDocument {
  * Finds a document for somebody. One of somebody else and one that never was give the same answer; one in the trash is there
  * for those alone who may restore it.
  * @param isLocked keeps the row until the transaction ends
- * @throws ApiError documentNotFound, documentReadOnly (less than `least`), documentInTrash (unless `isInTrashToo`)
+ * @param isForChange refuses a document that people locked
+ * @throws ApiError documentNotFound, documentReadOnly (less than `least`), documentInTrash (unless `isInTrashToo`), documentLocked
+ * (with `isForChange`)
  */
 export async function reachDocument(
   database: DatabaseOrTransaction,
@@ -56,7 +58,8 @@ export async function reachDocument(
     least = 'view',
     isInTrashToo = false,
     isLocked = false,
-  }: { least?: DocumentAccess; isInTrashToo?: boolean; isLocked?: boolean } = {},
+    isForChange = false,
+  }: { least?: DocumentAccess; isInTrashToo?: boolean; isLocked?: boolean; isForChange?: boolean } = {},
 ): Promise<ReachableDocument> {
   const isIt = and(eq(documents.id, documentId), eq(documents.isRemoved, false));
   // Locked first and read then: what was waited for may have ended the share.
@@ -72,7 +75,13 @@ export async function reachDocument(
   if (levels[access] < levels[least])
     throw new ApiError(access === 'view' ? 'documentReadOnly' : 'documentNotOwner');
   if (row.trashedAt !== null && !isInTrashToo) throw new ApiError('documentInTrash');
+  if (isForChange) assertNotLocked(row);
   return { row, access };
+}
+
+/** @throws ApiError documentLocked */
+export function assertNotLocked({ isLocked }: Pick<DocumentRow, 'isLocked'>): void {
+  if (isLocked) throw new ApiError('documentLocked');
 }
 
 /**

@@ -102,17 +102,29 @@ function folderCondition(folderId: string | null | undefined): SQL | undefined {
 }
 
 function isInView(userId: string, view: View, projectId: string | undefined): SQL | undefined {
-  const isMine = and(eq(documents.ownerId, userId), isNull(documents.projectId));
+  const isMine = isPersonal(userId);
   if (view === 'mine') return isMine;
-  if (view === 'shared') return isSharedWith(userId, isMine);
+  if (view === 'shared') return isSharedWith(userId);
   if (projectId === undefined) return isMine;
   const isThere = eq(documents.projectId, projectId);
   // In the trash of a project everybody finds what they may restore.
   return view === 'trash' ? and(isThere, eq(levelFor(userId), 3)) : isThere;
 }
 
+/** In a project that somebody is a member of. */
+export function isInOwnProject(userId: string): SQL {
+  return sql`exists (select 1 from ${projectMembers}
+    where ${projectMembers.projectId} = ${documents.projectId} and ${projectMembers.userId} = ${userId})`;
+}
+
+/** In the personal space of somebody. */
+export function isPersonal(userId: string): SQL | undefined {
+  return and(eq(documents.ownerId, userId), isNull(documents.projectId));
+}
+
 /** Of other people, and not in a project of one's own. */
-function isSharedWith(userId: string, isMine: SQL | undefined): SQL | undefined {
+export function isSharedWith(userId: string): SQL | undefined {
+  const isMine = isPersonal(userId);
   const isOpen = or(eq(documents.isForEveryone, true), eq(documentVisits.linkToken, documents.linkToken));
   const shares = sql`select ${documentShares.documentId} from ${documentShares}
     where ${documentShares.userId} = ${userId}`;
@@ -123,7 +135,6 @@ function isSharedWith(userId: string, isMine: SQL | undefined): SQL | undefined 
     // The visit is the reader's own, see `selectShown`.
     or(sql`(${documentVisits.openedAt} is not null and ${isOpen})`, sql`${documents.id} in (${shares})`),
     isMine && not(isMine),
-    sql`not exists (select 1 from ${projectMembers}
-      where ${projectMembers.projectId} = ${documents.projectId} and ${projectMembers.userId} = ${userId})`,
+    not(isInOwnProject(userId)),
   );
 }

@@ -1,4 +1,4 @@
-import { type Document, type DocumentAccess, fileUrl } from '@tai/contracts';
+import { type Document, type DocumentAccess, fileUrl, type ShareLevel } from '@tai/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
@@ -11,8 +11,10 @@ const shownColumns = (readerId: string) => ({
   row: documents,
   level: levelFor(readerId),
   owner: { id: users.id, name: users.username, avatar: users.avatar },
-  isSharedByName: sql<boolean>`exists (
-    select 1 from ${documentShares} where ${documentShares.documentId} = ${documents.id})`,
+  /** The widest level that somebody has by name: `edit` sorts before `view`. */
+  sharedLevel: sql<ShareLevel | null>`(
+    select min(${documentShares.level}) from ${documentShares}
+    where ${documentShares.documentId} = ${documents.id})`,
   openedAt: documentVisits.openedAt,
 });
 
@@ -31,8 +33,8 @@ export function selectShown(database: DatabaseOrTransaction, readerId: string) {
 
 export type ShownDocument = Awaited<ReturnType<typeof selectShown>>[number];
 
-export function presentDocument({ row, level, owner, isSharedByName, openedAt }: ShownDocument): Document {
-  return presentRow(row, { access: accessOf(level), owner, isSharedByName, openedAt });
+export function presentDocument({ row, level, owner, sharedLevel, openedAt }: ShownDocument): Document {
+  return presentRow(row, { access: accessOf(level), owner, sharedLevel, openedAt });
 }
 
 function presentRow(
@@ -40,16 +42,17 @@ function presentRow(
   {
     access,
     owner,
-    isSharedByName,
+    sharedLevel,
     openedAt,
-  }: { access: DocumentAccess } & Pick<ShownDocument, 'owner' | 'isSharedByName' | 'openedAt'>,
+  }: { access: DocumentAccess } & Pick<ShownDocument, 'owner' | 'sharedLevel' | 'openedAt'>,
 ): Document {
   const { id, type, title, projectId, folderId, revision, bytes, coverId } = row;
   return {
     ...{ id, type, title, projectId, folderId, revision, bytes, access },
     owner: owner && owner.name !== '' ? owner : nobody,
     coverUrl: coverId === null ? null : fileUrl(coverId, '256'),
-    isShared: isSharedByName || row.isForEveryone || row.linkToken !== null,
+    isShared: sharedLevel !== null || row.isForEveryone || row.linkToken !== null,
+    isLocked: row.isLocked,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     openedAt,

@@ -13,12 +13,18 @@ import { presentOne } from './documentView.ts';
 /** Names and places of documents. */
 export function createDocumentLibrary({ database }: Pick<Deps, 'database'>, events: DocumentEvents) {
   return {
-    /** @throws ApiError documentNotFound, documentReadOnly, documentInTrash, contentEmpty, textTooLong */
+    /** @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, contentEmpty, textTooLong */
     async rename(userId: string, id: string, wanted: string): Promise<Document> {
       const title = checkedLine(wanted, limits.document.titleMaxLength);
-      const rows = await changeDocuments(database, userId, [id], { least: 'edit' }, async (transaction) => {
-        await transaction.update(documents).set({ title }).where(eq(documents.id, id));
-      });
+      const rows = await changeDocuments(
+        database,
+        userId,
+        [id],
+        { least: 'edit', isForChange: true },
+        async (transaction) => {
+          await transaction.update(documents).set({ title }).where(eq(documents.id, id));
+        },
+      );
       for (const row of rows) await events.announce(row, 'details');
       return presentOne(database, userId, id);
     },

@@ -22,7 +22,7 @@ import { applyPatches, checkPatches, pointerOf, type SizedContent } from './cont
 import { assertAssetsHeld } from './asset.service.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { jsonBytes } from './content/jsonValue.ts';
-import { type DocumentRow, reachDocument } from './documentAccess.ts';
+import { assertNotLocked, type DocumentRow, reachDocument } from './documentAccess.ts';
 import type { DocumentEvents } from './documentEvents.ts';
 import { createRevisionRepository, readPatches } from './revision.repository.ts';
 import { createRevisionWriting } from './revisionWriting.ts';
@@ -51,12 +51,24 @@ export function createSaving(
 ) {
   const { newestContent, write } = createRevisionWriting(clock, memory);
 
+  /** After the commit: remembers what was saved and tells open pages of it. */
+  async function settle(
+    documentId: string,
+    { revision, saved }: { revision: number; saved: SizedContent | null },
+  ): Promise<void> {
+    if (!saved) return;
+    memory.put(documentId, revision, saved);
+    await events.announce({ id: documentId, revision }, 'content');
+  }
+
   return {
     newestContent,
+    write,
+    settle,
 
     /**
-     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, featureLocked, documentConflict, patchInvalid,
-     * patchesTooLarge, documentTooLarge, conflict (the key was another person's)
+     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, featureLocked, documentConflict,
+     * patchInvalid, patchesTooLarge, documentTooLarge, conflict (the key was another person's)
      */
     async save(
       account: Account,
@@ -81,6 +93,8 @@ export function createSaving(
           const missed = await changesBetween(transaction, documentId, baseRevision, revision - 1);
           return { revision, missed, saved: null };
         }
+        // After the look for an earlier save: one that was done before the lock is answered again.
+        assertNotLocked(row);
         const missed = await assertMerges(transaction, row, { baseRevision, patches });
         if (patches.length === 0) return { revision: row.revision, missed, saved: null };
         const saved = applyPatches(await newestContent(transaction, row), patches);
@@ -93,23 +107,21 @@ export function createSaving(
         });
         return { revision, missed, saved };
       });
-      const { revision, missed, saved } = outcome;
-      if (saved) {
-        memory.put(documentId, revision, saved);
-        await events.announce({ id: documentId, revision }, 'content');
-      }
+      const { revision, missed } = outcome;
+      await settle(documentId, outcome);
       return { revision, missed };
     },
 
     /**
      * Makes a new revision with the content of an older one.
-     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, featureLocked, revisionNotFound, conflict
+     * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, featureLocked, revisionNotFound,
+     * conflict
      */
     async restore(
       account: Account,
       { documentId, revision: wanted, saveId }: { documentId: string; revision: number; saveId: string },
     ): Promise<number> {
-      const { revision, saved } = await database.transaction(async (transaction) => {
+      const outcome = await database.transaction(async (transaction) => {
         const { row } = await reachDocument(transaction, account.id, documentId, {
           least: 'edit',
           isLocked: true,
@@ -121,16 +133,14 @@ export function createSaving(
           if (earlier.authorId !== account.id) throw new ApiError('conflict');
           return { revision: earlier.revision, saved: null };
         }
+        assertNotLocked(row);
         const found = await revisions.contentAt(documentId, wanted);
         if (!found || wanted > row.revision) throw new ApiError('revisionNotFound', { revision: wanted });
         const next = await write(transaction, row, found, { authorId: account.id, saveId, patches: null });
         return { revision: next, saved: found };
       });
-      if (saved) {
-        memory.put(documentId, revision, saved);
-        await events.announce({ id: documentId, revision }, 'content');
-      }
-      return revision;
+      await settle(documentId, outcome);
+      return outcome.revision;
     },
   };
 }
@@ -144,7 +154,7 @@ export function firstContent(type: DocumentRow['type'], content: DocumentContent
   return { content, bytes };
 }
 
-function assertSize({ type }: Pick<DocumentRow, 'type'>, bytes: number): void {
+export function assertSize({ type }: Pick<DocumentRow, 'type'>, bytes: number): void {
   const { contentBytes: limit } = documentTypes[type];
   if (bytes > limit) throw new ApiError('documentTooLarge', { bytes, limit });
 }
@@ -160,21 +170,29 @@ async function assertMerges(
 ): Promise<MissedChange[]> {
   if (baseRevision === row.revision) return [];
   const missed = await changesBetween(transaction, row.id, baseRevision, row.revision);
-  const last = missed.at(-1);
-  const conflict = (paths: readonly string[]) =>
-    new ApiError('documentConflict', {
-      ...{ revision: row.revision, base: baseRevision, person: last?.author.name ?? '' },
-      time: new Date(last?.savedAt ?? row.updatedAt).toISOString(),
-      paths: JSON.stringify(paths.slice(0, namedPaths)),
-    });
   // A number above the newest is of a database that was there before this one was restored from a backup.
   const isKnown = baseRevision < row.revision && missed.length === row.revision - baseRevision;
   const theirs = missed.flatMap(
     (change) => change.patches ?? [{ op: 'replace' as const, path: [], value: {} }],
   );
   const paths = [...new Set(pathsInConflict(theirs, patches).map(pointerOf))];
-  if (!isKnown || !documentTypes[row.type].merges || paths.length > 0) throw conflict(paths);
+  if (!isKnown || !documentTypes[row.type].merges || paths.length > 0)
+    throw conflictOf(row, baseRevision, { missed, paths });
   return missed;
+}
+
+/** The refusal of a save that is based on an older revision, with who saved last. */
+export function conflictOf(
+  row: DocumentRow,
+  baseRevision: number,
+  { missed, paths }: { missed: readonly MissedChange[]; paths: readonly string[] },
+): ApiError {
+  const last = missed.at(-1);
+  return new ApiError('documentConflict', {
+    ...{ revision: row.revision, base: baseRevision, person: last?.author.name ?? '' },
+    time: new Date(last?.savedAt ?? row.updatedAt).toISOString(),
+    paths: JSON.stringify(paths.slice(0, namedPaths)),
+  });
 }
 
 /** Revisions above one and up to another that are kept, oldest first. */

@@ -23,6 +23,7 @@ import { createFakeEngine } from '../../testing/fakeEngine.ts';
 import { NoConnectionError } from '../database/databaseTrouble.ts';
 import type { Account } from '../identity/account.ts';
 import { ApiError } from './apiError.ts';
+import { canvasCalls } from './canvasCalls.ts';
 import { registerErrors } from './errors.ts';
 import { assertAllMounted, mountRoute } from './mountRoute.ts';
 
@@ -378,7 +379,7 @@ describe('the documentation', () => {
     ).toEqual(
       Object.values({
         ...{ ...routes, ...adminRoutes, ...communityRoutes, ...documentRoutes },
-        ...{ ...moderationRoutes, ...presetRoutes },
+        ...{ ...moderationRoutes, ...presetRoutes, ...canvasCalls },
       })
         .map(({ id }) => id)
         .toSorted(),

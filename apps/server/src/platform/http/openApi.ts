@@ -9,6 +9,7 @@ import {
 } from '@tai/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { canvasCalls } from './canvasCalls.ts';
 import { registerDocumentation } from './documentation.ts';
 import { mountRoute } from './mountRoute.ts';
 
@@ -27,6 +28,7 @@ export async function openApiDocument(): Promise<object> {
     moderationRoutes,
     documentRoutes,
     presetRoutes,
+    canvasCalls,
   ];
   for (const spec of groups.flatMap((group) => Object.values(group))) {
     mountRoute(app, spec, () => {

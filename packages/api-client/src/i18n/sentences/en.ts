@@ -305,11 +305,11 @@ export const words = {
       'These settings take up {{size}} kB. The limit for a preset is {{limit}} kB. Shorten long texts, such as the prompt.',
     documentLocked: 'This document is locked. Unlock it before you change it.',
     boardInvalid:
-      'The board cannot be read: {{detail}} at {{path}}. Check the file, or open an earlier revision.',
+      'Couldn’t read the board: {{detail}} at {{path}}. Check the file, or open an earlier revision.',
     boardNewer:
       'The board has version {{found}}; this server knows up to {{known}}. Ask your administrator to update the server.',
     boardCycle: 'The nodes {{nodes}} feed each other in a circle. Remove one of their links.',
-    runNotFound: 'There is no such run, or you cannot see its board.',
+    runNotFound: 'There is no such run, or you don’t have access to its board.',
     runNodeMissing: 'The board has no node {{node}}. Save the board, then run it again.',
     runNothing: 'Nothing to run: add a tool, or unmute one.',
     runTooLarge: 'The run has {{count}} nodes; at most {{limit}} are allowed. Run a part of the board.',
@@ -321,7 +321,7 @@ export const words = {
       'This studio has no tool for nodes of type {{type}}. The node is kept; ask your administrator for an engine that has it.',
     nodeLinkInvalid: '{{input}} takes {{wanted}}, but {{found}} is connected. Remove the link.',
     nodeItemsTooMany: '{{count}} items arrive here; at most {{limit}} are made at once. Shorten the list.',
-    nodeFileMissing: 'A file of this node is not there any more. Choose it again.',
-    runStopped: 'The run was stopped because its board cannot be opened any more.',
+    nodeFileMissing: 'A file of this node is missing. Choose it again.',
+    runStopped: 'The run was stopped because its board can’t be opened anymore.',
   },
 };

@@ -89,6 +89,23 @@ export const ViewOnly: Story = {
   },
 };
 
+const locked = storyOf('board');
+/** Somebody locked it after the page had opened it. */
+export const LockedWithWork: Story = {
+  args: locked.args,
+  parameters: served(locked.documents),
+  play: async ({ canvas }) => {
+    const move = await canvas.findByRole('button', { name: /^Move n0/ });
+    locked.documents.setLock({ documentId: locked.id, isLocked: true });
+    await userEvent.click(move);
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 3_000 })).toHaveTextContent(
+      /was locked while you were editing/,
+    );
+    await expect(canvas.getByRole('button', { name: 'Save mine as a copy' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /^Move n0/ })).toBeDisabled();
+  },
+};
+
 const elsewhere = storyOf('drawing');
 /** Another tab edits, and gives the turn when it is asked for. */
 export const OtherTab: Story = {

@@ -24,8 +24,12 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
   const { status, error, readOnly } = state;
   const reason = error ? errorText(error) : '';
   const retry = { label: say('notice.retry'), run: async () => session.retry() };
+  const isLocked = readOnly === 'locked';
+  if (isLocked && status === 'unsaved')
+    return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
   switch (status) {
     case 'readOnly':
+      if (isLocked) return <Notice text={say('notice.locked')} />;
       if (readOnly === 'access') return <Notice text={say('notice.access')} />;
       return (
         <Notice
@@ -62,6 +66,7 @@ function ChoiceNotice<T extends object>({
   const confirm = usePort(confirmPort);
   const { document, status } = state;
   const isConflict = status === 'conflict';
+  const mayRetry = status === 'refused';
   const mayOverwrite = isConflict && document !== null && !documentTypes[document.type].merges;
 
   async function keepCopy(): Promise<void> {
@@ -86,7 +91,7 @@ function ChoiceNotice<T extends object>({
       text={text}
       isUrgent
       actions={[
-        ...(isConflict ? [] : [retry]),
+        ...(mayRetry ? [retry] : []),
         { label: say('notice.keepCopy'), run: keepCopy },
         ...(mayOverwrite ? [{ label: say('notice.overwrite'), run: session.overwrite }] : []),
         { label: say(isConflict ? 'notice.takeTheirs' : 'notice.discard'), run: takeTheirs },
@@ -95,11 +100,21 @@ function ChoiceNotice<T extends object>({
   );
 }
 
-function useChoiceText<T extends object>({ status, error, isStorageRefused }: DocumentState<T>): string {
+function useChoiceText<T extends object>({
+  status,
+  error,
+  readOnly,
+  isStorageRefused,
+}: DocumentState<T>): string {
   const say = documentWords.useWords();
   const errorText = useErrorText();
   if (status === 'refused')
     return say(isStorageRefused ? 'notice.refusedNotKept' : 'notice.refused', { reason: errorText(error) });
+  if (status === 'unsaved' && readOnly === 'locked') {
+    const text = say(isStorageRefused ? 'notice.lockedNotKept' : 'notice.lockedWithWork');
+    // A choice that failed says why; the work is as it was.
+    return error === null || error.error === 'documentLocked' ? text : `${text} ${errorText(error)}`;
+  }
   const isConflict = error === null || error.error === 'documentConflict';
   const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
   const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });

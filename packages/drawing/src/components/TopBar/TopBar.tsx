@@ -171,7 +171,7 @@ function TitleField() {
       aria-label={say('editor.rename')}
       value={text ?? title}
       maxLength={100}
-      readOnly={document?.access === 'view'}
+      readOnly={document?.access === 'view' || document?.isLocked}
       onFocus={() => setText(title)}
       onChange={(event) => setText(event.target.value)}
       onBlur={done}

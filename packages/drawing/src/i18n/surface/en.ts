@@ -47,6 +47,7 @@ export const words = {
   },
   viewOnly: {
     access: 'You can only view this drawing',
+    locked: 'This drawing is locked',
     otherTab: 'You’re editing this drawing in another tab',
     now: 'This drawing can’t be changed right now',
   },

@@ -50,6 +50,7 @@ export const words = {
   },
   viewOnly: {
     access: 'この描画データは閲覧のみ可能です',
+    locked: 'この描画データはロックされています',
     otherTab: '別のタブでこの描画データを編集中です',
     now: '今はこの描画データを変更できません',
   },

@@ -50,6 +50,7 @@ export const words = {
   },
   viewOnly: {
     access: '您只能查看此画稿',
+    locked: '此画稿已锁定',
     otherTab: '此画稿正在另一个标签页中编辑',
     now: '暂时无法修改此画稿',
   },

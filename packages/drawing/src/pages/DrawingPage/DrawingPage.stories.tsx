@@ -44,7 +44,13 @@ const framed = documents.seed(
 const line = (index: number, title: string): Document => ({
   ...{ id: `d${index}`, type: 'drawing', title, projectId: null, folderId: null, revision: 3 },
   owner: { id: 'me', name: 'Mia', avatar: '' },
-  ...{ bytes: 2_000, coverUrl: null, access: index % 3 === 2 ? 'edit' : 'owner', isShared: false },
+  ...{
+    bytes: 2_000,
+    coverUrl: null,
+    access: index % 3 === 2 ? 'edit' : 'owner',
+    isShared: false,
+    isLocked: false,
+  },
   ...{ createdAt: 1_760_000_000_000, updatedAt: 1_760_000_000_000 + index * 60_000 },
   ...{ openedAt: null, trashedAt: null },
 });

@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { type DocumentContent, limits } from '@tai/contracts';
 
 /** Refused as keys: a program that assigns them to an object, as a naive copy does, changes the object's prototype. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -20,9 +20,18 @@ export function valueFault(value: unknown, depth: number): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'a number is not finite';
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= limits.document.depthMax) return 'it is nested too deep';
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value) && isForbiddenKey(key)) return 'the key is reserved';
-    const found = valueFault(inner, depth + 1);
+  // Lists and keys are walked alone: of an object with 300,000 keys the entries take four times as long to make.
+  if (Array.isArray(value)) {
+    for (const inner of value) {
+      const found = valueFault(inner, depth + 1);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  for (const key of Object.keys(value)) {
+    const found = isForbiddenKey(key)
+      ? 'the key is reserved'
+      : valueFault((value as DocumentContent)[key], depth + 1);
     if (found !== null) return found;
   }
   return null;

@@ -1,0 +1,8 @@
+import type { ServerModule } from '../../serverModule.ts';
+import { mountCanvasModule } from './canvas.routes.ts';
+
+/** Boards by the calls of the specification. They are documents of type `board` and have no table of their own. */
+export const canvasModule: ServerModule = {
+  id: 'canvas',
+  routes: mountCanvasModule,
+};

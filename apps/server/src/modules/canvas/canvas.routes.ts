@@ -1,0 +1,37 @@
+import { canvasRoutes, documentTypes, limits } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { listCanvases } from './canvasList.ts';
+import { createCanvasService } from './canvas.service.ts';
+
+/** A whole board, with room for the other fields and for the escapes of its JSON. */
+const bodyLimit = documentTypes.board.contentBytes + limits.jsonBodyBytes;
+
+export function mountCanvasModule(app: FastifyInstance, deps: Deps): void {
+  const canvases = createCanvasService(deps);
+
+  mountRoute(
+    app,
+    canvasRoutes.createUpdateCanvas,
+    async ({ account, body: { id, ...fields } }) => ({
+      data: await (id === undefined
+        ? canvases.create(account, fields)
+        : canvases.update(account, { ...fields, id })),
+    }),
+    { bodyLimit },
+  );
+
+  mountRoute(app, canvasRoutes.getCanvasById, async ({ account, params }) => ({
+    data: await canvases.get(account, params.id),
+  }));
+
+  mountRoute(app, canvasRoutes.findMyCanvasAll, async ({ account, body }) => ({
+    data: await listCanvases(deps.database, account.id, body),
+  }));
+
+  mountRoute(app, canvasRoutes.deleteCanvasById, async ({ account, params }) => {
+    await canvases.delete(account.id, params.id);
+    return { data: { id: params.id } };
+  });
+}
