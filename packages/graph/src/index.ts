@@ -23,6 +23,6 @@ export {
   setGroup,
   setGroupField,
 } from './commands/groupEdits.ts';
-export { connect, dissolve, linksWithin, removeLinks } from './commands/linkEdits.ts';
+export { connect, dissolve, linksWithin, removeLinks, rerouteLink } from './commands/linkEdits.ts';
 export { newId } from './commands/newId.ts';
 export { addNode, moveNodes, removeNodes, setNodes, setValue, type Point } from './commands/nodeEdits.ts';

@@ -1,6 +1,8 @@
-import type { Board, BoardLink } from '@tai/contracts';
+import type { Board, BoardLink, BoardNode } from '@tai/contracts';
 import { type BoardIndex, slotNamed } from '../boardIndex.ts';
 import type { Edit } from './edit.ts';
+import { newId } from './newId.ts';
+import type { Point } from './nodeEdits.ts';
 
 /** Makes a link. The one that an input has goes, unless the input takes many. A link that is there already changes nothing. */
 export function connect(index: BoardIndex, id: string, link: BoardLink): Edit[] {
@@ -36,4 +38,18 @@ export function dissolve(index: BoardIndex, nodeId: string, makeId: () => string
 /** Links between nodes that are both in a set. */
 export function linksWithin({ links }: Board, ids: ReadonlySet<string>): [string, BoardLink][] {
   return Object.entries(links).filter(([, { from, to }]) => ids.has(from) && ids.has(to));
+}
+
+/** Leads a link through a new reroute, whose middle is at a point. */
+export function rerouteLink({ links }: Board, id: string, { x, y }: Point): Edit[] {
+  const link = links[id];
+  if (!link) return [];
+  const reroute = newId();
+  const node: BoardNode = { type: 'Reroute', x: Math.round(x) - 12, y: Math.round(y) - 12, values: {} };
+  return [
+    { path: ['links', id] },
+    { path: ['nodes', reroute], value: node },
+    { path: ['links', newId()], value: { from: link.from, output: link.output, to: reroute, input: 'in' } },
+    { path: ['links', newId()], value: { from: reroute, output: 'out', to: link.to, input: link.input } },
+  ];
 }
