@@ -130,8 +130,7 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     },
     index: () => (index ??= indexBoard(state.board, capabilities)),
     setCapabilities(next) {
-      capabilities = next;
-      index = undefined;
+      [capabilities, index] = [next, undefined];
       set({});
     },
     act(name, edits, joins) {

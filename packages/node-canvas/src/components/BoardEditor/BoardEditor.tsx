@@ -12,13 +12,14 @@ import {
   VisuallyHidden,
   type MenuItem,
 } from '@tai/design-system';
-import { href, randomKey } from '@tai/kernel';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createObservable, href, randomKey } from '@tai/kernel';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { createBoardEditor } from '../../engine/boardEditor.ts';
 import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { Point } from '@tai/graph';
 import { useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
+import { panelMemory } from '../../state/panelMemory.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { Inspector } from '../Inspector/Inspector.tsx';
@@ -59,7 +60,7 @@ interface Search {
 
 function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [search, setSearch] = useState<Search | null>(null);
-  const stage = useRef<StageControls | null>(null);
+  const [stage] = useState(() => createObservable<StageControls | null>(null));
   const capabilities = useCapabilities();
   const [editor] = useState(() => createBoardEditor(session));
   useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
@@ -67,9 +68,9 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
     () => ({
       ...{ session, editor, stage },
       openSearch: ({ at, link } = {}) =>
-        setSearch({ at: at ?? stage.current?.center() ?? { x: 0, y: 0 }, link }),
+        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, link }),
     }),
-    [session, editor],
+    [session, editor, stage],
   );
   return (
     <BoardProvider value={board}>
@@ -152,7 +153,7 @@ function Workspace() {
       hasMap={hasMap}
       snaps={snaps}
       onAddAt={(point) => board.openSearch(at(board, point))}
-      onDropNode={(type, point) => addTo(board, type, board.stage.current?.placeAt(point) ?? { x: 0, y: 0 })}
+      onDropNode={(type, point) => addTo(board, type, board.stage.get()?.placeAt(point) ?? { x: 0, y: 0 })}
     />
   );
   return (
@@ -169,8 +170,7 @@ function Workspace() {
           stage
         ) : (
           <ResizablePanels
-            storageKey="nodeCanvas.layout"
-            storage={window.localStorage}
+            {...panelMemory}
             panels={[
               {
                 id: 'library',
@@ -202,7 +202,7 @@ function Workspace() {
 }
 
 function at({ stage }: OpenBoard, point: Point): { at?: Point } {
-  const place = stage.current?.placeAt(point);
+  const place = stage.get()?.placeAt(point);
   return place ? { at: place } : {};
 }
 

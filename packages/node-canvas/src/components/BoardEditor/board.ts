@@ -1,6 +1,7 @@
 import type { Board } from '@tai/contracts';
 import type { DocumentSession } from '@tai/document-kit';
 import type { BoardIndex, Point } from '@tai/graph';
+import type { ObservableValue } from '@tai/kernel';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { BoardEditor } from '../../engine/boardEditor.ts';
@@ -24,7 +25,7 @@ export interface OpenBoard {
   session: DocumentSession<Board>;
   editor: BoardEditor;
   /** The stage while it is shown. */
-  stage: { current: StageControls | null };
+  stage: ObservableValue<StageControls | null>;
   /** Opens the search for a node, at a place of the board; `link` begins at a slot that the new node is to fit. */
   openSearch(options?: { at?: Point; link?: OpenLink }): void;
 }

@@ -13,6 +13,7 @@ import {
   removeNodes,
   setGroup,
   setNodes,
+  type BoardIndex,
   type Box,
 } from '@tai/graph';
 import { useMemo } from 'react';
@@ -41,17 +42,7 @@ function createBoardActions(
       id.startsWith(groupPrefix) ? id.slice(groupPrefix.length) : [],
     );
 
-  function boxes(ids: readonly string[]): Map<string, Box> {
-    const index = editor.index();
-    return new Map(
-      ids.flatMap((id) => {
-        const [node, kind] = [index.node(id), index.kind(id)];
-        if (!node || !kind) return [];
-        const { width, height } = layoutNode(node, kind);
-        return [[id, { x: node.x, y: node.y, width, height }] as const];
-      }),
-    );
-  }
+  const boxes = (ids: readonly string[]) => boxesOf(editor.index(), ids);
 
   function paste(text: string, keepsIncoming: boolean): boolean {
     const part = readBoardPart(text);
@@ -64,7 +55,7 @@ function createBoardActions(
           x: Math.min(...own.map(({ x }) => x)) + copyOffset,
           y: Math.min(...own.map(({ y }) => y)) + copyOffset,
         }
-      : (stage.current?.center() ?? { x: 0, y: 0 });
+      : (stage.get()?.center() ?? { x: 0, y: 0 });
     const made = pasteNodes(board, part, { at, makeId: newId, keepsIncoming });
     if (editor.act('paste', made.edits)) editor.select(made.ids);
     return true;
@@ -73,15 +64,14 @@ function createBoardActions(
   const copied = () => JSON.stringify(copyNodes(editor.get().board, session.id, nodeIds()));
 
   /** Sets a field of all selected nodes, or takes it away when all of them have it. */
-  function toggle(field: 'isCollapsed' | 'isPinned', name: 'look' = 'look'): void {
+  function toggle(field: 'isCollapsed' | 'isPinned'): void {
     const { nodes } = editor.get().board;
     const ids = nodeIds();
     const haveAll = ids.every((id) => nodes[id]?.[field] === true);
-    editor.act(name, setNodes(ids, field, haveAll ? undefined : true));
+    editor.act('look', setNodes(ids, field, haveAll ? undefined : true));
   }
 
   return {
-    boxes,
     copied,
     paste,
     remove() {
@@ -127,10 +117,20 @@ function createBoardActions(
       const ids = nodeIds().length > 1 ? nodeIds() : Object.keys(index.board.nodes);
       const places = await layoutBoard(boxes(ids), Object.values(index.board.links));
       editor.act('arrange', moveNodes(editor.get().board, places));
-      stage.current?.fit();
+      stage.get()?.fit();
     },
     setLines: (style: 'curve' | 'line') => void editor.act('lines', [{ path: ['lineStyle'], value: style }]),
   };
 }
 
-export type BoardActions = ReturnType<typeof createBoardActions>;
+/** Where nodes are and how large. */
+function boxesOf(index: BoardIndex, ids: readonly string[]): Map<string, Box> {
+  return new Map(
+    ids.flatMap((id) => {
+      const [node, kind] = [index.node(id), index.kind(id)];
+      if (!node || !kind) return [];
+      const { width, height } = layoutNode(node, kind);
+      return [[id, { x: node.x, y: node.y, width, height }] as const];
+    }),
+  );
+}

@@ -34,7 +34,7 @@ export function useBoardKeys(): void {
         entry('collapse', 'Alt+C', say('act.collapse'), actions.collapse),
         entry('pin', 'P', say('act.pin'), actions.pin),
         entry('layout', 'L', say('act.layout'), () => void actions.layout()),
-        entry('fit', '.', say('view.fit'), () => stage.current?.fit()),
+        entry('fit', '.', say('view.fit'), () => stage.get()?.fit()),
         entry('run', 'Mod+Enter', say('run.board'), () => run.start({ scope: 'board' })),
         entry('runSelected', 'Mod+Shift+Enter', say('run.selection'), () => {
           const nodes = [...editor.get().selected].filter((id) => editor.index().node(id));

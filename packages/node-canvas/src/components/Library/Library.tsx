@@ -53,7 +53,7 @@ function Group({ title, types, query }: { title: string; types: readonly string[
             disabled={!canEdit}
             draggable={canEdit}
             onDragStart={(event) => event.dataTransfer.setData(nodeDragType, type)}
-            onClick={() => addTo(board, type, board.stage.current?.center() ?? { x: 0, y: 0 })}
+            onClick={() => addTo(board, type, board.stage.get()?.center() ?? { x: 0, y: 0 })}
           >
             <Icon size={16} />
             <span>{pick(face.name)}</span>

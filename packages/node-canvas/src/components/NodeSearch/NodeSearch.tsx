@@ -77,5 +77,5 @@ export function addTo(
   ]);
   if (!isAdded) return;
   editor.select([id]);
-  stage.current?.focus(id);
+  stage.get()?.focus(id);
 }

@@ -1,7 +1,5 @@
 import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
-import { toolOfNodeType } from '@tai/contracts';
 import { color, LockIcon, styled } from '@tai/design-system';
-import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { type Slot } from '@tai/graph';
 import { memo } from 'react';
@@ -14,6 +12,7 @@ import { EnteredImages } from '../nodes/EnteredImages.tsx';
 import { FieldControl } from '../nodes/FieldControl.tsx';
 import { ComparePictures, OutputPictures, PickPictures } from '../nodes/FlowPictures.tsx';
 import { NodeFooter } from '../nodes/NodeFooter.tsx';
+import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { ResultImages } from '../nodes/ResultImages.tsx';
 import { useShowResult } from '../showResult.ts';
@@ -33,7 +32,6 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
   if (!node || !kind) return null;
   const layout = layoutNode(node, kind);
-  const Icon = toolIcon(toolOfNodeType(node.type) ?? '');
   return (
     <Frame
       role="group"
@@ -43,7 +41,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
       style={node.colour ? { borderColor: node.colour } : undefined}
     >
       <Header>
-        {kind.tool !== undefined && <Icon size={16} />}
+        {kind.tool !== undefined && <NodeGlyph type={node.type} />}
         <Title>{title}</Title>
         {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
         {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}

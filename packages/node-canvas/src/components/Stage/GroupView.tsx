@@ -22,7 +22,7 @@ export const GroupView = memo(function GroupView({ id, selected }: NodeProps) {
     >
       {isNaming ? (
         <Name
-          autoFocus
+          ref={focusOnce}
           aria-label={say('group.title')}
           defaultValue={group.title}
           onBlur={({ target }) => {
@@ -41,6 +41,11 @@ export const GroupView = memo(function GroupView({ id, selected }: NodeProps) {
     </Frame>
   );
 });
+
+/** The field is there because the person asked for it. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.select();
+}
 
 const Frame = styled.div`
   width: 100%;

@@ -13,6 +13,8 @@ export const handleId = { in: (slot: string) => `in:${slot}`, out: (slot: string
 export const slotOfHandle = (handle: string | null | undefined): string =>
   (handle ?? '').replace(/^(in|out):/, '');
 
+export type FlowNodes = ReturnType<typeof createFlowNodes>;
+
 interface Known {
   node: BoardNode;
   kind: unknown;
@@ -142,15 +144,14 @@ export function flowEdges(
   index: BoardIndex,
   colourOf: (link: { from: string; output: string }) => string,
 ): Edge[] {
-  const { nodes, links, lineStyle } = index.board;
-  const type = lineStyle === 'line' ? 'straight' : 'default';
+  const { nodes, links } = index.board;
   return Object.entries(links).flatMap(([id, link]) => {
     if (!Object.hasOwn(nodes, link.from) || !Object.hasOwn(nodes, link.to)) return [];
     const stroke = colourOf(link);
     const before = knownEdges.get(link);
-    if (before?.id === id && before.type === type && before.style?.stroke === stroke) return [before];
+    if (before?.id === id && before.style?.stroke === stroke) return [before];
     const edge: Edge = {
-      ...{ id, type, source: link.from, target: link.to },
+      ...{ id, type: 'link', source: link.from, target: link.to },
       ...{ sourceHandle: handleId.out(link.output), targetHandle: handleId.in(link.input) },
       style: { stroke, strokeWidth: 2 },
     };

@@ -63,7 +63,7 @@ export function TopBar({ viewItems, onShare }: Props) {
       <IconButton label={say('act.redo')} shortcut="Mod+Shift+Z" disabled={at >= length} onClick={redo}>
         <RedoIcon />
       </IconButton>
-      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.current?.fit()}>
+      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
         <FitIcon />
       </IconButton>
       <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
