@@ -18,6 +18,7 @@ export const nodeMetrics = {
   note: 120,
   /** Progress, problem or what the result says. */
   footer: 32,
+  notice: 44,
   padding: 8,
 } as const;
 
@@ -54,19 +55,32 @@ export interface NodeLayout {
   anchors: readonly { slot: Slot; side: 'in' | 'out'; x: number; y: number }[];
 }
 
-export function layoutNode(node: BoardNode, kind: NodeKind): NodeLayout {
+/** @param linked inputs that have a link: what comes over it needs no control */
+export function layoutNode(
+  node: BoardNode,
+  kind: NodeKind,
+  linked: ReadonlySet<string> = noneLinked,
+): NodeLayout {
   if (kind.type === 'Reroute') return reroute(kind);
   const width = node.width ?? nodeMetrics.width;
   if (node.isCollapsed) return collapsed(kind, width);
-  const { header, footer, padding } = nodeMetrics;
-  let y = header;
+  const { header, footer, padding, notice } = nodeMetrics;
+  let y = header + (hasNotice(kind) ? notice : 0);
   const rows = rowsOf(node, kind).map((row): NodeRow => {
-    const placed = { ...row, y };
-    y += row.height;
+    const height = row.kind === 'text' && linked.has(row.name) ? nodeMetrics.row : row.height;
+    const placed = { ...row, height, y };
+    y += height;
     return placed;
   });
   const height = y + (kind.tool === undefined ? padding : footer);
   return { width, height, rows, anchors: anchorsOf(rows, width) };
+}
+
+const noneLinked: ReadonlySet<string> = new Set();
+
+/** True when a line says why the node does nothing. */
+export function hasNotice({ isKnown, tool, capability }: NodeKind): boolean {
+  return !isKnown || (tool !== undefined && !capability);
 }
 
 type PlainRow = Omit<NodeRow, 'y'>;

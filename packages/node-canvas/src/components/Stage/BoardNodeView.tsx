@@ -1,11 +1,11 @@
 import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
 import { color, LockIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { type Slot } from '@tai/graph';
-import { memo } from 'react';
-import { layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
+import type { BoardIndex, Slot } from '@tai/graph';
+import { memo, useSyncExternalStore } from 'react';
+import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
-import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
 import { BatchItems } from '../nodes/BatchItems.tsx';
 import { EnteredImages } from '../nodes/EnteredImages.tsx';
@@ -29,9 +29,10 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   const { editor } = useOpenBoard();
   const kind = editor.index().kind(id);
   const title = useNodeTitle(id);
+  const linked = useSyncExternalStore(editor.subscribe, () => linkedInputs(editor.index(), id));
   const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
   if (!node || !kind) return null;
-  const layout = layoutNode(node, kind);
+  const layout = layoutNode(node, kind, new Set(linked.split(' ')));
   return (
     <Frame
       role="group"
@@ -46,8 +47,9 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
         {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
         {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}
       </Header>
-      {!kind.isKnown && <Unknown>{say('node.unknown', { type: node.type })}</Unknown>}
-      {kind.tool !== undefined && !kind.capability && <Unknown>{say('node.noEngine')}</Unknown>}
+      {hasNotice(kind) && !node.isCollapsed && (
+        <Unknown>{kind.isKnown ? say('node.noEngine') : say('node.unknown', { type: node.type })}</Unknown>
+      )}
       {layout.rows.map((row) => (
         <Row key={`${row.kind}-${row.name}`} style={{ top: row.y, height: row.height }} data-kind={row.kind}>
           {hasDetail && <RowContent id={id} row={row} />}
@@ -61,10 +63,17 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   );
 });
 
+/** Inputs of a node that have a link, as one text that stays the same while they do. */
+function linkedInputs(index: BoardIndex, id: string): string {
+  return [...new Set(index.into(id).map(({ input }) => input))].join(' ');
+}
+
 function SlotHandle({ id, slot, side, y }: { id: string; slot: Slot; side: 'in' | 'out'; y: number }) {
   const { pick } = useLanguage();
-  const index = useIndex();
-  const types = side === 'out' ? index.outputTypes(id, slot.name) : slot.types;
+  const { editor } = useOpenBoard();
+  const types = useSyncExternalStore(editor.subscribe, () =>
+    side === 'out' ? editor.index().outputTypes(id, slot.name) : slot.types,
+  );
   return (
     <Handle
       type={side === 'in' ? 'target' : 'source'}
@@ -113,7 +122,11 @@ function RowContent({ id, row }: { id: string; row: NodeRow }) {
 }
 
 function useLinked(id: string, slot: string | undefined): boolean {
-  return useIndex().into(id, slot ?? '').length > 0 && slot !== undefined;
+  const { editor } = useOpenBoard();
+  return useSyncExternalStore(
+    editor.subscribe,
+    () => slot !== undefined && editor.index().into(id, slot).length > 0,
+  );
 }
 
 /** In short what was entered at the side for a field that has no control in the node. */
@@ -122,7 +135,8 @@ function Entered({ id, row }: { id: string; row: NodeRow }) {
   const value = useEditor((state) => state.board.nodes[id]?.values[row.name]);
   if (row.output) return null;
   const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-  return <Linked>{say(isEmpty ? 'node.empty' : 'node.set')}</Linked>;
+  const isSuggested = isEmpty && row.kind === 'more' && row.parameter?.required !== true;
+  return <Linked>{say(isSuggested ? 'node.suggested' : isEmpty ? 'node.empty' : 'node.set')}</Linked>;
 }
 
 function Picture({ id, row, label }: { id: string; row: NodeRow; label: string }) {
@@ -184,6 +198,7 @@ const Frame = styled.div`
     width: 12px;
     height: 12px;
     border: 2px solid ${color.panel};
+    border-radius: 50%;
   }
   .react-flow__handle::after {
     position: absolute;

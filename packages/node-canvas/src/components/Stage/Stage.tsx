@@ -1,7 +1,15 @@
 import '@xyflow/react/dist/base.css';
 import type { Point } from '@tai/graph';
 import { color, styled, useIsMobile } from '@tai/design-system';
-import { Background, MiniMap, ReactFlow, ReactFlowProvider, SelectionMode, type Edge, type EdgeChange } from '@xyflow/react';
+import {
+  Background,
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+  SelectionMode,
+  type Edge,
+  type EdgeChange,
+} from '@xyflow/react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
@@ -142,6 +150,7 @@ const Frame = styled.div`
     --xy-selection-background-color: ${color.selected};
     --xy-selection-border: 1px solid ${color.accent};
     --xy-minimap-background-color: ${color.panel};
+    --xy-minimap-node-background-color: ${color.controlBorder};
     --xy-minimap-mask-background-color: ${color.scrim};
     --xy-attribution-background-color: transparent;
   }

@@ -4,7 +4,11 @@ import type { OpenBoard } from '../BoardEditor/board.ts';
 import type { FlowNode, FlowNodes } from './flowNodes.ts';
 
 /** Where dragged nodes and groups are now, as edits. Positions of nodes in a group count from its corner. */
-export function movedEdits({ editor }: OpenBoard, flowNodes: FlowNodes, dragged: readonly FlowNode[]): Edit[] {
+export function movedEdits(
+  { editor }: OpenBoard,
+  flowNodes: FlowNodes,
+  dragged: readonly FlowNode[],
+): Edit[] {
   const { board } = editor.get();
   const groups = dragged.filter(({ type }) => type === 'group');
   const moved = new Set(groups.map(({ id }) => id));
@@ -56,4 +60,3 @@ export function cloneDragged(
   });
   if (editor.act('paste', pasted.edits)) editor.select(pasted.ids);
 }
-

@@ -1,5 +1,5 @@
 import type { Board, BoardNode } from '@tai/contracts';
-import { type BoardIndex, type Box, nodesInGroup } from '@tai/graph';
+import { type BoardIndex, type Box, type NodeKind, nodesInGroup } from '@tai/graph';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import { groupPrefix } from '../../engine/boardEditor.ts';
 import { layoutNode, type NodeLayout } from '../../domain/nodeLayout.ts';
@@ -16,8 +16,9 @@ export const slotOfHandle = (handle: string | null | undefined): string =>
 export type FlowNodes = ReturnType<typeof createFlowNodes>;
 
 interface Known {
+  linked: string;
   node: BoardNode;
-  kind: unknown;
+  kind: NodeKind;
   parent: string | undefined;
   layout: NodeLayout;
   flow: FlowNode;
@@ -31,8 +32,6 @@ export function createFlowNodes() {
   const known = new Map<string, Known>();
 
   return {
-    layoutOf: (id: string) => known.get(id)?.layout,
-
     boxes(): Map<string, Box> {
       return new Map(
         [...known].map(([id, { node, layout }]) => [
@@ -45,35 +44,23 @@ export function createFlowNodes() {
     update(index: BoardIndex): FlowNode[] {
       const { board } = index;
       for (const id of known.keys()) if (!Object.hasOwn(board.nodes, id)) known.delete(id);
-      const layouts = new Map<string, NodeLayout>();
-      for (const [id, node] of Object.entries(board.nodes)) {
-        const kind = index.kind(id);
+      const drawn = Object.entries(board.nodes).map(([id, node]) => {
+        const kind = index.kind(id) ?? unknownKind;
+        const linked = [...new Set(index.into(id).map(({ input }) => input))].join(' ');
         const before = known.get(id);
-        layouts.set(
-          id,
-          before?.node === node && before.kind === kind
-            ? before.layout
-            : layoutNode(node, kind ?? unknownKind),
-        );
-      }
-      const parents = parentsOf(board, layouts);
-      const nodes = Object.entries(board.nodes).map(([id, node]) => {
+        const isSame = before?.node === node && before.kind === kind && before.linked === linked;
+        const layout = isSame ? before.layout : layoutNode(node, kind, new Set(linked.split(' ')));
+        return { id, node, kind, linked, layout, before: isSame ? before : undefined };
+      });
+      const parents = parentsOf(board, drawn);
+      const nodes = drawn.map(({ id, before, ...one }) => {
         const parent = parents.get(id);
-        const kind = index.kind(id);
-        const before = known.get(id);
         const group = parent === undefined ? undefined : board.groups[parent];
-        const at = { x: node.x - (group?.x ?? 0), y: node.y - (group?.y ?? 0) };
-        if (
-          before?.node === node &&
-          before.kind === kind &&
-          before.parent === parent &&
-          before.flow.position.x === at.x &&
-          before.flow.position.y === at.y
-        )
+        const at = { x: one.node.x - (group?.x ?? 0), y: one.node.y - (group?.y ?? 0) };
+        if (before?.parent === parent && before?.flow.position.x === at.x && before.flow.position.y === at.y)
           return before.flow;
-        const layout = layouts.get(id) ?? layoutNode(node, kind ?? unknownKind);
-        const flow = flowNodeOf(id, node, layout, at, parent);
-        known.set(id, { node, kind, parent, layout, flow });
+        const flow = flowNodeOf(id, one.node, one.layout, at, parent);
+        known.set(id, { ...one, parent, flow });
         return flow;
       });
       return [...groupNodes(board), ...nodes];
@@ -81,7 +68,7 @@ export function createFlowNodes() {
   };
 }
 
-const unknownKind = { type: '', inputs: [], outputs: [], isKnown: false };
+const unknownKind: NodeKind = { type: '', inputs: [], outputs: [], isKnown: false };
 
 function flowNodeOf(
   id: string,
@@ -105,17 +92,17 @@ function flowNodeOf(
 }
 
 /** In which group each node lies; the smallest where several hold it. */
-function parentsOf(board: Board, layouts: ReadonlyMap<string, NodeLayout>): Map<string, string> {
+function parentsOf(
+  board: Board,
+  drawn: readonly { id: string; node: BoardNode; layout: NodeLayout }[],
+): Map<string, string> {
   const groups = Object.entries(board.groups).toSorted(
     ([, a], [, b]) => b.width * b.height - a.width * a.height,
   );
   const parents = new Map<string, string>();
   if (groups.length === 0) return parents;
   const boxes = new Map(
-    Object.entries(board.nodes).flatMap(([id, { x, y }]) => {
-      const layout = layouts.get(id);
-      return layout ? [[id, { x, y, width: layout.width, height: layout.height }] as const] : [];
-    }),
+    drawn.map(({ id, node: { x, y }, layout: { width, height } }) => [id, { x, y, width, height }]),
   );
   for (const [id, group] of groups) for (const nodeId of nodesInGroup(group, boxes)) parents.set(nodeId, id);
   return parents;

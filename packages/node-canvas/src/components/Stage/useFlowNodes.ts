@@ -40,7 +40,9 @@ export function useFlowNodes() {
     (dragged: readonly FlowNode[]) => {
       if (isClone.current)
         cloneDragged(open, flowNodes, dragged, () =>
-          setNodes((before) => kept(flowNodes.update(open.editor.index()), before, open.editor.get().selected)),
+          setNodes((before) =>
+            kept(flowNodes.update(open.editor.index()), before, open.editor.get().selected),
+          ),
         );
       else open.editor.act('move', movedEdits(open, flowNodes, dragged));
     },
@@ -92,4 +94,3 @@ function useSelectionFromOutside(
     });
   }, [editor, setNodes]);
 }
-

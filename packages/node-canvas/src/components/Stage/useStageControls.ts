@@ -36,4 +36,3 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
 function focusNode(nodeId: string): void {
   window.document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(nodeId)}"]`)?.focus();
 }
-
