@@ -71,17 +71,18 @@ function linkedInputs(index: BoardIndex, id: string): string {
 function SlotHandle({ id, slot, side, y }: { id: string; slot: Slot; side: 'in' | 'out'; y: number }) {
   const { pick } = useLanguage();
   const { editor } = useOpenBoard();
+  // As a text, which is the same while the types are.
   const types = useSyncExternalStore(editor.subscribe, () =>
-    side === 'out' ? editor.index().outputTypes(id, slot.name) : slot.types,
+    (side === 'out' ? editor.index().outputTypes(id, slot.name) : slot.types).join(' '),
   );
   return (
     <Handle
       type={side === 'in' ? 'target' : 'source'}
       position={side === 'in' ? Position.Left : Position.Right}
       id={handleId[side](slot.name)}
-      data-types={types.length === 0 ? 'any' : types.join(' ')}
+      data-types={types === '' ? 'any' : types}
       aria-label={pick(slot.label)}
-      style={{ top: y, background: slotColour(types) }}
+      style={{ top: y, background: slotColour(types.split(' ')) }}
     />
   );
 }

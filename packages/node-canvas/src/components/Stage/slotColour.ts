@@ -1,5 +1,5 @@
 import { color } from '@tai/design-system';
-import type { SlotType } from '@tai/contracts';
+import { slotTypes, type SlotType } from '@tai/contracts';
 
 /** One hue for each type that flows: links and handles have it. Text beside them names the type as well. */
 const colours: Readonly<Record<SlotType, string>> = {
@@ -13,7 +13,8 @@ const colours: Readonly<Record<SlotType, string>> = {
   number: '#b6c84a',
 };
 
-export function slotColour(types: readonly SlotType[]): string {
-  const [type] = types;
-  return type === undefined || types.length > 1 ? color.textMuted : colours[type];
+/** Colour of a slot; grey when it has no type of its own or several. */
+export function slotColour(types: readonly string[]): string {
+  const type = types.length === 1 ? slotTypes.find((one) => one === types[0]) : undefined;
+  return type === undefined ? color.textMuted : colours[type];
 }
