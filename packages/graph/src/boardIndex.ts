@@ -27,16 +27,13 @@ export function indexBoard(board: Board, capabilities: readonly Capability[]): B
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const into = Map.groupBy(links, ({ to }) => to);
   const outOf = Map.groupBy(links, ({ from }) => from);
-  const kinds = new Map<string, NodeKind>();
   const index: BoardIndex = {
     board,
     node: (id) => nodes.get(id),
     kind(id) {
       const node = nodes.get(id);
       if (!node) return undefined;
-      const known = kinds.get(id) ?? nodeKindOf(node, capabilities);
-      kinds.set(id, known);
-      return known;
+      return keptKind(node, capabilities);
     },
     into(id, slot) {
       const found = into.get(id) ?? [];
@@ -46,6 +43,17 @@ export function indexBoard(board: Board, capabilities: readonly Capability[]): B
     outputTypes: (id, slot) => typesOfOutput(index, id, slot),
   };
   return index;
+}
+
+/** Kinds by node: a node that stays the same object keeps the same kind from one content of a board to the next. */
+const kinds = new WeakMap<BoardNode, { capabilities: readonly Capability[]; kind: NodeKind }>();
+
+function keptKind(node: BoardNode, capabilities: readonly Capability[]): NodeKind {
+  const kept = kinds.get(node);
+  if (kept?.capabilities === capabilities) return kept.kind;
+  const kind = nodeKindOf(node, capabilities);
+  kinds.set(node, { capabilities, kind });
+  return kind;
 }
 
 /** Follows nodes that hand on what they get to where it comes from. A circle of them has no type of its own. */

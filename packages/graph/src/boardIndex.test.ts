@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { indexBoard } from './boardIndex.ts';
+import { boardOf, capabilities, node } from './testing/boards.ts';
+
+test('a node that stays keeps its kind when others change, and gets another one with other engines', () => {
+  const [a, b] = [node('Refine'), node('Skt2Rdr')];
+  const first = indexBoard(boardOf({ a, b }), capabilities);
+  const second = indexBoard(boardOf({ a, b: { ...b, x: 9 } }), capabilities);
+  expect(second.kind('a')).toBe(first.kind('a'));
+  const third = indexBoard(boardOf({ a }), []);
+  expect(third.kind('a')).toMatchObject({ tool: 'shadow', inputs: [] });
+  expect(third.kind('a')?.capability).toBeUndefined();
+});
+
+test('nodes that hand on what they get have the types of where it comes from', () => {
+  const nodes = { make: node('T2Img'), pick: node('Pick'), bend: node('Reroute'), free: node('Reroute') };
+  const index = indexBoard(boardOf(nodes, ['make.result > pick.items', 'pick.item > bend.in']), capabilities);
+  expect(index.outputTypes('bend', 'out')).toEqual(['image']);
+  expect(index.outputTypes('free', 'out')).toEqual([]);
+});
