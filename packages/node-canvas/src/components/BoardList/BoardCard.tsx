@@ -37,7 +37,8 @@ export function BoardCard({ board, act, onShare }: Props) {
   return (
     <Card role="listitem">
       <Cover>
-        <Link to={address} aria-label={name} tabIndex={-1}>
+        {/* The title is the same link, for keys and screen readers. */}
+        <Link to={address} aria-hidden tabIndex={-1}>
           {canvasCoverImg && !hasNoCover ? (
             <img src={canvasCoverImg} alt="" loading="lazy" onError={() => setNoCover(true)} />
           ) : (

@@ -93,7 +93,7 @@ test('a board is renamed in its place', async () => {
 test('the search asks the server once the person stops typing', async () => {
   const { server, person } = await open([boardLine()]);
   await screen.findByRole('link', { name: 'Chair studies' });
-  await person.hand.type(await person.field('Search boards'), 'lamp');
+  await person.hand.type(await screen.findByRole('searchbox', { name: 'Search boards' }), 'lamp');
   await waitFor(() =>
     expect(server.calls(canvasRoutes.findMyCanvasAll).map(({ body }) => body.search)).toEqual(['', 'lamp']),
   );
