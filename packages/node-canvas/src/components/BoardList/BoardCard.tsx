@@ -13,7 +13,7 @@ import {
   type MenuItem,
 } from '@tai/design-system';
 import { formatListTime, href, Link } from '@tai/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { listWords } from '../../listWords.ts';
 import { CoverPlaceholder } from './CoverPlaceholder.tsx';
@@ -33,6 +33,7 @@ export function BoardCard({ board, act, onShare }: Props) {
   const { id, name, owner, isOwn, canvasCoverImg, updateTime } = board;
   const address = href('nodeCanvas.home', { query: { id } });
   const items = useMenu({ board, act, onShare, address, onRename: () => setRenaming(true) });
+  const link = useFocusAfter(isRenaming);
   const ownerName = isOwn ? say('card.you') : owner.name || say('card.gone');
   return (
     <Card role="listitem">
@@ -58,7 +59,7 @@ export function BoardCard({ board, act, onShare }: Props) {
               }}
             />
           ) : (
-            <Link to={address} title={name}>
+            <Link ref={link} to={address} title={name}>
               {name}
             </Link>
           )}
@@ -76,6 +77,17 @@ export function BoardCard({ board, act, onShare }: Props) {
       </Foot>
     </Card>
   );
+}
+
+/** Where the focus goes when a field that had it is gone, unless the person has moved on. */
+function useFocusAfter(isEditing: boolean): RefObject<HTMLAnchorElement | null> {
+  const target = useRef<HTMLAnchorElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) target.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return target;
 }
 
 function Badges({ board: { isLocked, isOwn, permission, operation } }: { board: CanvasLine }) {

@@ -88,6 +88,7 @@ test('a board is renamed in its place', async () => {
   await waitFor(() =>
     expect(server.calls(documentRoutes.renameDocument)[0]?.body).toEqual({ id: 'board-1', title: 'Lamps' }),
   );
+  expect(await screen.findByRole('link', { name: 'Chair studies' })).toHaveFocus();
 });
 
 test('the search asks the server once the person stops typing', async () => {

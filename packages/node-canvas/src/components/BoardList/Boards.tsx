@@ -29,8 +29,11 @@ export function Component() {
   const [search, setSearch] = useState('');
   const wanted = useSettled(search.trim());
   const board = useNewBoard();
-  const newButton = (
-    <Button variant="primary" startIcon={<AddIcon />} loading={board.isMaking} onClick={board.make}>
+  // An emptied field shows everything at once.
+  const view = { scope, search: search.trim() === '' ? '' : wanted };
+  const isEmpty = useIsEmpty(view);
+  const newButton = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} startIcon={<AddIcon />} loading={board.isMaking} onClick={board.make}>
       {say('list.new')}
     </Button>
   );
@@ -55,23 +58,27 @@ export function Component() {
               { value: 'all', label: say('list.viewAll') },
             ]}
           />
-          {newButton}
         </Controls>
+        {/* The empty list has the same button, as the main one of the page. */}
+        <div>{newButton(isEmpty ? 'secondary' : 'primary')}</div>
       </Head>
-      <Results
-        scope={scope}
-        // An emptied field shows everything at once.
-        search={search.trim() === '' ? '' : wanted}
-        newButton={newButton}
-        onClearSearch={() => setSearch('')}
-      />
+      <Results {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
     </Page>
   );
 }
 
-interface ResultsProps {
+interface View {
   scope: Scope;
   search: string;
+}
+
+/** True when there is nothing but the way to the first board. */
+function useIsEmpty(view: View): boolean {
+  const { currentData } = useBoardsInfiniteQuery(view);
+  return view.scope !== 'shared' && view.search === '' && currentData?.pages[0]?.records.length === 0;
+}
+
+interface ResultsProps extends View {
   newButton: ReactNode;
   onClearSearch: () => void;
 }
@@ -157,7 +164,8 @@ function CardGhost() {
         <Skeleton height="100%" radius="12px" />
       </GhostCover>
       <Skeleton height={18} width="60%" />
-      <Skeleton height={14} width="40%" />
+      <Skeleton height={14} width="80%" />
+      <Skeleton height={16} width="40%" />
     </Ghost>
   );
 }
@@ -179,10 +187,10 @@ const Page = styled.div`
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 16px;
+  gap: 12px 8px;
   align-items: center;
-  justify-content: space-between;
   h1 {
+    flex: 1;
     margin: 0;
     font-size: 20px;
   }
@@ -193,6 +201,13 @@ const Controls = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+  @media (max-width: 600px) {
+    /* Below the title and the button, over the whole width. */
+    order: 1;
+    flex-direction: column;
+    align-items: stretch;
+    width: 100%;
+  }
 `;
 
 const Grid = styled.div`

@@ -56,7 +56,7 @@ export function CoverPlaceholder({ seed }: { seed: string }) {
   const sum = Array.from(seed).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   const { nodes, links } = shapes[sum % shapes.length] ?? shapes[0];
   return (
-    <Drawing data-cover viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <Drawing data-cover viewBox="0 -7 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {links.map(([from, to]) => {
         const [x, y] = nodes[from] ?? [0, 0];
         const [toX, toY] = nodes[to] ?? [0, 0];
@@ -80,7 +80,7 @@ export function CoverPlaceholder({ seed }: { seed: string }) {
 }
 
 const Drawing = styled.svg`
-  background: ${color.stage};
+  background: ${color.panel};
   path,
   rect,
   line {
@@ -89,7 +89,7 @@ const Drawing = styled.svg`
     stroke-width: 1;
   }
   rect {
-    fill: ${color.raised};
+    fill: ${color.field};
   }
   line {
     stroke: ${color.textDisabled};

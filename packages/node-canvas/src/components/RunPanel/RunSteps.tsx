@@ -13,6 +13,9 @@ import { useNodeTitle, useStepText } from './useStepText.ts';
 /** Nodes that are shown at once: a run can have thousands. */
 const pageSize = 30;
 
+/** Edge of the square that shows a result. */
+const thumbnail = 56;
+
 /** What a person looks for first comes first: what failed, then what is under way, then what waits; the rest in its order. */
 const ranks: Partial<Record<RunStep['status'], number>> = { failed: 0, running: 1, queued: 2, waiting: 3 };
 
@@ -125,11 +128,8 @@ function Step({ step, result, run, titleOf, onGoTo, onOpenResult }: StepProps) {
 function StepText({ step, run, titleOf }: Pick<StepProps, 'step' | 'run' | 'titleOf'>) {
   const live = new Map(useObservable(useClient().jobs.list).map((job) => [job.job.id, job]));
   const stepText = useStepText(titleOf);
-  return (
-    <small>
-      {stepText({ ...step, progress: stepProgress(step, live), waitsFor: pendingNodes(step, run) })}
-    </small>
-  );
+  const text = stepText({ ...step, progress: stepProgress(step, live), waitsFor: pendingNodes(step, run) });
+  return <small title={text}>{text}</small>;
 }
 
 interface OutputsProps {
@@ -142,13 +142,13 @@ function Outputs({ result, title, onOpen }: OutputsProps) {
   const say = runWords.useWords();
   return (
     <Thumbnails>
-      {result.outputs.map(({ fileId, thumbUrl, width, height }, index) => (
+      {result.outputs.map(({ fileId, thumbUrl }, index) => (
         <ImageBox
           key={fileId}
           src={thumbUrl}
           alt={say('node.result', { title, number: index + 1 })}
-          width={width}
-          height={height}
+          width={thumbnail}
+          height={thumbnail}
           onClick={() => onOpen(fileId)}
         />
       ))}
@@ -184,6 +184,12 @@ const Words = styled.div`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  &:not([data-failed]) small {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
   &[data-failed] small {
     color: ${color.dangerText};
   }
@@ -214,13 +220,9 @@ const NodeButton = styled.button`
 `;
 
 const Thumbnails = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, ${thumbnail}px);
   gap: 4px;
+  width: 100%;
   margin-top: 6px;
-  > * {
-    width: 56px;
-    height: 56px;
-    border-radius: calc(6px * var(--tai-rounding));
-  }
 `;

@@ -76,7 +76,7 @@ export function AddPerson({ documentId, sharing: { owner, people: shared } }: Pr
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 180px;
+  grid-template-columns: minmax(0, 1fr) 132px;
   gap: 8px;
   @media (max-width: 600px) {
     grid-template-columns: minmax(0, 1fr);

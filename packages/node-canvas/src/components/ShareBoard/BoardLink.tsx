@@ -96,6 +96,12 @@ const Line = styled.div`
     /* Beside the field, whose label stands above it. */
     margin-top: 23px;
   }
+  @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+    button {
+      margin-top: 0;
+    }
+  }
 `;
 
 const Buttons = styled.div`

@@ -32,7 +32,7 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
             {isOwner ? (
               <Access documentId={documentId} id={person.id} name={nameOf(person)} level={level} />
             ) : (
-              <small>{say(`people.${level}`)}</small>
+              <small>{say(level === 'view' ? 'people.viewAndGenerate' : 'people.edit')}</small>
             )}
           </li>
         ))}
@@ -115,10 +115,7 @@ const List = styled.ul`
   }
   li > div {
     flex: none;
-    width: 180px;
-    ${mobileQuery} {
-      width: 132px;
-    }
+    width: 132px;
   }
   small {
     flex: none;

@@ -7,5 +7,9 @@ const levels: readonly ShareLevel[] = ['view', 'edit'];
 /** What a person whom a board is shared with may do. */
 export function useLevelOptions(): SelectOption<ShareLevel>[] {
   const say = shareWords.useWords();
-  return levels.map((value) => ({ value, label: say(`people.${value}`) }));
+  return levels.map((value) => ({
+    value,
+    label: say(`people.${value}`),
+    description: say(`people.${value}Help`),
+  }));
 }
