@@ -1,4 +1,18 @@
+import { Skeleton } from '@tai/design-system';
+import { LazyPart } from '@tai/kernel';
+import { listWords } from '../../listWords.ts';
+
+const load = () => import('./Boards.tsx');
+const noProps = {};
+
 /** Boards of a person and those that are shared with them. */
 export function BoardList() {
-  return null;
+  return (
+    <LazyPart
+      load={load}
+      words={listWords}
+      props={noProps}
+      fallback={<Skeleton height="100%" radius="0" />}
+    />
+  );
 }
