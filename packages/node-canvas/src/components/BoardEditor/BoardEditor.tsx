@@ -22,7 +22,8 @@ import { useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
-import { Inspector } from '../Inspector/Inspector.tsx';
+import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
+import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
 import { addTo, NodeSearch } from '../NodeSearch/NodeSearch.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
@@ -144,6 +145,7 @@ function Workspace() {
   const board = useOpenBoard();
   const [hasMap, setMap] = useState(true);
   const [snaps, setSnaps] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const title = useDocumentState(board.session, ({ document }) => document?.title ?? '');
   const version = useEditor((state) => state.board.version);
   useBoardKeys();
@@ -159,7 +161,7 @@ function Workspace() {
   return (
     <Main>
       {!isMobile && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-      <TopBar viewItems={viewItems} onShare={() => undefined} />
+      <TopBar viewItems={viewItems} onShare={() => setSharing(true)} />
       <DocumentNotice
         session={board.session}
         onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
@@ -186,7 +188,7 @@ function Workspace() {
               {
                 id: 'inspector',
                 label: say('inspector.title'),
-                content: <Inspector />,
+                content: <SidePanel />,
                 defaultSize: 300,
                 minSize: 260,
                 maxSize: 480,
@@ -197,6 +199,7 @@ function Workspace() {
           />
         )}
       </Body>
+      <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
     </Main>
   );
 }
