@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import {
+  canvasRoutes,
   adminRoutes,
   communityRoutes,
   documentRoutes,
@@ -14,7 +15,6 @@ import { loadBrand } from './brand/brand.ts';
 import type { Deps } from './deps.ts';
 import { modules } from './modules.ts';
 import { mountHealthModule } from './modules/health/index.ts';
-import { canvasCalls } from './platform/http/canvasCalls.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -63,7 +63,7 @@ export async function buildApp(
     ...moderationRoutes,
     ...documentRoutes,
     ...presetRoutes,
-    ...canvasCalls,
+    ...canvasRoutes,
   });
   return app;
 }

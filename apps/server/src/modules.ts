@@ -2,6 +2,7 @@ import { accountModule } from './modules/account/account.module.ts';
 import { adminModule } from './modules/admin/admin.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { canvasModule } from './modules/canvas/canvas.module.ts';
+import { canvasRunModule } from './modules/canvasRun/canvasRun.module.ts';
 import { collectionModule } from './modules/collection/collection.module.ts';
 import { commentModule } from './modules/comment/comment.module.ts';
 import { downloadModule } from './modules/download/download.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   commentModule,
   documentModule,
   canvasModule,
+  canvasRunModule,
   reportModule,
   moderationModule,
   samplesModule,

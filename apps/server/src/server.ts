@@ -7,6 +7,7 @@ import { assembleDeps } from './assembleDeps.ts';
 import type { Config } from './config/config.ts';
 import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/index.ts';
+import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
 import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
@@ -41,11 +42,13 @@ export async function startServer(
   const { adapters, close } = await openAdapters(config, log, signal);
   const deps = assembleDeps(adapters);
   let worker: GenerationWorker | undefined;
+  let runs: CanvasRunWorker | undefined;
   let app: FastifyInstance | undefined;
 
   const stop = async () => {
     // No new connections from here on; open ones may still hear how their jobs end.
     app?.server.close();
+    await runs?.stop();
     await worker?.stop();
     await Promise.race([app?.close(), delay(closingTime, undefined, { ref: false })]);
     deps.sessions.close();
@@ -75,6 +78,9 @@ export async function startServer(
       worker = createGenerationWorker(deps);
       await worker.start();
     }
+    // In every process: a run goes on as long as one of them is up.
+    runs = createCanvasRunWorker(deps);
+    runs.start();
     signal.throwIfAborted();
     const url = await listen(app, config);
     if (serves && config.samples) beginSamples(deps);

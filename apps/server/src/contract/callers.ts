@@ -1,4 +1,5 @@
 import {
+  canvasRoutes,
   adminRoutes,
   buildPath,
   communityRoutes,
@@ -8,7 +9,6 @@ import {
   routes,
   type RouteSpec,
 } from '@tai/contracts';
-import { canvasCalls } from '../platform/http/canvasCalls.ts';
 import type { InjectOptions } from 'fastify';
 import type { Answer } from '../testing/person.ts';
 import type { TestApp } from '../testing/testApp.ts';
@@ -21,7 +21,7 @@ export const allRoutes: RouteSpec[] = [
   ...Object.values(moderationRoutes),
   ...Object.values(documentRoutes),
   ...Object.values(presetRoutes),
-  ...Object.values(canvasCalls),
+  ...Object.values(canvasRoutes),
 ].toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {

@@ -1,4 +1,4 @@
-export type { GenerationRequest } from './generation.service.ts';
+export type { GenerationRequest, GenerationService } from './generation.service.ts';
 export { jobOutputs, jobs } from './generation.tables.ts';
 export { generationChannels, type JobChanged } from './generationEvents.ts';
 export { createGenerationWorker, type GenerationWorker } from './generationWorker.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  canvasRoutes,
   adminRoutes,
   communityRoutes,
   documentRoutes,
@@ -23,7 +24,6 @@ import { createFakeEngine } from '../../testing/fakeEngine.ts';
 import { NoConnectionError } from '../database/databaseTrouble.ts';
 import type { Account } from '../identity/account.ts';
 import { ApiError } from './apiError.ts';
-import { canvasCalls } from './canvasCalls.ts';
 import { registerErrors } from './errors.ts';
 import { assertAllMounted, mountRoute } from './mountRoute.ts';
 
@@ -379,7 +379,7 @@ describe('the documentation', () => {
     ).toEqual(
       Object.values({
         ...{ ...routes, ...adminRoutes, ...communityRoutes, ...documentRoutes },
-        ...{ ...moderationRoutes, ...presetRoutes, ...canvasCalls },
+        ...{ ...moderationRoutes, ...presetRoutes, ...canvasRoutes },
       })
         .map(({ id }) => id)
         .toSorted(),

@@ -1,4 +1,5 @@
 import {
+  canvasRoutes,
   adminRoutes,
   communityRoutes,
   documentRoutes,
@@ -9,7 +10,6 @@ import {
 } from '@tai/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { canvasCalls } from './canvasCalls.ts';
 import { registerDocumentation } from './documentation.ts';
 import { mountRoute } from './mountRoute.ts';
 
@@ -28,7 +28,7 @@ export async function openApiDocument(): Promise<object> {
     moderationRoutes,
     documentRoutes,
     presetRoutes,
-    canvasCalls,
+    canvasRoutes,
   ];
   for (const spec of groups.flatMap((group) => Object.values(group))) {
     mountRoute(app, spec, () => {

@@ -1,0 +1,1 @@
+export { type CanvasRunWorker, createCanvasRunWorker } from './canvasRunWorker.ts';
