@@ -71,21 +71,30 @@ function tellingStep(steps: readonly RunStep[]): RunStep | undefined {
   );
 }
 
-/**
- * How each node stands that was run or has a result.
- * @param runs newest first, as the server answers them
- */
+interface NewestRun {
+  run: CanvasRun;
+  /** Of one node, one for each repetition. */
+  steps: readonly RunStep[];
+}
+
+/** The newest run of each node, with its steps there. */
+export function newestRuns(runs: readonly CanvasRun[]): Map<string, NewestRun> {
+  const newest = new Map<string, NewestRun>();
+  for (const run of runs.toSorted((a, b) => b.createTime - a.createTime))
+    for (const [nodeId, steps] of Map.groupBy(run.steps, (step) => step.nodeId))
+      if (!newest.has(nodeId)) newest.set(nodeId, { run, steps });
+  return newest;
+}
+
+/** How each node stands that was run or has a result. Called for every progress of a job, unlike `newestRuns`. */
 export function nodeRuns(
-  runs: readonly CanvasRun[],
+  newest: ReadonlyMap<string, NewestRun>,
   results: readonly NodeResult[],
   jobs: readonly LiveJob[],
 ): Map<string, NodeRun> {
   const live = new Map(jobs.map((job) => [job.job.id, job]));
   const all = new Map<string, NodeRun>();
-  for (const run of runs.toSorted((a, b) => b.createTime - a.createTime)) {
-    const steps = Map.groupBy(run.steps, ({ nodeId }) => nodeId);
-    for (const [nodeId, own] of steps) if (!all.has(nodeId)) all.set(nodeId, nodeRun(run, own, live));
-  }
+  for (const [nodeId, { run, steps }] of newest) all.set(nodeId, nodeRun(run, steps, live));
   for (const result of results) all.set(result.nodeId, { ...(all.get(result.nodeId) ?? unrunNode), result });
   return all;
 }

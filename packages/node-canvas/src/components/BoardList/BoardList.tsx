@@ -1,7 +1,8 @@
-import { Skeleton } from '@tai/design-system';
+import { ErrorState, Skeleton } from '@tai/design-system';
 import { LazyPart } from '@tai/kernel';
 import { listWords } from '../../listWords.ts';
 
+const failure = (retry: () => void) => <ErrorState onRetry={retry} />;
 const load = () => import('./Boards.tsx');
 const noProps = {};
 
@@ -13,6 +14,7 @@ export function BoardList() {
       words={listWords}
       props={noProps}
       fallback={<Skeleton height="100%" radius="0" />}
+      failure={failure}
     />
   );
 }

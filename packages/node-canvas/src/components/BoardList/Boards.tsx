@@ -62,7 +62,7 @@ export function Component() {
         {/* The empty list has the same button, as the main one of the page. */}
         <div>{newButton(isEmpty ? 'secondary' : 'primary')}</div>
       </Head>
-      <Results {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
+      <Results key={scope} {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
     </Page>
   );
 }
@@ -88,15 +88,17 @@ function Results({ scope, search, newButton, onClearSearch }: ResultsProps) {
   const errorText = useErrorText();
   const act = useBoardActions();
   const [shared, setShared] = useState<{ id: string; name: string } | null>(null);
-  const list = useBoardsInfiniteQuery({ scope, search });
-  const boards = list.currentData?.pages.flatMap(({ records }) => records);
-  if (!boards && list.isError)
+  // The time of the last edit changes while the list is away, and nothing tells it.
+  const list = useBoardsInfiniteQuery({ scope, search }, { refetchOnMountOrArgChange: true });
+  // What was found before stays until the next answer is there.
+  const boards = list.data?.pages.flatMap(({ records }) => records);
+  if (!list.currentData && list.isError)
     return (
       <ErrorState title={say('list.failed')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
         {errorText(list.error)}
       </ErrorState>
     );
-  if (!boards)
+  if (!boards || (boards.length === 0 && !list.currentData))
     return (
       <Grid aria-busy>
         {Array.from({ length: 8 }, (_, index) => (
@@ -107,12 +109,13 @@ function Results({ scope, search, newButton, onClearSearch }: ResultsProps) {
   if (boards.length === 0) return <Nothing {...{ scope, search, newButton, onClearSearch }} />;
   return (
     <>
-      <Grid role="list">
+      <Grid role="list" aria-busy={!list.currentData}>
         {boards.map((board) => (
           <BoardCard key={board.id} board={board} act={act} onShare={() => setShared(board)} />
         ))}
       </Grid>
       <Foot>
+        {list.isFetchNextPageError && <span role="alert">{errorText(list.error)}</span>}
         {list.hasNextPage ? (
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {say('list.more')}
@@ -215,6 +218,9 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: 20px 16px;
   color: ${color.text};
+  &[aria-busy='true']:has(> [role='listitem']) {
+    opacity: 0.6;
+  }
 `;
 
 const Ghost = styled.div`
@@ -227,7 +233,10 @@ const GhostCover = styled.div`
   aspect-ratio: 16 / 10;
 `;
 
-const Foot = styled.p`
+const Foot = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: center;
   margin: 0;
   padding: 8px;
   color: ${color.textFaint};

@@ -5,14 +5,16 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import { useBoardResultsQuery, useBoardRunsQuery } from '../../api/runApi.ts';
-import { nodeRuns, type NodeRun } from '../../domain/nodeRun.ts';
+import { newestRuns, nodeRuns, type NodeRun } from '../../domain/nodeRun.ts';
 import { runWords } from '../../runWords.ts';
 import { createNodeRunStore, type NodeRunStore } from '../../state/nodeRunStore.ts';
+import { useRunSentences } from './useRunSentences.ts';
 
 const StoreContext = createContext<NodeRunStore | null>(null);
 
@@ -30,14 +32,16 @@ export function useNodeRunState(boardId: string): NodeRunStore {
   const { value: hasWords } = useChunk(loadWords);
   const runs = useBoardRunsQuery(boardId, runPage).currentData;
   const results = useBoardResultsQuery(boardId, runPage).currentData;
+  useRunSentences(runs);
+  const newest = useMemo(() => newestRuns(runs ?? []), [runs]);
   const [store] = useState(createNodeRunStore);
   useEffect(() => {
     const update = () => {
-      if (hasWords) store.update(nodeRuns(runs ?? [], results ?? [], jobs.list.get()));
+      if (hasWords) store.update(nodeRuns(newest, results ?? [], jobs.list.get()));
     };
     update();
     return jobs.list.subscribe(update);
-  }, [store, jobs, runs, results, hasWords]);
+  }, [store, jobs, newest, results, hasWords]);
   return store;
 }
 

@@ -1,8 +1,9 @@
-import { errorWords, useErrorText } from '@tai/api-client';
+import { useErrorText } from '@tai/api-client';
 import { color, EmptyState, ErrorState, HistoryIcon, Skeleton, styled } from '@tai/design-system';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useBoardResultsQuery, useBoardRunsQuery } from '../../api/runApi.ts';
 import { runWords } from '../../runWords.ts';
+import { useRunSentences } from '../BoardRuns/useRunSentences.ts';
 import { RunCard } from './RunCard.tsx';
 
 export interface RunPanelProps {
@@ -26,11 +27,7 @@ export function Component({ boardId, emptyAction, ...nodes }: RunPanelProps) {
   const { currentData: runs, error, isFetching, refetch } = useBoardRunsQuery(boardId, runPage);
   const { currentData: results } = useBoardResultsQuery(boardId, runPage);
   const byNode = useMemo(() => new Map(results?.map((one) => [one.nodeId, one])), [results]);
-  const hasErrors = runs?.some(({ steps }) => steps.some((step) => step.error)) ?? false;
-  // Errors of steps come inside of an answer that succeeded, which waits for no sentences.
-  useEffect(() => {
-    if (hasErrors) void errorWords.loadLater();
-  }, [hasErrors]);
+  useRunSentences(runs);
   if (!runs && error)
     return (
       <ErrorState title={say('panel.failed')} retrying={isFetching} onRetry={() => void refetch()}>
