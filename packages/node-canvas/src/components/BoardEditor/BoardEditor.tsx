@@ -12,13 +12,14 @@ import {
   VisuallyHidden,
   type MenuItem,
 } from '@tai/design-system';
+import { showJobs } from '@tai/generation-kit';
 import { createObservable, href, randomKey } from '@tai/kernel';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { createBoardEditor } from '../../engine/boardEditor.ts';
 import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { Point } from '@tai/graph';
-import { useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
+import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
@@ -34,6 +35,7 @@ import { TopBar } from '../TopBar/TopBar.tsx';
 import { BoardProvider, type OpenBoard, type StageControls, useEditor, useOpenBoard } from './board.ts';
 import { Loading } from './Loading.tsx';
 import { useBoardActions } from './useBoardActions.ts';
+import { useFirstCover } from './useFirstCover.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 
 interface Props {
@@ -64,6 +66,8 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [stage] = useState(() => createObservable<StageControls | null>(null));
   const capabilities = useCapabilities();
   const [editor] = useState(() => createBoardEditor(session));
+  useShownJobs(session.id);
+  useFirstCover(session);
   useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
   const board = useMemo<OpenBoard>(
     () => ({
@@ -81,6 +85,19 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
       {search && <NodeSearch {...search} onClose={() => setSearch(null)} />}
     </BoardProvider>
   );
+}
+
+/** The board shows what its runs make, so no message tells of the end of their jobs. */
+function useShownJobs(boardId: string): void {
+  const { data: runs } = useBoardRunsQuery(boardId);
+  const isShown = useEffectEvent((jobId: string) =>
+    // A job can end before the answer that names it is here.
+    (runs ?? []).some(
+      ({ isOwn, status, steps }) =>
+        isOwn && (status === 'running' || steps.some(({ jobs }) => jobs.includes(jobId))),
+    ),
+  );
+  useEffect(() => showJobs(isShown), []);
 }
 
 /** Starts and stops runs, and shows what they made large. */

@@ -28,7 +28,7 @@ export function SidePanel() {
           }))}
         />
       </Row>
-      <Below>
+      <Below data-padded={tab === 'runs' || undefined}>
         {tab === 'node' && <Inspector />}
         {tab === 'runs' && (
           <RunPanel
@@ -62,4 +62,7 @@ const Below = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
+  &[data-padded] {
+    padding: 12px;
+  }
 `;

@@ -1,9 +1,16 @@
-import { SaveState, useDocumentState, useRenameDocumentMutation } from '@tai/document-kit';
+import { useErrorText, type ApiError } from '@tai/api-client';
+import {
+  SaveState,
+  useDocumentState,
+  useDuplicateDocumentMutation,
+  useRenameDocumentMutation,
+} from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
   ChevronLeftIcon,
   color,
+  CopyIcon,
   FitIcon,
   IconButton,
   Menu,
@@ -12,10 +19,12 @@ import {
   RedoIcon,
   ShareIcon,
   styled,
+  toast,
   UndoIcon,
 } from '@tai/design-system';
-import { href, Link } from '@tai/kernel';
+import { href, Link, randomKey } from '@tai/kernel';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useRunActions } from '../runActions.ts';
@@ -35,6 +44,7 @@ export function TopBar({ viewItems, onShare }: Props) {
   const selected = useEditor((state) => state.selected);
   const { undo, redo } = useUndo();
   const run = useRunActions();
+  const access = useDocumentState(session, ({ document }) => document?.access);
   const runItems: MenuItem[] = [
     {
       id: 'selection',
@@ -74,22 +84,54 @@ export function TopBar({ viewItems, onShare }: Props) {
       <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
         {say('editor.share')}
       </Button>
-      <Button
-        size="compact"
-        variant="primary"
-        startIcon={<PlayIcon size={14} />}
-        disabled={run.reason !== undefined}
-        {...(run.reason !== undefined && { disabledReason: run.reason })}
-        onClick={() => run.start({ scope: 'board' })}
-      >
-        {say('run.board')}
-      </Button>
-      <Menu label={say('run.more')} items={runItems} placement="bottom-end">
-        <IconButton label={say('run.more')} size="compact">
-          <ChevronDownIcon size={16} />
-        </IconButton>
-      </Menu>
+      {access === 'view' ? (
+        <CopyButton />
+      ) : (
+        <>
+          <Button
+            size="compact"
+            variant="primary"
+            startIcon={<PlayIcon size={14} />}
+            disabled={run.reason !== undefined}
+            {...(run.reason !== undefined && { disabledReason: run.reason })}
+            onClick={() => run.start({ scope: 'board' })}
+          >
+            {say('run.board')}
+          </Button>
+          <Menu label={say('run.more')} items={runItems} placement="bottom-end">
+            <IconButton label={say('run.more')} size="compact">
+              <ChevronDownIcon size={16} />
+            </IconButton>
+          </Menu>
+        </>
+      )}
     </Bar>
+  );
+}
+
+/** For those who may view the board: a copy of their own can be changed and run. */
+function CopyButton() {
+  const say = nodeCanvasWords.useWords();
+  const errorText = useErrorText();
+  const { session } = useOpenBoard();
+  const navigate = useNavigate();
+  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
+  const [duplicate, { isLoading }] = useDuplicateDocumentMutation();
+  return (
+    <Button
+      size="compact"
+      variant="primary"
+      loading={isLoading}
+      startIcon={<CopyIcon size={14} />}
+      onClick={() => {
+        void duplicate({ id: session.id, saveId: randomKey(), title })
+          .unwrap()
+          .then((copy) => navigate(href('nodeCanvas.home', { query: { id: copy.id } })))
+          .catch((error: unknown) => toast.show({ message: errorText(error as ApiError), tone: 'danger' }));
+      }}
+    >
+      {say('editor.copy')}
+    </Button>
   );
 }
 
