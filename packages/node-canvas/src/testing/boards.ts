@@ -12,7 +12,7 @@ const noon = new Date(2026, 10, 20, 12, 0).getTime();
 export function boardLine(parts: Partial<CanvasLine> = {}): CanvasLine {
   return {
     ...{ id: 'board-1', name: 'Chair studies', owner: me, canvasCoverImg: null, operation: 2 },
-    ...{ permission: 'none', isOwn: true, isLocked: false, revision: 3, nodeCount: 4 },
+    ...{ permission: 'none', isOwn: true, isLocked: false, revision: 3 },
     ...{ createTime: noon, updateTime: noon },
     ...parts,
   };

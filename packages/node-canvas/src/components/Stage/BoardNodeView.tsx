@@ -81,7 +81,7 @@ function SlotHandle({ id, slot, side, y }: { id: string; slot: Slot; side: 'in' 
       position={side === 'in' ? Position.Left : Position.Right}
       id={handleId[side](slot.name)}
       data-types={types === '' ? 'any' : types}
-      aria-label={pick(slot.label)}
+      title={pick(slot.label)}
       style={{ top: y, background: slotColour(types.split(' ')) }}
     />
   );
