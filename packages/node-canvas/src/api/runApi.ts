@@ -9,10 +9,16 @@ const resultsOf = (id: string) => ({ type: 'nodeCanvas/Result' as const, id });
 export const runApi = withTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    /** Steps come with those under way and with the newest that ended; of others they are read one by one. */
     boardRuns: build.query<DataOf<typeof routes.listCanvasRuns>, string>({
       query: (boardId) => toRequest(routes.listCanvasRuns, { body: { boardId } }),
       transformResponse: dataOf,
       providesTags: (_result, _error, boardId) => [runsOf(boardId), 'Volatile'],
+    }),
+    boardRun: build.query<CanvasRun, string>({
+      query: (id) => toRequest(routes.getCanvasRun, { params: { id } }),
+      transformResponse: dataOf,
+      providesTags: (run) => [...(run ? [runsOf(run.boardId)] : []), 'Volatile'],
     }),
     boardResults: build.query<DataOf<typeof routes.getCanvasResults>, string>({
       query: (boardId) => toRequest(routes.getCanvasResults, { body: { boardId } }),
@@ -41,6 +47,7 @@ export const runApi = withTags.injectEndpoints({
 
 export const {
   useBoardRunsQuery,
+  useBoardRunQuery,
   useBoardResultsQuery,
   useStartRunMutation,
   useCancelRunMutation,

@@ -28,7 +28,10 @@ export const unrunNode: NodeRun = {
   ...{ error: null, field: null, waitsFor: noNodes, result: null },
 };
 
-/** Progress of a step: jobs of the person are known live, and ahead of what the run says. */
+/**
+ * Progress of a step: jobs of the person are known live, and ahead of what the run says. Of a node whose jobs are not all in the
+ * queue yet it is an estimate.
+ */
 export function stepProgress(step: RunStep, live: ReadonlyMap<string, LiveJob>): number {
   if (isFinalStep(step.status)) return 100;
   const known = step.jobs.map((id) => live.get(id)?.job);

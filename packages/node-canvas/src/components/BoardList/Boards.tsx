@@ -1,4 +1,5 @@
 import { useErrorText } from '@tai/api-client';
+import type { CanvasLine } from '@tai/contracts';
 import {
   AddIcon,
   Button,
@@ -91,7 +92,7 @@ function Results({ scope, search, newButton, onClearSearch }: ResultsProps) {
   // The time of the last edit changes while the list is away, and nothing tells it.
   const list = useBoardsInfiniteQuery({ scope, search }, { refetchOnMountOrArgChange: true });
   // What was found before stays until the next answer is there.
-  const boards = list.data?.pages.flatMap(({ records }) => records);
+  const boards = list.data && boardsOf(list.data.pages);
   if (!list.currentData && list.isError)
     return (
       <ErrorState title={say('list.failed')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
@@ -132,6 +133,12 @@ function Results({ scope, search, newButton, onClearSearch }: ResultsProps) {
       />
     </>
   );
+}
+
+/** A board that moved to another page between two answers is there once. */
+function boardsOf(pages: readonly { records: readonly CanvasLine[] }[]): CanvasLine[] {
+  const all = pages.flatMap(({ records }) => records);
+  return [...new Map(all.map((board) => [board.id, board])).values()];
 }
 
 function Nothing({ scope, search, newButton, onClearSearch }: ResultsProps) {

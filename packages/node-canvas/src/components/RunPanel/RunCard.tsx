@@ -1,4 +1,4 @@
-import { useLiveJobs } from '@tai/api-client';
+import { useErrorText, useLiveJobs } from '@tai/api-client';
 import { isFinalStep, type CanvasRun, type NodeResult } from '@tai/contracts';
 import {
   Avatar,
@@ -6,13 +6,16 @@ import {
   ChevronDownIcon,
   ChevronUpIcon,
   color,
+  ErrorState,
   ProgressBar,
   RetryIcon,
+  Skeleton,
   StopIcon,
   styled,
 } from '@tai/design-system';
 import { formatDateTime } from '@tai/kernel';
 import { useId, useState } from 'react';
+import { useBoardRunQuery } from '../../api/runApi.ts';
 import { stepProgress } from '../../domain/nodeRun.ts';
 import { runWords } from '../../runWords.ts';
 import type { RunPanelProps } from './RunList.tsx';
@@ -32,7 +35,8 @@ export function RunCard(part: RunPart) {
   const say = runWords.useWords();
   const stepsId = useId();
   const { run, titleOf } = part;
-  const [isOpen, setOpen] = useState(run.status === 'running' || run.status === 'failed');
+  const hasSteps = run.steps.length > 0;
+  const [isOpen, setOpen] = useState(hasSteps && (run.status === 'running' || run.status === 'failed'));
   const done = run.steps.filter(({ status }) => isFinalStep(status)).length;
   const name = run.isOwn ? say('run.you') : run.by.name || say('run.gone');
   const time = formatDateTime(run.createTime);
@@ -46,8 +50,7 @@ export function RunCard(part: RunPart) {
           <strong>{subject}</strong>
           <small>
             {say(`run.${run.status}`)}
-            {' · '}
-            {progress}
+            {hasSteps && ` · ${progress}`}
           </small>
           <Person>
             <Avatar src={run.by.avatar ?? undefined} name={run.by.name} size={16} decorative />
@@ -70,9 +73,23 @@ export function RunCard(part: RunPart) {
         </Button>
       </Buttons>
       <div id={stepsId} hidden={!isOpen}>
-        {isOpen && <RunSteps {...part} />}
+        {isOpen && (hasSteps ? <RunSteps {...part} /> : <EarlierSteps {...part} />)}
       </div>
     </Card>
+  );
+}
+
+/** The nodes of a run that came without them. */
+function EarlierSteps(part: RunPart) {
+  const say = runWords.useWords();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useBoardRunQuery(part.run.id);
+  if (data) return <RunSteps {...part} run={data} />;
+  if (!error) return <Skeleton height={64} />;
+  return (
+    <ErrorState title={say('run.nodesFailed')} retrying={isFetching} onRetry={() => void refetch()}>
+      {errorText(error)}
+    </ErrorState>
   );
 }
 

@@ -90,6 +90,18 @@ test('results of the run are shown at their nodes', async () => {
   expect(onGoTo).toHaveBeenCalledWith('sketch');
 });
 
+test('nodes of an earlier run come when it is opened', async () => {
+  const { person, server } = await open([
+    run([step('vary', { status: 'running' })], { id: 'run-2' }),
+    run([], { status: 'failed' }),
+  ]);
+  server.answer(canvasRoutes.getCanvasRun, { data: run(failed, { status: 'failed' }) });
+  expect(server.calls(canvasRoutes.getCanvasRun)).toHaveLength(0);
+  await person.press('Show nodes');
+  await person.sees(/out of memory/);
+  expect(server.calls(canvasRoutes.getCanvasRun)[0]?.params).toEqual({ id: 'run-1' });
+});
+
 const queued = [run([step('vary', { status: 'queued' })])];
 const succeeded = [run([step('vary', { status: 'succeeded' })], { status: 'succeeded' })];
 

@@ -27,6 +27,7 @@ export const words = {
     notOwn: 'Only {{name}}, who started the run, can do this.',
     showNodes: 'Show nodes',
     hideNodes: 'Hide nodes',
+    nodesFailed: 'Couldn’t load the nodes of this run',
     moreNodes_one: 'Show {{count}} more node',
     moreNodes_other: 'Show {{count}} more nodes',
     cancelFailed: 'Couldn’t cancel. {{reason}}',

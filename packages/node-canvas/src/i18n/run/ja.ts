@@ -30,6 +30,7 @@ export const words = {
     notOwn: '操作できるのは実行した {{name}} だけです。',
     showNodes: 'ノードを表示',
     hideNodes: 'ノードを隠す',
+    nodesFailed: 'この実行のノードを読み込めませんでした',
     moreNodes_one: 'さらに {{count}} ノードを表示',
     moreNodes_other: 'さらに {{count}} ノードを表示',
     cancelFailed: 'キャンセルできませんでした。{{reason}}',

@@ -30,6 +30,7 @@ export const words = {
     notOwn: '只有启动此次运行的 {{name}} 可以操作。',
     showNodes: '显示节点',
     hideNodes: '隐藏节点',
+    nodesFailed: '无法加载此次运行的节点',
     moreNodes_one: '再显示 {{count}} 个节点',
     moreNodes_other: '再显示 {{count}} 个节点',
     cancelFailed: '无法取消。{{reason}}',
