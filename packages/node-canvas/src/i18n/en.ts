@@ -3,6 +3,8 @@ export const words = {
     title: 'Node canvas',
   },
   loading: {
+    failed: 'Loading failed. Please check network connection or try again.',
+    retry: 'Try again',
     user: 'Loading user config',
     document: 'Parsing document data',
     rendering: 'Rendering',

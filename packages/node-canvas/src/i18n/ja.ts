@@ -6,6 +6,8 @@ export const words = {
     title: 'ノードキャンバス',
   },
   loading: {
+    failed: '読み込みに失敗しました。ネットワーク接続を確認するか、もう一度お試しください。',
+    retry: 'もう一度試す',
     user: 'ユーザー設定を読み込み中',
     document: 'ドキュメントを解析中',
     rendering: '描画中',

@@ -6,6 +6,8 @@ export const words = {
     title: '节点画布',
   },
   loading: {
+    failed: '加载失败，请检查网络连接或重试',
+    retry: '重试',
     user: '正在加载用户配置',
     document: '正在解析文档数据',
     rendering: '正在渲染',

@@ -33,7 +33,7 @@ import { ShowResultProvider } from '../showResult.ts';
 import { Stage } from '../Stage/Stage.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { BoardProvider, type OpenBoard, type StageControls, useEditor, useOpenBoard } from './board.ts';
-import { Loading } from './Loading.tsx';
+import { ClosedBoard } from './ClosedBoard.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import { useFirstCover } from './useFirstCover.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
@@ -46,9 +46,8 @@ interface Props {
 /** One board. */
 export function BoardEditor({ id, linkToken }: Props) {
   const session = useDocument<Board>({ id, type: 'board', linkToken });
-  const status = useDocumentState(session, (state) => state.status);
   const hasContent = useDocumentState(session, (state) => state.content !== null);
-  if (!hasContent) return status === 'opening' ? <Loading /> : <DocumentNotice session={session} />;
+  if (!hasContent) return <ClosedBoard session={session} />;
   return (
     <BoardRuns boardId={id}>
       <OpenedBoard session={session} />
