@@ -4,6 +4,7 @@ import { community } from '@tai/community';
 import { drawing } from '@tai/drawing';
 import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
+import { nodeCanvas } from '@tai/node-canvas';
 import { notifications } from '@tai/notifications';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site, tour } from '@tai/shell';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   gallery,
   imageTools,
   drawing,
+  nodeCanvas,
   community,
   watermark,
   notifications,

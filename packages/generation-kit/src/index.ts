@@ -37,4 +37,5 @@ export {
 } from './state/generationSlice.ts';
 export { openSendTo } from './state/sendTo.ts';
 export { outboxPort } from './state/outboxPort.ts';
+export { showJobs } from './state/shownJobs.ts';
 export { rememberState } from './state/rememberState.ts';

@@ -21,6 +21,7 @@ export const addresses = {
   'drawing.canvas': '/main?type=1',
   'community.work': '/detail',
   'community.person': '/user-detail',
+  'nodeCanvas.home': '/node',
 } as const;
 
 /** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */

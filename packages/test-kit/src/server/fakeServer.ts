@@ -3,6 +3,7 @@
 // security policy.
 import {
   adminRoutes,
+  canvasRoutes,
   communityRoutes,
   documentRoutes,
   presetRoutes,
@@ -66,6 +67,7 @@ export function refusal(refused: ErrorName, params?: ErrorParams): Refusal {
 const allRoutes: readonly RouteSpec[] = [
   routes,
   adminRoutes,
+  canvasRoutes,
   communityRoutes,
   moderationRoutes,
   documentRoutes,

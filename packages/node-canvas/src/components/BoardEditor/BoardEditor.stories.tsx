@@ -1,0 +1,133 @@
+import {
+  canvasRoutes,
+  emptyBoard,
+  routes,
+  type Board,
+  type DocumentContent,
+  type NodeResult,
+} from '@tai/contracts';
+import {
+  answerWithDocuments,
+  createFakeDocuments,
+  inStudio,
+  studio,
+  toolParameters,
+  toolWith,
+  type FakeServer,
+} from '@tai/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { nodeCanvas } from '../../feature.ts';
+import { output, result, run, step } from '../../testing/boards.ts';
+import { BoardEditor } from './BoardEditor.tsx';
+
+const node = (type: string, x: number, y: number, values: Board['nodes'][string]['values'] = {}) => ({
+  ...{ type, x, y, values },
+});
+
+const chair: Board = {
+  ...emptyBoard(),
+  nodes: {
+    words: node('TextDescription', 0, 0, { text: 'An oak chair by the window' }),
+    make: node('T2Img', 340, 0),
+    note: node('Note', 0, 160, { text: 'Keep the legs thin.' }),
+    odd: node('Hologram', 340, 620),
+  },
+  links: { one: { from: 'words', output: 'text', to: 'make', input: 'prompt' } },
+  groups: { first: { title: 'First idea', x: 310, y: -70, width: 330, height: 660 } },
+};
+
+const made = [result('make', { outputs: [output('file-1')] })];
+const finished = [run([step('make', { status: 'succeeded', progress: 100 })], { status: 'succeeded' })];
+
+function storyOf(content: Board, results: NodeResult[] = [], runs = results.length > 0 ? finished : []) {
+  const documents = createFakeDocuments();
+  const id = documents.seed('board', content as unknown as DocumentContent);
+  const parameters = studio({
+    features: [nodeCanvas],
+    server(server: FakeServer) {
+      answerWithDocuments(server, documents);
+      server.answer(routes.getCapabilities, {
+        data: [
+          toolWith([toolParameters.prompt, toolParameters.colour], {
+            toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
+          }),
+        ],
+      });
+      server.answer(canvasRoutes.listCanvasRuns, { data: runs });
+      server.answer(canvasRoutes.getCanvasResults, { data: results });
+    },
+  });
+  return { args: { id }, parameters };
+}
+
+const meta = {
+  title: 'Node canvas/BoardEditor',
+  component: BoardEditor,
+  args: { id: 'board-1', linkToken: undefined },
+  render: (args) => (
+    <div style={{ height: 720 }}>
+      <BoardEditor {...args} />
+    </div>
+  ),
+  ...inStudio({ features: [nodeCanvas] }),
+} satisfies Meta<typeof BoardEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  ...storyOf(chair, made),
+  async play({ canvas }) {
+    await canvas.findByRole('group', { name: 'Text to Image' });
+    // A node of a type that nobody knows is kept, and says so.
+    await canvas.findByText(/doesn’t know nodes of type Hologram/);
+    await canvas.findByRole('button', { name: /image 1/ });
+  },
+};
+
+export const Empty: Story = {
+  ...storyOf(emptyBoard()),
+  async play({ canvas }) {
+    const board = await canvas.findByRole('region', { name: 'Nodes' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Note' }));
+    await canvas.findByRole('group', { name: 'Note' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Note' })).toBeNull());
+    await expect(board).toBeVisible();
+  },
+};
+
+export const LinkWithoutDragging: Story = {
+  ...storyOf({ ...chair, links: {}, groups: {} }),
+  async play({ canvas }) {
+    const group = await canvas.findByRole('group', { name: 'Text to Image' });
+    await userEvent.click(group);
+    const choice = await canvas
+      .findByRole('combobox', { name: 'Prompt from' })
+      .catch(() => canvas.findByLabelText('Prompt from'));
+    await expect(choice).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...storyOf(
+    chair,
+    [],
+    [
+      run(
+        [
+          step('make', {
+            status: 'failed',
+            error: { code: 1, error: 'parameterMissing', msg: '', params: { name: 'prompt' } },
+            field: 'prompt',
+          }),
+        ],
+        { status: 'failed' },
+      ),
+    ],
+  ),
+  async play({ canvas }) {
+    const group = await canvas.findByRole('group', { name: 'Text to Image' });
+    await waitFor(() => expect(group.querySelector('[data-problem]')).not.toBeNull());
+  },
+};

@@ -1,0 +1,308 @@
+import { useErrorText, type ApiError } from '@tai/api-client';
+import { boardVersion, type Board, type NodeResult } from '@tai/contracts';
+import { DocumentNotice, useDocument, useDocumentState } from '@tai/document-kit';
+import {
+  color,
+  ImagePreview,
+  ResizablePanels,
+  styled,
+  toast,
+  toPreviewImage,
+  useIsMobile,
+  VisuallyHidden,
+  type MenuItem,
+} from '@tai/design-system';
+import { showJobs } from '@tai/generation-kit';
+import { createObservable, href, randomKey } from '@tai/kernel';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { createBoardEditor } from '../../engine/boardEditor.ts';
+import type { OpenLink } from '../../domain/fittingNodes.ts';
+import type { Point } from '@tai/graph';
+import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
+import { panelMemory } from '../../state/panelMemory.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
+import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
+import { SidePanel } from '../SidePanel/SidePanel.tsx';
+import { Library } from '../Library/Library.tsx';
+import { addTo, NodeSearch } from '../NodeSearch/NodeSearch.tsx';
+import { useCapabilities } from '../nodes/nodeTitle.ts';
+import { RunActionsProvider, type RunActions } from '../runActions.ts';
+import { ShowResultProvider } from '../showResult.ts';
+import { Stage } from '../Stage/Stage.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { BoardProvider, type OpenBoard, type StageControls, useEditor, useOpenBoard } from './board.ts';
+import { ClosedBoard } from './ClosedBoard.tsx';
+import { useBoardActions } from './useBoardActions.ts';
+import { useFirstCover } from './useFirstCover.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
+
+interface Props {
+  id: string;
+  linkToken: string | undefined;
+}
+
+/** One board. */
+export function BoardEditor({ id, linkToken }: Props) {
+  const session = useDocument<Board>({ id, type: 'board', linkToken });
+  const hasContent = useDocumentState(session, (state) => state.content !== null);
+  if (!hasContent) return <ClosedBoard session={session} />;
+  return (
+    <BoardRuns boardId={id}>
+      <OpenedBoard session={session} />
+    </BoardRuns>
+  );
+}
+
+interface Search {
+  at: Point;
+  link?: OpenLink | undefined;
+}
+
+function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
+  const [search, setSearch] = useState<Search | null>(null);
+  const [stage] = useState(() => createObservable<StageControls | null>(null));
+  const capabilities = useCapabilities();
+  const [editor] = useState(() => createBoardEditor(session));
+  useShownJobs(session.id);
+  useFirstCover(session);
+  useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
+  const board = useMemo<OpenBoard>(
+    () => ({
+      ...{ session, editor, stage },
+      openSearch: ({ at, link } = {}) =>
+        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, link }),
+    }),
+    [session, editor, stage],
+  );
+  return (
+    <BoardProvider value={board}>
+      <Runs>
+        <Workspace />
+      </Runs>
+      {search && <NodeSearch {...search} onClose={() => setSearch(null)} />}
+    </BoardProvider>
+  );
+}
+
+/** The board shows what its runs make, so no message tells of the end of their jobs. */
+function useShownJobs(boardId: string): void {
+  const { data: runs } = useBoardRunsQuery(boardId);
+  const isShown = useEffectEvent((jobId: string) =>
+    // A job can end before the answer that names it is here.
+    (runs ?? []).some(
+      ({ isOwn, status, steps }) =>
+        isOwn && (status === 'running' || steps.some(({ jobs }) => jobs.includes(jobId))),
+    ),
+  );
+  useEffect(() => showJobs(isShown), []);
+}
+
+/** Starts and stops runs, and shows what they made large. */
+function Runs({ children }: { children: ReactNode }) {
+  const say = nodeCanvasWords.useWords();
+  const { session } = useOpenBoard();
+  const [startRun] = useStartRunMutation();
+  const [cancelRun] = useCancelRunMutation();
+  const errorText = useErrorText();
+  const [shown, setShown] = useState<{ outputs: NodeResult['outputs']; place: number } | null>(null);
+  const canRun = useDocumentState(session, ({ document }) => document?.access !== 'view');
+  const actions = useMemo<RunActions>(() => {
+    const fail = (error: unknown) =>
+      void toast.show({ message: errorText(error as ApiError), tone: 'danger', id: 'nodeCanvas.run' });
+    return {
+      async start(target, times = 1) {
+        // What runs is what the server has: what was changed a moment ago goes there first.
+        await session.flush();
+        const { revision, status } = session.get();
+        if (status !== 'saved' && status !== 'readOnly')
+          return void toast.show({ message: say('run.unsaved'), tone: 'warning', id: 'nodeCanvas.run' });
+        await startRun({ boardId: session.id, saveId: randomKey(), revision, target, times })
+          .unwrap()
+          .catch(fail);
+      },
+      cancel: (runId, nodeId) =>
+        void cancelRun({ runId, ...(nodeId !== undefined && { nodeId }) })
+          .unwrap()
+          .catch(fail),
+      reason: canRun ? undefined : say('run.viewOnly'),
+    };
+  }, [session, startRun, cancelRun, errorText, say, canRun]);
+  const images = useMemo(
+    () =>
+      shown?.outputs.map((output) =>
+        toPreviewImage({ ...output, id: output.fileId }, say(`medium.${output.medium}`)),
+      ),
+    [shown, say],
+  );
+  return (
+    <RunActionsProvider value={actions}>
+      <ShowResultProvider value={(outputs, place) => setShown({ outputs, place })}>
+        {children}
+      </ShowResultProvider>
+      {shown && images && (
+        <ImagePreview
+          open
+          images={images}
+          index={shown.place}
+          onIndexChange={(place) => setShown({ ...shown, place })}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </RunActionsProvider>
+  );
+}
+
+function Workspace() {
+  const say = nodeCanvasWords.useWords();
+  const navigate = useNavigate();
+  const isMobile = useIsMobile();
+  const board = useOpenBoard();
+  const [hasMap, setMap] = useState(true);
+  const [snaps, setSnaps] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const title = useDocumentState(board.session, ({ document }) => document?.title ?? '');
+  const version = useEditor((state) => state.board.version);
+  useBoardKeys();
+  const viewItems = useViewItems({ hasMap, snaps, setMap, setSnaps });
+  const stage = (
+    <Stage
+      hasMap={hasMap}
+      snaps={snaps}
+      onAddAt={(point) => board.openSearch(at(board, point))}
+      onDropNode={(type, point) => addTo(board, type, board.stage.get()?.placeAt(point) ?? { x: 0, y: 0 })}
+    />
+  );
+  return (
+    <Main>
+      {!isMobile && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <TopBar viewItems={viewItems} onShare={() => setSharing(true)} />
+      <DocumentNotice
+        session={board.session}
+        onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
+      />
+      {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
+      <Body>
+        {isMobile ? (
+          stage
+        ) : (
+          <ResizablePanels
+            {...panelMemory}
+            panels={[
+              {
+                id: 'library',
+                label: say('library.title'),
+                content: <Library />,
+                defaultSize: 220,
+                minSize: 180,
+                maxSize: 360,
+                collapsible: true,
+                shortcut: '[',
+              },
+              { id: 'stage', label: say('stage.label'), content: <Column>{stage}</Column>, flexible: true },
+              {
+                id: 'inspector',
+                label: say('inspector.title'),
+                content: <SidePanel />,
+                defaultSize: 300,
+                minSize: 260,
+                maxSize: 480,
+                collapsible: true,
+                shortcut: ']',
+              },
+            ]}
+          />
+        )}
+      </Body>
+      <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
+    </Main>
+  );
+}
+
+function at({ stage }: OpenBoard, point: Point): { at?: Point } {
+  const place = stage.get()?.placeAt(point);
+  return place ? { at: place } : {};
+}
+
+interface View {
+  hasMap: boolean;
+  snaps: boolean;
+  setMap: (has: boolean) => void;
+  setSnaps: (snaps: boolean) => void;
+}
+
+function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuItem[] {
+  const say = nodeCanvasWords.useWords();
+  const actions = useBoardActions();
+  const lineStyle = useEditor((state) => state.board.lineStyle);
+  const count = useEditor((state) => state.selected.size);
+  const canEdit = useEditor((state) => state.canEdit);
+  const reason = canEdit ? undefined : say('run.viewOnly');
+  const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
+  return [
+    { id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) },
+    { id: 'snap', label: say('view.snap'), checked: snaps, onSelect: () => setSnaps(!snaps) },
+    {
+      id: 'lines',
+      label: say('view.straight'),
+      checked: lineStyle === 'line',
+      disabledReason: reason,
+      onSelect: () => actions.setLines(lineStyle === 'line' ? 'curve' : 'line'),
+    },
+    {
+      id: 'full',
+      label: say('view.full'),
+      onSelect: () =>
+        void (document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen()),
+    },
+    { id: 'one', type: 'separator' },
+    {
+      id: 'layout',
+      label: say('act.layout'),
+      shortcut: 'L',
+      disabledReason: reason,
+      onSelect: () => void actions.layout(),
+    },
+    ...(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const).map((one): MenuItem => ({
+      id: one,
+      label: say(`align.${one}`),
+      onSelect: () => actions.align(one),
+      ...needsSeveral,
+    })),
+    ...(['horizontal', 'vertical'] as const).map((one): MenuItem => ({
+      id: one,
+      label: say(`align.${one}`),
+      onSelect: () => actions.distribute(one),
+      ...needsSeveral,
+    })),
+  ];
+}
+
+const Main = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Column = styled.div`
+  display: flex;
+  height: 100%;
+`;
+
+const Newer = styled.p`
+  margin: 0;
+  padding: 8px 16px;
+  background: ${color.raised};
+  color: ${color.warningText};
+`;

@@ -1,0 +1,136 @@
+import { toast } from '@tai/design-system';
+import {
+  align,
+  type Alignment,
+  copyNodes,
+  distribute,
+  groupAround,
+  moveNodes,
+  newId,
+  pasteNodes,
+  readBoardPart,
+  removeGroups,
+  removeNodes,
+  setGroup,
+  setNodes,
+  type BoardIndex,
+  type Box,
+} from '@tai/graph';
+import { useMemo } from 'react';
+import { layoutNode } from '../../domain/nodeLayout.ts';
+import { groupPrefix } from '../../engine/boardEditor.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { type OpenBoard, useOpenBoard } from './board.ts';
+
+/** What can be done with what is selected, for keys and menus alike. */
+export function useBoardActions() {
+  const board = useOpenBoard();
+  const say = nodeCanvasWords.useWords();
+  return useMemo(() => createBoardActions(board, say), [board, say]);
+}
+
+/** Pixels that a copy stands beside its original. */
+const copyOffset = 40;
+
+function createBoardActions(
+  { editor, session, stage }: OpenBoard,
+  say: ReturnType<typeof nodeCanvasWords.useWords>,
+) {
+  const nodeIds = () => [...editor.get().selected].filter((id) => !id.startsWith(groupPrefix));
+  const groupIds = () =>
+    [...editor.get().selected].flatMap((id) =>
+      id.startsWith(groupPrefix) ? id.slice(groupPrefix.length) : [],
+    );
+
+  const boxes = (ids: readonly string[]) => boxesOf(editor.index(), ids);
+
+  function paste(text: string, keepsIncoming: boolean): boolean {
+    const part = readBoardPart(text);
+    if (!part || Object.keys(part.nodes).length === 0) return false;
+    const { board } = editor.get();
+    const own = Object.values(part.nodes);
+    const isHere = part.boardId === session.id;
+    const at = isHere
+      ? {
+          x: Math.min(...own.map(({ x }) => x)) + copyOffset,
+          y: Math.min(...own.map(({ y }) => y)) + copyOffset,
+        }
+      : (stage.get()?.center() ?? { x: 0, y: 0 });
+    const made = pasteNodes(board, part, { at, makeId: newId, keepsIncoming });
+    if (editor.act('paste', made.edits)) editor.select(made.ids);
+    return true;
+  }
+
+  const copied = () => JSON.stringify(copyNodes(editor.get().board, session.id, nodeIds()));
+
+  /** Sets a field of all selected nodes, or takes it away when all of them have it. */
+  function toggle(field: 'isCollapsed' | 'isPinned'): void {
+    const { nodes } = editor.get().board;
+    const ids = nodeIds();
+    const haveAll = ids.every((id) => nodes[id]?.[field] === true);
+    editor.act('look', setNodes(ids, field, haveAll ? undefined : true));
+  }
+
+  return {
+    copied,
+    paste,
+    remove() {
+      const ids = nodeIds();
+      const edits = [...removeNodes(editor.get().board, ids), ...removeGroups(groupIds())];
+      if (!editor.act('remove', edits) && ids.length > 0)
+        toast.show({ message: say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });
+    },
+    duplicate: () => void paste(copied(), true),
+    selectAll: () => editor.select(Object.keys(editor.get().board.nodes)),
+    selectNone: () => editor.select([]),
+    collapse: () => toggle('isCollapsed'),
+    pin: () => toggle('isPinned'),
+    setMode(mode: 'mute' | 'bypass') {
+      const { nodes } = editor.get().board;
+      const ids = nodeIds();
+      const haveAll = ids.every((id) => nodes[id]?.mode === mode);
+      editor.act('mode', setNodes(ids, 'mode', haveAll ? undefined : mode));
+    },
+    setColour: (colour: string | undefined) => void editor.act('look', setNodes(nodeIds(), 'colour', colour)),
+    group() {
+      const frame = groupAround(boxes(nodeIds()).values(), say('group.new'));
+      if (frame) editor.act('group', setGroup(newId(), frame));
+    },
+    align: (alignment: Alignment) =>
+      void editor.act('arrange', moveNodes(editor.get().board, align(boxes(nodeIds()), alignment))),
+    distribute: (direction: 'horizontal' | 'vertical') =>
+      void editor.act('arrange', moveNodes(editor.get().board, distribute(boxes(nodeIds()), direction))),
+    /** Moves what is selected by so many pixels. */
+    nudge(dx: number, dy: number) {
+      const { board } = editor.get();
+      const places = new Map(
+        nodeIds().flatMap((id) => {
+          const node = board.nodes[id];
+          return node ? [[id, { x: node.x + dx, y: node.y + dy }] as const] : [];
+        }),
+      );
+      editor.act('move', moveNodes(board, places), 'nudge');
+    },
+    async layout() {
+      const { layoutBoard } = await import('../../engine/layoutBoard.ts');
+      const index = editor.index();
+      const ids = nodeIds().length > 1 ? nodeIds() : Object.keys(index.board.nodes);
+      const places = await layoutBoard(boxes(ids), Object.values(index.board.links));
+      editor.act('arrange', moveNodes(editor.get().board, places));
+      stage.get()?.fit();
+    },
+    setLines: (style: 'curve' | 'line') => void editor.act('lines', [{ path: ['lineStyle'], value: style }]),
+  };
+}
+
+/** Where nodes are and how large. */
+function boxesOf(index: BoardIndex, ids: readonly string[]): Map<string, Box> {
+  return new Map(
+    ids.flatMap((id) => {
+      const [node, kind] = [index.node(id), index.kind(id)];
+      if (!node || !kind) return [];
+      const { width, height } = layoutNode(node, kind);
+      return [[id, { x: node.x, y: node.y, width, height }] as const];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { useDocumentState, useSetDocumentCoverMutation } from '@tai/document-kit';
+import { useEffect, useRef } from 'react';
+import { useBoardResultsQuery } from '../../api/runApi.ts';
+import type { OpenBoard } from './board.ts';
+
+/** A board without a cover gets one of what it made last: an item of this person's own library, which the server asks for. */
+export function useFirstCover(session: OpenBoard['session']): void {
+  const [setCover] = useSetDocumentCoverMutation();
+  const { data: results } = useBoardResultsQuery(session.id);
+  const needsCover = useDocumentState(
+    session,
+    ({ document, canEdit }) => canEdit && document !== null && document.coverUrl === null,
+  );
+  const asked = useRef<string | null>(null);
+  const newest = (results ?? []).toSorted((a, b) => b.createTime - a.createTime);
+  const pictureId = newest.flatMap(({ outputs }) => outputs.flatMap((one) => one.pictureId ?? []))[0];
+  useEffect(() => {
+    if (!needsCover || pictureId === undefined || asked.current === pictureId) return;
+    asked.current = pictureId;
+    void setCover({ id: session.id, pictureId });
+  }, [needsCover, pictureId, setCover, session]);
+}

@@ -1,0 +1,113 @@
+import { setNodes, setValue } from '@tai/graph';
+import { color, styled, TextField } from '@tai/design-system';
+import { completeDraft, OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
+import { useMemo } from 'react';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { useCapabilities, useNodeTitle } from '../nodes/nodeTitle.ts';
+import { LinkChoices } from './LinkChoices.tsx';
+
+/** At the side: all fields of the selected node, and its links as choices, for keyboards and fingers. */
+export function Inspector() {
+  const say = nodeCanvasWords.useWords();
+  const selected = useEditor((state) => state.selected);
+  const [id] = selected;
+  const node = useEditor((state) => (id === undefined ? undefined : state.board.nodes[id]));
+  return (
+    <Panel aria-label={say('inspector.title')}>
+      {id !== undefined && node && selected.size === 1 ? (
+        <OneNode key={id} id={id} />
+      ) : (
+        <Hint>
+          {selected.size > 1 ? say('inspector.several', { count: selected.size }) : say('inspector.none')}
+        </Hint>
+      )}
+    </Panel>
+  );
+}
+
+function OneNode({ id }: { id: string }) {
+  const say = nodeCanvasWords.useWords();
+  const { editor } = useOpenBoard();
+  const node = useEditor((state) => state.board.nodes[id]);
+  const canEdit = useEditor((state) => state.canEdit);
+  const name = useNodeTitle(id);
+  const tool = useNodeTool(id);
+  if (!node) return null;
+  return (
+    <>
+      <TextField
+        label={say('inspector.name')}
+        value={node.title ?? ''}
+        placeholder={name}
+        maxLength={100}
+        disabled={!canEdit}
+        onChange={(title) =>
+          void editor.act('look', setNodes([id], 'title', title === '' ? undefined : title), `${id}.title`)
+        }
+      />
+      <LinkChoices id={id} />
+      {tool && (
+        <Fields disabled={!canEdit}>
+          <OfferChoice tool={tool} />
+          <ParameterForm tool={tool} />
+        </Fields>
+      )}
+    </>
+  );
+}
+
+const byNode = new Set(['images', 'mask']);
+
+/** The node as the form of a tool: the same fields as in the workspace, but for images, which come over links. */
+function useNodeTool(id: string): Tool | null {
+  const { editor } = useOpenBoard();
+  const index = useIndex();
+  const node = useEditor((state) => state.board.nodes[id]);
+  const capabilities = useCapabilities();
+  const found = index.kind(id)?.capability;
+  const linked = index
+    .into(id)
+    .map(({ input }) => input)
+    .join();
+  return useMemo(() => {
+    if (!found || !node) return null;
+    const own = new Set(linked.split(','));
+    const parameters = found.parameters.filter(({ type, name }) => !byNode.has(type) && !own.has(name));
+    const capability = { ...found, parameters };
+    return {
+      page: 'nodeCanvas',
+      capability,
+      offers: capabilities.filter((one) => one.tool === found.tool),
+      chooseOffer: (offer) => void editor.act('value', setNodes([id], 'offer', offer)),
+      draft: completeDraft(capability, node.values),
+      problems: [],
+      change: (name, value) => void editor.act('value', setValue(id, name, value), `${id}.${name}`),
+      generate: () => undefined,
+    };
+  }, [found, node, linked, capabilities, editor, id]);
+}
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  height: 100%;
+  padding: 16px;
+  overflow-y: auto;
+  background: ${color.panel};
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+`;

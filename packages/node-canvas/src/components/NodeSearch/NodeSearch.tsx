@@ -1,0 +1,81 @@
+import { plainNodeTypes, toolOfNodeType } from '@tai/contracts';
+import { addNode, connect, newId, type Point } from '@tai/graph';
+import { CommandPalette, type CommandAction } from '@tai/design-system';
+import { toolIcon } from '@tai/generation-kit';
+import { useLanguage } from '@tai/kernel';
+import { newNode, type OpenLink, slotForLink } from '../../domain/fittingNodes.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { type OpenBoard, useOpenBoard } from '../BoardEditor/board.ts';
+import { faceOf, toolTypes } from '../nodes/nodeFaces.ts';
+import { useCapabilities } from '../nodes/nodeTitle.ts';
+
+interface Props {
+  at: Point;
+  /** The new node is linked to it, and only those that fit are listed. */
+  link?: OpenLink | undefined;
+  onClose: () => void;
+}
+
+/** Finds a node to add by its name or what people call it. */
+export function NodeSearch({ at, link, onClose }: Props) {
+  const say = nodeCanvasWords.useWords();
+  const board = useOpenBoard();
+  const { pick } = useLanguage();
+  const capabilities = useCapabilities();
+  const index = board.editor.index();
+  const actions = [...toolTypes(capabilities), ...plainNodeTypes].flatMap((type): CommandAction[] => {
+    const slot = link && slotForLink(index, link, type, capabilities);
+    if (link && !slot) return [];
+    const face = faceOf(type, capabilities);
+    const tool = toolOfNodeType(type);
+    const Icon = toolIcon(tool ?? '');
+    return [
+      {
+        id: type,
+        label: pick(face.name),
+        group: say(tool === undefined ? 'library.content' : 'library.tools'),
+        keywords: [type, pick(face.words), face.name.en, face.words.en],
+        ...(tool !== undefined && { icon: <Icon size={16} /> }),
+        run() {
+          onClose();
+          addTo(board, type, at, link, slot?.name);
+        },
+      },
+    ];
+  });
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      actions={actions}
+      placeholder={say('library.search')}
+      status={actions.length === 0 ? say('library.nothingFits') : undefined}
+    />
+  );
+}
+
+/** Adds a node, and its link where one was begun, as one act. */
+export function addTo(
+  { editor, stage }: OpenBoard,
+  type: string,
+  at: Point,
+  link?: OpenLink,
+  slot?: string,
+): void {
+  const id = newId();
+  const isAdded = editor.act('add', [
+    ...addNode(id, newNode(type, at)),
+    ...(link && slot !== undefined
+      ? connect(
+          editor.index(),
+          newId(),
+          link.side === 'out'
+            ? { from: link.nodeId, output: link.slot, to: id, input: slot }
+            : { from: id, output: slot, to: link.nodeId, input: link.slot },
+        )
+      : []),
+  ]);
+  if (!isAdded) return;
+  editor.select([id]);
+  stage.get()?.focus(id);
+}

@@ -1,0 +1,41 @@
+import { errorWords, errorText, type ApiError } from '@tai/api-client';
+import type { RunStep, StepStatus } from '@tai/contracts';
+import { runWords } from '../../runWords.ts';
+
+/** Names that are written out; the others are counted. */
+const namesShown = 2;
+
+interface Standing {
+  status: StepStatus;
+  /** 0 to 100. */
+  progress: number;
+  /** Nodes that it still waits for. */
+  waitsFor: readonly string[];
+  error: RunStep['error'];
+}
+
+type TitleOf = (nodeId: string) => string | undefined;
+
+/** Name of a node, also of one that the board has no longer. */
+export function useNodeTitle(titleOf: TitleOf): (nodeId: string) => string {
+  const say = runWords.useWords();
+  return (nodeId) => titleOf(nodeId) ?? say('node.deleted');
+}
+
+/** One line about how a node stands: what it waits for, how far it is, why it failed. Its words must be loaded. */
+export function useStepText(titleOf: TitleOf): (standing: Standing) => string {
+  const say = runWords.useWords();
+  const sayError = errorWords.useWords();
+  const nodeTitle = useNodeTitle(titleOf);
+  return ({ status, progress, waitsFor, error }) => {
+    if (status === 'waiting' && waitsFor.length > 0) {
+      const titles = waitsFor.slice(0, namesShown).map(nodeTitle).join(say('node.and'));
+      const count = waitsFor.length - namesShown;
+      return say('node.waitsFor', { titles: count > 0 ? say('node.more', { titles, count }) : titles });
+    }
+    if (status === 'running') return say('node.running', { percent: Math.round(progress) });
+    if (error && (status === 'failed' || status === 'skipped'))
+      return errorText({ ...error, kind: 'api' } as ApiError, sayError);
+    return say(`node.${status}`);
+  };
+}

@@ -1,0 +1,125 @@
+import { useSession } from '@tai/api-client';
+import type { DocumentSharing, ShareLevel } from '@tai/contracts';
+import { Avatar, CloseIcon, color, IconButton, mobileQuery, Select, styled, toast } from '@tai/design-system';
+import { useShareDocumentMutation } from '@tai/document-kit';
+import { shareWords } from '../../shareWords.ts';
+import { AddPerson } from './AddPerson.tsx';
+import type { SharePart } from './ShareBoardDialog.tsx';
+import { useLevelOptions } from './useLevelOptions.ts';
+import { useTell } from './useTell.ts';
+
+/** Who has access by name, its owner first. */
+export function People({ documentId, sharing, isOwner }: SharePart) {
+  const say = shareWords.useWords();
+  const userId = useSession()?.user.userId;
+  const { owner, people } = sharing;
+  const nameOf = ({ id, name }: DocumentSharing['owner']) =>
+    id === userId ? say('people.you', { name }) : name || say('people.gone');
+  return (
+    <Section aria-labelledby={`people-${documentId}`}>
+      <h3 id={`people-${documentId}`}>{say('people.title')}</h3>
+      {isOwner && <AddPerson documentId={documentId} sharing={sharing} />}
+      <List>
+        <li>
+          <Avatar src={owner.avatar ?? undefined} name={owner.name} size={28} decorative />
+          <span dir="auto">{nameOf(owner)}</span>
+          <small>{say('people.owner')}</small>
+        </li>
+        {people.map(({ person, level }) => (
+          <li key={person.id}>
+            <Avatar src={person.avatar ?? undefined} name={person.name} size={28} decorative />
+            <span dir="auto">{nameOf(person)}</span>
+            {isOwner ? (
+              <Access documentId={documentId} id={person.id} name={nameOf(person)} level={level} />
+            ) : (
+              <small>{say(level === 'view' ? 'people.viewAndGenerate' : 'people.edit')}</small>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+interface AccessProps {
+  documentId: string;
+  id: string;
+  name: string;
+  level: ShareLevel;
+}
+
+/** The level of one person, and how to end it. */
+function Access({ documentId, id, name, level }: AccessProps) {
+  const say = shareWords.useWords();
+  const tell = useTell();
+  const options = useLevelOptions();
+  const [share] = useShareDocumentMutation();
+  const set = (next: ShareLevel | null) => tell(share({ documentId, userId: id, level: next }));
+
+  async function remove(): Promise<void> {
+    if (!(await set(null))) return;
+    toast.show({
+      id: 'nodeCanvas.share',
+      message: say('people.removed', { name }),
+      action: { label: say('people.undo'), onAction: () => void set(level) },
+    });
+  }
+
+  return (
+    <>
+      <Select
+        label={say('people.levelOf', { name })}
+        hideLabel
+        size="compact"
+        value={level}
+        options={options}
+        onChange={(next) => void set(next)}
+      />
+      <IconButton size="compact" label={say('people.remove', { name })} onClick={() => void remove()}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  h3 {
+    margin: 0;
+    font-size: 13px;
+    font-weight: 550;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 40px;
+    ${mobileQuery} {
+      min-height: 48px;
+    }
+  }
+  li > span:nth-of-type(2) {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  li > div {
+    flex: none;
+    width: 132px;
+  }
+  small {
+    flex: none;
+    color: ${color.textMuted};
+    font-size: 12px;
+  }
+`;

@@ -1,0 +1,317 @@
+import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
+import { color, LockIcon, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import type { BoardIndex, Slot } from '@tai/graph';
+import { memo, useSyncExternalStore } from 'react';
+import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { BatchItems } from '../nodes/BatchItems.tsx';
+import { EnteredImages } from '../nodes/EnteredImages.tsx';
+import { FieldControl } from '../nodes/FieldControl.tsx';
+import { ComparePictures, OutputPictures, PickPictures } from '../nodes/FlowPictures.tsx';
+import { NodeFooter } from '../nodes/NodeFooter.tsx';
+import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
+import { useNodeTitle } from '../nodes/nodeTitle.ts';
+import { ResultImages } from '../nodes/ResultImages.tsx';
+import { useShowResult } from '../showResult.ts';
+import { handleId } from './flowNodes.ts';
+import { slotColour } from './slotColour.ts';
+
+/** Below this zoom the controls of a node cannot be used, so they are not drawn. */
+const detailZoom = 0.4;
+
+/** A node of the board: its title, a row for each field, what it made, and how it stands. */
+export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeProps) {
+  const say = nodeCanvasWords.useWords();
+  const node = useEditor((state) => state.board.nodes[id]);
+  const { editor } = useOpenBoard();
+  const kind = editor.index().kind(id);
+  const title = useNodeTitle(id);
+  const linked = useSyncExternalStore(editor.subscribe, () => linkedInputs(editor.index(), id));
+  const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
+  if (!node || !kind) return null;
+  const layout = layoutNode(node, kind, new Set(linked.split(' ')));
+  return (
+    <Frame
+      role="group"
+      aria-label={title}
+      data-selected={selected || undefined}
+      data-mode={node.mode}
+      style={node.colour ? { borderColor: node.colour } : undefined}
+    >
+      <Header>
+        {kind.tool !== undefined && <NodeGlyph type={node.type} />}
+        <Title>{title}</Title>
+        {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
+        {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}
+      </Header>
+      {hasNotice(kind) && !node.isCollapsed && (
+        <Unknown>{kind.isKnown ? say('node.noEngine') : say('node.unknown', { type: node.type })}</Unknown>
+      )}
+      {layout.rows.map((row) => (
+        <Row key={`${row.kind}-${row.name}`} style={{ top: row.y, height: row.height }} data-kind={row.kind}>
+          {hasDetail && <RowContent id={id} row={row} />}
+        </Row>
+      ))}
+      {layout.anchors.map(({ slot, side, y }) => (
+        <SlotHandle key={`${side}-${slot.name}`} id={id} slot={slot} side={side} y={y} />
+      ))}
+      {hasDetail && kind.tool !== undefined && !node.isCollapsed && <NodeFooter id={id} title={title} />}
+    </Frame>
+  );
+});
+
+/** Inputs of a node that have a link, as one text that stays the same while they do. */
+function linkedInputs(index: BoardIndex, id: string): string {
+  return [...new Set(index.into(id).map(({ input }) => input))].join(' ');
+}
+
+function SlotHandle({ id, slot, side, y }: { id: string; slot: Slot; side: 'in' | 'out'; y: number }) {
+  const { pick } = useLanguage();
+  const { editor } = useOpenBoard();
+  // As a text, which is the same while the types are.
+  const types = useSyncExternalStore(editor.subscribe, () =>
+    (side === 'out' ? editor.index().outputTypes(id, slot.name) : slot.types).join(' '),
+  );
+  return (
+    <Handle
+      type={side === 'in' ? 'target' : 'source'}
+      position={side === 'in' ? Position.Left : Position.Right}
+      id={handleId[side](slot.name)}
+      data-types={types === '' ? 'any' : types}
+      title={pick(slot.label)}
+      style={{ top: y, background: slotColour(types.split(' ')) }}
+    />
+  );
+}
+
+function RowContent({ id, row }: { id: string; row: NodeRow }) {
+  const say = nodeCanvasWords.useWords();
+  const { pick } = useLanguage();
+  const { error, field } = useNodeRun(id);
+  const isLinked = useLinked(id, row.input?.name);
+  const label = row.parameter
+    ? pick(row.parameter.label)
+    : row.input
+      ? pick(row.input.label)
+      : say('node.text');
+  const hasProblem = error !== null && field === row.name;
+  if (row.kind === 'picture' || row.kind === 'list') return <Picture id={id} row={row} label={label} />;
+  if (row.kind === 'note')
+    return <FieldControl id={id} row={{ ...row, kind: 'text' }} label={say('node.note')} />;
+  const isLong = row.kind === 'text';
+  return (
+    <Field data-long={isLong || undefined} data-problem={hasProblem || undefined}>
+      {row.kind !== 'switch' && (
+        <Label>
+          {label}
+          {row.parameter?.required && <i aria-hidden>{'*'}</i>}
+        </Label>
+      )}
+      {isLinked ? (
+        <Linked>{say('node.linked')}</Linked>
+      ) : row.kind === 'slot' || row.kind === 'more' ? (
+        <Entered id={id} row={row} />
+      ) : (
+        <FieldControl id={id} row={row} label={label} />
+      )}
+      {row.output && row.kind === 'slot' && <Label data-end>{pick(row.output.label)}</Label>}
+    </Field>
+  );
+}
+
+function useLinked(id: string, slot: string | undefined): boolean {
+  const { editor } = useOpenBoard();
+  return useSyncExternalStore(
+    editor.subscribe,
+    () => slot !== undefined && editor.index().into(id, slot).length > 0,
+  );
+}
+
+/** In short what was entered at the side for a field that has no control in the node. */
+function Entered({ id, row }: { id: string; row: NodeRow }) {
+  const say = nodeCanvasWords.useWords();
+  const value = useEditor((state) => state.board.nodes[id]?.values[row.name]);
+  if (row.output) return null;
+  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  const isSuggested = isEmpty && row.kind === 'more' && row.parameter?.required !== true;
+  return <Linked>{say(isSuggested ? 'node.suggested' : isEmpty ? 'node.empty' : 'node.set')}</Linked>;
+}
+
+function Picture({ id, row, label }: { id: string; row: NodeRow; label: string }) {
+  switch (row.name) {
+    case 'images':
+    case 'mask':
+      return <EnteredImages id={id} name={row.name} />;
+    case 'items':
+      return <BatchItems id={id} />;
+    case 'index':
+      return <PickPictures id={id} />;
+    case 'compare':
+      return <ComparePictures id={id} />;
+    case 'output':
+      return <OutputPictures id={id} />;
+    default:
+      return <Made id={id} label={label} />;
+  }
+}
+
+/** What the node made last, or what it is making. */
+function Made({ id, label }: { id: string; label: string }) {
+  const say = nodeCanvasWords.useWords();
+  const { preview, result } = useNodeRun(id);
+  const show = useShowResult();
+  if (preview)
+    return (
+      <Empty>
+        <img src={preview.image} alt={say('result.preview')} draggable={false} />
+      </Empty>
+    );
+  if (!result || result.outputs.length === 0) return <Empty>{say('result.empty')}</Empty>;
+  return (
+    <ResultImages outputs={result.outputs} label={label} onOpen={(place) => show(result.outputs, place)} />
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  border: 1px solid ${color.hairlineStrong};
+  border-radius: calc(12px * var(--tai-rounding));
+  background: ${color.panel};
+  box-shadow: var(--tai-shadow-raised);
+  color: ${color.text};
+  font-size: 13px;
+  &[data-selected] {
+    outline: 2px solid ${color.accent};
+    outline-offset: -1px;
+  }
+  &[data-mode] {
+    opacity: 0.55;
+  }
+  &[data-mode='bypass'] {
+    border-style: dashed;
+  }
+  .react-flow__handle {
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${color.panel};
+    border-radius: 50%;
+  }
+  .react-flow__handle::after {
+    position: absolute;
+    inset: -8px;
+    content: '';
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  height: ${String(nodeMetrics.header)}px;
+  padding: 0 12px;
+`;
+
+const Title = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Mark = styled.small`
+  color: ${color.textMuted};
+`;
+
+const Unknown = styled.p`
+  margin: 0;
+  padding: 0 12px 8px;
+  color: ${color.warningText};
+  font-size: 12px;
+`;
+
+const Row = styled.div`
+  position: absolute;
+  right: 0;
+  left: 0;
+  padding: 2px 12px;
+  &[data-kind='picture'],
+  &[data-kind='list'],
+  &[data-kind='note'] {
+    padding-block: 4px;
+  }
+`;
+
+const Field = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  height: 100%;
+  min-width: 0;
+  border-radius: calc(6px * var(--tai-rounding));
+  &[data-long] {
+    flex-direction: column;
+    gap: 0;
+    align-items: stretch;
+    justify-content: start;
+  }
+  &[data-problem] {
+    outline: 1px solid ${color.danger};
+    outline-offset: 2px;
+  }
+  > textarea {
+    flex: 1;
+  }
+`;
+
+const Label = styled.span`
+  flex: none;
+  max-width: 120px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 12px;
+  line-height: 32px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-end] {
+    margin-left: auto;
+  }
+  i {
+    margin-left: 2px;
+    color: ${color.dangerText};
+    font-style: normal;
+  }
+`;
+
+const Linked = styled.span`
+  overflow: hidden;
+  color: ${color.textFaint};
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Empty = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  overflow: hidden;
+  border-radius: calc(8px * var(--tai-rounding));
+  background: ${color.stage};
+  color: ${color.textFaint};
+  font-size: 12px;
+  text-align: center;
+  img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,54 @@
+import { useStore } from '@xyflow/react';
+import { color, styled } from '@tai/design-system';
+import type { Box } from '@tai/graph';
+import { useEffect, useRef } from 'react';
+import { useIndex } from '../BoardEditor/board.ts';
+
+/** Below this zoom nothing of a node can be read: one canvas draws all of them as boxes, and none is mounted. */
+export const overviewZoom = 0.18;
+
+/** The whole board as boxes and lines. @param boxes where the nodes are */
+export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [x, y, zoom] = useStore((state) => state.transform);
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const index = useIndex();
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const ratio = window.devicePixelRatio;
+    element.width = width * ratio;
+    element.height = height * ratio;
+    const style = getComputedStyle(element);
+    const value = (name: string) => style.getPropertyValue(name).trim();
+    context.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
+    const all = boxes();
+    context.strokeStyle = value('--tai-text-faint');
+    context.lineWidth = 1.5 / zoom;
+    context.beginPath();
+    for (const { from, to } of Object.values(index.board.links)) {
+      const [a, b] = [all.get(from), all.get(to)];
+      if (!a || !b) continue;
+      context.moveTo(a.x + a.width, a.y + 20);
+      context.lineTo(b.x, b.y + 20);
+    }
+    context.stroke();
+    for (const [id, box] of all) {
+      const isTool = index.kind(id)?.tool !== undefined;
+      context.fillStyle = value(isTool ? '--tai-accent' : '--tai-control-border');
+      context.fillRect(box.x, box.y, box.width, box.height);
+    }
+    context.fillStyle = value('--tai-text');
+  }, [x, y, zoom, width, height, index, boxes]);
+  return <Canvas ref={canvas} style={{ width, height }} aria-hidden />;
+}
+
+const Canvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  z-index: 4;
+  pointer-events: none;
+  color: ${color.text};
+`;

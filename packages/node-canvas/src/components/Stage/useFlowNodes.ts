@@ -1,0 +1,96 @@
+import { applyNodeChanges, type NodeChange } from '@xyflow/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIndex, useOpenBoard, type OpenBoard } from '../BoardEditor/board.ts';
+import { cloneDragged, movedEdits } from './dragEdits.ts';
+import { createFlowNodes, type FlowNode } from './flowNodes.ts';
+
+const noNodes: FlowNode[] = [];
+
+/**
+ * The nodes of the board for React Flow. While something is dragged its place is here alone; when it is let go, where it is becomes
+ * one act of the editor.
+ */
+export function useFlowNodes() {
+  const open = useOpenBoard();
+  const index = useIndex();
+  const [flowNodes] = useState(createFlowNodes);
+  const [nodes, setNodes] = useState<FlowNode[]>(noNodes);
+  const isClone = useRef(false);
+  useEffect(() => {
+    const { selected } = open.editor.get();
+    // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags and measurements, so it follows the board and is not made from it
+    setNodes((before) => kept(flowNodes.update(index), before, selected));
+  }, [index, flowNodes, open]);
+  useSelectionFromOutside(open, setNodes);
+  const onNodesChange = useCallback(
+    (changes: NodeChange<FlowNode>[]) => {
+      setNodes((before) => {
+        const next = applyNodeChanges(changes, before);
+        if (changes.some(({ type }) => type === 'select'))
+          queueMicrotask(() => open.editor.select(next.filter((one) => one.selected).map(({ id }) => id)));
+        return next;
+      });
+    },
+    [open],
+  );
+  const onDragStart = useCallback((event: { altKey: boolean }) => {
+    isClone.current = event.altKey;
+  }, []);
+  const onDragStop = useCallback(
+    (dragged: readonly FlowNode[]) => {
+      if (isClone.current)
+        cloneDragged(open, flowNodes, dragged, () =>
+          setNodes((before) =>
+            kept(flowNodes.update(open.editor.index()), before, open.editor.get().selected),
+          ),
+        );
+      else open.editor.act('move', movedEdits(open, flowNodes, dragged));
+    },
+    [open, flowNodes],
+  );
+  return { nodes, boxes: flowNodes.boxes, onNodesChange, onDragStart, onDragStop };
+}
+
+/** The new list with what React Flow keeps at its nodes: what was measured, and what is selected. */
+function kept(next: FlowNode[], before: readonly FlowNode[], selected: ReadonlySet<string>): FlowNode[] {
+  const known = new Map(before.map((node) => [node.id, node]));
+  return next.map((node) => {
+    const one = known.get(node.id);
+    const isSelected = selected.has(node.id);
+    if (one && isSameFlow(one, node) && (one.selected ?? false) === isSelected) return one;
+    return { ...node, ...(one?.measured && { measured: one.measured }), selected: isSelected };
+  });
+}
+
+function isSameFlow(a: FlowNode, b: FlowNode): boolean {
+  return (
+    a.handles === b.handles &&
+    a.position.x === b.position.x &&
+    a.position.y === b.position.y &&
+    a.parentId === b.parentId &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.draggable === b.draggable
+  );
+}
+
+function useSelectionFromOutside(
+  { editor }: OpenBoard,
+  setNodes: (change: (before: FlowNode[]) => FlowNode[]) => void,
+): void {
+  useEffect(() => {
+    let last = editor.get().selected;
+    return editor.subscribe(() => {
+      const { selected } = editor.get();
+      if (selected === last) return;
+      last = selected;
+      setNodes((before) =>
+        before.map((node) =>
+          (node.selected ?? false) === selected.has(node.id)
+            ? node
+            : { ...node, selected: selected.has(node.id) },
+        ),
+      );
+    });
+  }, [editor, setNodes]);
+}

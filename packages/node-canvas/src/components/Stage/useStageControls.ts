@@ -1,0 +1,38 @@
+import { useReactFlow } from '@xyflow/react';
+import { useEffect } from 'react';
+import type { OpenBoard } from '../BoardEditor/board.ts';
+import type { FlowNode } from './flowNodes.ts';
+
+/** Gives the rest of the page what it can tell the stage. */
+export function useStageControls({ stage, editor }: OpenBoard): void {
+  const flow = useReactFlow<FlowNode>();
+  useEffect(() => {
+    stage.set({
+      fit: (ids) =>
+        void flow.fitView({ padding: 0.15, maxZoom: 1, ...(ids && { nodes: ids.map((id) => ({ id })) }) }),
+      zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor),
+      center() {
+        const box = window.document.querySelector('.react-flow')?.getBoundingClientRect();
+        return flow.screenToFlowPosition({
+          x: (box?.x ?? 0) + (box?.width ?? 0) / 2 - 130,
+          y: (box?.y ?? 0) + (box?.height ?? 0) / 2 - 120,
+        });
+      },
+      placeAt: (client) => flow.screenToFlowPosition(client),
+      goTo(nodeId) {
+        const node = editor.get().board.nodes[nodeId];
+        if (!node) return;
+        editor.select([nodeId]);
+        void flow.setCenter(node.x + 130, node.y + 120, { zoom: 1 }).then(() => focusNode(nodeId));
+      },
+      focus: (nodeId) => void requestAnimationFrame(() => focusNode(nodeId)),
+    });
+    return () => {
+      stage.set(null);
+    };
+  }, [stage, flow, editor]);
+}
+
+function focusNode(nodeId: string): void {
+  window.document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(nodeId)}"]`)?.focus();
+}

@@ -1,0 +1,217 @@
+import { useErrorText, type ApiError } from '@tai/api-client';
+import {
+  SaveState,
+  useDocumentState,
+  useDuplicateDocumentMutation,
+  useRenameDocumentMutation,
+} from '@tai/document-kit';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  color,
+  CopyIcon,
+  FitIcon,
+  IconButton,
+  Menu,
+  type MenuItem,
+  PlayIcon,
+  RedoIcon,
+  ShareIcon,
+  styled,
+  toast,
+  UndoIcon,
+} from '@tai/design-system';
+import { href, Link, randomKey } from '@tai/kernel';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useRunActions } from '../runActions.ts';
+import { useUndo } from '../useUndo.ts';
+
+interface Props {
+  viewItems: readonly MenuItem[];
+  onShare: () => void;
+}
+
+/** Above the board: its title and how it is saved, undo, the view, sharing, and running it. */
+export function TopBar({ viewItems, onShare }: Props) {
+  const say = nodeCanvasWords.useWords();
+  const { session, stage } = useOpenBoard();
+  const at = useEditor((state) => state.at);
+  const length = useEditor((state) => state.history.length);
+  const selected = useEditor((state) => state.selected);
+  const { undo, redo } = useUndo();
+  const run = useRunActions();
+  const access = useDocumentState(session, ({ document }) => document?.access);
+  const runItems: MenuItem[] = [
+    {
+      id: 'selection',
+      label: say('run.selection'),
+      onSelect: () => run.start({ scope: 'upTo', nodes: [...selected] }),
+      disabledReason: run.reason ?? (selected.size === 0 ? say('run.selectFirst') : undefined),
+    },
+    ...[2, 4, 8].map((times): MenuItem => ({
+      id: `times${String(times)}`,
+      label: say('run.times', { count: times }),
+      onSelect: () => run.start({ scope: 'board' }, times),
+      disabledReason: run.reason,
+    })),
+  ];
+  return (
+    <Bar>
+      <Back to={href('nodeCanvas.home')} aria-label={say('editor.back')} title={say('editor.back')}>
+        <ChevronLeftIcon size={18} />
+      </Back>
+      <TitleField />
+      <SaveState session={session} />
+      <Space />
+      <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={at === 0} onClick={undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label={say('act.redo')} shortcut="Mod+Shift+Z" disabled={at >= length} onClick={redo}>
+        <RedoIcon />
+      </IconButton>
+      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
+        <FitIcon />
+      </IconButton>
+      <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
+        <Button size="compact" variant="ghost">
+          {say('view.menu')}
+        </Button>
+      </Menu>
+      <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
+        {say('editor.share')}
+      </Button>
+      {access === 'view' ? (
+        <CopyButton />
+      ) : (
+        <>
+          <Button
+            size="compact"
+            variant="primary"
+            startIcon={<PlayIcon size={14} />}
+            disabled={run.reason !== undefined}
+            {...(run.reason !== undefined && { disabledReason: run.reason })}
+            onClick={() => run.start({ scope: 'board' })}
+          >
+            {say('run.board')}
+          </Button>
+          <Menu label={say('run.more')} items={runItems} placement="bottom-end">
+            <IconButton label={say('run.more')} size="compact">
+              <ChevronDownIcon size={16} />
+            </IconButton>
+          </Menu>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** For those who may view the board: a copy of their own can be changed and run. */
+function CopyButton() {
+  const say = nodeCanvasWords.useWords();
+  const errorText = useErrorText();
+  const { session } = useOpenBoard();
+  const navigate = useNavigate();
+  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
+  const [duplicate, { isLoading }] = useDuplicateDocumentMutation();
+  return (
+    <Button
+      size="compact"
+      variant="primary"
+      loading={isLoading}
+      startIcon={<CopyIcon size={14} />}
+      onClick={() => {
+        void duplicate({ id: session.id, saveId: randomKey(), title })
+          .unwrap()
+          .then((copy) => navigate(href('nodeCanvas.home', { query: { id: copy.id } })))
+          .catch((error: unknown) => toast.show({ message: errorText(error as ApiError), tone: 'danger' }));
+      }}
+    >
+      {say('editor.copy')}
+    </Button>
+  );
+}
+
+function TitleField() {
+  const say = nodeCanvasWords.useWords();
+  const { session } = useOpenBoard();
+  const document = useDocumentState(session, (state) => state.document);
+  const [rename] = useRenameDocumentMutation();
+  const [text, setText] = useState<string | null>(null);
+  const title = document?.title ?? '';
+  return (
+    <Title
+      aria-label={say('editor.rename')}
+      value={text ?? title}
+      maxLength={100}
+      readOnly={document?.access === 'view'}
+      onFocus={() => setText(title)}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => {
+        const next = text?.trim() ?? '';
+        setText(null);
+        if (document && next !== '' && next !== title) void rename({ id: document.id, title: next });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setText(null);
+      }}
+    />
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  min-height: 48px;
+  padding: 0 12px;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.hairline};
+  background: ${color.panel};
+  > * {
+    flex: none;
+  }
+`;
+
+const Space = styled.div`
+  flex: 1 1 0;
+`;
+
+const Back = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: calc(8px * var(--tai-rounding));
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Title = styled.input`
+  width: 200px;
+  min-width: 0;
+  height: 32px;
+  padding: 0 8px;
+  overflow: hidden;
+  border: 1px solid transparent;
+  border-radius: calc(8px * var(--tai-rounding));
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  &:hover {
+    border-color: ${color.hairline};
+  }
+  &:focus {
+    border-color: ${color.accent};
+    outline: 0;
+  }
+`;

@@ -1,0 +1,216 @@
+import { isSame, setValue } from '@tai/graph';
+import { limits, type Parameter } from '@tai/contracts';
+import { color, DiceIcon, IconButton, NumberField, Select, styled, Switch } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
+import { useEffect, useState } from 'react';
+import type { NodeRow } from '../../domain/nodeLayout.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+
+interface Props {
+  id: string;
+  row: NodeRow;
+  label: string;
+}
+
+/** The control of a field inside a node. Fields that need more room are in the panel at the side. */
+export function FieldControl({ id, row, label }: Props) {
+  const { editor } = useOpenBoard();
+  const { pick } = useLanguage();
+  const value = useEditor((state) => state.board.nodes[id]?.values[row.name]);
+  const canEdit = useEditor((state) => state.canEdit);
+  const { parameter } = row;
+  const set = (next: unknown) =>
+    void editor.act(
+      'value',
+      setValue(id, row.name, isSuggested(parameter, next) ? undefined : next),
+      `${id}.${row.name}`,
+    );
+  switch (row.kind) {
+    case 'text':
+      return (
+        <LongText
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          disabled={!canEdit}
+          onChange={set}
+        />
+      );
+    case 'number':
+      if (parameter?.type === 'seed')
+        return <Seed label={label} value={value} disabled={!canEdit} onChange={set} />;
+      return parameter?.type === 'number' ? (
+        <NumberField
+          {...{
+            label,
+            hideLabel: true,
+            size: 'compact',
+            min: parameter.min,
+            max: parameter.max,
+            step: parameter.step,
+          }}
+          {...(parameter.unit !== '' && { unit: parameter.unit })}
+          value={typeof value === 'number' ? value : parameter.default}
+          disabled={!canEdit}
+          onChange={set}
+        />
+      ) : null;
+    case 'select':
+      return parameter?.type === 'select' ? (
+        <Select
+          {...{ label, hideLabel: true, size: 'compact' }}
+          value={typeof value === 'string' ? value : parameter.default}
+          disabled={!canEdit}
+          onChange={set}
+          options={parameter.options.map((option) => ({ value: option.value, label: pick(option.label) }))}
+        />
+      ) : null;
+    case 'switch':
+      return parameter?.type === 'boolean' ? (
+        <Switch
+          label={label}
+          checked={typeof value === 'boolean' ? value : parameter.default}
+          disabled={!canEdit}
+          onChange={set}
+        />
+      ) : null;
+    case 'size':
+      return <Size label={label} value={value} parameter={parameter} disabled={!canEdit} onChange={set} />;
+    default:
+      return null;
+  }
+}
+
+/** What the tool suggests is not stored: another model may suggest something else. */
+function isSuggested(parameter: Parameter | undefined, value: unknown): boolean {
+  return parameter !== undefined && isSame(parameter.default, value);
+}
+
+interface ControlProps {
+  label: string;
+  value: unknown;
+  disabled: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** Keeps the text itself while somebody types, so that what others do on the board never moves the cursor. */
+function LongText({ label, value, disabled, onChange }: ControlProps & { value: string }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    if (draft === null || draft === value) return undefined;
+    const timer = setTimeout(() => onChange(draft), 300);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Box
+      className="nodrag nowheel"
+      aria-label={label}
+      value={draft ?? value}
+      readOnly={disabled}
+      maxLength={limits.generation.promptMaxLength}
+      onFocus={() => setDraft(value)}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => {
+        if (draft !== null && draft !== value) onChange(draft);
+        setDraft(null);
+      }}
+    />
+  );
+}
+
+function Seed({ label, value, disabled, onChange }: ControlProps) {
+  const say = nodeCanvasWords.useWords();
+  const isFixed = typeof value === 'number';
+  return (
+    <Line>
+      {isFixed ? (
+        <NumberField
+          {...{ label, hideLabel: true, size: 'compact', min: 0, max: limits.generation.seedMax, step: 1 }}
+          value={value}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      ) : (
+        <Muted>{say('seed.fresh')}</Muted>
+      )}
+      <IconButton
+        size="compact"
+        label={say(isFixed ? 'seed.free' : 'seed.fix')}
+        disabled={disabled}
+        onClick={() => onChange(isFixed ? null : Math.floor(Math.random() * limits.generation.seedMax))}
+      >
+        <DiceIcon size={16} />
+      </IconButton>
+    </Line>
+  );
+}
+
+function Size({
+  label,
+  value,
+  parameter,
+  disabled,
+  onChange,
+}: ControlProps & { parameter: Parameter | undefined }) {
+  const say = nodeCanvasWords.useWords();
+  const suggested = parameter?.type === 'size' ? parameter.default : { width: 1024, height: 1024 };
+  const { min, max, step } =
+    parameter?.type === 'size'
+      ? parameter
+      : { min: limits.generation.sizeMin, max: limits.generation.sizeMax, step: 8 };
+  const size = isSize(value) ? value : suggested;
+  const side = (name: 'width' | 'height') => (
+    <NumberField
+      {...{ label: `${label}: ${say(`size.${name}`)}`, hideLabel: true, size: 'compact', min, max, step }}
+      value={size[name]}
+      disabled={disabled}
+      onChange={(next) => onChange({ width: size.width, height: size.height, [name]: next })}
+    />
+  );
+  return (
+    <Line>
+      {side('width')}
+      <Muted aria-hidden>{'×'}</Muted>
+      {side('height')}
+    </Line>
+  );
+}
+
+function isSize(value: unknown): value is { width: number; height: number } {
+  return typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
+}
+
+const Box = styled.textarea`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 6px 8px;
+  border: 1px solid ${color.controlBorder};
+  border-radius: calc(6px * var(--tai-rounding));
+  outline: 0;
+  background: ${color.field};
+  color: ${color.text};
+  font: inherit;
+  font-size: 13px;
+  line-height: 1.5;
+  resize: none;
+  &:focus {
+    border-color: ${color.accent};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 0;
+`;
+
+const Muted = styled.span`
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,96 @@
+import { useErrorText } from '@tai/api-client';
+import { Button, color, IconButton, PlayIcon, StopIcon, styled } from '@tai/design-system';
+import { nodeCanvasWords } from '../../words.ts';
+import { runWords } from '../../runWords.ts';
+import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { useRunActions } from '../runActions.ts';
+
+/** Below a function node: how it stands, and running it. */
+export function NodeFooter({ id, title }: { id: string; title: string }) {
+  const say = nodeCanvasWords.useWords();
+  const sayRun = runWords.useWords();
+  const errorText = useErrorText();
+  const run = useNodeRun(id);
+  const actions = useRunActions();
+  const isActive = run.status === 'waiting' || run.status === 'queued' || run.status === 'running';
+  const error = run.error
+    ? errorText({
+        kind: 'api',
+        code: run.error.code,
+        msg: run.error.msg,
+        error: run.error.error as never,
+        params: run.error.params ?? {},
+      })
+    : null;
+  return (
+    <Foot className="nodrag" data-status={run.status ?? undefined}>
+      <Line role="status" title={error ?? undefined}>
+        {error ?? lineOf(run, sayRun, say)}
+      </Line>
+      {isActive && run.isOwn && run.runId !== null ? (
+        <IconButton
+          size="compact"
+          label={sayRun('node.cancel', { title })}
+          onClick={() => actions.cancel(run.runId ?? '', id)}
+        >
+          <StopIcon size={16} />
+        </IconButton>
+      ) : (
+        <Button
+          size="compact"
+          variant="ghost"
+          startIcon={<PlayIcon size={14} />}
+          disabled={actions.reason !== undefined}
+          {...(actions.reason !== undefined && { disabledReason: actions.reason })}
+          onClick={() => actions.start({ scope: 'upTo', nodes: [id] })}
+        >
+          {say('run.node')}
+        </Button>
+      )}
+      {isActive && <Bar style={{ width: `${String(Math.round(run.progress))}%` }} />}
+    </Foot>
+  );
+}
+
+function lineOf(
+  { status, progress }: ReturnType<typeof useNodeRun>,
+  sayRun: ReturnType<typeof runWords.useWords>,
+  say: ReturnType<typeof nodeCanvasWords.useWords>,
+): string {
+  if (status === null) return say('run.never');
+  return status === 'running'
+    ? sayRun('node.running', { percent: Math.round(progress) })
+    : sayRun(`node.${status}`);
+}
+
+const Foot = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  height: 32px;
+  padding: 0 4px 0 10px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 12px;
+  &[data-status='failed'] {
+    color: ${color.dangerText};
+  }
+`;
+
+const Line = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Bar = styled.i`
+  position: absolute;
+  inset: auto auto 0 0;
+  height: 3px;
+  background: ${color.accent};
+  transition: width 200ms;
+`;

@@ -1,0 +1,55 @@
+import type { NodeResult } from '@tai/contracts';
+import { color, styled } from '@tai/design-system';
+import { nodeCanvasWords } from '../../words.ts';
+import { ImageBoxes } from './ImageBoxes.tsx';
+
+type Output = NodeResult['outputs'][number];
+
+interface Props {
+  outputs: readonly Output[];
+  label: string;
+  /** Place of the one that was chosen, and choosing another; absent where there is nothing to choose. */
+  chosen?: number;
+  onChoose?: ((place: number) => void) | undefined;
+  onOpen?: (place: number) => void;
+}
+
+/** What nodes made, as pressable images. */
+export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props) {
+  const say = nodeCanvasWords.useWords();
+  return (
+    <ImageBoxes className="nodrag">
+      {outputs.map(({ fileId, previewUrl, medium }, place) => (
+        <Press
+          key={fileId}
+          type="button"
+          aria-label={say('result.open', { title: label, number: place + 1 })}
+          aria-pressed={chosen === undefined ? undefined : chosen === place}
+          onClick={() => (onChoose ?? onOpen)?.(place)}
+          onDoubleClick={() => onOpen?.(place)}
+        >
+          <img
+            src={previewUrl}
+            alt={say(`medium.${medium}`)}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+        </Press>
+      ))}
+    </ImageBoxes>
+  );
+}
+
+const Press = styled.button`
+  padding: 0;
+  border: 2px solid transparent;
+  border-radius: calc(8px * var(--tai-rounding));
+  background: none;
+  cursor: pointer;
+  &:focus-visible,
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    outline: 0;
+  }
+`;

@@ -1,0 +1,29 @@
+import { clientPort, storePort } from '@tai/api-client';
+import { NodeIcon } from '@tai/design-system';
+import { documents } from '@tai/document-kit';
+import { generation } from '@tai/generation-kit';
+import { confirmPort, defineFeature, imagePickerPort, navigationPort } from '@tai/kernel';
+import { nodeCanvasWords } from './words.ts';
+
+const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャンバス' };
+
+/** Boards on which tools are wired together, shared, and run on the server. */
+export const nodeCanvas = defineFeature({
+  id: 'nodeCanvas',
+  kits: [generation, documents],
+  needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort],
+  words: nodeCanvasWords,
+  menu: [{ id: 'nodeCanvas', order: 40, label: title, icon: NodeIcon, to: 'nodeCanvas.home' }],
+  routes: [
+    {
+      id: 'nodeCanvas.home',
+      path: '/node',
+      access: 'member',
+      title,
+      keepAlive: true,
+      isWorkspace: true,
+      page: () => import('./pages/NodePage/NodePage.tsx'),
+    },
+  ],
+  runtime: () => import('./runtime.ts'),
+});

@@ -1,0 +1,1 @@
+export { nodeCanvas } from './feature.ts';
