@@ -59,7 +59,7 @@ export const boardLink = z.object({ from: key, output: slot, to: key, input: slo
 export type BoardLink = z.infer<typeof boardLink>;
 
 /** A frame with a title. What lies inside moves with it. */
-export const boardGroup = z.object({
+const boardGroup = z.object({
   title,
   x: coordinate,
   y: coordinate,

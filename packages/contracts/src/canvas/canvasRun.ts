@@ -20,14 +20,14 @@ export const runTarget = z.discriminatedUnion('scope', [
 export type RunTarget = z.infer<typeof runTarget>;
 
 /** The way of a run. The last three are final. */
-export const runStatus = z.enum(['running', 'succeeded', 'failed', 'cancelled']);
+const runStatus = z.enum(['running', 'succeeded', 'failed', 'cancelled']);
 export type RunStatus = z.infer<typeof runStatus>;
 
 /**
  * The way of one node in a run: it waits for others, its jobs are in the queue or running; `reused` when a result with the same
  * inputs was there, `skipped` when something that it needs failed or was cancelled.
  */
-export const stepStatus = z.enum([
+const stepStatus = z.enum([
   'waiting',
   'queued',
   'running',
@@ -91,7 +91,7 @@ const boardOutput = z.object({
   /** Item of the reader's own library that it is; null for others, and when it was deleted. */
   pictureId: z.nullable(z.string()),
 });
-export type BoardOutput = z.infer<typeof boardOutput>;
+type BoardOutput = z.infer<typeof boardOutput>;
 
 /** What a node made last. */
 export const nodeResult = z.object({

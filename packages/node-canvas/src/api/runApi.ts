@@ -6,7 +6,7 @@ const runsOf = (id: string) => ({ type: 'nodeCanvas/Run' as const, id });
 const resultsOf = (id: string) => ({ type: 'nodeCanvas/Result' as const, id });
 
 /** Runs of boards and what they made. Live messages invalidate the tags, see `state/followRuns.ts`. */
-export const runApi = withTags.injectEndpoints({
+const runApi = withTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Steps come with those under way and with the newest that ended; of others they are read one by one. */

@@ -22,7 +22,7 @@ export const nodeMetrics = {
   padding: 8,
 } as const;
 
-export type NodeRowKind =
+type NodeRowKind =
   | 'slot'
   | 'text'
   | 'number'

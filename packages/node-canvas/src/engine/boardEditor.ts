@@ -13,7 +13,7 @@ export interface BoardDocument {
 }
 
 /** Names of acts, for the history. */
-export type ActName =
+type ActName =
   | 'add'
   | 'remove'
   | 'move'
@@ -27,7 +27,7 @@ export type ActName =
   | 'mode'
   | 'lines';
 
-export interface HistoryEntry extends Act {
+interface HistoryEntry extends Act {
   id: number;
   name: ActName;
 }
@@ -61,7 +61,7 @@ export interface BoardEditor {
 }
 
 /** `partly` when others have changed some of it since, which stays. */
-export type UndoAnswer = 'done' | 'partly' | 'nothing';
+type UndoAnswer = 'done' | 'partly' | 'nothing';
 
 const joinTime = 1_000;
 /** Acts are small: values that were set, and those before. */

@@ -38,7 +38,7 @@ export function createBoardsOfRuns({ engines }: Pick<Deps, 'engines'>, repositor
   };
 }
 
-export type BoardsOfRuns = ReturnType<typeof createBoardsOfRuns>;
+type BoardsOfRuns = ReturnType<typeof createBoardsOfRuns>;
 
 /** What of a capability decides how boards run. */
 function signOf({ engineId, tool, model, version, available, hold, parameters }: Capability): unknown {

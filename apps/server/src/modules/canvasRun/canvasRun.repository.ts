@@ -8,7 +8,7 @@ import { createRunSearch } from './runSearch.ts';
 import { createStepRows, stepsAtOnce } from './runStep.repository.ts';
 
 export type StepRow = typeof canvasRunSteps.$inferSelect;
-export type NewRun = Omit<typeof canvasRuns.$inferInsert, 'retryId' | 'endedAt' | 'wakeAt'>;
+type NewRun = Omit<typeof canvasRuns.$inferInsert, 'retryId' | 'endedAt' | 'wakeAt'>;
 
 /** A run without the board that it runs, which can be large. */
 export interface RunRow {

@@ -16,7 +16,7 @@ import { readBoard } from './readBoard.ts';
 import { createResultRepository } from './result.repository.ts';
 import type { RunNews } from './runNews.ts';
 
-export interface StartRequest {
+interface StartRequest {
   boardId: string;
   saveId: string;
   revision?: number | undefined;
@@ -34,7 +34,7 @@ export function createCanvasRunService(deps: Deps, runs: Pick<RunAdvancer, 'look
   };
 }
 
-export type CanvasRunService = ReturnType<typeof createCanvasRunService>;
+type CanvasRunService = ReturnType<typeof createCanvasRunService>;
 
 /** What moves runs on, and tells of them. */
 interface Moving {

@@ -12,7 +12,7 @@ import { createCanvasRunRepository } from './canvasRun.repository.ts';
 import { createRunNews } from './runNews.ts';
 
 /** Milliseconds. */
-export const runTiming = { poll: 5_000 };
+const runTiming = { poll: 5_000 };
 
 export interface CanvasRunWorker {
   start(): void;

@@ -5,7 +5,7 @@ import { canvasResultFiles, canvasResults } from './canvasRun.tables.ts';
 import { createResultWriting } from './recordResult.ts';
 import { createResultRemoval } from './removeResults.ts';
 
-export type ResultRow = typeof canvasResults.$inferSelect;
+type ResultRow = typeof canvasResults.$inferSelect;
 export type ResultFileRow = typeof canvasResultFiles.$inferSelect;
 
 /** Results with the same inputs among which one with the wanted seeds is looked for. */

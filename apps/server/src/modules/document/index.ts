@@ -9,7 +9,6 @@ export {
   assertNotLocked,
   type DocumentRow,
   levelFor,
-  mayView,
   reachDocument,
 } from './documentAccess.ts';
 export { createDocumentEvents, documentChanged, type DocumentChanged } from './documentEvents.ts';

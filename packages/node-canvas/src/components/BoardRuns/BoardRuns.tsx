@@ -24,7 +24,7 @@ const runPage = { refetchOnMountOrArgChange: true } as const;
  * Follows the runs of a board and the jobs of the person. What it returns is the same object for as long as the board is shown, so the
  * component that calls this renders on a new answer of the server alone, and never on the progress of a job.
  */
-export function useNodeRunState(boardId: string): NodeRunStore {
+function useNodeRunState(boardId: string): NodeRunStore {
   const { jobs } = useClient();
   const { language } = useLanguage();
   const loadWords = useCallback(() => runWords.load(language).then(() => true), [language]);

@@ -13,7 +13,7 @@ interface Face {
 }
 
 /** Names of the nodes that run no tool, and what people call them, which search finds them by. */
-export const plainFaces: Readonly<Record<PlainNodeType, Face>> = {
+const plainFaces: Readonly<Record<PlainNodeType, Face>> = {
   ImageInput: face(
     'Image',
     '图片输入',
