@@ -91,7 +91,6 @@ const boardOutput = z.object({
   /** Item of the reader's own library that it is; null for others, and when it was deleted. */
   pictureId: z.nullable(z.string()),
 });
-type BoardOutput = z.infer<typeof boardOutput>;
 
 /** What a node made last. */
 export const nodeResult = z.object({

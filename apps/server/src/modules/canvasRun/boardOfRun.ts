@@ -38,8 +38,6 @@ export function createBoardsOfRuns({ engines }: Pick<Deps, 'engines'>, repositor
   };
 }
 
-type BoardsOfRuns = ReturnType<typeof createBoardsOfRuns>;
-
 /** What of a capability decides how boards run. */
 function signOf({ engineId, tool, model, version, available, hold, parameters }: Capability): unknown {
   return [

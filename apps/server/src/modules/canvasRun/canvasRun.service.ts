@@ -34,8 +34,6 @@ export function createCanvasRunService(deps: Deps, runs: Pick<RunAdvancer, 'look
   };
 }
 
-type CanvasRunService = ReturnType<typeof createCanvasRunService>;
-
 /** What moves runs on, and tells of them. */
 interface Moving {
   runs: Pick<RunAdvancer, 'lookOnce'>;

@@ -4,13 +4,7 @@ export { pointerOf } from './content/applyPatches.ts';
 export { setCoverByUrl } from './cover.ts';
 export { createDocumentService } from './document.service.ts';
 export { documentAssets, documents } from './document.tables.ts';
-export {
-  accessOf,
-  assertNotLocked,
-  type DocumentRow,
-  levelFor,
-  reachDocument,
-} from './documentAccess.ts';
+export { accessOf, assertNotLocked, type DocumentRow, levelFor, reachDocument } from './documentAccess.ts';
 export { createDocumentEvents, documentChanged, type DocumentChanged } from './documentEvents.ts';
 export { isInOwnProject, isPersonal, isSharedWith } from './documentList.ts';
 export { documentParts } from './documentParts.ts';
