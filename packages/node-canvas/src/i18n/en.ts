@@ -21,6 +21,8 @@ export const words = {
     map: 'Map of the board',
   },
   view: {
+    more: 'More',
+    lock: 'Lock board',
     menu: 'View',
     fit: 'Fit board',
     map: 'Show map',
@@ -29,6 +31,7 @@ export const words = {
     full: 'Full screen',
   },
   library: {
+    add: 'Add node',
     title: 'Nodes',
     search: 'Search nodes',
     tools: 'Tools',
@@ -36,6 +39,7 @@ export const words = {
     nothingFits: 'No node fits this link.',
   },
   side: {
+    open: 'Settings and runs',
     label: 'Panels',
     node: 'Node',
     runs: 'Runs',

@@ -24,6 +24,8 @@ export const words = {
     map: 'ボードの全体図',
   },
   view: {
+    more: 'その他',
+    lock: 'ボードをロック',
     menu: '表示',
     fit: '全体を表示',
     map: '全体図を表示',
@@ -32,6 +34,7 @@ export const words = {
     full: '全画面',
   },
   library: {
+    add: 'ノードを追加',
     title: 'ノード',
     search: 'ノードを検索',
     tools: 'ツール',
@@ -39,6 +42,7 @@ export const words = {
     nothingFits: 'このリンクに合うノードはありません。',
   },
   side: {
+    open: '設定と実行',
     label: 'パネル',
     node: 'ノード',
     runs: '実行',

@@ -24,6 +24,8 @@ export const words = {
     map: '画布缩略图',
   },
   view: {
+    more: '更多',
+    lock: '锁定画布',
     menu: '视图',
     fit: '适应窗口',
     map: '显示缩略图',
@@ -32,6 +34,7 @@ export const words = {
     full: '全屏',
   },
   library: {
+    add: '添加节点',
     title: '节点库',
     search: '搜索节点',
     tools: '工具',
@@ -39,6 +42,7 @@ export const words = {
     nothingFits: '没有可连接的节点。',
   },
   side: {
+    open: '设置与运行',
     label: '面板',
     node: '节点',
     runs: '运行',

@@ -1,3 +1,4 @@
+import { boardScreens } from './boardScreens.ts';
 import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
@@ -17,6 +18,7 @@ const longPrompt =
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
   ...drawingScreens,
+  ...boardScreens,
   ...markScreens,
   ...paperScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },

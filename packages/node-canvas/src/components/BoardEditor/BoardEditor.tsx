@@ -10,7 +10,6 @@ import {
   toPreviewImage,
   useIsMobile,
   VisuallyHidden,
-  type MenuItem,
 } from '@tai/design-system';
 import { showJobs } from '@tai/generation-kit';
 import { createObservable, href, randomKey } from '@tai/kernel';
@@ -26,6 +25,7 @@ import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
+import { NarrowBar } from './NarrowBar.tsx';
 import { addTo, NodeSearch } from '../NodeSearch/NodeSearch.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
 import { RunActionsProvider, type RunActions } from '../runActions.ts';
@@ -34,7 +34,7 @@ import { Stage } from '../Stage/Stage.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { BoardProvider, type OpenBoard, type StageControls, useEditor, useOpenBoard } from './board.ts';
 import { ClosedBoard } from './ClosedBoard.tsx';
-import { useBoardActions } from './useBoardActions.ts';
+import { useViewItems } from './useViewItems.ts';
 import { useFirstCover } from './useFirstCover.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 
@@ -185,7 +185,10 @@ function Workspace() {
       {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
       <Body>
         {isMobile ? (
-          stage
+          <Narrow>
+            {stage}
+            <NarrowBar />
+          </Narrow>
         ) : (
           <ResizablePanels
             {...panelMemory}
@@ -225,62 +228,6 @@ function at({ stage }: OpenBoard, point: Point): { at?: Point } {
   return place ? { at: place } : {};
 }
 
-interface View {
-  hasMap: boolean;
-  snaps: boolean;
-  setMap: (has: boolean) => void;
-  setSnaps: (snaps: boolean) => void;
-}
-
-function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuItem[] {
-  const say = nodeCanvasWords.useWords();
-  const actions = useBoardActions();
-  const lineStyle = useEditor((state) => state.board.lineStyle);
-  const count = useEditor((state) => state.selected.size);
-  const canEdit = useEditor((state) => state.canEdit);
-  const reason = canEdit ? undefined : say('run.viewOnly');
-  const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
-  return [
-    { id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) },
-    { id: 'snap', label: say('view.snap'), checked: snaps, onSelect: () => setSnaps(!snaps) },
-    {
-      id: 'lines',
-      label: say('view.straight'),
-      checked: lineStyle === 'line',
-      disabledReason: reason,
-      onSelect: () => actions.setLines(lineStyle === 'line' ? 'curve' : 'line'),
-    },
-    {
-      id: 'full',
-      label: say('view.full'),
-      onSelect: () =>
-        void (document.fullscreenElement
-          ? document.exitFullscreen()
-          : document.documentElement.requestFullscreen()),
-    },
-    { id: 'one', type: 'separator' },
-    {
-      id: 'layout',
-      label: say('act.layout'),
-      shortcut: 'L',
-      disabledReason: reason,
-      onSelect: () => void actions.layout(),
-    },
-    ...(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const).map((one): MenuItem => ({
-      id: one,
-      label: say(`align.${one}`),
-      onSelect: () => actions.align(one),
-      ...needsSeveral,
-    })),
-    ...(['horizontal', 'vertical'] as const).map((one): MenuItem => ({
-      id: one,
-      label: say(`align.${one}`),
-      onSelect: () => actions.distribute(one),
-      ...needsSeveral,
-    })),
-  ];
-}
-
 const Main = styled.div`
   display: flex;
   flex: 1;
@@ -293,6 +240,13 @@ const Body = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
+`;
+
+const Narrow = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
 `;
 
 const Column = styled.div`

@@ -15,12 +15,14 @@ import {
   IconButton,
   Menu,
   type MenuItem,
+  MoreIcon,
   PlayIcon,
   RedoIcon,
   ShareIcon,
   styled,
   toast,
   UndoIcon,
+  useIsMobile,
 } from '@tai/design-system';
 import { href, Link, randomKey } from '@tai/kernel';
 import { useState } from 'react';
@@ -39,11 +41,10 @@ interface Props {
 export function TopBar({ viewItems, onShare }: Props) {
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
-  const at = useEditor((state) => state.at);
-  const length = useEditor((state) => state.history.length);
   const selected = useEditor((state) => state.selected);
   const { undo, redo } = useUndo();
   const run = useRunActions();
+  const isMobile = useIsMobile();
   const access = useDocumentState(session, ({ document }) => document?.access);
   const runItems: MenuItem[] = [
     {
@@ -59,31 +60,32 @@ export function TopBar({ viewItems, onShare }: Props) {
       disabledReason: run.reason,
     })),
   ];
+  const narrowItems: MenuItem[] = [
+    { id: 'undo', label: say('act.undo'), onSelect: undo },
+    { id: 'redo', label: say('act.redo'), onSelect: redo },
+    { id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() },
+    { id: 'share', label: say('editor.share'), onSelect: onShare },
+    { id: 'narrow', type: 'separator' },
+    ...viewItems,
+  ];
   return (
     <Bar>
       <Back to={href('nodeCanvas.home')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </Back>
       <TitleField />
-      <SaveState session={session} />
-      <Space />
-      <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={at === 0} onClick={undo}>
-        <UndoIcon />
-      </IconButton>
-      <IconButton label={say('act.redo')} shortcut="Mod+Shift+Z" disabled={at >= length} onClick={redo}>
-        <RedoIcon />
-      </IconButton>
-      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
-        <FitIcon />
-      </IconButton>
-      <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
-        <Button size="compact" variant="ghost">
-          {say('view.menu')}
-        </Button>
-      </Menu>
-      <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
-        {say('editor.share')}
-      </Button>
+      {isMobile ? (
+        <>
+          <Space />
+          <Menu label={say('view.more')} items={narrowItems} placement="bottom-end">
+            <IconButton label={say('view.more')}>
+              <MoreIcon />
+            </IconButton>
+          </Menu>
+        </>
+      ) : (
+        <Wide viewItems={viewItems} onShare={onShare} />
+      )}
       {access === 'view' ? (
         <CopyButton />
       ) : (
@@ -106,6 +108,38 @@ export function TopBar({ viewItems, onShare }: Props) {
         </>
       )}
     </Bar>
+  );
+}
+
+/** What has no room on a phone, where it is in a menu. */
+function Wide({ viewItems, onShare }: Props) {
+  const say = nodeCanvasWords.useWords();
+  const { session, stage } = useOpenBoard();
+  const at = useEditor((state) => state.at);
+  const length = useEditor((state) => state.history.length);
+  const { undo, redo } = useUndo();
+  return (
+    <>
+      <SaveState session={session} />
+      <Space />
+      <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={at === 0} onClick={undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label={say('act.redo')} shortcut="Mod+Shift+Z" disabled={at >= length} onClick={redo}>
+        <RedoIcon />
+      </IconButton>
+      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
+        <FitIcon />
+      </IconButton>
+      <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
+        <Button size="compact" variant="ghost">
+          {say('view.menu')}
+        </Button>
+      </Menu>
+      <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
+        {say('editor.share')}
+      </Button>
+    </>
   );
 }
 
@@ -196,7 +230,7 @@ const Back = styled(Link)`
 
 const Title = styled.input`
   width: 200px;
-  min-width: 0;
+  min-width: 80px;
   height: 32px;
   padding: 0 8px;
   overflow: hidden;

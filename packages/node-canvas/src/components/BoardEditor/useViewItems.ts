@@ -1,0 +1,85 @@
+import { useErrorText, type ApiError } from '@tai/api-client';
+import { toast, type MenuItem } from '@tai/design-system';
+import { useDocumentState, useSetDocumentLockMutation } from '@tai/document-kit';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useOpenBoard } from './board.ts';
+import { useBoardActions } from './useBoardActions.ts';
+
+interface View {
+  hasMap: boolean;
+  snaps: boolean;
+  setMap: (has: boolean) => void;
+  setSnaps: (snaps: boolean) => void;
+}
+
+/** The menu of the view: what is shown of the board, its lock, and putting nodes in order. */
+export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuItem[] {
+  const say = nodeCanvasWords.useWords();
+  const actions = useBoardActions();
+  const lineStyle = useEditor((state) => state.board.lineStyle);
+  const count = useEditor((state) => state.selected.size);
+  const canEdit = useEditor((state) => state.canEdit);
+  const lock = useLockItem();
+  const reason = canEdit ? undefined : say('run.viewOnly');
+  const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
+  return [
+    { id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) },
+    { id: 'snap', label: say('view.snap'), checked: snaps, onSelect: () => setSnaps(!snaps) },
+    {
+      id: 'lines',
+      label: say('view.straight'),
+      checked: lineStyle === 'line',
+      disabledReason: reason,
+      onSelect: () => actions.setLines(lineStyle === 'line' ? 'curve' : 'line'),
+    },
+    {
+      id: 'full',
+      label: say('view.full'),
+      onSelect: () =>
+        void (document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen()),
+    },
+    lock,
+    { id: 'one', type: 'separator' },
+    {
+      id: 'layout',
+      label: say('act.layout'),
+      shortcut: 'L',
+      disabledReason: reason,
+      onSelect: () => void actions.layout(),
+    },
+    ...(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const).map((one): MenuItem => ({
+      id: one,
+      label: say(`align.${one}`),
+      onSelect: () => actions.align(one),
+      ...needsSeveral,
+    })),
+    ...(['horizontal', 'vertical'] as const).map((one): MenuItem => ({
+      id: one,
+      label: say(`align.${one}`),
+      onSelect: () => actions.distribute(one),
+      ...needsSeveral,
+    })),
+  ];
+}
+
+/** Locks the board against changes by anybody, until somebody who may edit it unlocks it. */
+function useLockItem(): MenuItem {
+  const say = nodeCanvasWords.useWords();
+  const errorText = useErrorText();
+  const { session } = useOpenBoard();
+  const isLocked = useDocumentState(session, ({ document }) => document?.isLocked ?? false);
+  const canLock = useDocumentState(session, ({ document }) => document?.access !== 'view');
+  const [setLock] = useSetDocumentLockMutation();
+  return {
+    id: 'lock',
+    label: say('view.lock'),
+    checked: isLocked,
+    disabledReason: canLock ? undefined : say('run.viewOnly'),
+    onSelect: () =>
+      void setLock({ documentId: session.id, isLocked: !isLocked })
+        .unwrap()
+        .catch((error: unknown) => toast.show({ message: errorText(error as ApiError), tone: 'danger' })),
+  };
+}
