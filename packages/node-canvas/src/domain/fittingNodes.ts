@@ -1,5 +1,5 @@
-import type { BoardNode, Capability } from '@tai/contracts';
-import { type BoardIndex, nodeKindOf, type Slot, slotNamed, typesFit } from '@tai/graph';
+import type { Board, BoardNode, Capability } from '@tai/contracts';
+import { type BoardIndex, nodeKindOf, type Point, type Slot, slotNamed, typesFit } from '@tai/graph';
 
 /** One end of a link that is being made. */
 export interface OpenLink {
@@ -12,6 +12,22 @@ export interface OpenLink {
 export function newNode(type: string, at: { x: number; y: number }): BoardNode {
   const values: BoardNode['values'] = type === 'TextTemplate' ? { template: '{subject}' } : {};
   return { type, x: Math.round(at.x), y: Math.round(at.y), values };
+}
+
+/** Pixels by which a new node goes on to the right and down while another one stands at its place. */
+const step = 32;
+
+/** A place near a point where no node begins, so that nodes that are added one after the other do not cover each other. */
+export function freePlace({ nodes }: Board, { x, y }: Point): Point {
+  const taken = new Set(Object.values(nodes).map((node) => placeKey(node)));
+  let place = { x: Math.round(x), y: Math.round(y) };
+  while (taken.has(placeKey(place))) place = { x: place.x + step, y: place.y + step };
+  return place;
+}
+
+/** Places within half a step of each other count as the same. */
+function placeKey({ x, y }: Point): string {
+  return `${String(Math.round(x / step))} ${String(Math.round(y / step))}`;
 }
 
 /**

@@ -30,6 +30,13 @@ export const words = {
     straight: 'Straight links',
     full: 'Full screen',
   },
+  empty: {
+    title: 'Wire tools together',
+    help: 'Double-click the board to add a node, then draw links between their dots. Or begin with one of these.',
+    text: 'Text to a large image',
+    sketch: 'Sketch to render',
+    product: 'Replace a background',
+  },
   library: {
     add: 'Add node',
     title: 'Nodes',

@@ -33,6 +33,13 @@ export const words = {
     straight: '直线连线',
     full: '全屏',
   },
+  empty: {
+    title: '把工具连成流程',
+    help: '双击画布添加节点，再在圆点之间连线。也可以从下面的流程开始。',
+    text: '文字生成大图',
+    sketch: '草图到效果图',
+    product: '更换背景',
+  },
   library: {
     add: '添加节点',
     title: '节点库',

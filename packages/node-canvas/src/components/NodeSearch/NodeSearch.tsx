@@ -3,7 +3,7 @@ import { addNode, connect, newId, type Point } from '@tai/graph';
 import { CommandPalette, type CommandAction } from '@tai/design-system';
 import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { newNode, type OpenLink, slotForLink } from '../../domain/fittingNodes.ts';
+import { freePlace, newNode, type OpenLink, slotForLink } from '../../domain/fittingNodes.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from '../BoardEditor/board.ts';
 import { faceOf, toolTypes } from '../nodes/nodeFaces.ts';
@@ -64,7 +64,7 @@ export function addTo(
 ): void {
   const id = newId();
   const isAdded = editor.act('add', [
-    ...addNode(id, newNode(type, at)),
+    ...addNode(id, newNode(type, link ? at : freePlace(editor.get().board, at))),
     ...(link && slot !== undefined
       ? connect(
           editor.index(),

@@ -14,6 +14,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import { type FlowNode, flowEdges } from './flowNodes.ts';
 import { GroupView } from './GroupView.tsx';
@@ -102,9 +103,12 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         aria-label={say('stage.label')}
       >
         <Background gap={16} size={1.2} color="var(--tai-hairline-strong)" />
-        {hasMap && !isOverview && !isMobile && <MiniMap pannable zoomable ariaLabel={say('stage.map')} />}
+        {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
+          <MiniMap pannable zoomable ariaLabel={say('stage.map')} />
+        )}
         {isOverview && <Overview boxes={boxes} />}
       </ReactFlow>
+      {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>
   );
 });

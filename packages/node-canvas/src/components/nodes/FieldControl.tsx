@@ -170,7 +170,7 @@ function Size({
   return (
     <Line>
       {side('width')}
-      <Muted aria-hidden>{'×'}</Muted>
+      <Times aria-hidden>{'×'}</Times>
       {side('height')}
     </Line>
   );
@@ -205,6 +205,11 @@ const Line = styled.div`
   align-items: center;
   justify-content: flex-end;
   min-width: 0;
+`;
+
+const Times = styled.span`
+  flex: none;
+  color: ${color.textMuted};
 `;
 
 const Muted = styled.span`
