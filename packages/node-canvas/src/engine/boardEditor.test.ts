@@ -24,7 +24,9 @@ function openBoard({ canEdit = true, time = (): number => 0 } = {}) {
     },
     applyPatches: applied,
   };
-  return { editor: createBoardEditor(document, time), others: applied };
+  const editor = createBoardEditor(document, time);
+  editor.start();
+  return { editor, others: applied };
 }
 
 test('each act is one step back, and forth again', () => {

@@ -57,7 +57,8 @@ export interface BoardEditor {
   /** Undoes or redoes until so many acts are done. */
   goTo(at: number): void;
   select(ids: Iterable<string>): void;
-  dispose(): void;
+  /** Follows the document until the answer is called; until then the board is as it was. */
+  start(): () => void;
 }
 
 /** `partly` when others have changed some of it since, which stays. */
@@ -120,7 +121,6 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     return step(entry && { edits: entry.inverse, inverse: entry.edits }, state.at + 1);
   };
 
-  const stop = document.subscribe(follow);
   follow();
   return {
     get: () => state,
@@ -161,9 +161,9 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
         return;
       set({ selected });
     },
-    dispose() {
-      stop();
-      listeners.clear();
+    start() {
+      follow();
+      return document.subscribe(follow);
     },
   };
 }

@@ -67,6 +67,7 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [editor] = useState(() => createBoardEditor(session));
   useShownJobs(session.id);
   useFirstCover(session);
+  useEffect(() => editor.start(), [editor]);
   useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
   const board = useMemo<OpenBoard>(
     () => ({
