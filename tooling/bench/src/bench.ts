@@ -1,6 +1,7 @@
 // `pnpm bench` measures everything but what is slow; `pnpm bench WORD …` what has one of the words in its name;
 // `--photos DIR` measures the quality of the tools on the photographs of a folder.
 import { execFileSync } from 'node:child_process';
+import { board } from './benches/board.ts';
 import { busyApi } from './benches/busy.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
@@ -32,6 +33,7 @@ import type { Bench, Row } from './row.ts';
 const benches: readonly Bench[] = [
   firstLoad,
   drawing,
+  board,
   firstImage,
   interaction,
   submitToVisible,

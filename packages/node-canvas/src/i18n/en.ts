@@ -37,7 +37,16 @@ export const words = {
     sketch: 'Sketch to render',
     product: 'Replace a background',
   },
+  colour: {
+    red: 'Red',
+    amber: 'Amber',
+    green: 'Green',
+    blue: 'Blue',
+    violet: 'Violet',
+    none: 'No color',
+  },
   library: {
+    find: 'Find a node on the board',
     add: 'Add node',
     title: 'Nodes',
     search: 'Search nodes',
@@ -68,6 +77,7 @@ export const words = {
     lines: 'Change link style',
   },
   inspector: {
+    actions: 'Actions',
     title: 'Node settings',
     none: 'Select a node to see all of its settings.',
     several: '{{count}} nodes selected',
@@ -188,6 +198,7 @@ export const words = {
     none: 'No result yet',
   },
   run: {
+    upTo: 'Run up to here',
     board: 'Run board',
     node: 'Run',
     selection: 'Run up to selection',

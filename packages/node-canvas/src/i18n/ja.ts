@@ -40,7 +40,16 @@ export const words = {
     sketch: 'ラフからレンダー',
     product: '背景を差し替え',
   },
+  colour: {
+    red: '赤',
+    amber: '琥珀色',
+    green: '緑',
+    blue: '青',
+    violet: '紫',
+    none: '色なし',
+  },
   library: {
+    find: 'ボード上のノードを探す',
     add: 'ノードを追加',
     title: 'ノード',
     search: 'ノードを検索',
@@ -71,6 +80,7 @@ export const words = {
     lines: 'リンクの形を変更',
   },
   inspector: {
+    actions: '操作',
     title: 'ノードの設定',
     none: 'ノードを選ぶと、すべての設定を表示します。',
     several: '{{count}} 個のノードを選択中',
@@ -191,6 +201,7 @@ export const words = {
     none: 'まだ結果がありません',
   },
   run: {
+    upTo: 'ここまで実行',
     board: 'ボードを実行',
     node: '実行',
     selection: '選択まで実行',

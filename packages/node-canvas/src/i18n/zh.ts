@@ -40,7 +40,16 @@ export const words = {
     sketch: '草图到效果图',
     product: '更换背景',
   },
+  colour: {
+    red: '红色',
+    amber: '琥珀色',
+    green: '绿色',
+    blue: '蓝色',
+    violet: '紫色',
+    none: '无颜色',
+  },
   library: {
+    find: '查找画布中的节点',
     add: '添加节点',
     title: '节点库',
     search: '搜索节点',
@@ -71,6 +80,7 @@ export const words = {
     lines: '修改连线样式',
   },
   inspector: {
+    actions: '操作',
     title: '节点设置',
     none: '选择一个节点以查看全部设置。',
     several: '已选择 {{count}} 个节点',
@@ -191,6 +201,7 @@ export const words = {
     none: '暂无结果',
   },
   run: {
+    upTo: '运行到此处',
     board: '运行画布',
     node: '运行',
     selection: '运行到所选节点',

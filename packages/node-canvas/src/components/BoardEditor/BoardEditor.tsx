@@ -26,6 +26,7 @@ import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
+import { FindNode } from '../NodeSearch/FindNode.tsx';
 import { addTo, NodeSearch } from '../NodeSearch/NodeSearch.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
 import { RunActionsProvider, type RunActions } from '../runActions.ts';
@@ -62,6 +63,7 @@ interface Search {
 
 function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [search, setSearch] = useState<Search | null>(null);
+  const [isFinding, setFinding] = useState(false);
   const [stage] = useState(() => createObservable<StageControls | null>(null));
   const capabilities = useCapabilities();
   const [editor] = useState(() => createBoardEditor(session));
@@ -72,6 +74,7 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const board = useMemo<OpenBoard>(
     () => ({
       ...{ session, editor, stage },
+      openFind: () => setFinding(true),
       openSearch: ({ at, link } = {}) =>
         setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, link }),
     }),
@@ -82,6 +85,7 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
       <Runs>
         <Workspace />
       </Runs>
+      {isFinding && <FindNode onClose={() => setFinding(false)} />}
       {search && <NodeSearch {...search} onClose={() => setSearch(null)} />}
     </BoardProvider>
   );

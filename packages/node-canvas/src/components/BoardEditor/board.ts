@@ -26,7 +26,9 @@ export interface OpenBoard {
   editor: BoardEditor;
   /** The stage while it is shown. */
   stage: ObservableValue<StageControls | null>;
-  /** Opens the search for a node, at a place of the board; `link` begins at a slot that the new node is to fit. */
+  /** Opens the search for a node that is on the board. */
+  openFind(): void;
+  /** Opens the search for a new node, at a place of the board; `link` begins at a slot that the node is to fit. */
   openSearch(options?: { at?: Point; link?: OpenLink }): void;
 }
 

@@ -9,7 +9,7 @@ import { useBoardActions } from './useBoardActions.ts';
 /** The keys of a board, which the page of shortcuts lists, and the clipboard. */
 export function useBoardKeys(): void {
   const say = nodeCanvasWords.useWords();
-  const { stage, openSearch, editor } = useOpenBoard();
+  const { stage, openSearch, openFind, editor } = useOpenBoard();
   const actions = useBoardActions();
   const { undo, redo } = useUndo();
   const run = useRunActions();
@@ -23,6 +23,7 @@ export function useBoardKeys(): void {
         entry('undo', 'Mod+Z', say('act.undo'), undo),
         entry('redo', 'Mod+Shift+Z', say('act.redo'), redo),
         entry('add', 'Shift+A', say('library.search'), () => openSearch()),
+        entry('find', 'Mod+F', say('library.find'), openFind),
         entry('remove', 'Delete', say('act.remove'), actions.remove),
         entry('removeToo', 'Backspace', say('act.remove'), actions.remove),
         entry('duplicate', 'Mod+D', say('act.duplicate'), actions.duplicate),
@@ -41,7 +42,7 @@ export function useBoardKeys(): void {
           if (nodes.length > 0) run.start({ scope: 'upTo', nodes });
         }),
       ];
-    }, [say, undo, redo, openSearch, actions, stage, run, editor]),
+    }, [say, undo, redo, openSearch, openFind, actions, stage, run, editor]),
   );
   useClipboard();
 }

@@ -1,10 +1,11 @@
 import { setNodes, setValue } from '@tai/graph';
-import { color, styled, TextField } from '@tai/design-system';
+import { Button, ChevronDownIcon, color, Menu, styled, TextField } from '@tai/design-system';
 import { completeDraft, OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
 import { useMemo } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { useCapabilities, useNodeTitle } from '../nodes/nodeTitle.ts';
+import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
 import { LinkChoices } from './LinkChoices.tsx';
 
 /** At the side: all fields of the selected node, and its links as choices, for keyboards and fingers. */
@@ -33,9 +34,15 @@ function OneNode({ id }: { id: string }) {
   const canEdit = useEditor((state) => state.canEdit);
   const name = useNodeTitle(id);
   const tool = useNodeTool(id);
+  const items = useSelectionItems();
   if (!node) return null;
   return (
     <>
+      <Menu label={say('inspector.actions')} items={items} placement="bottom-end">
+        <Button size="compact" endIcon={<ChevronDownIcon size={14} />}>
+          {say('inspector.actions')}
+        </Button>
+      </Menu>
       <TextField
         label={say('inspector.name')}
         value={node.title ?? ''}

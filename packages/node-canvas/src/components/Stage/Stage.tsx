@@ -21,6 +21,7 @@ import { GroupView } from './GroupView.tsx';
 import { LinkView } from './LinkView.tsx';
 import { Overview, overviewZoom } from './Overview.tsx';
 import { RerouteView } from './RerouteView.tsx';
+import { SelectionMenu } from './SelectionMenu.tsx';
 import { slotColour } from './slotColour.ts';
 import { useFlowNodes } from './useFlowNodes.ts';
 import { useLinks } from './useLinks.ts';
@@ -60,6 +61,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const canEdit = useEditor((state) => state.canEdit);
   const isMobile = useIsMobile();
   const [isOverview, setOverview] = useState(false);
+  const [menu, setMenu] = useState<Point | null>(null);
   const { nodes, boxes, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
   const { edges, onEdgesChange } = useFlowEdges();
   const links = useLinks(open);
@@ -87,6 +89,11 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         edges={isOverview ? noEdges : edges}
         onNodeDragStart={onDragStart}
         onNodeDragStop={(_, __, dragged) => onDragStop(dragged)}
+        onNodeContextMenu={(event, node) => {
+          event.preventDefault();
+          if (!open.editor.get().selected.has(node.id)) open.editor.select([node.id]);
+          setMenu({ x: event.clientX, y: event.clientY });
+        }}
         onSelectionDragStart={onDragStart}
         onSelectionDragStop={(_, dragged) => onDragStop(dragged)}
         onViewportChange={({ zoom }) => setOverview(zoom < overviewZoom && nodes.length > cullFrom)}
@@ -108,6 +115,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         )}
         {isOverview && <Overview boxes={boxes} />}
       </ReactFlow>
+      {menu && <SelectionMenu at={menu} onClose={() => setMenu(null)} />}
       {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>
   );

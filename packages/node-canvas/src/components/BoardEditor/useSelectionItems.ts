@@ -1,0 +1,52 @@
+import type { MenuItem } from '@tai/design-system';
+import { nodeCanvasWords } from '../../words.ts';
+import { useRunActions } from '../runActions.ts';
+import { useEditor, useOpenBoard } from './board.ts';
+import { useBoardActions } from './useBoardActions.ts';
+
+/** Colours that nodes can have, beside none. */
+const colours = {
+  red: '#f0616d',
+  amber: '#e2a53b',
+  green: '#3fb984',
+  blue: '#4ea3f5',
+  violet: '#a685f2',
+} as const;
+
+/** What can be done with the selected nodes: the menu of a node, at the pointer and in the panel at the side. */
+export function useSelectionItems(): MenuItem[] {
+  const say = nodeCanvasWords.useWords();
+  const { editor } = useOpenBoard();
+  const actions = useBoardActions();
+  const run = useRunActions();
+  const canEdit = useEditor((state) => state.canEdit);
+  const selected = useEditor((state) => state.selected);
+  const reason = canEdit ? undefined : say('run.viewOnly');
+  const item = (id: string, label: string, onSelect: () => void, shortcut?: string): MenuItem => ({
+    ...{ id, label, onSelect, disabledReason: reason },
+    ...(shortcut !== undefined && { shortcut }),
+  });
+  return [
+    {
+      id: 'run',
+      label: say('run.upTo'),
+      disabledReason: run.reason,
+      onSelect: () =>
+        run.start({ scope: 'upTo', nodes: [...selected].filter((id) => editor.index().node(id)) }),
+    },
+    { id: 'one', type: 'separator' },
+    item('duplicate', say('act.duplicate'), actions.duplicate, 'Mod+D'),
+    item('collapse', say('act.collapse'), actions.collapse, 'Alt+C'),
+    item('pin', say('act.pin'), actions.pin, 'P'),
+    item('mute', say('mode.mute'), () => actions.setMode('mute'), 'Mod+M'),
+    item('bypass', say('mode.bypass'), () => actions.setMode('bypass'), 'Mod+B'),
+    item('group', say('act.group'), actions.group, 'Mod+G'),
+    { id: 'two', type: 'separator' },
+    ...(Object.keys(colours) as (keyof typeof colours)[]).map((name) =>
+      item(name, say(`colour.${name}`), () => actions.setColour(colours[name])),
+    ),
+    item('none', say('colour.none'), () => actions.setColour(undefined)),
+    { id: 'three', type: 'separator' },
+    item('remove', say('act.remove'), actions.remove, 'Delete'),
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { call, type Person } from '@tai/e2e/src/api.ts';
+import type { RunningServer } from '@tai/e2e/src/server.ts';
+import { signedInContext, withBrowser } from '../browser.ts';
+import type { Bench, Row } from '../row.ts';
+import { percentile } from '../statistics.ts';
+import { withStudio } from '../studioServer.ts';
+
+const kinds = ['T2Img', 'Refine', 'Upscale', 'Skt2Rdr'] as const;
+const columns = 40;
+
+/** A board of function nodes in rows, each linked to the one before it where their types fit. */
+function boardOf(count: number): unknown {
+  const nodes: Record<string, unknown> = {};
+  const links: Record<string, unknown> = {};
+  for (let place = 0; place < count; place++) {
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    const type = column === 0 ? 'T2Img' : (kinds[1 + (place % 2)] ?? 'Refine');
+    nodes[`n${place}`] = { type, x: column * 320, y: row * 620, values: {} };
+    if (column > 0)
+      links[`l${place}`] = { from: `n${place - 1}`, output: 'result', to: `n${place}`, input: 'source' };
+  }
+  return { version: 1, nodes, links, groups: {}, lineStyle: 'curve' };
+}
+
+async function makeBoard(server: RunningServer, person: Person, count: number): Promise<string> {
+  const { data } = await call<{ data: { id: string } }>(
+    server,
+    '/app/canvas/createUpdateCanvas',
+    { saveId: `bench-board-${count}`, name: `${count}`, content: boardOf(count) },
+    person.token,
+  );
+  return data.id;
+}
+
+/** Frames in milliseconds while something is done, and the longest task among them. */
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const watch = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      if (!document.documentElement.dataset['benchDone']) requestAnimationFrame(watch);
+    };
+    delete document.documentElement.dataset['benchDone'];
+    Object.assign(window, { benchFrames: frames });
+    requestAnimationFrame(watch);
+  });
+  await act();
+  return page.evaluate(() => {
+    document.documentElement.dataset['benchDone'] = 'yes';
+    return (window as unknown as { benchFrames: number[] }).benchFrames.slice(1);
+  });
+}
+
+const isDrawn = '.react-flow__node, .react-flow__renderer + canvas';
+
+/** What opening, moving and dragging on a large board costs, in frames, and how many nodes are mounted for it. */
+export const board: Bench = {
+  name: 'board',
+  isSlow: true,
+  run: () =>
+    withStudio(({ server, person }) =>
+      withBrowser(async (browser) => {
+        const rows: Row[] = [];
+        for (const count of [1000, 3000]) {
+          const id = await makeBoard(server, person, count);
+          const context = await signedInContext(browser, server, person);
+          const page = await context.newPage();
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(`/node?id=${id}`);
+          await page.locator(isDrawn).first().waitFor();
+          rows.push(...(await measure(page, count)));
+          await context.close();
+        }
+        return rows;
+      }),
+    ),
+};
+
+async function measure(page: Page, count: number): Promise<Row[]> {
+  const mounted = await page.locator('.react-flow__node').count();
+  const pane = page.locator('.react-flow__pane');
+  const box = await pane.boundingBox();
+  if (!box) throw new Error('the board is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  const pan = await framesWhile(page, async () => {
+    for (let step = 0; step < 90; step++) await page.mouse.wheel(12, 6);
+  });
+  const zoom = await framesWhile(page, async () => {
+    await page.keyboard.down('Control');
+    for (let step = 0; step < 40; step++) await page.mouse.wheel(0, step < 20 ? 20 : -20);
+    await page.keyboard.up('Control');
+  });
+  const node = page.locator('.react-flow__node').first();
+  const at = await node.boundingBox();
+  if (!at) throw new Error('no node is in view');
+  await page.mouse.move(at.x + 60, at.y + 16);
+  await page.mouse.down();
+  const drag = await framesWhile(page, async () => {
+    for (let step = 0; step < 60; step++) await page.mouse.move(at.x + 60 + step, at.y + 16 + step / 2);
+  });
+  await page.mouse.up();
+  const row = (name: string, frames: readonly number[], atMost: number): Row => ({
+    name: `${count} nodes: ${name}, frame p95`,
+    figure: percentile(frames, 95),
+    unit: 'ms',
+    budget: { atMost },
+    note: `${frames.length} frames`,
+  });
+  return [
+    { name: `${count} nodes: mounted`, figure: mounted, unit: 'nodes' },
+    row('pan', pan, 33),
+    row('zoom', zoom, 50),
+    row('drag', drag, 17),
+  ];
+}
