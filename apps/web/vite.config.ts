@@ -83,7 +83,12 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The entry names some two hundred files, and their hashes cannot be compressed: seven characters are enough beside a name.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
       // Emotion brings it for `withTheme`, which nobody here calls; as CommonJS it would stay all the same.
       treeshake: {
         moduleSideEffects: [

@@ -1,4 +1,4 @@
-import { type ErrorParams, limits, type RunTarget } from '@tai/contracts';
+import { type ErrorParams, type RunTarget, canvasLimits } from '@tai/contracts';
 import type { BoardIndex } from './boardIndex.ts';
 import { bypassed } from './flow.ts';
 
@@ -41,7 +41,7 @@ export function planRun(index: BoardIndex, target: RunTarget): Plan {
     .filter((id) => !muted.has(id))
     .map((nodeId) => ({ nodeId, needs: needs.get(nodeId) ?? [], isTarget: asked.has(nodeId) }));
   if (steps.length === 0) return { problem: { error: 'runNothing', params: {} } };
-  const { runStepsMax: limit } = limits.canvas;
+  const { runStepsMax: limit } = canvasLimits;
   if (steps.length > limit)
     return { problem: { error: 'runTooLarge', params: { count: steps.length, limit } } };
   return { steps };

@@ -1,4 +1,4 @@
-import { type ErrorParams, limits, type Parameter, type ParameterValues } from '@tai/contracts';
+import { type ErrorParams, type Parameter, type ParameterValues, canvasLimits } from '@tai/contracts';
 import type { BoardIndex } from './boardIndex.ts';
 import { type FileRef, type FlowItem, flowInto, imagesOf, type ResultsOf } from './flow.ts';
 import { linkProblem } from './linkProblem.ts';
@@ -60,7 +60,7 @@ export function resolveNode(index: BoardIndex, nodeId: string, resultsOf: Result
     else each.set(name, isList(parameter) ? values.map((value) => [value]) : values);
   }
   const count = Math.max(1, ...[...each.values()].map(({ length }) => length));
-  const { itemsMax: limit } = limits.canvas;
+  const { itemsMax: limit } = canvasLimits;
   if (count > limit) {
     const [longest = null] = [...each].find(([, values]) => values.length === count) ?? [];
     return failed('nodeItemsTooMany', { count, limit }, longest);

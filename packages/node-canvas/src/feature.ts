@@ -3,7 +3,6 @@ import { NodeIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import { confirmPort, defineFeature, imagePickerPort, navigationPort } from '@tai/kernel';
-import { nodeCanvasWords } from './words.ts';
 
 const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャンバス' };
 
@@ -12,7 +11,6 @@ export const nodeCanvas = defineFeature({
   id: 'nodeCanvas',
   kits: [generation, documents],
   needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort],
-  words: nodeCanvasWords,
   menu: [{ id: 'nodeCanvas', order: 40, label: title, icon: NodeIcon, to: 'nodeCanvas.home' }],
   routes: [
     {

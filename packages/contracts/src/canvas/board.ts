@@ -3,10 +3,9 @@
  * ones are merged (see `pathsInConflict`).
  */
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { canvasLimits } from './canvasLimits.ts';
 
-const { idMaxLength, titleMaxLength, coordinateMax, nodesMax, linksMax, groupsMax, valuesMax } =
-  limits.canvas;
+const { idMaxLength, titleMaxLength, coordinateMax, nodesMax, linksMax, groupsMax, valuesMax } = canvasLimits;
 
 const key = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(idMaxLength));
 const slot = z.string().check(z.minLength(1), z.maxLength(64));

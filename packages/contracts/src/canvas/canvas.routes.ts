@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, personLine } from '../community/fields.ts';
 import { saveId, title } from '../document/document.routes.ts';
 import { type DocumentContent, documentContent } from '../document/patch.ts';
+import { canvasLimits } from './canvasLimits.ts';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
@@ -100,7 +101,7 @@ export const findMyCanvasAll = defineRoute({
   access: 'session',
   body: z.object({
     currPage: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
-    pageSize: z._default(z.int().check(z.gte(1), z.lte(limits.canvas.pageSizeMax)), limits.canvas.pageSize),
+    pageSize: z._default(z.int().check(z.gte(1), z.lte(canvasLimits.pageSizeMax)), canvasLimits.pageSize),
     search: z._default(z.string().check(z.maxLength(limits.document.titleMaxLength)), ''),
     scope: z._default(z.enum(['all', 'own', 'shared']), 'all'),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../community/fields.ts';
 import { saveId } from '../document/document.routes.ts';
-import { limits } from '../limits.ts';
+import { canvasLimits } from './canvasLimits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { canvasRun, nodeResult, runTarget } from './canvasRun.ts';
@@ -23,7 +23,7 @@ export const startCanvasRun = defineRoute({
     saveId,
     revision: z.optional(z.int().check(z.gte(1))),
     target: runTarget,
-    times: z._default(z.int().check(z.gte(1), z.lte(limits.canvas.timesMax)), 1),
+    times: z._default(z.int().check(z.gte(1), z.lte(canvasLimits.timesMax)), 1),
   }),
   response: reply({ data: canvasRun }),
 });

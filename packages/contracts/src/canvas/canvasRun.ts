@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { personLine } from '../community/fields.ts';
 import { jobError } from '../generation/job.ts';
-import { limits } from '../limits.ts';
+import { canvasLimits } from './canvasLimits.ts';
 import { medium } from '../media/medium.ts';
 
-const nodeId = z.string().check(z.minLength(1), z.maxLength(limits.canvas.idMaxLength));
+const nodeId = z.string().check(z.minLength(1), z.maxLength(canvasLimits.idMaxLength));
 
 /**
  * What a run makes. `board` is everything, `node` the given nodes alone with the newest results of what comes before them,
@@ -14,7 +14,7 @@ export const runTarget = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('board') }),
   z.object({
     scope: z.enum(['node', 'upTo']),
-    nodes: z.array(nodeId).check(z.minLength(1), z.maxLength(limits.canvas.runStepsMax)),
+    nodes: z.array(nodeId).check(z.minLength(1), z.maxLength(canvasLimits.runStepsMax)),
   }),
 ]);
 export type RunTarget = z.infer<typeof runTarget>;

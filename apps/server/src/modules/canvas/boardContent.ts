@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { boardSchema, boardVersion, type DocumentContent, emptyBoard, limits } from '@tai/contracts';
+import { boardSchema, boardVersion, type DocumentContent, emptyBoard, canvasLimits } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { isObject, pointerOf, valueFault } from '../document/index.ts';
 
-const { nodesMax, linksMax, groupsMax } = limits.canvas;
+const { nodesMax, linksMax, groupsMax } = canvasLimits;
 const mostEntries = { nodes: nodesMax, links: linksMax, groups: groupsMax };
 /** Fields of the whole, of which the schema knows five. */
 const fieldsMax = 100;

@@ -6,7 +6,7 @@ import {
   buildPath,
   documentRoutes,
   emptyBoard,
-  limits,
+  canvasLimits,
 } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
@@ -163,7 +163,7 @@ describe('a board', () => {
 describe('a board that cannot be read', () => {
   const deep = (levels: number): object => (levels === 0 ? {} : { inner: deep(levels - 1) });
   const many = Object.fromEntries(
-    Array.from({ length: limits.canvas.nodesMax + 1 }, (_, index) => [`n${index}`, node()]),
+    Array.from({ length: canvasLimits.nodesMax + 1 }, (_, index) => [`n${index}`, node()]),
   );
 
   test.each([
@@ -205,9 +205,9 @@ describe('a board that cannot be read', () => {
     expect(await errorOfContent(entries(250_000, 0))).toBe('boardInvalid');
     expect(await errorOfContent(boardWith(entries(250_000, 0)))).toBe('boardInvalid');
     const link = { from: 'n1', output: 'o', to: 'n2', input: 'i' };
-    const links = entries(limits.canvas.linksMax, link);
-    const exposed = Array.from({ length: limits.canvas.valuesMax }, () => 'slot');
-    const nodes = entries(limits.canvas.nodesMax, node({ exposed }));
+    const links = entries(canvasLimits.linksMax, link);
+    const exposed = Array.from({ length: canvasLimits.valuesMax }, () => 'slot');
+    const nodes = entries(canvasLimits.nodesMax, node({ exposed }));
     expect(await errorOfContent(boardWith(nodes, { links }))).toBeUndefined();
     expect(heartbeat.stop()).toMatchObject({ holds: [] });
   });

@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { canvasLimits } from '@tai/contracts';
 import { type BoardIndex, type FlowItem, type JobValues, resolveNode, toolsBefore } from '@tai/graph';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { StepRow } from './canvasRun.repository.ts';
@@ -38,7 +38,7 @@ export async function beginSteps(state: RunState, beginning: Beginning): Promise
   const until = performance.now() + lookTime;
   for (const step of state.steps) {
     if (step.status !== 'waiting' || !isReady(state, step)) continue;
-    if (state.jobsAhead >= limits.canvas.jobsAtOnce) return 'done';
+    if (state.jobsAhead >= canvasLimits.jobsAtOnce) return 'done';
     if (performance.now() > until) return 'more';
     await beginning.onStep();
     const parameters =

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CanvasRun, documentTypes, limits, type NodeResult, type RunTarget } from '@tai/contracts';
+import { type CanvasRun, documentTypes, type NodeResult, type RunTarget, canvasLimits } from '@tai/contracts';
 import { indexBoard, planRun, type PlanStep } from '@tai/graph';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +88,7 @@ function createRunReading(deps: Deps, { reach, present }: RunReaching) {
     /** @throws ApiError documentNotFound, documentInTrash */
     async list(userId: string, boardId: string): Promise<CanvasRun[]> {
       await reachBoard(database, userId, boardId, 'view');
-      const rows = await repository.list(boardId, limits.canvas.runsListed);
+      const rows = await repository.list(boardId, canvasLimits.runsListed);
       const newestEnded = rows.find(({ status }) => status !== 'running');
       const withSteps = rows.filter((row) => row.status === 'running' || row === newestEnded);
       return presentRuns(database, userId, rows, withSteps);
@@ -123,7 +123,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
       const board = await readBoard(database, boardId, request.revision ?? row.revision);
       const plan = planRun(indexBoard(board, await engines.capabilities()), target);
       if (plan.problem) throw new ApiError(plan.problem.error, plan.problem.params);
-      const { runStepsMax: limit } = limits.canvas;
+      const { runStepsMax: limit } = canvasLimits;
       const steps = plan.steps.length * times;
       if (steps > limit) throw new ApiError('runTooLarge', { count: steps, limit });
       const { nodes, links } = board;
@@ -156,7 +156,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
         { id, boardId, userId, saveId, target, times, status: 'running', content, createdAt },
         stepsOf(id, plan, times),
       );
-      await rows.removeOld(boardId, limits.canvas.runsListed);
+      await rows.removeOld(boardId, canvasLimits.runsListed);
       return id;
     });
   }
@@ -227,7 +227,7 @@ async function assertRoom(
   runs: Pick<ReturnType<typeof createCanvasRunRepository>, 'countActive'>,
   boardId: string,
 ): Promise<void> {
-  const limit = limits.canvas.runsAtOnce;
+  const limit = canvasLimits.runsAtOnce;
   if ((await runs.countActive(boardId)) >= limit) throw new ApiError('runsFull', { limit });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canvasRoutes, type CanvasRun, limits } from '@tai/contracts';
+import { canvasRoutes, type CanvasRun, limits, canvasLimits } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   boardOf,
@@ -232,7 +232,7 @@ describe('a full queue', () => {
       Array.from({ length: 9 }, (_, place) => [`n${String(place)}`, made(place)]),
     );
     const { id } = await start(owner, await makeBoard(owner, boardOf(nodes)));
-    expect(await jobCount()).toBe(limits.canvas.jobsAtOnce);
+    expect(await jobCount()).toBe(canvasLimits.jobsAtOnce);
     const begun = [await server.engine.nextRun(), await server.engine.nextRun()];
     server.engine.isAutomatic = true;
     for (const one of begun) await one.finish();
@@ -241,7 +241,7 @@ describe('a full queue', () => {
 
   test('of runs refuses another one on the same board', async () => {
     const boardId = await makeBoard(owner, boardOf({ a: made(1) }));
-    for (let count = 0; count < limits.canvas.runsAtOnce; count++) await start(owner, boardId);
+    for (let count = 0; count < canvasLimits.runsAtOnce; count++) await start(owner, boardId);
     await expect(start(owner, boardId)).rejects.toThrow('runsFull');
   });
 });

@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { canvasLimits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { GenerationService } from '../generation/index.ts';
@@ -42,7 +42,7 @@ export async function submitJobs(state: RunState, submitting: Submitting): Promi
     const { tool, model, jobs } = workOf(step);
     for (const [place, { params }] of jobs.entries()) {
       if (sent.has(place)) continue;
-      if (active >= limits.canvas.jobsAtOnce) return { jobIds, isRefused, isHeldUp: false };
+      if (active >= canvasLimits.jobsAtOnce) return { jobIds, isRefused, isHeldUp: false };
       await submitting.onStep();
       try {
         const idempotencyKey = jobKeyOf(step, place);

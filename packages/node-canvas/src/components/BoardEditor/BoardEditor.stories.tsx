@@ -15,10 +15,12 @@ import {
   toolWith,
   type FakeServer,
 } from '@tai/test-kit';
+import { LazyPart } from '@tai/kernel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { nodeCanvas } from '../../feature.ts';
 import { output, result, run, step } from '../../testing/boards.ts';
+import { nodeCanvasWords } from '../../words.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 
 const node = (type: string, x: number, y: number, values: Board['nodes'][string]['values'] = {}) => ({
@@ -61,13 +63,15 @@ function storyOf(content: Board, results: NodeResult[] = [], runs = results.leng
   return { args: { id }, parameters };
 }
 
+const load = () => Promise.resolve({ Component: BoardEditor });
+
 const meta = {
   title: 'Node canvas/BoardEditor',
   component: BoardEditor,
   args: { id: 'board-1', linkToken: undefined },
   render: (args) => (
     <div style={{ height: 720 }}>
-      <BoardEditor {...args} />
+      <LazyPart load={load} words={nodeCanvasWords} props={args} />
     </div>
   ),
   ...inStudio({ features: [nodeCanvas] }),
