@@ -43,6 +43,8 @@ export {
   useSetProjectMemberMutation,
   useDeleteProjectMutation,
 } from './api/projectApi.ts';
+export { PeopleList, PeopleSection } from './components/Projects/PeopleList.ts';
+export { PersonField } from './components/Projects/PersonField.tsx';
 export { NewProject } from './components/Projects/NewProject.tsx';
 export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';

@@ -48,7 +48,7 @@ function flowOf(index: BoardIndex, links: readonly IndexedLink[], resultsOf: Res
 }
 
 /** What a node hands out. @param depth nodes that were followed until here */
-export function flowFrom(index: BoardIndex, nodeId: string, resultsOf: ResultsOf, depth = 0): Flow {
+function flowFrom(index: BoardIndex, nodeId: string, resultsOf: ResultsOf, depth = 0): Flow {
   const [node, kind] = [index.node(nodeId), index.kind(nodeId)];
   if (!node || !kind || depth > depthMax) return nothing;
   if (kind.tool !== undefined) {

@@ -1,8 +1,8 @@
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
-export { flowFrom, flowInto, imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
-export { danglingLinks, linkProblem, reaches, type LinkProblem } from './linkProblem.ts';
+export { imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
+export { linkProblem, type LinkProblem } from './linkProblem.ts';
 export { nodeKindOf, resultSlot, type NodeKind } from './nodeKind.ts';
-export { batchType, fillTemplate, variablesOf } from './plainSlots.ts';
+export { batchType } from './plainSlots.ts';
 export { planRun, toolsBefore, type Plan, type PlanProblem, type PlanStep } from './planRun.ts';
 export {
   resolveNode,
@@ -12,7 +12,7 @@ export {
   type Resolved,
 } from './resolveNode.ts';
 export { typesFit, type Slot } from './slots.ts';
-export { align, distribute, snap, type Alignment, type Box } from './commands/arrange.ts';
+export { align, distribute, type Alignment, type Box } from './commands/arrange.ts';
 export { copyNodes, pasteNodes, readBoardPart, type BoardPart } from './commands/clipboard.ts';
 export { actOf, isSame, patchesOf, takeBack, type Act, type Edit } from './commands/edit.ts';
 export {
@@ -23,6 +23,6 @@ export {
   setGroup,
   setGroupField,
 } from './commands/groupEdits.ts';
-export { connect, dissolve, linksWithin, removeLinks, rerouteLink } from './commands/linkEdits.ts';
+export { connect, dissolve, rerouteLink } from './commands/linkEdits.ts';
 export { newId } from './commands/newId.ts';
 export { addNode, moveNodes, removeNodes, setNodes, setValue, type Point } from './commands/nodeEdits.ts';

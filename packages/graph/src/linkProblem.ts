@@ -1,4 +1,4 @@
-import type { Board, BoardLink, SlotType } from '@tai/contracts';
+import type { BoardLink, SlotType } from '@tai/contracts';
 import { type BoardIndex, slotNamed } from './boardIndex.ts';
 import { typesFit } from './slots.ts';
 
@@ -44,7 +44,7 @@ function typesTakenBehind(index: BoardIndex, { to }: BoardLink): readonly SlotTy
 }
 
 /** True when links lead from one node to another, or when they are the same. */
-export function reaches(index: Pick<BoardIndex, 'outOf'>, from: string, to: string): boolean {
+function reaches(index: Pick<BoardIndex, 'outOf'>, from: string, to: string): boolean {
   const seen = new Set<string>([from]);
   const waiting = [from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -56,11 +56,4 @@ export function reaches(index: Pick<BoardIndex, 'outOf'>, from: string, to: stri
     }
   }
   return false;
-}
-
-/** Ids of links whose node is not there; they are kept, and drawn nowhere. */
-export function danglingLinks({ nodes, links }: Pick<Board, 'nodes' | 'links'>): string[] {
-  return Object.entries(links)
-    .filter(([, { from, to }]) => !Object.hasOwn(nodes, from) || !Object.hasOwn(nodes, to))
-    .map(([id]) => id);
 }

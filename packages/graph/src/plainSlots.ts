@@ -74,7 +74,7 @@ export function batchType({ values }: BoardNode): SlotType {
 }
 
 /** Names of the variables of a template, `{name}`, each once and in order. */
-export function variablesOf(template: unknown): string[] {
+function variablesOf(template: unknown): string[] {
   if (typeof template !== 'string') return [];
   return [...new Set([...template.matchAll(variable)].map(([, name = '']) => name))];
 }

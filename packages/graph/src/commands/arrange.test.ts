@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { align, type Box, distribute, snap } from './arrange.ts';
+import { align, type Box, distribute } from './arrange.ts';
 import { groupAround, nodesInGroup } from './groupEdits.ts';
 
 const box = (x: number, y: number, width = 100, height = 50): Box => ({ x, y, width, height });
@@ -33,10 +33,6 @@ test('distributing leaves the same space everywhere, and the first and last wher
       expect(moved.get(sorted[0]?.[0] ?? '')?.x).toBe(sorted[0]?.[1].x);
     }),
   );
-});
-
-test('snapping goes to the nearest point of the grid', () => {
-  expect(snap({ x: 19, y: -21 }, 20)).toEqual({ x: 20, y: -20 });
 });
 
 test('a frame holds what it was made around', () => {

@@ -53,11 +53,6 @@ export function distribute(
   return moved;
 }
 
-/** The nearest point of a grid. */
-export function snap({ x, y }: Point, grid: number): Point {
-  return { x: Math.round(x / grid) * grid, y: Math.round(y / grid) * grid };
-}
-
 function places(boxes: ReadonlyMap<string, Box>, move: (box: Box) => Point): Map<string, Point> {
   return new Map(
     [...boxes].map(([id, box]) => {

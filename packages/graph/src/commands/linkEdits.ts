@@ -15,11 +15,7 @@ export function connect(index: BoardIndex, id: string, link: BoardLink): Edit[] 
   ];
 }
 
-export function removeLinks(ids: readonly string[]): Edit[] {
-  return ids.map((id) => ({ path: ['links', id] }));
-}
-
-/** Removes nodes that hand on what they get and joins what they joined, such as a reroute that is not needed any more. */
+/** Removes a node that hands on what it gets, and joins what it joined: a reroute that is not needed any more. */
 export function dissolve(index: BoardIndex, nodeId: string, makeId: () => string): Edit[] {
   const [before] = index.into(nodeId);
   const after = index.outOf(nodeId);

@@ -25,6 +25,8 @@ export const nodeMetrics = {
 type NodeRowKind =
   | 'slot'
   | 'text'
+  /** A short text beside its label. */
+  | 'line'
   | 'number'
   | 'select'
   | 'switch'
@@ -91,7 +93,15 @@ function rowsOf(node: BoardNode, kind: NodeKind): PlainRow[] {
     case 'TextDescription':
       return [field('text', 'text', kind)];
     case 'TextTemplate':
-      return [field('template', 'text', kind), ...kind.inputs.map((input): PlainRow => slotRow({ input }))];
+      return [
+        field('template', 'text', kind),
+        ...kind.inputs.map((input): PlainRow => ({
+          kind: 'line',
+          name: input.name,
+          height: nodeMetrics.row,
+          input,
+        })),
+      ];
     case 'Note':
       return [{ kind: 'note', name: 'text', height: node.height ?? nodeMetrics.note }];
     case 'ImageInput':

@@ -80,6 +80,13 @@ test('a node that somebody else removes is not selected any more', () => {
   expect([...editor.get().selected]).toEqual(['b']);
 });
 
+test('a board of a newer version is only shown', () => {
+  const { editor, others } = openBoard();
+  others([{ op: 'replace', path: ['version'], value: 99 }]);
+  expect(editor.get().canEdit).toBe(false);
+  expect(editor.act('add', addNode('a', note))).toBe(false);
+});
+
 test('nothing is done where nothing can be changed', () => {
   const { editor } = openBoard({ canEdit: false });
   expect(editor.act('add', addNode('a', note))).toBe(false);

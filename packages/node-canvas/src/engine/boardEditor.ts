@@ -87,7 +87,7 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
 
   /** Takes over what the document has: own acts come back through here as well, merged with those of others. */
   function follow(): void {
-    const { content: latest, canEdit } = document.get();
+    const { content: latest, canEdit } = readDocument(document);
     if (latest === content && canEdit === state.canEdit) return;
     const isSameContent = latest === content;
     content = latest;
@@ -175,6 +175,12 @@ function isThere({ nodes, groups }: Board, id: string): boolean {
   return id.startsWith(groupPrefix)
     ? Object.hasOwn(groups, id.slice(groupPrefix.length))
     : Object.hasOwn(nodes, id);
+}
+
+/** What a newer version wrote could be lost by an edit of this one, so such a board is only shown. */
+function readDocument(document: BoardDocument): ReturnType<BoardDocument['get']> {
+  const { content, canEdit } = document.get();
+  return { content, canEdit: canEdit && boardOf(content).version <= boardVersion };
 }
 
 /** Two acts as one: the later values, and what was there before the first. */

@@ -77,6 +77,7 @@ export const words = {
     lines: 'Change link style',
   },
   inspector: {
+    noStyles: 'No engine offers styles now. Ask your administrator for one.',
     actions: 'Actions',
     title: 'Node settings',
     none: 'Select a node to see all of its settings.',
@@ -84,6 +85,7 @@ export const words = {
     name: 'Name',
   },
   link: {
+    broken: '{{from}} → {{slot}}: {{reason}}',
     from: '{{slot}} from',
     none: 'Not linked',
     remove: 'Delete link',

@@ -80,6 +80,7 @@ export const words = {
     lines: 'リンクの形を変更',
   },
   inspector: {
+    noStyles: '現在スタイルを提供するエンジンはありません。管理者にお問い合わせください。',
     actions: '操作',
     title: 'ノードの設定',
     none: 'ノードを選ぶと、すべての設定を表示します。',
@@ -87,6 +88,7 @@ export const words = {
     name: '名前',
   },
   link: {
+    broken: '{{from}} → {{slot}}：{{reason}}',
     from: '{{slot}}の入力元',
     none: 'リンクなし',
     remove: 'リンクを削除',

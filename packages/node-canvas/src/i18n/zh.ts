@@ -80,6 +80,7 @@ export const words = {
     lines: '修改连线样式',
   },
   inspector: {
+    noStyles: '当前没有引擎提供风格，请联系管理员。',
     actions: '操作',
     title: '节点设置',
     none: '选择一个节点以查看全部设置。',
@@ -87,6 +88,7 @@ export const words = {
     name: '名称',
   },
   link: {
+    broken: '{{from}} → {{slot}}：{{reason}}',
     from: '{{slot}}来自',
     none: '未连线',
     remove: '删除连线',

@@ -43,7 +43,7 @@ function assertCounts(content: DocumentContent): void {
   }
 }
 
-/** The content as several boards: one with what is no long list of entries, and some with a slice of one each. */
+/** Splits the content: one part with the short fields, and one for each slice of nodes, links and groups. */
 function partsOf(content: DocumentContent): DocumentContent[] {
   const long = Object.keys(mostEntries).filter((name) => isObject(content[name]));
   const slices = long.flatMap((name) => {
@@ -63,8 +63,8 @@ function invalid(path: readonly PropertyKey[], detail: string): ApiError {
 }
 
 /**
- * A stored content as something that can be shown. Patches are saved without a look at the schema, so any part may be missing or of
- * another kind: that part becomes its default, and an entry that is no object is left out.
+ * A stored content in a form that a page can show. Patches are saved without a check against the schema, so any part may be missing
+ * or have another type: it becomes its default, and entries that are not objects are left out.
  */
 export function readableBoard(content: DocumentContent): DocumentContent {
   const blank = emptyBoard();

@@ -19,7 +19,7 @@ export function presentCanvas(readerId: string, shown: ShownDocument): CanvasLin
   };
 }
 
-/** The widest level that others have. Of a project it is that of its editors, whoever they are now. */
+/** The widest level that anybody but the owner has. Boards of a project count as `edit`, because its members can be editors. */
 function permissionOf({ row, sharedLevel }: ShownDocument): CanvasPermission {
   const linkLevel = row.linkToken === null ? null : (row.linkLevel ?? 'view');
   const levels = [sharedLevel, linkLevel];

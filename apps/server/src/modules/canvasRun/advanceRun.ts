@@ -1,6 +1,6 @@
 /*
- * Moves a run on as far as it goes now. All that is known about it stands in the database, so any process can do so at any time:
- * after an event, after a call, or because a poll found it. What was done twice is found by its key and made once.
+ * Advances a run as far as possible. Its whole state is in the database, so any process can do it: after an event, after a call, or
+ * because a poll found it. Jobs have keys, so advancing twice submits nothing twice.
  */
 import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
@@ -98,7 +98,7 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     const begun = await beginSteps(state, { index, results, inputs, onStep });
     // Before anything is sent: what a step asks for must stand when the same key asks again.
     await save(state, lease);
-    const submitted = await submitJobs(state, { account, generation, repository, log, onStep });
+    const submitted = await submitJobs(state, { account, index, generation, repository, log, onStep });
     await save(state, lease);
     const isOver = await finish(state, lease);
     const isUnfinished =

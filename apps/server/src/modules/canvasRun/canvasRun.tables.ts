@@ -43,7 +43,7 @@ export const canvasRuns = pgTable(
     /** Who advances it now, and when they count as dead unless they say otherwise before. */
     leaseId: text('lease_id'),
     leaseUntil: bigint('lease_until', { mode: 'number' }),
-    /** Somebody wanted to advance it while another did: whoever holds the lease looks once more. */
+    /** Set when a process could not get the lease; the holder then advances the run once more. */
     isLookWanted: boolean('is_look_wanted').notNull().default(false),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const canvasRunSteps = pgTable(
     status: text().$type<StepStatus>().notNull(),
     /** How often it was retried: part of the keys of its jobs. */
     attempt: integer().notNull().default(0),
-    /** Set by the call that cancels; whoever advances the run carries it out. */
+    /** Set by the cancel call; the next advance cancels the jobs. */
     isCancelAsked: boolean('is_cancel_asked').notNull().default(false),
     /** JSON text of `StepWork` while its jobs are in the queue. */
     work: text(),
@@ -158,7 +158,7 @@ export const canvasResultFiles = pgTable(
       .notNull()
       .references(() => canvasResults.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
-    /** Item in the library of whoever made it; it may be gone. */
+    /** Library item of the person who ran it; it may have been deleted. */
     pictureId: text('picture_id').notNull(),
     medium: text().$type<Medium>().notNull(),
     width: integer().notNull(),

@@ -1,6 +1,6 @@
 /*
- * A tool takes items of the library of whoever runs it, and a board has files that anybody may have brought in or made. Such a file
- * becomes a hidden item of the person's library on the same contents, once for each person and content.
+ * Tools only accept library items of the person who runs them, but files of a board may come from other people. Each such file becomes
+ * a hidden library item of the runner that shares the stored contents, once for each person and content.
  */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { pictureTypes, type PictureType } from '@tai/contracts';

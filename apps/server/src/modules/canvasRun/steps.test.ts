@@ -81,6 +81,14 @@ describe('a node that fails', () => {
     expect((await jobCount()) - before).toBe(2);
   });
 
+  test('says which field is missing, although the job has no value for it', async () => {
+    const boardId = await makeBoard(owner, boardOf({ a: { values: { seed: 1 } } }));
+    const run = await server.ended(owner, (await start(owner, boardId)).id);
+    expect(run.steps).toMatchObject([
+      { status: 'failed', field: 'prompt', error: { error: 'parameterMissing' } },
+    ]);
+  });
+
   test('says which field is wrong, when its tool refuses a value', async () => {
     const boardId = await makeBoard(owner, boardOf({ a: { values: { prompt: 'x', strength: 7 } } }));
     const run = await server.ended(owner, (await start(owner, boardId)).id);

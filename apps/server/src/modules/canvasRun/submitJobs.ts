@@ -1,4 +1,5 @@
 import { canvasLimits } from '@tai/contracts';
+import type { BoardIndex } from '@tai/graph';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { GenerationService } from '../generation/index.ts';
@@ -11,6 +12,8 @@ import { jobKeyOf } from './stepWork.ts';
 
 interface Submitting {
   account: Pick<Account, 'id' | 'locks'>;
+  /** Says which parameter a refusal is about, also one that the job has no value for. */
+  index: BoardIndex;
   generation: Pick<GenerationService, 'submit' | 'cancel'>;
   repository: Pick<CanvasRunRepository, 'addJob'>;
   log: Deps['log'];
@@ -62,7 +65,9 @@ export async function submitJobs(state: RunState, submitting: Submitting): Promi
         for (const { jobId, status } of state.jobs(step)) {
           if (!isFinalStatus(status)) await submitting.generation.cancel(submitting.account.id, jobId);
         }
-        endStep(step, { status: 'failed', ...failureOf(error, Object.keys(params)) });
+        const parameters = submitting.index.kind(step.nodeId)?.capability?.parameters ?? [];
+        const names = parameters.map(({ name }) => name);
+        endStep(step, { status: 'failed', ...failureOf(error, names) });
         state.changed.add(step);
         isRefused = true;
         break;

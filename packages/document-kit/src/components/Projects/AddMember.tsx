@@ -1,9 +1,10 @@
-import { peopleApi, useErrorText } from '@tai/api-client';
-import { limits, type PersonLine, type ProjectMember, type ProjectRole } from '@tai/contracts';
-import { Avatar, color, Select, styled, SuggestField, toast, useIsMobile } from '@tai/design-system';
-import { useDeferredValue, useState } from 'react';
+import { useErrorText } from '@tai/api-client';
+import type { PersonLine, ProjectMember, ProjectRole } from '@tai/contracts';
+import { color, Select, styled, toast } from '@tai/design-system';
+import { useState } from 'react';
 import { useSetProjectMemberMutation } from '../../api/projectApi.ts';
 import { projectWords } from '../../projectWords.ts';
+import { PersonField } from './PersonField.tsx';
 import { useRoleOptions } from './useRoleOptions.ts';
 
 interface Props {
@@ -15,51 +16,29 @@ interface Props {
 export function AddMember({ projectId, members }: Props) {
   const say = projectWords.useWords();
   const errorText = useErrorText();
-  const isMobile = useIsMobile();
   const options = useRoleOptions();
   const [role, setRole] = useState<ProjectRole>('editor');
-  const [text, setText] = useState('');
   const [setMember, { error, reset }] = useSetProjectMemberMutation();
-  const sought = useDeferredValue(text.trim().slice(0, limits.account.nameMaxLength));
-  const { currentData: found = [] } = peopleApi.useFindPeopleQuery(sought, { skip: sought === '' });
-  const known = new Set(members.map(({ person }) => person.id));
-  const people = text.trim() === '' ? [] : found.filter(({ id }) => !known.has(id));
 
-  async function add({ id, name }: PersonLine): Promise<void> {
+  async function add({ id, name }: PersonLine): Promise<boolean> {
     const done = await setMember({ projectId, userId: id, role });
-    if (done.error) return;
-    setText('');
+    if (done.error) return false;
     toast.show({ id: 'project', message: say('members.added', { name }), tone: 'success' });
-  }
-
-  function addFirst(): void {
-    const [only, ...others] = people;
-    if (only && others.length === 0) void add(only);
+    return true;
   }
 
   return (
     <Root>
       <Line>
-        <SuggestField
+        <PersonField
           label={say('members.add')}
-          value={text}
-          onChange={(next) => {
-            setText(next);
+          group={say('members.people')}
+          nothing={say('members.nobody')}
+          known={new Set(members.map(({ person }) => person.id))}
+          onChoose={add}
+          onType={() => {
             if (error) reset();
           }}
-          suggestions={people.map(({ id, name, avatar }) => ({
-            id,
-            label: name,
-            group: say('members.people'),
-            icon: <Avatar src={avatar ?? undefined} name={name} size={20} decorative />,
-          }))}
-          onChoose={({ id }) => {
-            const person = people.find((one) => one.id === id);
-            if (person) void add(person);
-          }}
-          onSubmit={addFirst}
-          nothing={say('members.nobody')}
-          size={isMobile ? 'touch' : 'medium'}
         />
         <Select label={say('members.addRole')} hideLabel value={role} options={options} onChange={setRole} />
       </Line>

@@ -4,18 +4,16 @@ import {
   Avatar,
   Button,
   CloseIcon,
-  color,
   ErrorState,
   IconButton,
-  mobileQuery,
   Select,
   Skeleton,
-  styled,
   toast,
 } from '@tai/design-system';
 import { useProjectMembersQuery, useSetProjectMemberMutation } from '../../api/projectApi.ts';
 import { projectWords } from '../../projectWords.ts';
 import { AddMember } from './AddMember.tsx';
+import { PeopleList, PeopleSection } from './PeopleList.ts';
 import { useRoleOptions } from './useRoleOptions.ts';
 
 /** Who is in a project and as what. Owners add, change and remove. */
@@ -27,7 +25,7 @@ export function Members({ project }: { project: Project }) {
   });
   const isOwner = project.role === 'owner';
   return (
-    <Section aria-labelledby={`members-${project.id}`}>
+    <PeopleSection aria-labelledby={`members-${project.id}`}>
       <h3 id={`members-${project.id}`}>{say('members.title')}</h3>
       {!data && error && (
         <ErrorState title={say('members.failed')} retrying={isFetching} onRetry={() => void refetch()}>
@@ -36,11 +34,11 @@ export function Members({ project }: { project: Project }) {
       )}
       {!data && !error && <Skeleton height={88} />}
       {data && (
-        <List>
+        <PeopleList>
           {data.map((member) => (
             <Member key={member.person.id} project={project} member={member} />
           ))}
-        </List>
+        </PeopleList>
       )}
       {data && isOwner && <AddMember projectId={project.id} members={data} />}
       {data && !isOwner && (
@@ -50,7 +48,7 @@ export function Members({ project }: { project: Project }) {
           </Button>
         </div>
       )}
-    </Section>
+    </PeopleSection>
   );
 }
 
@@ -109,47 +107,3 @@ function Member({ project, member: { person, role } }: { project: Project; membe
     </li>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  h3 {
-    margin: 0;
-    font-size: 13px;
-    font-weight: 550;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-height: 40px;
-    ${mobileQuery} {
-      min-height: 48px;
-    }
-  }
-  li > span:nth-of-type(2) {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  li > div {
-    flex: none;
-    width: 120px;
-  }
-  li > i {
-    width: 28px;
-  }
-  small {
-    font-size: 12px;
-    color: ${color.textMuted};
-  }
-`;

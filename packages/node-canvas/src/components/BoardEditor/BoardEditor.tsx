@@ -20,6 +20,7 @@ import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { Point } from '@tai/graph';
 import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
+import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
@@ -29,6 +30,7 @@ import { NarrowBar } from './NarrowBar.tsx';
 import { FindNode } from '../NodeSearch/FindNode.tsx';
 import { addTo, NodeSearch } from '../NodeSearch/NodeSearch.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
+import { useBoardNames } from '../nodes/useBoardNames.ts';
 import { RunActionsProvider, type RunActions } from '../runActions.ts';
 import { ShowResultProvider } from '../showResult.ts';
 import { Stage } from '../Stage/Stage.tsx';
@@ -113,9 +115,18 @@ function Runs({ children }: { children: ReactNode }) {
   const errorText = useErrorText();
   const [shown, setShown] = useState<{ outputs: NodeResult['outputs']; place: number } | null>(null);
   const canRun = useDocumentState(session, ({ document }) => document?.access !== 'view');
+  const { titleOf } = useBoardNames();
   const actions = useMemo<RunActions>(() => {
-    const fail = (error: unknown) =>
-      void toast.show({ message: errorText(error as ApiError), tone: 'danger', id: 'nodeCanvas.run' });
+    function fail(failure: unknown): void {
+      const error = failure as ApiError;
+      const params =
+        'params' in error ? namedParams(error.params ?? {}, { titleOf, fieldOf: () => undefined }) : {};
+      toast.show({
+        message: errorText({ ...error, params } as ApiError),
+        tone: 'danger',
+        id: 'nodeCanvas.run',
+      });
+    }
     return {
       async start(target, times = 1) {
         // What runs is what the server has: what was changed a moment ago goes there first.
@@ -133,7 +144,7 @@ function Runs({ children }: { children: ReactNode }) {
           .catch(fail),
       reason: canRun ? undefined : say('run.viewOnly'),
     };
-  }, [session, startRun, cancelRun, errorText, say, canRun]);
+  }, [session, startRun, cancelRun, errorText, say, canRun, titleOf]);
   const images = useMemo(
     () =>
       shown?.outputs.map((output) =>

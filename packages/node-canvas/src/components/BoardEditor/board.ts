@@ -9,7 +9,6 @@ import type { BoardEditor } from '../../engine/boardEditor.ts';
 /** What the stage can be told from outside. */
 export interface StageControls {
   fit(ids?: readonly string[]): void;
-  zoomBy(factor: number): void;
   /** Middle of what is in view, in pixels of the board. */
   center(): Point;
   /** Shows a node and gives it the focus. */

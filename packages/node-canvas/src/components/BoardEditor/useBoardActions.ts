@@ -3,6 +3,7 @@ import {
   align,
   type Alignment,
   copyNodes,
+  dissolve,
   distribute,
   groupAround,
   moveNodes,
@@ -76,6 +77,10 @@ function createBoardActions(
     paste,
     remove() {
       const ids = nodeIds();
+      const [only] = ids;
+      // A link that went through a reroute goes on without it.
+      if (only !== undefined && ids.length === 1 && editor.index().kind(only)?.type === 'Reroute')
+        return void editor.act('remove', dissolve(editor.index(), only, newId));
       const edits = [...removeNodes(editor.get().board, ids), ...removeGroups(groupIds())];
       if (!editor.act('remove', edits) && ids.length > 0)
         toast.show({ message: say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });

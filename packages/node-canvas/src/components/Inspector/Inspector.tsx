@@ -1,3 +1,4 @@
+import type { BoardNode, Capability } from '@tai/contracts';
 import { setNodes, setValue } from '@tai/graph';
 import { Button, ChevronDownIcon, color, Menu, styled, TextField } from '@tai/design-system';
 import { completeDraft, OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
@@ -6,6 +7,7 @@ import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { useCapabilities, useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
+import { BrokenLinks } from './BrokenLinks.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 
 /** At the side: all fields of the selected node, and its links as choices, for keyboards and fingers. */
@@ -54,9 +56,11 @@ function OneNode({ id }: { id: string }) {
         }
       />
       <LinkChoices id={id} />
+      <BrokenLinks id={id} />
+      {node.type === 'Styles' && !tool && <Hint>{say('inspector.noStyles')}</Hint>}
       {tool && (
         <Fields disabled={!canEdit}>
-          <OfferChoice tool={tool} />
+          {tool.offers.length > 0 && <OfferChoice tool={tool} />}
           <ParameterForm tool={tool} />
         </Fields>
       )}
@@ -66,13 +70,20 @@ function OneNode({ id }: { id: string }) {
 
 const byNode = new Set(['images', 'mask']);
 
+/** The styles that the engines offer, as a form of that field alone. */
+function stylesOf(capabilities: readonly Capability[]): Capability | undefined {
+  const found = capabilities.find(({ parameters }) => parameters.some(({ type }) => type === 'styles'));
+  return found && { ...found, parameters: found.parameters.filter(({ type }) => type === 'styles') };
+}
+
 /** The node as the form of a tool: the same fields as in the workspace, but for images, which come over links. */
 function useNodeTool(id: string): Tool | null {
   const { editor } = useOpenBoard();
   const index = useIndex();
   const node = useEditor((state) => state.board.nodes[id]);
   const capabilities = useCapabilities();
-  const found = index.kind(id)?.capability;
+  const kind = index.kind(id);
+  const found = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
   const linked = index
     .into(id)
     .map(({ input }) => input)
@@ -85,14 +96,22 @@ function useNodeTool(id: string): Tool | null {
     return {
       page: 'nodeCanvas',
       capability,
-      offers: capabilities.filter((one) => one.tool === found.tool),
+      offers: kind?.tool === undefined ? [] : capabilities.filter((one) => one.tool === found.tool),
       chooseOffer: (offer) => void editor.act('value', setNodes([id], 'offer', offer)),
-      draft: completeDraft(capability, node.values),
+      draft: completeDraft(capability, kind?.type === 'Styles' ? stylesDraft(capability, node) : node.values),
       problems: [],
-      change: (name, value) => void editor.act('value', setValue(id, name, value), `${id}.${name}`),
+      // A node of styles has them under one name, whatever the tools call the field.
+      change: (name, value) => {
+        const field = kind?.type === 'Styles' ? 'styles' : name;
+        editor.act('value', setValue(id, field, value), `${id}.${field}`);
+      },
       generate: () => undefined,
     };
-  }, [found, node, linked, capabilities, editor, id]);
+  }, [found, kind, node, linked, capabilities, editor, id]);
+}
+
+function stylesDraft({ parameters }: Capability, { values }: BoardNode): BoardNode['values'] {
+  return Object.fromEntries(parameters.map(({ name }) => [name, values['styles']]));
 }
 
 const Panel = styled.section`

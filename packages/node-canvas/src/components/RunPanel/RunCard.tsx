@@ -24,7 +24,7 @@ import { StatusIcon } from './StatusIcon.tsx';
 import { useRunActions } from './useRunActions.ts';
 import { useNodeTitle } from './useStepText.ts';
 
-export interface RunPart extends Pick<RunPanelProps, 'titleOf' | 'onGoTo' | 'onOpenResult'> {
+export interface RunPart extends Pick<RunPanelProps, 'titleOf' | 'fieldOf' | 'onGoTo' | 'onOpenResult'> {
   run: CanvasRun;
   /** Newest result of each node. */
   results: ReadonlyMap<string, NodeResult>;

@@ -10,6 +10,8 @@ export interface RunPanelProps {
   boardId: string;
   /** Name of a node as the board shows it; undefined when the board has it no longer. */
   titleOf: (nodeId: string) => string | undefined;
+  /** Label of a field of a node, for errors about it. */
+  fieldOf?: ((nodeId: string, name: string) => string | undefined) | undefined;
   /** Shows a node on the board and selects it. */
   onGoTo: (nodeId: string) => void;
   /** A result was pressed. Without it the node is shown. */

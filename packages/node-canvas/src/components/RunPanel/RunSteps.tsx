@@ -78,7 +78,7 @@ interface StepProps extends RunPart {
   result: NodeResult | undefined;
 }
 
-function Step({ step, result, run, titleOf, onGoTo, onOpenResult }: StepProps) {
+function Step({ step, result, run, titleOf, fieldOf, onGoTo, onOpenResult }: StepProps) {
   const say = runWords.useWords();
   const act = useRunActions(run);
   const name = useNodeTitle(titleOf)(step.nodeId);
@@ -101,7 +101,7 @@ function Step({ step, result, run, titleOf, onGoTo, onOpenResult }: StepProps) {
         ) : (
           <i>{title}</i>
         )}
-        <StepText step={step} run={run} titleOf={titleOf} />
+        <StepText step={step} run={run} titleOf={titleOf} fieldOf={fieldOf} />
         {result && result.outputs.length > 0 && (
           <Outputs
             result={result}
@@ -125,9 +125,9 @@ function Step({ step, result, run, titleOf, onGoTo, onOpenResult }: StepProps) {
 }
 
 /** Only this line follows the progress of jobs. */
-function StepText({ step, run, titleOf }: Pick<StepProps, 'step' | 'run' | 'titleOf'>) {
+function StepText({ step, run, ...names }: Pick<StepProps, 'step' | 'run' | 'titleOf' | 'fieldOf'>) {
   const live = new Map(useObservable(useClient().jobs.list).map((job) => [job.job.id, job]));
-  const stepText = useStepText(titleOf);
+  const stepText = useStepText(names);
   const text = stepText({ ...step, progress: stepProgress(step, live), waitsFor: pendingNodes(step, run) });
   return <small title={text}>{text}</small>;
 }

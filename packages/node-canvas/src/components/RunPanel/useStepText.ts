@@ -1,11 +1,13 @@
 import { errorWords, errorText, type ApiError } from '@tai/api-client';
 import type { RunStep, StepStatus } from '@tai/contracts';
+import { namedParams } from '../../domain/namedParams.ts';
 import { runWords } from '../../runWords.ts';
 
 /** Names that are written out; the others are counted. */
 const namesShown = 2;
 
 interface Standing {
+  nodeId: string;
   status: StepStatus;
   /** 0 to 100. */
   progress: number;
@@ -16,6 +18,12 @@ interface Standing {
 
 type TitleOf = (nodeId: string) => string | undefined;
 
+export interface StepNames {
+  titleOf: TitleOf;
+  /** Label of a field of a node; without it an error names the field as the tool does. */
+  fieldOf?: ((nodeId: string, name: string) => string | undefined) | undefined;
+}
+
 /** Name of a node, also of one that the board has no longer. */
 export function useNodeTitle(titleOf: TitleOf): (nodeId: string) => string {
   const say = runWords.useWords();
@@ -23,11 +31,11 @@ export function useNodeTitle(titleOf: TitleOf): (nodeId: string) => string {
 }
 
 /** One line about how a node stands: what it waits for, how far it is, why it failed. Its words must be loaded. */
-export function useStepText(titleOf: TitleOf): (standing: Standing) => string {
+export function useStepText({ titleOf, fieldOf }: StepNames): (standing: Standing) => string {
   const say = runWords.useWords();
   const sayError = errorWords.useWords();
   const nodeTitle = useNodeTitle(titleOf);
-  return ({ status, progress, waitsFor, error }) => {
+  return ({ nodeId, status, progress, waitsFor, error }) => {
     if (status === 'waiting' && waitsFor.length > 0) {
       const titles = waitsFor.slice(0, namesShown).map(nodeTitle).join(say('node.and'));
       const count = waitsFor.length - namesShown;
@@ -35,7 +43,17 @@ export function useStepText(titleOf: TitleOf): (standing: Standing) => string {
     }
     if (status === 'running') return say('node.running', { percent: Math.round(progress) });
     if (error && (status === 'failed' || status === 'skipped'))
-      return errorText({ ...error, kind: 'api' } as ApiError, sayError);
+      return errorText(
+        {
+          ...error,
+          kind: 'api',
+          params: namedParams(error.params ?? {}, {
+            titleOf,
+            fieldOf: (name) => fieldOf?.(nodeId, name),
+          }),
+        } as ApiError,
+        sayError,
+      );
     return say(`node.${status}`);
   };
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@tai/api-client';
 import type { DocumentSharing, ShareLevel } from '@tai/contracts';
-import { Avatar, CloseIcon, color, IconButton, mobileQuery, Select, styled, toast } from '@tai/design-system';
-import { useShareDocumentMutation } from '@tai/document-kit';
+import { Avatar, CloseIcon, IconButton, Select, toast } from '@tai/design-system';
+import { PeopleList, PeopleSection, useShareDocumentMutation } from '@tai/document-kit';
 import { shareWords } from '../../shareWords.ts';
 import { AddPerson } from './AddPerson.tsx';
 import type { SharePart } from './ShareBoardDialog.tsx';
@@ -16,10 +16,10 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
   const nameOf = ({ id, name }: DocumentSharing['owner']) =>
     id === userId ? say('people.you', { name }) : name || say('people.gone');
   return (
-    <Section aria-labelledby={`people-${documentId}`}>
+    <PeopleSection aria-labelledby={`people-${documentId}`}>
       <h3 id={`people-${documentId}`}>{say('people.title')}</h3>
       {isOwner && <AddPerson documentId={documentId} sharing={sharing} />}
-      <List>
+      <PeopleList>
         <li>
           <Avatar src={owner.avatar ?? undefined} name={owner.name} size={28} decorative />
           <span dir="auto">{nameOf(owner)}</span>
@@ -36,8 +36,8 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
             )}
           </li>
         ))}
-      </List>
-    </Section>
+      </PeopleList>
+    </PeopleSection>
   );
 }
 
@@ -81,45 +81,3 @@ function Access({ documentId, id, name, level }: AccessProps) {
     </>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  h3 {
-    margin: 0;
-    font-size: 13px;
-    font-weight: 550;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-height: 40px;
-    ${mobileQuery} {
-      min-height: 48px;
-    }
-  }
-  li > span:nth-of-type(2) {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  li > div {
-    flex: none;
-    width: 132px;
-  }
-  small {
-    flex: none;
-    color: ${color.textMuted};
-    font-size: 12px;
-  }
-`;

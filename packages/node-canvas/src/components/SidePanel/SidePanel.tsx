@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
-import { useNameOf } from '../nodes/nodeTitle.ts';
+import { useBoardNames } from '../nodes/useBoardNames.ts';
 import { RunPanel } from '../RunPanel/RunPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
@@ -12,8 +12,8 @@ type PanelTab = 'node' | 'runs' | 'history';
 /** At the right: the selected node, the runs of the board, and what this person did. */
 export function SidePanel() {
   const say = nodeCanvasWords.useWords();
-  const { session, editor, stage } = useOpenBoard();
-  const nameOf = useNameOf();
+  const { session, stage } = useOpenBoard();
+  const names = useBoardNames();
   const [tab, setTab] = useState<PanelTab>('node');
   return (
     <Side>
@@ -31,14 +31,7 @@ export function SidePanel() {
       <Below data-padded={tab === 'runs' || undefined}>
         {tab === 'node' && <Inspector />}
         {tab === 'runs' && (
-          <RunPanel
-            boardId={session.id}
-            titleOf={(nodeId) => {
-              const node = editor.get().board.nodes[nodeId];
-              return node ? nameOf(node) : undefined;
-            }}
-            onGoTo={(nodeId) => stage.get()?.goTo(nodeId)}
-          />
+          <RunPanel boardId={session.id} {...names} onGoTo={(nodeId) => stage.get()?.goTo(nodeId)} />
         )}
         {tab === 'history' && <HistoryPanel />}
       </Below>

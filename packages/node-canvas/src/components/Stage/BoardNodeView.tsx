@@ -92,11 +92,8 @@ function RowContent({ id, row }: { id: string; row: NodeRow }) {
   const { pick } = useLanguage();
   const { error, field } = useNodeRun(id);
   const isLinked = useLinked(id, row.input?.name);
-  const label = row.parameter
-    ? pick(row.parameter.label)
-    : row.input
-      ? pick(row.input.label)
-      : say('node.text');
+  const named = row.parameter ?? row.input ?? row.output;
+  const label = named ? pick(named.label) : say('node.text');
   const hasProblem = error !== null && field === row.name;
   if (row.kind === 'picture' || row.kind === 'list') return <Picture id={id} row={row} label={label} />;
   if (row.kind === 'note')
@@ -134,7 +131,7 @@ function useLinked(id: string, slot: string | undefined): boolean {
 function Entered({ id, row }: { id: string; row: NodeRow }) {
   const say = nodeCanvasWords.useWords();
   const value = useEditor((state) => state.board.nodes[id]?.values[row.name]);
-  if (row.output) return null;
+  if (row.output && row.kind === 'slot') return null;
   const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
   const isSuggested = isEmpty && row.kind === 'more' && row.parameter?.required !== true;
   return <Linked>{say(isSuggested ? 'node.suggested' : isEmpty ? 'node.empty' : 'node.set')}</Linked>;

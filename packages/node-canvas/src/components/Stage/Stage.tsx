@@ -1,3 +1,4 @@
+import { capabilityApi } from '@tai/api-client';
 import '@xyflow/react/dist/base.css';
 import type { Point } from '@tai/graph';
 import { color, styled, useIsMobile } from '@tai/design-system';
@@ -7,10 +8,11 @@ import {
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
+  useReactFlow,
   type Edge,
   type EdgeChange,
 } from '@xyflow/react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
@@ -66,6 +68,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const { edges, onEdgesChange } = useFlowEdges();
   const links = useLinks(open);
   useStageControls(open);
+  useFitOnOpen(nodes.length);
   return (
     <Frame
       data-connecting={links.connecting ?? undefined}
@@ -120,6 +123,24 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
     </Frame>
   );
 });
+
+/** Shows all of a board that opens with nodes. One that opens empty stays where it is when the first node is added. */
+function useFitOnOpen(count: number): void {
+  const { editor } = useOpenBoard();
+  const flow = useReactFlow();
+  // Until then nodes have no fields, and another height.
+  const hasFields = !capabilityApi.useCapabilitiesQuery().isLoading;
+  const isDue = useRef(Object.keys(editor.get().board.nodes).length > 0);
+  useEffect(() => {
+    if (!isDue.current || count === 0 || !hasFields) return undefined;
+    // In the next frame the nodes have the places that follow from their fields.
+    const frame = requestAnimationFrame(() => {
+      isDue.current = false;
+      void flow.fitView({ padding: 0.12, maxZoom: 0.9 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [count, hasFields, flow]);
+}
 
 /** Links, and which one is selected: it has its actions beside it. */
 function useFlowEdges() {

@@ -1,5 +1,5 @@
 import type { Board, BoardNode } from '@tai/contracts';
-import { type BoardIndex, type Box, type NodeKind, nodesInGroup } from '@tai/graph';
+import { type BoardIndex, type Box, type NodeKind, nodesInGroup, slotNamed } from '@tai/graph';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import { groupPrefix } from '../../engine/boardEditor.ts';
 import { layoutNode, type NodeLayout } from '../../domain/nodeLayout.ts';
@@ -131,9 +131,11 @@ export function flowEdges(
   index: BoardIndex,
   colourOf: (link: { from: string; output: string }) => string,
 ): Edge[] {
-  const { nodes, links } = index.board;
+  const { links } = index.board;
   return Object.entries(links).flatMap(([id, link]) => {
-    if (!Object.hasOwn(nodes, link.from) || !Object.hasOwn(nodes, link.to)) return [];
+    // One whose slot is gone has no place to be drawn at; the panel at the side tells of it.
+    if (!slotNamed(index.kind(link.from)?.outputs, link.output)) return [];
+    if (!slotNamed(index.kind(link.to)?.inputs, link.input)) return [];
     const stroke = colourOf(link);
     const before = knownEdges.get(link);
     if (before?.id === id && before.style?.stroke === stroke) return [before];

@@ -10,7 +10,6 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
     stage.set({
       fit: (ids) =>
         void flow.fitView({ padding: 0.15, maxZoom: 1, ...(ids && { nodes: ids.map((id) => ({ id })) }) }),
-      zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor),
       center() {
         const box = window.document.querySelector('.react-flow')?.getBoundingClientRect();
         return flow.screenToFlowPosition({

@@ -115,6 +115,7 @@ export function TopBar({ viewItems, onShare }: Props) {
 function Wide({ viewItems, onShare }: Props) {
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
+  const canEdit = useEditor((state) => state.canEdit);
   const at = useEditor((state) => state.at);
   const length = useEditor((state) => state.history.length);
   const { undo, redo } = useUndo();
@@ -122,10 +123,15 @@ function Wide({ viewItems, onShare }: Props) {
     <>
       <SaveState session={session} />
       <Space />
-      <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={at === 0} onClick={undo}>
+      <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={!canEdit || at === 0} onClick={undo}>
         <UndoIcon />
       </IconButton>
-      <IconButton label={say('act.redo')} shortcut="Mod+Shift+Z" disabled={at >= length} onClick={redo}>
+      <IconButton
+        label={say('act.redo')}
+        shortcut="Mod+Shift+Z"
+        disabled={!canEdit || at >= length}
+        onClick={redo}
+      >
         <RedoIcon />
       </IconButton>
       <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>

@@ -18,6 +18,7 @@ export function BatchItems({ id }: { id: string }) {
   if (!node) return null;
   const of = batchType(node);
   const items = node.values['items'];
+  const isFixed = !canEdit;
   const set = (next: unknown) => void editor.act('value', setValue(id, 'items', next), `${id}.items`);
   const text = Array.isArray(items) ? items.filter((one) => typeof one !== 'object').join('\n') : '';
   const read = (typed: string) =>
@@ -36,12 +37,16 @@ export function BatchItems({ id }: { id: string }) {
         onChange={(next) => {
           editor.act('value', [...setValue(id, 'of', next), ...setValue(id, 'items', undefined)]);
         }}
-        options={kinds.map((value) => ({ value, label: say(`type.${value}`) }))}
+        options={kinds.map((value) => ({
+          value,
+          label: say(`type.${value}`),
+          ...(isFixed && value !== of && { disabled: true }),
+        }))}
       />
       {of === 'image' ? (
         <Button
           size="compact"
-          disabled={!canEdit}
+          disabled={isFixed}
           onClick={() =>
             void add
               .pick(50)
@@ -55,7 +60,7 @@ export function BatchItems({ id }: { id: string }) {
           aria-label={say(of === 'text' ? 'batch.prompts' : 'batch.seeds')}
           placeholder={say(of === 'text' ? 'batch.prompts' : 'batch.seeds')}
           value={draft ?? text}
-          readOnly={!canEdit}
+          readOnly={isFixed}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={() => {
             if (draft !== null && draft !== text) set(read(draft));

@@ -1,11 +1,23 @@
 import { isSame, setValue } from '@tai/graph';
 import { limits, type Parameter } from '@tai/contracts';
-import { color, DiceIcon, IconButton, NumberField, Select, styled, Switch } from '@tai/design-system';
+import {
+  color,
+  DiceIcon,
+  IconButton,
+  NumberField,
+  Select,
+  styled,
+  Switch,
+  TextField,
+} from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useEffect, useState } from 'react';
 import type { NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+
+/** Characters of the value of a variable. */
+const variableMax = 200;
 
 interface Props {
   id: string;
@@ -34,6 +46,15 @@ export function FieldControl({ id, row, label }: Props) {
           value={typeof value === 'string' ? value : ''}
           disabled={!canEdit}
           onChange={set}
+        />
+      );
+    case 'line':
+      return (
+        <TextField
+          {...{ label, hideLabel: true, size: 'compact' }}
+          value={typeof value === 'string' ? value : ''}
+          disabled={!canEdit}
+          onChange={(text) => set(text === '' ? undefined : text.slice(0, variableMax))}
         />
       );
     case 'number':

@@ -1,31 +1,24 @@
-import { useErrorText } from '@tai/api-client';
 import { Button, color, IconButton, PlayIcon, StopIcon, styled } from '@tai/design-system';
 import { nodeCanvasWords } from '../../words.ts';
 import { runWords } from '../../runWords.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { useStepText } from '../RunPanel/useStepText.ts';
 import { useRunActions } from '../runActions.ts';
+import { useBoardNames } from './useBoardNames.ts';
 
 /** Below a function node: how it stands, and running it. */
 export function NodeFooter({ id, title }: { id: string; title: string }) {
   const say = nodeCanvasWords.useWords();
   const sayRun = runWords.useWords();
-  const errorText = useErrorText();
+  const stepText = useStepText(useBoardNames());
   const run = useNodeRun(id);
   const actions = useRunActions();
   const isActive = run.status === 'waiting' || run.status === 'queued' || run.status === 'running';
-  const error = run.error
-    ? errorText({
-        kind: 'api',
-        code: run.error.code,
-        msg: run.error.msg,
-        error: run.error.error as never,
-        params: run.error.params ?? {},
-      })
-    : null;
+  const text = run.status === null ? say('run.never') : stepText({ ...run, nodeId: id, status: run.status });
   return (
     <Foot className="nodrag" data-status={run.status ?? undefined}>
-      <Line role="status" title={error ?? undefined}>
-        {error ?? lineOf(run, sayRun, say)}
+      <Line role="status" title={text}>
+        {text}
       </Line>
       {isActive && run.isOwn && run.runId !== null ? (
         <IconButton
@@ -50,17 +43,6 @@ export function NodeFooter({ id, title }: { id: string; title: string }) {
       {isActive && <Bar style={{ width: `${String(Math.round(run.progress))}%` }} />}
     </Foot>
   );
-}
-
-function lineOf(
-  { status, progress }: ReturnType<typeof useNodeRun>,
-  sayRun: ReturnType<typeof runWords.useWords>,
-  say: ReturnType<typeof nodeCanvasWords.useWords>,
-): string {
-  if (status === null) return say('run.never');
-  return status === 'running'
-    ? sayRun('node.running', { percent: Math.round(progress) })
-    : sayRun(`node.${status}`);
 }
 
 const Foot = styled.div`

@@ -1,6 +1,7 @@
 import { capabilityApi } from '@tai/api-client';
 import type { BoardNode, Capability } from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
+import { useCallback } from 'react';
 import { useEditor } from '../BoardEditor/board.ts';
 import { faceOf } from './nodeFaces.ts';
 
@@ -15,8 +16,11 @@ export function useCapabilities(): readonly Capability[] {
 export function useNameOf(): (node: Pick<BoardNode, 'type' | 'title'>) => string {
   const capabilities = useCapabilities();
   const { pick } = useLanguage();
-  return ({ type, title }) =>
-    title !== undefined && title !== '' ? title : pick(faceOf(type, capabilities).name);
+  return useCallback(
+    ({ type, title }) =>
+      title !== undefined && title !== '' ? title : pick(faceOf(type, capabilities).name),
+    [capabilities, pick],
+  );
 }
 
 export function useNodeTitle(id: string): string {

@@ -1,0 +1,42 @@
+import { linkProblem } from '@tai/graph';
+import { Button, color, styled } from '@tai/design-system';
+import { nodeCanvasWords } from '../../words.ts';
+import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { useNameOf } from '../nodes/nodeTitle.ts';
+import { useLinkText } from '../Stage/linkText.ts';
+
+/** Links into a node that do nothing, for example because another model has no such field: from where, why, and removing them. */
+export function BrokenLinks({ id }: { id: string }) {
+  const say = nodeCanvasWords.useWords();
+  const linkText = useLinkText();
+  const nameOf = useNameOf();
+  const { editor } = useOpenBoard();
+  const canEdit = useEditor((state) => state.canEdit);
+  const index = useIndex();
+  const broken = index.into(id).flatMap((link) => {
+    const problem = linkProblem(index, link);
+    const source = index.node(link.from);
+    return problem && source ? [{ link, problem, source }] : [];
+  });
+  return broken.map(({ link, problem, source }) => (
+    <Problem key={link.id}>
+      <span>{say('link.broken', { from: nameOf(source), slot: link.input, reason: linkText(problem) })}</span>
+      <Button
+        size="compact"
+        disabled={!canEdit}
+        onClick={() => void editor.act('disconnect', [{ path: ['links', link.id] }])}
+      >
+        {say('link.remove')}
+      </Button>
+    </Problem>
+  ));
+}
+
+const Problem = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.warningText};
+  font-size: 12px;
+`;
