@@ -7,6 +7,9 @@ import { useIndex } from '../BoardEditor/board.ts';
 /** Below this zoom nothing of a node can be read: one canvas draws all of them as boxes, and none is mounted. */
 export const overviewZoom = 0.18;
 
+/** Height of the stripe that tells nodes with a tool from others, in pixels at 100 %. */
+const toolMark = 48;
+
 /** The whole board as boxes and lines. @param boxes where the nodes are */
 export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,11 +39,12 @@ export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
     }
     context.stroke();
     for (const [id, box] of all) {
-      const isTool = index.kind(id)?.tool !== undefined;
-      context.fillStyle = value(isTool ? '--tai-accent' : '--tai-control-border');
+      context.fillStyle = value('--tai-control-border');
       context.fillRect(box.x, box.y, box.width, box.height);
+      if (index.kind(id)?.tool === undefined) continue;
+      context.fillStyle = value('--tai-accent');
+      context.fillRect(box.x, box.y, box.width, toolMark);
     }
-    context.fillStyle = value('--tai-text');
   }, [x, y, zoom, width, height, index, boxes]);
   return <Canvas ref={canvas} style={{ width, height }} aria-hidden />;
 }

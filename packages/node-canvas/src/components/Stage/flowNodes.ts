@@ -80,6 +80,8 @@ function flowNodeOf(
   return {
     ...{ id, type: node.type === 'Reroute' ? 'reroute' : 'board', position, data: noData, width, height },
     ...(parent !== undefined && { parentId: `${groupPrefix}${parent}` }),
+    // React Flow fits and counts only nodes that have this; those out of view are never mounted to be measured.
+    measured: { width, height },
     draggable: !node.isPinned,
     zIndex: 1,
     handles: anchors.map(({ slot, side, x, y }): NodeHandle => ({
@@ -117,7 +119,7 @@ function groupNodes({ groups }: Board): FlowNode[] {
     const { x, y, width, height } = group;
     const flow: FlowNode = {
       ...{ id: `${groupPrefix}${id}`, type: 'group', position: { x, y }, data: noData, width, height },
-      ...{ zIndex: 0, dragHandle: '.tai-group-title' },
+      ...{ measured: { width, height }, zIndex: 0, dragHandle: '.tai-group-title' },
     };
     knownGroups.set(group, flow);
     return flow;

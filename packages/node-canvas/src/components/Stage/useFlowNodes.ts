@@ -18,7 +18,7 @@ export function useFlowNodes() {
   const isClone = useRef(false);
   useEffect(() => {
     const { selected } = open.editor.get();
-    // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags and measurements, so it follows the board and is not made from it
+    // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags under way, so it follows the board and is not made from it
     setNodes((before) => kept(flowNodes.update(index), before, selected));
   }, [index, flowNodes, open]);
   useSelectionFromOutside(open, setNodes);
@@ -51,14 +51,14 @@ export function useFlowNodes() {
   return { nodes, boxes: flowNodes.boxes, onNodesChange, onDragStart, onDragStop };
 }
 
-/** The new list with what React Flow keeps at its nodes: what was measured, and what is selected. */
+/** The new list with what is selected, and with the same object for each node that did not change. */
 function kept(next: FlowNode[], before: readonly FlowNode[], selected: ReadonlySet<string>): FlowNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
   return next.map((node) => {
     const one = known.get(node.id);
     const isSelected = selected.has(node.id);
     if (one && isSameFlow(one, node) && (one.selected ?? false) === isSelected) return one;
-    return { ...node, ...(one?.measured && { measured: one.measured }), selected: isSelected };
+    return { ...node, selected: isSelected };
   });
 }
 
