@@ -18,7 +18,7 @@ import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
 import type { SecretBox } from './platform/secrets/secretBox.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import type { AccountRemover, FindFile, LiveMessage, OwnsSubject, ProjectContents } from './serverModule.ts';
+import type { AccountRemover, FindFile, LiveMessage, ProjectContents, WorkSubject } from './serverModule.ts';
 
 /** What touches the world outside the rules: each can be another one in a test. */
 export interface Adapters {
@@ -52,5 +52,5 @@ export interface Deps extends Adapters {
   liveMessages: readonly LiveMessage[];
   fileFinders: readonly FindFile[];
   projectContents: readonly ProjectContents[];
-  workSubjects: Readonly<Partial<Record<WorkSubjectType, OwnsSubject>>>;
+  workSubjects: Readonly<Partial<Record<WorkSubjectType, WorkSubject>>>;
 }

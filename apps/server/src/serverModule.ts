@@ -70,8 +70,14 @@ export interface ProjectContents {
   remove(deps: Deps, projectId: string): Promise<void>;
 }
 
-/** Whether somebody owns a thing that a work can show. */
-export type OwnsSubject = (database: Database, userId: string, id: string) => Promise<boolean>;
+/** A kind of thing of a module that works can show. */
+export interface WorkSubject {
+  isOwn(database: Database, userId: string, id: string): Promise<boolean>;
+  /** Number of what it is like now. */
+  newest(database: DatabaseOrTransaction, id: string): Promise<number>;
+  /** Keeps what it was like at a number, which others copy from the work, for as long as the thing is there. */
+  pin(transaction: DatabaseOrTransaction, id: string, revision: number): Promise<void>;
+}
 
 /**
  * One feature of the server. `modules.ts` lists them all, and whatever all modules have a share in is assembled from the
@@ -98,5 +104,5 @@ export interface ServerModule {
   findFile?: FindFile;
   projectContents?: ProjectContents;
   /** Things of its own that works can show. */
-  workSubjects?: Readonly<Partial<Record<WorkSubjectType, OwnsSubject>>>;
+  workSubjects?: Readonly<Partial<Record<WorkSubjectType, WorkSubject>>>;
 }

@@ -1,5 +1,6 @@
 // Calls of boards, seen from outside as the namespace `canvasRoutes`: apart from `routes`, because only the node canvas makes them.
 export {
+  copyCanvasOfWork,
   createUpdateCanvas,
   deleteCanvasById,
   findMyCanvasAll,

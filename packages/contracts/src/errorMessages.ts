@@ -224,6 +224,7 @@ const errorMessages: Record<ErrorName, string> = {
     'A work of the kind {kind} shows files of the kind {medium}, and one of these is of the kind {found}.',
   workSubjectMissing: 'A work of the kind {kind} shows a {subject}: choose one of your own.',
   workSubjectUnknown: 'There is no {subject} of yours by this id that a work of the kind {kind} could show.',
+  workBoardGone: 'The board of this work is no longer there.',
   commentNotFound: 'There is no such comment.',
   ownPerson: 'This cannot be done to yourself.',
   personBlocked: 'You have blocked this person. Unblock them first.',

@@ -272,6 +272,7 @@ export const errorCatalogue = {
   workKindMismatch: { code: 1613 },
   workSubjectMissing: { code: 1614 },
   workSubjectUnknown: { code: 1615 },
+  workBoardGone: { code: 1616 },
   commentNotFound: { code: 1621 },
   ownPerson: { code: 1631 },
   personBlocked: { code: 1632 },

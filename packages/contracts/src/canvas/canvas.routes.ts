@@ -92,6 +92,22 @@ export const getCanvasById = defineRoute({
   response: reply({ data: canvas }),
 });
 
+/**
+ * Makes a board of one's own from that of a work, as it was when the work was last published. Its author must let others make the
+ * work again and show its prompts; their own they may always copy.
+ */
+export const copyCanvasOfWork = defineRoute({
+  id: 'canvas.fromWork',
+  method: 'POST',
+  path: '/app/canvas/fromWork',
+  summary: 'Copy the board of a work',
+  access: 'session',
+  client: 'creative',
+  rateLimit: 'social',
+  body: z.object({ workId: id, saveId, projectId: z._default(z.nullable(id), null) }),
+  response: reply({ data: canvasLine }),
+});
+
 /** Boards that a person made and those that are shared with them, last modified first. */
 export const findMyCanvasAll = defineRoute({
   id: 'canvas.findMine',

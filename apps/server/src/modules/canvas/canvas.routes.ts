@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { listCanvases } from './canvasList.ts';
 import { createCanvasService } from './canvas.service.ts';
+import { copyCanvasOfWork } from './canvasOfWork.ts';
 
 /** A whole board, with room for the other fields and for the escapes of its JSON. */
 const bodyLimit = documentTypes.board.contentBytes + limits.jsonBodyBytes;
@@ -24,6 +25,10 @@ export function mountCanvasModule(app: FastifyInstance, deps: Deps): void {
 
   mountRoute(app, canvasRoutes.getCanvasById, async ({ account, params }) => ({
     data: await canvases.get(account, params.id),
+  }));
+
+  mountRoute(app, canvasRoutes.copyCanvasOfWork, async ({ account, body }) => ({
+    data: await copyCanvasOfWork(deps, account, body),
   }));
 
   mountRoute(app, canvasRoutes.findMyCanvasAll, async ({ account, body }) => ({

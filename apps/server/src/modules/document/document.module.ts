@@ -3,7 +3,7 @@ import { mountDocumentModule } from './document.routes.ts';
 import * as tables from './document.tables.ts';
 import { scheduleDocumentUpkeep } from './document.upkeep.ts';
 import { findDocumentFile } from './findDocumentFile.ts';
-import { ownsDocument } from './ownsDocument.ts';
+import { documentSubject } from './documentSubject.ts';
 import { projectDocuments } from './projectDocuments.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { documentChanged, type DocumentChanged } from './documentEvents.ts';
@@ -18,9 +18,9 @@ export const documentModule: ServerModule = {
   findFile: findDocumentFile,
   projectContents: projectDocuments,
   workSubjects: {
-    drawing: ownsDocument('drawing'),
-    board: ownsDocument('board'),
-    scene: ownsDocument('scene'),
+    drawing: documentSubject('drawing'),
+    board: documentSubject('board'),
+    scene: documentSubject('scene'),
   },
   liveMessages: [
     liveMessage<DocumentChanged>(documentChanged, ({ userIds, change, documentId, revision }) => ({

@@ -100,6 +100,8 @@ export const documentRevisions = pgTable(
     /** JSON text of the patches on the revision before; null where a snapshot of this revision says it all. */
     patches: text(),
     name: text(),
+    /** A work shows the document as it was then. */
+    isPinned: boolean('is_pinned').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.revision] }),

@@ -1,42 +1,72 @@
 import { documentTypes, type Document, limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertUnlocked } from '../../platform/identity/locks.ts';
 import { checkedLine } from '../../platform/text/plainText.ts';
 import { type AssetService, copyAssets } from './asset.service.ts';
+import type { SizedContent } from './content/applyPatches.ts';
 import { writeCover } from './cover.ts';
-import { reachDocument } from './documentAccess.ts';
+import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import { assertMayFile, type Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
 import { insertDocument } from './newDocument.ts';
 import type { Saving } from './saving.ts';
 
-interface DuplicateDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'storage'> {
+interface CopyDeps extends Pick<Deps, 'database' | 'files' | 'clock' | 'storage'> {
   assets: AssetService;
-  saving: Saving;
 }
 
 /**
  * Makes a document with the newest content of another one, its cover and the files that the content names. Whoever may view a
  * document may have one of their own.
- * @throws ApiError documentNotFound, documentInTrash, featureLocked, contentEmpty, textTooLong, storageFull, projectStorageFull,
- * serverStorageFull, diskFull, what `assertMayFile` says
+ * @throws ApiError documentNotFound, documentInTrash, what `copyDocument` says
  */
 export async function duplicateDocument(
-  { database, files, clock, storage, assets, saving }: DuplicateDeps,
+  { saving, ...deps }: CopyDeps & { saving: Saving },
   account: Account,
   { id, ...wanted }: { id: string; saveId: string; title: string } & Place,
 ): Promise<Document> {
-  const title = checkedLine(wanted.title, limits.document.titleMaxLength);
+  const { database } = deps;
   const { row: source } = await reachDocument(database, account.id, id);
+  const madeId = await copyDocument(deps, account, wanted, {
+    assetBytes: source.assetBytes,
+    async read(transaction) {
+      // Held, so that its files are there until the copy has them too.
+      const { row } = await reachDocument(transaction, account.id, id, { isLocked: true });
+      return { row, content: await saving.newestContent(transaction, row) };
+    },
+  });
+  return presentOne(database, account.id, madeId);
+}
+
+/** What is copied, for somebody who was found to be allowed to. */
+export interface CopySource {
+  /** Size of its files. */
+  assetBytes: number;
+  /** The document under its lock, and its content at some revision. */
+  read(transaction: DatabaseOrTransaction): Promise<{ row: DocumentRow; content: SizedContent }>;
+}
+
+/**
+ * Makes a document with the content, the cover and the files of another one.
+ * @returns its id; that of the one that an earlier call with the same key made
+ * @throws ApiError featureLocked, contentEmpty, textTooLong, storageFull, projectStorageFull, serverStorageFull, diskFull, what
+ * `assertMayFile` says
+ */
+export async function copyDocument(
+  { database, files, clock, storage, assets }: CopyDeps,
+  account: Account,
+  wanted: { saveId: string; title: string } & Place,
+  source: CopySource,
+): Promise<string> {
+  const title = checkedLine(wanted.title, limits.document.titleMaxLength);
   // First: only those who may change a project learn that it is full.
   await assertMayFile(database, account.id, wanted);
   await storage.assertRoom({ userId: account.id, projectId: wanted.projectId }, source.assetBytes);
-  const madeId = await database.transaction(async (transaction) => {
-    // Held, so that its files are there until the copy has them too.
-    const { row } = await reachDocument(transaction, account.id, id, { isLocked: true });
+  return database.transaction(async (transaction) => {
+    const { row, content } = await source.read(transaction);
     assertUnlocked(account, documentTypes[row.type].lock);
-    const content = await saving.newestContent(transaction, row);
     const made = await insertDocument(
       transaction,
       { ...wanted, title, ownerId: account.id, type: row.type, now: clock.now() },
@@ -44,9 +74,8 @@ export async function duplicateDocument(
     );
     if (!made.isNew) return made.row.id;
     const text = JSON.stringify(content.content);
-    await copyAssets(transaction, assets, { from: id, to: made.row, text });
+    await copyAssets(transaction, assets, { from: row.id, to: made.row, text });
     await writeCover(transaction, files, made.row.id, row);
     return made.row.id;
   });
-  return presentOne(database, account.id, madeId);
 }

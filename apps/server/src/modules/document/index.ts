@@ -1,4 +1,4 @@
-export { assertAssetsHeld } from './asset.service.ts';
+export { assertAssetsHeld, createAssetService } from './asset.service.ts';
 export { isObject, valueFault } from './content/jsonValue.ts';
 export { pointerOf } from './content/applyPatches.ts';
 export { setCoverByUrl } from './cover.ts';
@@ -7,6 +7,7 @@ export { documentAssets, documents } from './document.tables.ts';
 export { accessOf, assertNotLocked, type DocumentRow, levelFor, reachDocument } from './documentAccess.ts';
 export { createDocumentEvents, documentChanged, type DocumentChanged } from './documentEvents.ts';
 export { isInOwnProject, isPersonal, isSharedWith } from './documentList.ts';
+export { copyDocument } from './duplicate.ts';
 export { documentParts } from './documentParts.ts';
 export { selectShown, type ShownDocument } from './documentView.ts';
 export { insertDocument } from './newDocument.ts';

@@ -4,6 +4,8 @@ interface DatedRevision {
   revision: number;
   savedAt: number;
   name: string | null;
+  /** A work shows it. */
+  isPinned: boolean;
 }
 
 const hour = 60 * 60_000;
@@ -11,7 +13,7 @@ const day = 24 * hour;
 
 /**
  * Which revisions of a document stay: all of the last hours, then the last of each hour, then the last of each day, and then
- * those with names alone. The newest always stays.
+ * those alone that have a name or that a work shows. The newest always stays.
  * @param rows every revision, oldest first
  */
 export function keptRevisions(rows: readonly DatedRevision[], now: number): ReadonlySet<number> {
@@ -19,9 +21,9 @@ export function keptRevisions(rows: readonly DatedRevision[], now: number): Read
   const kept = new Set<number>();
   /** The last of each stretch of time; a later one takes the place of those before it. */
   const last = new Map<string, number>();
-  for (const { revision, savedAt, name } of rows) {
+  for (const { revision, savedAt, name, isPinned } of rows) {
     const age = now - savedAt;
-    if (name !== null || age <= keepAllHours * hour) kept.add(revision);
+    if (isPinned || name !== null || age <= keepAllHours * hour) kept.add(revision);
     else if (age <= keepHourlyDays * day) last.set(`hour ${Math.floor(savedAt / hour)}`, revision);
     else if (age <= keepDailyDays * day) last.set(`day ${Math.floor(savedAt / day)}`, revision);
   }

@@ -66,9 +66,9 @@ async function thinDocument({ database, clock }: ThinningDeps, documentId: strin
 }
 
 async function revisionsOf(database: DatabaseOrTransaction, documentId: string) {
-  const { revision, savedAt, name } = documentRevisions;
+  const { revision, savedAt, name, isPinned } = documentRevisions;
   return database
-    .select({ revision, savedAt, name })
+    .select({ revision, savedAt, name, isPinned })
     .from(documentRevisions)
     .where(eq(documentRevisions.documentId, documentId))
     .orderBy(asc(revision));

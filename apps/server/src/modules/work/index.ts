@@ -7,4 +7,5 @@ export { createWorkCards, nobody, toWorkImage } from './workCards.ts';
 export { workPage } from './workNotices.ts';
 export { type ListedWork, readPage } from './workPage.ts';
 export { createWorkPictures, imagesOf, type PlacedImage, placeImages } from './workPictures.ts';
+export { mayRemix } from './workView.ts';
 export { addWorkEvent, lockWork, moveWork, type WorkRow } from './workState.ts';

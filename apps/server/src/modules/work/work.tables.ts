@@ -25,6 +25,8 @@ export const works = pgTable(
     /** What it shows beside its files, such as a board or a style; both or none. */
     subjectType: text('subject_type').$type<WorkSubjectType>(),
     subjectId: text('subject_id'),
+    /** What the subject was like when the work was last submitted; null before that. */
+    subjectRevision: integer('subject_revision'),
     state: text().$type<WorkState>().notNull(),
     /** What an appeal is about. */
     appealedState: text('appealed_state').$type<WorkState>(),

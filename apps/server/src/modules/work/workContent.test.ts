@@ -93,7 +93,11 @@ test('a subject of one’s own is kept and told', async () => {
   const own = await createTestApp();
   // As a module puts it into its manifest.
   Object.assign(own.deps.workSubjects, {
-    board: async (_: unknown, userId: string, id: string) => id === `board of ${userId}`,
+    board: {
+      isOwn: async (_: unknown, userId: string, id: string) => id === `board of ${userId}`,
+      newest: async () => 1,
+      pin: async () => undefined,
+    },
   });
   const ownTools = createWorkTools(own);
   try {

@@ -31,7 +31,8 @@ export async function assertSubject(
       throw new ApiError('workSubjectMissing', { kind, subject: content.subject ?? '' });
     return;
   }
-  const isOwn = subjects[subject.type];
-  const fits = subject.type === content.subject && (await isOwn?.(database, authorId, subject.id));
+  const fits =
+    subject.type === content.subject &&
+    (await subjects[subject.type]?.isOwn(database, authorId, subject.id));
   if (!fits) throw new ApiError('workSubjectUnknown', { kind, subject: subject.type });
 }

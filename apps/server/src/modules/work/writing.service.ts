@@ -27,7 +27,7 @@ import { mayAppeal } from './workView.ts';
 
 type SaveBody = RouteInput<typeof communityRoutes.saveWork>['body'];
 type Content = Omit<SaveBody, 'id' | 'revision' | 'submit' | 'idempotencyKey' | 'pictureIds' | 'subject'> &
-  Pick<WorkRow, 'subjectType' | 'subjectId'>;
+  Pick<WorkRow, 'subjectType' | 'subjectId' | 'subjectRevision'>;
 type Saved = { row: WorkRow; isSubmitted: boolean };
 type Author = Pick<Account, 'id' | 'createdAt' | 'role'>;
 
@@ -46,12 +46,21 @@ export function createWritingService({ database, files, clock, queue, storage, w
     return row;
   }
 
+  /** What the subject is like now, which is what others get to see. */
+  async function newestOf({ subject }: SaveBody): Promise<number | null> {
+    const kind = subject && workSubjects[subject.type];
+    return kind ? kind.newest(database, subject.id) : null;
+  }
+
   /** @returns null when the work was saved by another call meanwhile: it is to be looked at again */
   async function attempt(author: Author, body: SaveBody): Promise<Saved | null> {
     const old = body.id === undefined ? undefined : await findOwn(author.id, body.id);
     if (old && !changeable.includes(old.state)) throw new ApiError('workState', { state: old.state });
-    const content = contentOf(body);
     const isSubmitted = body.submit || (old !== undefined && seenStates.includes(old.state));
+    const content = {
+      ...contentOf(body),
+      subjectRevision: isSubmitted ? await newestOf(body) : subjectRevisionOf(old, body),
+    };
     const has = {
       isPromptVisible: old?.isPromptVisible ?? content.isPromptVisible,
       images: old ? await imagesOf(database, old.id) : [],
@@ -86,6 +95,8 @@ export function createWritingService({ database, files, clock, queue, storage, w
         await countSubmission(transaction, author, now);
         await moveWork(transaction, id, 'submitted', { now });
       }
+      if (content.subjectRevision !== null && body.subject)
+        await workSubjects[body.subject.type]?.pin(transaction, body.subject.id, content.subjectRevision);
       await placeImages(transaction, files, id, placed);
       const [changed] = await transaction
         .update(works)
@@ -207,7 +218,7 @@ function contentOf({
   isRemixAllowed,
   hasWatermark,
   aiDeclaration,
-}: SaveBody): Content {
+}: SaveBody): Omit<Content, 'subjectRevision'> {
   const byKey = new Map<string, string>();
   for (const tag of tags.map((one) => cleanLine(one.replace(/^#+/, ''))))
     if (tag !== '' && !byKey.has(keyOf(tag))) byKey.set(keyOf(tag), tag);
@@ -216,6 +227,12 @@ function contentOf({
     ...{ title: cleanLine(title), description: cleanText(description), tags: [...byKey.values()] },
     ...{ categoryId, isPromptVisible, isRemixAllowed, hasWatermark, aiDeclaration },
   };
+}
+
+/** A draft goes on with what was shown last. */
+function subjectRevisionOf(old: WorkRow | undefined, { subject }: SaveBody): number | null {
+  const isSame = old !== undefined && subject?.type === old.subjectType && subject?.id === old.subjectId;
+  return isSame ? old.subjectRevision : null;
 }
 
 /** @throws ApiError workCategoryUnknown */

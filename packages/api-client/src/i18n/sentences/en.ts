@@ -241,6 +241,7 @@ export const words = {
       'The files don’t match the type of work. Image works contain images, video works videos and 3D works 3D files.',
     workSubjectMissing: 'Choose what to publish.',
     workSubjectUnknown: 'The item to publish no longer exists. Choose another one.',
+    workBoardGone: 'This work’s board no longer exists.',
     commentNotFound: 'This comment no longer exists.',
     ownPerson: 'You can’t do this to yourself.',
     personBlocked: 'You have blocked this person. Unblock them first.',

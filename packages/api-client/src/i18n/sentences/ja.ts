@@ -241,6 +241,7 @@ export const words = {
       'ファイルが作品の種類と合いません。画像の作品には画像、動画の作品には動画、3Dの作品には3Dファイルを選んでください。',
     workSubjectMissing: 'この作品が見せるものを選んでください。',
     workSubjectUnknown: 'この作品が見せるものはもうありません。別のものを選んでください。',
+    workBoardGone: 'この作品のボードはもうありません。',
     commentNotFound: 'コメントが見つかりません。',
     ownPerson: '自分自身にはこの操作はできません。',
     personBlocked: 'このユーザーをブロックしています。先に解除してください。',

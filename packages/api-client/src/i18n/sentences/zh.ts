@@ -226,6 +226,7 @@ export const words = {
       '文件与作品类型不符：图片作品只能包含图片，视频作品只能包含视频，3D 作品只能包含 3D 文件。',
     workSubjectMissing: '请选择该作品所展示的内容。',
     workSubjectUnknown: '该作品所展示的内容已不存在，请另选一个。',
+    workBoardGone: '该作品的画布已不存在。',
     commentNotFound: '评论不存在。',
     ownPerson: '不能对自己进行此操作。',
     personBlocked: '您已拉黑此用户，请先解除拉黑。',
