@@ -14,6 +14,7 @@ import {
   paletteSourceSlot,
   pictureActionSlot,
   pictureDownloadPort,
+  publishPort,
   recreationPort,
   userMenuSlot,
   settingsPort,
@@ -41,6 +42,7 @@ function makeOneWork(pictures: readonly Picture[]): boolean {
 export const community = defineFeature({
   id: 'community',
   words: communityWords,
+  provides: [publishPort],
   needs: [
     clientPort,
     storePort,
@@ -132,12 +134,14 @@ export const community = defineFeature({
     fillSlot(commandSlot, { id: 'community.feedback', order: 90, ...feedback }),
     fillSlot(userMenuSlot, { id: 'community.feedback', order: 60, predicate: () => true, ...feedback }),
   ],
-  setup: ({ events, ports }) =>
-    events.on('ownWork.moved', ({ workId }) => {
+  setup({ events, ports, provide }) {
+    provide(publishPort, { open: publishing.open });
+    return events.on('ownWork.moved', ({ workId }) => {
       loadChunk(() => import('./state/ownWorkMoved.ts')).then(
         ({ ownWorkMoved }) => ports.use(storePort).dispatch(ownWorkMoved(workId)),
         // Own works are asked for again whenever they are shown.
         () => undefined,
       );
-    }),
+    });
+  },
 });

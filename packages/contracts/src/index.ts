@@ -159,6 +159,7 @@ export {
   workKinds,
   workSorts,
   workStates,
+  workSubjectTypes,
   type AiDeclaration,
   type Work,
   type WorkCard,

@@ -1,5 +1,14 @@
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
 export { imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
+export {
+  exposeField,
+  fillableFields,
+  fillableNodes,
+  formOutputs,
+  formParts,
+  suggestedFields,
+  type FormPart,
+} from './form.ts';
 export { linkProblem, type LinkProblem } from './linkProblem.ts';
 export { nodeKindOf, resultSlot, type NodeKind } from './nodeKind.ts';
 export { batchType } from './plainSlots.ts';

@@ -65,6 +65,7 @@ export {
   pictureDownloadPort,
   picturePreviewPort,
   pictureUploadPort,
+  publishPort,
   recreationPort,
   settingsPort,
   UserCancelledError,
@@ -86,6 +87,7 @@ export {
   type PictureUpload,
   type Port,
   type PortRegistry,
+  type Publish,
   type WindowTitle,
 } from './ports.ts';
 export { randomKey } from './randomKey.ts';

@@ -1,4 +1,4 @@
-import type { LockableFeature, Medium, Picture } from '@tai/contracts';
+import type { LockableFeature, Medium, Picture, WorkSubjectType } from '@tai/contracts';
 
 /**
  * A port: do this for me, and answer me. Declared here, provided by exactly one feature, asked for by any.
@@ -122,6 +122,17 @@ export interface Recreation {
   recreate(operationCode: string): Promise<void>;
 }
 export const recreationPort = definePort<Recreation>('recreation');
+
+/** Publishes things as a work. */
+export interface Publish {
+  /** Opens the publish dialog with images of the person's library, and with what the work shows beside them. */
+  open(request: {
+    pictureIds: readonly string[];
+    title: string;
+    subject: { type: WorkSubjectType; id: string };
+  }): void;
+}
+export const publishPort = definePort<Publish>('publish');
 
 /** Shows pictures large, with arrows, zoom and details. */
 export interface PicturePreview {

@@ -2,7 +2,7 @@ import { clientPort, storePort } from '@tai/api-client';
 import { NodeIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
-import { confirmPort, defineFeature, imagePickerPort, navigationPort } from '@tai/kernel';
+import { confirmPort, defineFeature, imagePickerPort, navigationPort, publishPort } from '@tai/kernel';
 
 const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャンバス' };
 
@@ -10,7 +10,7 @@ const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャン�
 export const nodeCanvas = defineFeature({
   id: 'nodeCanvas',
   kits: [generation, documents],
-  needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort],
+  needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort, publishPort],
   menu: [{ id: 'nodeCanvas', order: 40, label: title, icon: NodeIcon, to: 'nodeCanvas.home' }],
   routes: [
     {

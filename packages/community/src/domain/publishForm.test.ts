@@ -14,7 +14,7 @@ import {
 } from './publishForm.ts';
 
 const { picturesMax, tagMaxLength, tagsMax, titleMaxLength } = limits.community;
-const full = { ...emptyForm(['a']), title: 'T', description: 'D', tags: ['t'] };
+const full = { ...emptyForm({ pictureIds: ['a'] }), title: 'T', description: 'D', tags: ['t'] };
 const none = { isDraft: false, gone: [], secret: [], isMixed: false };
 
 test('what is missing is found in the order of the specification', () => {

@@ -2,7 +2,14 @@
  * What the publish dialog is filled in with, and what is wrong with it. Problems are found in the order of the
  * specification: pictures, title, description, tags.
  */
-import { aiDeclarations, limits, workKinds, type ErrorName, type Work } from '@tai/contracts';
+import {
+  aiDeclarations,
+  limits,
+  workKinds,
+  workSubjectTypes,
+  type ErrorName,
+  type Work,
+} from '@tai/contracts';
 import * as z from 'zod/mini';
 
 const { community } = limits;
@@ -10,6 +17,7 @@ const { community } = limits;
 /** As it is kept on this browser, so every field is checked when it is read. */
 export const publishForm = z.object({
   kind: z.enum(workKinds),
+  subject: z.catch(z.nullable(z.object({ type: z.enum(workSubjectTypes), id: z.string() })), null),
   pictureIds: z.array(z.string()),
   title: z.string(),
   description: z.string(),
@@ -22,11 +30,16 @@ export const publishForm = z.object({
 });
 export type PublishForm = z.infer<typeof publishForm>;
 
-export function emptyForm(pictureIds: readonly string[] = []): PublishForm {
+export function emptyForm({
+  pictureIds = [],
+  title = '',
+  subject = null,
+}: { pictureIds?: readonly string[]; title?: string; subject?: PublishForm['subject'] } = {}): PublishForm {
   return {
     kind: 'image',
+    subject,
     pictureIds: withPictures([], pictureIds),
-    title: '',
+    title,
     description: '',
     tags: [],
     categoryId: 'other',
@@ -39,11 +52,11 @@ export function emptyForm(pictureIds: readonly string[] = []): PublishForm {
 
 /** A picture whose original is gone from the library goes by its name in the work. */
 export function formOfWork(work: Work): PublishForm {
-  const { kind, title, description, tags, categoryId, own } = work;
+  const { kind, subject, title, description, tags, categoryId, own } = work;
   const { isPromptVisible, isRemixAllowed, hasWatermark, aiDeclaration } = work;
   return {
     pictureIds: work.pictures.map(({ id }, place) => own?.pictureIds[place] ?? id),
-    ...{ kind, title, description, tags, categoryId },
+    ...{ kind, subject, title, description, tags, categoryId },
     ...{ isPromptVisible, isRemixAllowed, hasWatermark, aiDeclaration },
   };
 }

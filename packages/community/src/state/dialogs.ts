@@ -1,4 +1,4 @@
-import type { ReportTarget, WorkCard } from '@tai/contracts';
+import type { ReportTarget, Work, WorkCard } from '@tai/contracts';
 import { createObservable } from '@tai/kernel';
 
 /** A dialog that shows something: what it is about, and whether it is open. */
@@ -23,6 +23,10 @@ function dialogAbout<Subject>() {
 export interface PublishSubject {
   workId?: string;
   pictureIds?: readonly string[];
+  /** Title that a new one begins with. */
+  title?: string;
+  /** What a new one shows beside the pictures. */
+  subject?: NonNullable<Work['subject']>;
 }
 export const publishing = dialogAbout<PublishSubject>();
 

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { emptyForm } from '../domain/publishForm.ts';
 import { createPublishDrafts } from './publishDrafts.ts';
 
-const draft = (title: string) => ({ form: { ...emptyForm(['p1']), title }, base: null, key: title });
+const draft = (title: string) => ({
+  form: { ...emptyForm({ pictureIds: ['p1'] }), title },
+  base: null,
+  key: title,
+});
 
 test('unsent works are kept apart by work and person, and one is forgotten alone', () => {
   const storage = createMemoryStorage();

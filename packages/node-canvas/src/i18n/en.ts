@@ -16,6 +16,11 @@ export const words = {
     copy: 'Copy to edit and run',
     newer: 'A newer version of the studio made this board. Some of it may not be shown.',
   },
+  face: {
+    label: 'Shown as',
+    nodes: 'Nodes',
+    form: 'Form',
+  },
   stage: {
     label: 'Board',
     map: 'Map of the board',

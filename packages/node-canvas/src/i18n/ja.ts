@@ -19,6 +19,11 @@ export const words = {
     copy: 'コピーして編集・実行',
     newer: 'このボードは新しいバージョンで作成されました。一部が表示されないことがあります。',
   },
+  face: {
+    label: '表示',
+    nodes: 'ノード',
+    form: 'フォーム',
+  },
   stage: {
     label: 'ボード',
     map: 'ボードの全体図',

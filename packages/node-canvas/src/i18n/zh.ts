@@ -19,6 +19,11 @@ export const words = {
     copy: '创建副本并运行',
     newer: '此画布由更新版本的软件创建，部分内容可能无法显示。',
   },
+  face: {
+    label: '显示为',
+    nodes: '节点',
+    form: '表单',
+  },
   stage: {
     label: '画布',
     map: '画布缩略图',

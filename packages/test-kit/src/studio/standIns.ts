@@ -8,6 +8,7 @@ import {
   pictureDownloadPort,
   picturePreviewPort,
   pictureUploadPort,
+  publishPort,
   recreationPort,
   settingsPort,
   type Feature,
@@ -51,6 +52,7 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
     [imagePickerPort, { pick: write('imagePicker.pick', Promise.resolve({ ids: [], images: [] })) }],
     [recreationPort, { recreate: write('recreation.recreate', Promise.resolve()) }],
     [pictureUploadPort, { upload: write('pictureUpload.upload', Promise.resolve([])) }],
+    [publishPort, { open: write('publish.open', undefined) }],
     [picturePreviewPort, { open: write('picturePreview.open', undefined) }],
     [
       pictureDownloadPort,

@@ -32,7 +32,6 @@ export async function assertSubject(
     return;
   }
   const fits =
-    subject.type === content.subject &&
-    (await subjects[subject.type]?.isOwn(database, authorId, subject.id));
+    subject.type === content.subject && (await subjects[subject.type]?.isOwn(database, authorId, subject.id));
   if (!fits) throw new ApiError('workSubjectUnknown', { kind, subject: subject.type });
 }

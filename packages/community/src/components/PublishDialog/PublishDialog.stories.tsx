@@ -99,7 +99,7 @@ export const Unsent: Story = {
         data: pictures.filter(({ id }) => body.ids.includes(id)),
       })),
     prepare({ client }) {
-      const form = { ...emptyForm(['p0', 'p1']), title: 'Quiet winter', tags: ['snow'] };
+      const form = { ...emptyForm({ pictureIds: ['p0', 'p1'] }), title: 'Quiet winter', tags: ['snow'] };
       const personId = client.session.get()?.user.userId ?? '';
       createPublishDrafts(personId).set(newWork, { form, base: null, key: 'k' });
       publishing.open({ pictureIds: ['p2'] });

@@ -47,6 +47,11 @@ export function PublishNotes({ work, publishing }: { work: Work | null; publishi
           </Button>
         </Note>
       )}
+      {publishing.form.subject?.type === 'board' && (
+        <Note>
+          <p>{say('board')}</p>
+        </Note>
+      )}
       {isBack && !isChanged && (
         <Note role="status">
           <p>{say(hasAdded ? 'kept.added' : 'kept.title')}</p>

@@ -37,9 +37,9 @@ interface Options {
 /** The form of the publish dialog: what is in it, what is kept of it on this browser, and how it is sent. */
 export function usePublishing({ subject, personId, work, onDone, onProblem }: Options) {
   const drafts = useMemo(() => createPublishDrafts(personId), [personId]);
-  const name = work?.id ?? newWork;
+  const name = work?.id ?? newNameOf(subject);
   const [current, setCurrent] = useState(work);
-  const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject.pictureIds)));
+  const [fresh, setFresh] = useState(() => (work ? formOfWork(work) : emptyForm(subject)));
   const [kept] = useState(() => drafts.get(name));
   const [base, setBase] = useState(() => kept?.base ?? revisionOf(work));
   const [form, setForm] = useState<PublishForm>(() =>
@@ -77,7 +77,7 @@ export function usePublishing({ subject, personId, work, onDone, onProblem }: Op
   /** Begins anew with the work as it is now, or with nothing but the pictures that were asked for. @returns the undo */
   function startOver(now: Work | null = current): () => void {
     const before = { form, base };
-    const next = now ? formOfWork(now) : emptyForm(subject.pictureIds);
+    const next = now ? formOfWork(now) : emptyForm(subject);
     const nextBase = revisionOf(now);
     setCurrent(now);
     setFresh(next);
@@ -193,14 +193,25 @@ function useRefusals() {
   });
 }
 
-function sent(form: PublishForm, medium: Medium | null): PublishForm {
+function sent({ subject, ...form }: PublishForm, medium: Medium | null) {
   const { title, description } = form;
-  return { ...form, kind: kindOf(form, medium), title: title.trim(), description: description.trim() };
+  return {
+    ...form,
+    ...{ kind: kindOf({ ...form, subject }, medium), title: title.trim(), description: description.trim() },
+    ...(subject && { subject }),
+  };
 }
 
-/** A work that shows a board or a style stays one; any other is what its files are. */
-function kindOf({ kind }: PublishForm, medium: Medium | null): PublishForm['kind'] {
-  return kind === 'node' || kind === 'model' ? kind : (medium ?? kind);
+/** A work that shows a board or a style is one of that kind; any other is what its files are. */
+function kindOf({ kind, subject }: PublishForm, medium: Medium | null): PublishForm['kind'] {
+  if (subject?.type === 'board') return 'node';
+  if (subject?.type === 'style') return 'model';
+  return medium ?? kind;
+}
+
+/** Each thing that is published has a form of its own that is kept. */
+function newNameOf({ subject }: PublishSubject): string {
+  return subject ? `${newWork} ${subject.type} ${subject.id}` : newWork;
 }
 
 const refusalOf = (error: unknown) => problemOfRefusal(isApiError(error) ? error.error : undefined);

@@ -19,6 +19,7 @@ import { copyLink, useWorkMenu } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
+import { OpenBoard } from './OpenBoard.tsx';
 
 /** What can be done with a work and with the picture of it that is shown. */
 export function WorkActions({ work, index }: { work: Work; index: number }) {
@@ -34,7 +35,7 @@ export function WorkActions({ work, index }: { work: Work; index: number }) {
   const watermark = work.hasWatermark && !work.isMine;
   return (
     <Root>
-      <Similar work={work} index={index} />
+      {work.subject?.type === 'board' ? <OpenBoard work={work} /> : <Similar work={work} index={index} />}
       <Row>
         {isPublic && (
           <>

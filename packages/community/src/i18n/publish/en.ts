@@ -12,6 +12,8 @@ export const words = {
   open: 'Open',
   failed: 'Couldn’t publish. Your work is kept here, so you can try again.',
   loadFailed: 'Couldn’t load the work',
+  board:
+    'Others can open a copy of the board as it is when you publish, with its prompts and the images in its inputs, if you allow remixes below.',
   kept: {
     title: 'Your unfinished work was restored.',
     added: 'Your unfinished work was restored, and the new images were added.',

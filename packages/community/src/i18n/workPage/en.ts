@@ -16,6 +16,9 @@ export const words = {
   },
   actions: {
     similar: 'Generate similar',
+    board: 'Open a copy',
+    boardSignIn: 'Opening the board needs an account',
+    boardFailed: 'Couldn’t open the board.',
     similarOff: 'The creator doesn’t allow remixes',
     similarNone: 'This image was uploaded, so it has no settings to reuse',
     signIn: 'Please log in to view the image',

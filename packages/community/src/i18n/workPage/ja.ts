@@ -19,6 +19,9 @@ export const words = {
   },
   actions: {
     similar: '似た画像を生成',
+    board: 'コピーを開く',
+    boardSignIn: 'ログインするとボードを開けます',
+    boardFailed: 'ボードを開けませんでした。',
     similarOff: '作者は再作成を許可していません',
     similarNone: '取り込まれた画像のため、生成条件がありません',
     signIn: '画像を見るにはログインしてください',

@@ -19,6 +19,9 @@ export const words = {
   },
   actions: {
     similar: '生成同款',
+    board: '打开副本',
+    boardSignIn: '登录后即可打开画布',
+    boardFailed: '无法打开画布。',
     similarOff: '作者未允许他人重新创作',
     similarNone: '该图片为上传图片，没有生成参数',
     signIn: '请登录后查看图片',

@@ -23,6 +23,7 @@ import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
+import { BoardForm } from '../BoardForm/BoardForm.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
@@ -39,6 +40,7 @@ import { BoardProvider, type OpenBoard, type StageControls, useEditor, useOpenBo
 import { ClosedBoard } from './ClosedBoard.tsx';
 import { useViewItems } from './useViewItems.ts';
 import { useFirstCover } from './useFirstCover.ts';
+import { useBoardFace } from './useBoardFace.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 
 interface Props {
@@ -180,7 +182,7 @@ function Workspace() {
   const [isSharing, setSharing] = useState(false);
   const title = useDocumentState(board.session, ({ document }) => document?.title ?? '');
   const version = useEditor((state) => state.board.version);
-  useBoardKeys();
+  const { isForm, setForm } = useBoardFace();
   const viewItems = useViewItems({ hasMap, snaps, setMap, setSnaps });
   const stage = (
     <Stage
@@ -192,15 +194,18 @@ function Workspace() {
   );
   return (
     <Main>
+      {!isForm && <BoardKeys />}
       {!isMobile && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-      <TopBar viewItems={viewItems} onShare={() => setSharing(true)} />
+      <TopBar viewItems={viewItems} isForm={isForm} onForm={setForm} onShare={() => setSharing(true)} />
       <DocumentNotice
         session={board.session}
         onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
       />
       {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
       <Body>
-        {isMobile ? (
+        {isForm ? (
+          <BoardForm onOpenBoard={() => setForm(false)} />
+        ) : isMobile ? (
           <Narrow>
             {stage}
             <NarrowBar />
@@ -237,6 +242,12 @@ function Workspace() {
       <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
     </Main>
   );
+}
+
+/** Keys of what the form does not show are off there: nothing is deleted unseen. */
+function BoardKeys() {
+  useBoardKeys();
+  return null;
 }
 
 function at({ stage }: OpenBoard, point: Point): { at?: Point } {

@@ -1,11 +1,10 @@
-import type { BoardNode, Capability } from '@tai/contracts';
-import { setNodes, setValue } from '@tai/graph';
+import { setNodes } from '@tai/graph';
 import { Button, ChevronDownIcon, color, Menu, styled, TextField } from '@tai/design-system';
-import { completeDraft, OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
-import { useMemo } from 'react';
+import { OfferChoice, ParameterForm } from '@tai/generation-kit';
 import { nodeCanvasWords } from '../../words.ts';
-import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
-import { useCapabilities, useNodeTitle } from '../nodes/nodeTitle.ts';
+import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useNodeTitle } from '../nodes/nodeTitle.ts';
+import { useNodeTool } from '../nodes/useNodeTool.ts';
 import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
@@ -66,52 +65,6 @@ function OneNode({ id }: { id: string }) {
       )}
     </>
   );
-}
-
-const byNode = new Set(['images', 'mask']);
-
-/** The styles that the engines offer, as a form of that field alone. */
-function stylesOf(capabilities: readonly Capability[]): Capability | undefined {
-  const found = capabilities.find(({ parameters }) => parameters.some(({ type }) => type === 'styles'));
-  return found && { ...found, parameters: found.parameters.filter(({ type }) => type === 'styles') };
-}
-
-/** The node as the form of a tool: the same fields as in the workspace, but for images, which come over links. */
-function useNodeTool(id: string): Tool | null {
-  const { editor } = useOpenBoard();
-  const index = useIndex();
-  const node = useEditor((state) => state.board.nodes[id]);
-  const capabilities = useCapabilities();
-  const kind = index.kind(id);
-  const found = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
-  const linked = index
-    .into(id)
-    .map(({ input }) => input)
-    .join();
-  return useMemo(() => {
-    if (!found || !node) return null;
-    const own = new Set(linked.split(','));
-    const parameters = found.parameters.filter(({ type, name }) => !byNode.has(type) && !own.has(name));
-    const capability = { ...found, parameters };
-    return {
-      page: 'nodeCanvas',
-      capability,
-      offers: kind?.tool === undefined ? [] : capabilities.filter((one) => one.tool === found.tool),
-      chooseOffer: (offer) => void editor.act('value', setNodes([id], 'offer', offer)),
-      draft: completeDraft(capability, kind?.type === 'Styles' ? stylesDraft(capability, node) : node.values),
-      problems: [],
-      // A node of styles has them under one name, whatever the tools call the field.
-      change: (name, value) => {
-        const field = kind?.type === 'Styles' ? 'styles' : name;
-        editor.act('value', setValue(id, field, value), `${id}.${field}`);
-      },
-      generate: () => undefined,
-    };
-  }, [found, kind, node, linked, capabilities, editor, id]);
-}
-
-function stylesDraft({ parameters }: Capability, { values }: BoardNode): BoardNode['values'] {
-  return Object.fromEntries(parameters.map(({ name }) => [name, values['styles']]));
 }
 
 const Panel = styled.section`

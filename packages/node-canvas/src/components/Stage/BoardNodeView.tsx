@@ -13,9 +13,8 @@ import { FieldControl } from '../nodes/FieldControl.tsx';
 import { ComparePictures, OutputPictures, PickPictures } from '../nodes/FlowPictures.tsx';
 import { NodeFooter } from '../nodes/NodeFooter.tsx';
 import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
+import { NodeImages } from '../nodes/NodeImages.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
-import { ResultImages } from '../nodes/ResultImages.tsx';
-import { useShowResult } from '../showResult.ts';
 import { handleId } from './flowNodes.ts';
 import { slotColour } from './slotColour.ts';
 
@@ -138,6 +137,7 @@ function Entered({ id, row }: { id: string; row: NodeRow }) {
 }
 
 function Picture({ id, row, label }: { id: string; row: NodeRow; label: string }) {
+  const say = nodeCanvasWords.useWords();
   switch (row.name) {
     case 'images':
     case 'mask':
@@ -151,25 +151,8 @@ function Picture({ id, row, label }: { id: string; row: NodeRow; label: string }
     case 'output':
       return <OutputPictures id={id} />;
     default:
-      return <Made id={id} label={label} />;
+      return <NodeImages id={id} label={label} empty={say('result.empty')} />;
   }
-}
-
-/** What the node made last, or what it is making. */
-function Made({ id, label }: { id: string; label: string }) {
-  const say = nodeCanvasWords.useWords();
-  const { preview, result } = useNodeRun(id);
-  const show = useShowResult();
-  if (preview)
-    return (
-      <Empty>
-        <img src={preview.image} alt={say('result.preview')} draggable={false} />
-      </Empty>
-    );
-  if (!result || result.outputs.length === 0) return <Empty>{say('result.empty')}</Empty>;
-  return (
-    <ResultImages outputs={result.outputs} label={label} onOpen={(place) => show(result.outputs, place)} />
-  );
 }
 
 const Frame = styled.div`
@@ -293,22 +276,4 @@ const Linked = styled.span`
   font-size: 12px;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Empty = styled.div`
-  display: grid;
-  place-items: center;
-  height: 100%;
-  overflow: hidden;
-  border-radius: calc(8px * var(--tai-rounding));
-  background: ${color.stage};
-  color: ${color.textFaint};
-  font-size: 12px;
-  text-align: center;
-  img {
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-    object-fit: contain;
-  }
 `;

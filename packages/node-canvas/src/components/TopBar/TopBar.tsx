@@ -18,6 +18,7 @@ import {
   MoreIcon,
   PlayIcon,
   RedoIcon,
+  SegmentedControl,
   ShareIcon,
   styled,
   toast,
@@ -34,11 +35,15 @@ import { useUndo } from '../useUndo.ts';
 
 interface Props {
   viewItems: readonly MenuItem[];
+  /** The board is shown as its form, and showing it as that or as nodes. */
+  isForm: boolean;
+  onForm: (isForm: boolean) => void;
   onShare: () => void;
 }
 
 /** Above the board: its title and how it is saved, undo, the view, sharing, and running it. */
-export function TopBar({ viewItems, onShare }: Props) {
+export function TopBar(props: Props) {
+  const { viewItems, isForm, onForm, onShare } = props;
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
   const selected = useEditor((state) => state.selected);
@@ -61,12 +66,12 @@ export function TopBar({ viewItems, onShare }: Props) {
     })),
   ];
   const narrowItems: MenuItem[] = [
+    { id: 'face', label: say(isForm ? 'face.nodes' : 'face.form'), onSelect: () => onForm(!isForm) },
     { id: 'undo', label: say('act.undo'), onSelect: undo },
     { id: 'redo', label: say('act.redo'), onSelect: redo },
-    { id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() },
+    ...(isForm ? [] : [{ id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() }]),
     { id: 'share', label: say('editor.share'), onSelect: onShare },
-    { id: 'narrow', type: 'separator' },
-    ...viewItems,
+    ...(isForm ? [] : [{ id: 'narrow', type: 'separator' } as const, ...viewItems]),
   ];
   return (
     <Bar>
@@ -84,11 +89,11 @@ export function TopBar({ viewItems, onShare }: Props) {
           </Menu>
         </>
       ) : (
-        <Wide viewItems={viewItems} onShare={onShare} />
+        <Wide {...props} />
       )}
       {access === 'view' ? (
         <CopyButton />
-      ) : (
+      ) : isForm ? null : (
         <>
           <Button
             size="compact"
@@ -112,7 +117,7 @@ export function TopBar({ viewItems, onShare }: Props) {
 }
 
 /** What has no room on a phone, where it is in a menu. */
-function Wide({ viewItems, onShare }: Props) {
+function Wide({ viewItems, isForm, onForm, onShare }: Props) {
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
@@ -123,6 +128,16 @@ function Wide({ viewItems, onShare }: Props) {
     <>
       <SaveState session={session} />
       <Space />
+      <SegmentedControl<'nodes' | 'form'>
+        label={say('face.label')}
+        size="compact"
+        value={isForm ? 'form' : 'nodes'}
+        onChange={(face) => onForm(face === 'form')}
+        options={[
+          { value: 'nodes', label: say('face.nodes') },
+          { value: 'form', label: say('face.form') },
+        ]}
+      />
       <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={!canEdit || at === 0} onClick={undo}>
         <UndoIcon />
       </IconButton>
@@ -134,14 +149,18 @@ function Wide({ viewItems, onShare }: Props) {
       >
         <RedoIcon />
       </IconButton>
-      <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
-        <FitIcon />
-      </IconButton>
-      <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
-        <Button size="compact" variant="ghost">
-          {say('view.menu')}
-        </Button>
-      </Menu>
+      {!isForm && (
+        <>
+          <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
+            <FitIcon />
+          </IconButton>
+          <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
+            <Button size="compact" variant="ghost">
+              {say('view.menu')}
+            </Button>
+          </Menu>
+        </>
+      )}
       <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
         {say('editor.share')}
       </Button>

@@ -1,0 +1,107 @@
+import { Button, color, EmptyState, mobileQuery, NodeIcon, styled } from '@tai/design-system';
+import { useBoardRunsQuery, useBoardResultsQuery } from '../../api/runApi.ts';
+import { formWords } from '../../formWords.ts';
+import { runWords } from '../../runWords.ts';
+import { LazyPart } from '@tai/kernel';
+import { useMemo } from 'react';
+import { useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { OutputPictures } from '../nodes/FlowPictures.tsx';
+import { useNameOf } from '../nodes/nodeTitle.ts';
+import { useBoardNames } from '../nodes/useBoardNames.ts';
+import { NodeImages } from '../nodes/NodeImages.tsx';
+
+interface Props {
+  outputs: readonly string[];
+  onOpenBoard: () => void;
+}
+
+const loadRun = () => import('../RunPanel/RunCard.tsx').then(({ RunCard }) => ({ Component: RunCard }));
+
+/** What comes out, large, and how the newest run stands. */
+export function FormResults({ outputs, onOpenBoard }: Props) {
+  const say = formWords.useWords();
+  const index = useIndex();
+  const nameOf = useNameOf();
+  return (
+    <Side aria-label={say('outputs.title')}>
+      <NewestRun onOpenBoard={onOpenBoard} />
+      {outputs.map((id) => {
+        const node = index.node(id);
+        const title = node ? nameOf(node) : id;
+        return (
+          <Output key={id} aria-label={title}>
+            <h3>{title}</h3>
+            <div>
+              {node?.type === 'Output' ? (
+                <OutputPictures id={id} />
+              ) : (
+                <NodeImages id={id} label={title} empty={say('outputs.empty')} />
+              )}
+            </div>
+          </Output>
+        );
+      })}
+      {outputs.length === 0 && (
+        <EmptyState
+          icon={<NodeIcon size={20} />}
+          title={say('outputs.title')}
+          action={<Button onClick={onOpenBoard}>{say('outputs.open')}</Button>}
+        >
+          {say('outputs.none')}
+        </EmptyState>
+      )}
+    </Side>
+  );
+}
+
+/** Nothing until something was run. */
+function NewestRun({ onOpenBoard }: { onOpenBoard: () => void }) {
+  const { session, stage } = useOpenBoard();
+  const names = useBoardNames();
+  const run = useBoardRunsQuery(session.id).currentData?.[0];
+  const results = useBoardResultsQuery(session.id).currentData;
+  const byNode = useMemo(() => new Map(results?.map((one) => [one.nodeId, one])), [results]);
+  if (!run || run.status === 'succeeded') return null;
+  function goTo(nodeId: string): void {
+    onOpenBoard();
+    // The board is drawn first.
+    const stop = stage.subscribe(() => {
+      stop();
+      stage.get()?.goTo(nodeId);
+    });
+  }
+  return (
+    <LazyPart load={loadRun} words={runWords} props={{ run, results: byNode, ...names, onGoTo: goTo }} />
+  );
+}
+
+const Side = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-content: start;
+  min-width: 0;
+  padding: 16px 20px 24px;
+  overflow-y: auto;
+  ${mobileQuery} {
+    overflow: visible;
+  }
+`;
+
+const Output = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  h3 {
+    margin: 0;
+    color: ${color.text};
+    font-size: 14px;
+    font-weight: 550;
+  }
+  > div {
+    height: min(60vh, 640px);
+    ${mobileQuery} {
+      height: 300px;
+    }
+  }
+`;
