@@ -33,6 +33,17 @@ export const boardScreens: readonly Screen[] = [
   { name: 'board-empty', as: 'regular', open: makeBoard },
   { name: 'board-nodes', as: 'regular', open: fillBoard },
   {
+    name: 'board-form',
+    as: 'regular',
+    open: async (page) => {
+      await fillBoard(page);
+      await page.goto(`${page.url()}&view=form`);
+      await page
+        .getByRole('button', { name: /^(使用输入和提示词|Use inputs and prompts|入力とプロンプトを使う)$/ })
+        .click();
+    },
+  },
+  {
     name: 'board-search',
     as: 'regular',
     open: async (page) => {

@@ -46,12 +46,6 @@ export function createWritingService({ database, files, clock, queue, storage, w
     return row;
   }
 
-  /** What the subject is like now, which is what others get to see. */
-  async function newestOf({ subject }: SaveBody): Promise<number | null> {
-    const kind = subject && workSubjects[subject.type];
-    return kind ? kind.newest(database, subject.id) : null;
-  }
-
   /** @returns null when the work was saved by another call meanwhile: it is to be looked at again */
   async function attempt(author: Author, body: SaveBody): Promise<Saved | null> {
     const old = body.id === undefined ? undefined : await findOwn(author.id, body.id);
@@ -59,7 +53,7 @@ export function createWritingService({ database, files, clock, queue, storage, w
     const isSubmitted = body.submit || (old !== undefined && seenStates.includes(old.state));
     const content = {
       ...contentOf(body),
-      subjectRevision: isSubmitted ? await newestOf(body) : subjectRevisionOf(old, body),
+      subjectRevision: await subjectRevisionOf({ database, workSubjects }, old, body, isSubmitted),
     };
     const has = {
       isPromptVisible: old?.isPromptVisible ?? content.isPromptVisible,
@@ -95,8 +89,7 @@ export function createWritingService({ database, files, clock, queue, storage, w
         await countSubmission(transaction, author, now);
         await moveWork(transaction, id, 'submitted', { now });
       }
-      if (content.subjectRevision !== null && body.subject)
-        await workSubjects[body.subject.type]?.pin(transaction, body.subject.id, content.subjectRevision);
+      await pinSubject(transaction, workSubjects, content);
       await placeImages(transaction, files, id, placed);
       const [changed] = await transaction
         .update(works)
@@ -229,10 +222,26 @@ function contentOf({
   };
 }
 
-/** A draft goes on with what was shown last. */
-function subjectRevisionOf(old: WorkRow | undefined, { subject }: SaveBody): number | null {
-  const isSame = old !== undefined && subject?.type === old.subjectType && subject?.id === old.subjectId;
+/** Of what is submitted the newest, which others then get; a draft goes on with what was shown last. */
+async function subjectRevisionOf(
+  { database, workSubjects }: Pick<Deps, 'database' | 'workSubjects'>,
+  old: WorkRow | undefined,
+  { subject }: SaveBody,
+  isSubmitted: boolean,
+): Promise<number | null> {
+  if (!subject) return null;
+  if (isSubmitted) return (await workSubjects[subject.type]?.newest(database, subject.id)) ?? null;
+  const isSame = subject.type === old?.subjectType && subject.id === old.subjectId;
   return isSame ? old.subjectRevision : null;
+}
+
+async function pinSubject(
+  transaction: DatabaseOrTransaction,
+  workSubjects: Deps['workSubjects'],
+  { subjectType, subjectId, subjectRevision }: Content,
+): Promise<void> {
+  if (subjectType !== null && subjectId !== null && subjectRevision !== null)
+    await workSubjects[subjectType]?.pin(transaction, subjectId, subjectRevision);
 }
 
 /** @throws ApiError workCategoryUnknown */

@@ -199,3 +199,26 @@ test('a visitor is asked to sign in', async () => {
   await waitFor(() => expect(asked.map(({ what }) => what)).toEqual(['auth.openSignIn']));
   expect(publishing.isOpen.get()).toBe(false);
 });
+
+test('a board is published as a work of its kind, with a form of its own that is kept', async () => {
+  const rendered = await openPublish({
+    pictureIds: ['a'],
+    title: 'Pipeline',
+    subject: { type: 'board', id: 'b1' },
+  });
+  const { person } = rendered;
+  await person.sees(/open a copy of the board/);
+  expect(await person.field(/^Title/)).toHaveValue('Pipeline');
+  await fillIn(rendered);
+  act(() => publishing.close());
+  // Another work begins without what was written about the board.
+  act(() => publishing.open({ pictureIds: ['b'] }));
+  expect(await person.field(/^Title/)).toHaveValue('');
+  act(() => publishing.close());
+  act(() => publishing.open({ subject: { type: 'board', id: 'b1' } }));
+  await person.press('Publish');
+  await person.sees('Awaiting review');
+  expect(sentWorks(rendered)).toMatchObject([
+    { kind: 'node', subject: { type: 'board', id: 'b1' }, pictureIds: ['a'], title: 'Harbour' },
+  ]);
+});

@@ -1,13 +1,8 @@
 import { Button, color, EmptyState, mobileQuery, NodeIcon, styled } from '@tai/design-system';
-import { useBoardRunsQuery, useBoardResultsQuery } from '../../api/runApi.ts';
 import { formWords } from '../../formWords.ts';
-import { runWords } from '../../runWords.ts';
-import { LazyPart } from '@tai/kernel';
-import { useMemo } from 'react';
-import { useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { useIndex } from '../BoardEditor/board.ts';
 import { OutputPictures } from '../nodes/FlowPictures.tsx';
 import { useNameOf } from '../nodes/nodeTitle.ts';
-import { useBoardNames } from '../nodes/useBoardNames.ts';
 import { NodeImages } from '../nodes/NodeImages.tsx';
 
 interface Props {
@@ -15,16 +10,13 @@ interface Props {
   onOpenBoard: () => void;
 }
 
-const loadRun = () => import('../RunPanel/RunCard.tsx').then(({ RunCard }) => ({ Component: RunCard }));
-
-/** What comes out, large, and how the newest run stands. */
+/** What comes out, large. */
 export function FormResults({ outputs, onOpenBoard }: Props) {
   const say = formWords.useWords();
   const index = useIndex();
   const nameOf = useNameOf();
   return (
     <Side aria-label={say('outputs.title')}>
-      <NewestRun onOpenBoard={onOpenBoard} />
       {outputs.map((id) => {
         const node = index.node(id);
         const title = node ? nameOf(node) : id;
@@ -51,27 +43,6 @@ export function FormResults({ outputs, onOpenBoard }: Props) {
         </EmptyState>
       )}
     </Side>
-  );
-}
-
-/** Nothing until something was run. */
-function NewestRun({ onOpenBoard }: { onOpenBoard: () => void }) {
-  const { session, stage } = useOpenBoard();
-  const names = useBoardNames();
-  const run = useBoardRunsQuery(session.id).currentData?.[0];
-  const results = useBoardResultsQuery(session.id).currentData;
-  const byNode = useMemo(() => new Map(results?.map((one) => [one.nodeId, one])), [results]);
-  if (!run || run.status === 'succeeded') return null;
-  function goTo(nodeId: string): void {
-    onOpenBoard();
-    // The board is drawn first.
-    const stop = stage.subscribe(() => {
-      stop();
-      stage.get()?.goTo(nodeId);
-    });
-  }
-  return (
-    <LazyPart load={loadRun} words={runWords} props={{ run, results: byNode, ...names, onGoTo: goTo }} />
   );
 }
 

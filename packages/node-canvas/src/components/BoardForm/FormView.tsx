@@ -10,6 +10,7 @@ import { useUndo } from '../useUndo.ts';
 import { ChooseFields } from './ChooseFields.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormResults } from './FormResults.tsx';
+import { NewestRun } from './NewestRun.tsx';
 import { PublishBoard } from './PublishBoard.tsx';
 
 /** The board from its front: the fields that its author chose at the left, what comes out at the right. */
@@ -37,8 +38,11 @@ export function Component({ onOpenBoard }: { onOpenBoard: () => void }) {
         ))}
         {parts.length === 0 && <NoFields canEdit={canEdit} onChoose={() => setChoosing(true)} />}
         <Foot>
-          <RunForm outputs={outputs} />
-          <PublishBoard outputs={outputs} />
+          <NewestRun onOpenBoard={onOpenBoard} />
+          <Buttons>
+            <RunForm outputs={outputs} />
+            <PublishBoard outputs={outputs} />
+          </Buttons>
         </Foot>
       </Fields>
       <FormResults outputs={outputs} onOpenBoard={onOpenBoard} />
@@ -131,8 +135,7 @@ const Root = styled.div`
   min-width: 0;
   min-height: 0;
   ${mobileQuery} {
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+    display: block;
     overflow-y: auto;
   }
 `;
@@ -147,6 +150,7 @@ const Fields = styled.section`
   border-right: 1px solid ${color.hairline};
   background: ${color.panel};
   ${mobileQuery} {
+    overflow: visible;
     border-right: 0;
   }
 `;
@@ -166,15 +170,23 @@ const Head = styled.div`
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
   margin-top: auto;
   padding: 12px 0 16px;
   border-top: 1px solid ${color.hairline};
   background: ${color.panel};
-  > :first-of-type {
-    flex: 1;
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
+  gap: 8px;
+  > * > button {
+    width: 100%;
   }
 `;
 

@@ -30,13 +30,18 @@ export interface RunPart extends Pick<RunPanelProps, 'titleOf' | 'fieldOf' | 'on
   results: ReadonlyMap<string, NodeResult>;
 }
 
-/** One run: who started it and when, how far it is, and its nodes. Those under way and those that failed are open. */
-export function RunCard(part: RunPart) {
+/**
+ * One run: who started it and when, how far it is, and its nodes. Those under way and those that failed are open.
+ * @param isFolded its nodes are not shown until somebody asks for them
+ */
+export function RunCard({ isFolded = false, ...part }: RunPart & { isFolded?: boolean }) {
   const say = runWords.useWords();
   const stepsId = useId();
   const { run, titleOf } = part;
   const hasSteps = run.steps.length > 0;
-  const [isOpen, setOpen] = useState(hasSteps && (run.status === 'running' || run.status === 'failed'));
+  const [isOpen, setOpen] = useState(
+    !isFolded && hasSteps && (run.status === 'running' || run.status === 'failed'),
+  );
   const done = run.steps.filter(({ status }) => isFinalStep(status)).length;
   const name = run.isOwn ? say('run.you') : run.by.name || say('run.gone');
   const time = formatDateTime(run.createTime);
