@@ -28,6 +28,7 @@ export const words = {
   view: {
     more: 'More',
     lock: 'Lock board',
+    tour: 'Take the tour',
     menu: 'View',
     fit: 'Fit board',
     map: 'Show map',

@@ -31,6 +31,7 @@ export const words = {
   view: {
     more: 'その他',
     lock: 'ボードをロック',
+    tour: 'ツアーを見る',
     menu: '表示',
     fit: '全体を表示',
     map: '全体図を表示',

@@ -31,6 +31,7 @@ export const words = {
   view: {
     more: '更多',
     lock: '锁定画布',
+    tour: '查看导览',
     menu: '视图',
     fit: '适应窗口',
     map: '显示缩略图',

@@ -31,6 +31,15 @@ async function fillBoard(page: Page): Promise<void> {
 export const boardScreens: readonly Screen[] = [
   { name: 'boards-empty', as: 'newcomer', open: async (page) => void (await page.goto('/node')) },
   { name: 'board-empty', as: 'regular', open: makeBoard },
+  {
+    name: 'board-tour',
+    as: 'regular',
+    open: async (page) => {
+      await makeBoard(page);
+      await page.getByRole('button', { name: /^(查看导览|Take the tour|ツアーを見る)$/ }).click();
+      await page.getByRole('button', { name: /^(下一步|Next|次へ)$/ }).click();
+    },
+  },
   { name: 'board-nodes', as: 'regular', open: fillBoard },
   {
     name: 'board-form',

@@ -17,7 +17,7 @@ import {
 } from '@tai/test-kit';
 import { LazyPart } from '@tai/kernel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { nodeCanvas } from '../../feature.ts';
 import { output, result, run, step } from '../../testing/boards.ts';
 import { nodeCanvasWords } from '../../words.ts';
@@ -133,5 +133,24 @@ export const Failed: Story = {
   async play({ canvas }) {
     const group = await canvas.findByRole('group', { name: 'Text to Image' });
     await waitFor(() => expect(group.querySelector('[data-problem]')).not.toBeNull());
+  },
+};
+
+/** The tour shows the parts of the board one after the other, and ends where it began. */
+export const Tour: Story = {
+  ...storyOf(emptyBoard()),
+  async play({ canvas }) {
+    const start = await canvas.findByRole('button', { name: 'Take the tour' });
+    await userEvent.click(start);
+    for (let step = await screen.findByText(/^Step 1 of/); step;) {
+      const next = screen.queryByRole('button', { name: 'Next' });
+      if (!next) break;
+      await userEvent.click(next);
+      step = await screen.findByText(/^Step/);
+    }
+    await screen.findByText('Step 7 of 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(screen.queryByText(/^Step/)).toBeNull());
+    await expect(start).toHaveFocus();
   },
 };

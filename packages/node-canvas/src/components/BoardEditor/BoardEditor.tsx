@@ -23,6 +23,7 @@ import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
+import { BoardTour } from '../BoardTour/BoardTour.tsx';
 import { BoardForm } from '../BoardForm/BoardForm.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
@@ -90,6 +91,7 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
         <Workspace />
       </Runs>
       {isFinding && <FindNode onClose={() => setFinding(false)} />}
+      <BoardTour />
       {search && <NodeSearch {...search} onClose={() => setSearch(null)} />}
     </BoardProvider>
   );

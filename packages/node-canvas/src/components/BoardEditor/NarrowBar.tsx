@@ -12,7 +12,12 @@ export function NarrowBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Bar>
-      <Button startIcon={<AddIcon size={16} />} disabled={!canEdit} onClick={() => openSearch()}>
+      <Button
+        startIcon={<AddIcon size={16} />}
+        data-tour="board-add"
+        disabled={!canEdit}
+        onClick={() => openSearch()}
+      >
         {say('library.add')}
       </Button>
       <Button startIcon={<ParametersIcon size={16} />} onClick={() => setOpen(true)}>

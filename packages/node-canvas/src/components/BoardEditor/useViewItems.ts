@@ -1,6 +1,7 @@
 import { useErrorText, type ApiError } from '@tai/api-client';
 import { toast, type MenuItem } from '@tai/design-system';
 import { useDocumentState, useSetDocumentLockMutation } from '@tai/document-kit';
+import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from './board.ts';
 import { useBoardActions } from './useBoardActions.ts';
@@ -41,6 +42,7 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuIte
           : document.documentElement.requestFullscreen()),
     },
     lock,
+    { id: 'tour', label: say('view.tour'), onSelect: () => isBoardTourOpen.set(true) },
     { id: 'one', type: 'separator' },
     {
       id: 'layout',

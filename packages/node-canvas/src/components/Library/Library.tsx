@@ -16,7 +16,7 @@ export function Library() {
   const [query, setQuery] = useState('');
   const capabilities = useCapabilities();
   return (
-    <Panel aria-label={say('library.title')}>
+    <Panel aria-label={say('library.title')} data-tour="board-library">
       <SearchField
         label={say('library.search')}
         placeholder={say('library.search')}

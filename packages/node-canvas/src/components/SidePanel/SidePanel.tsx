@@ -16,7 +16,7 @@ export function SidePanel() {
   const names = useBoardNames();
   const [tab, setTab] = useState<PanelTab>('node');
   return (
-    <Side>
+    <Side data-tour="board-panel">
       <Row>
         <Tabs
           label={say('side.label')}

@@ -1,5 +1,6 @@
 import { Button, color, styled } from '@tai/design-system';
 import { canStart, starterEdits, starters } from '../../domain/starters.ts';
+import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
@@ -29,6 +30,9 @@ export function EmptyBoard() {
           ))}
         <Button variant="ghost" onClick={() => openSearch()}>
           {say('library.add')}
+        </Button>
+        <Button variant="ghost" onClick={() => isBoardTourOpen.set(true)}>
+          {say('view.tour')}
         </Button>
       </Choices>
     </Place>

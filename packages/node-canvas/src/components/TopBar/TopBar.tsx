@@ -98,6 +98,7 @@ export function TopBar(props: Props) {
           <Button
             size="compact"
             variant="primary"
+            data-tour="board-run"
             startIcon={<PlayIcon size={14} />}
             disabled={run.reason !== undefined}
             {...(run.reason !== undefined && { disabledReason: run.reason })}
@@ -128,16 +129,18 @@ function Wide({ viewItems, isForm, onForm, onShare }: Props) {
     <>
       <SaveState session={session} />
       <Space />
-      <SegmentedControl<'nodes' | 'form'>
-        label={say('face.label')}
-        size="compact"
-        value={isForm ? 'form' : 'nodes'}
-        onChange={(face) => onForm(face === 'form')}
-        options={[
-          { value: 'nodes', label: say('face.nodes') },
-          { value: 'form', label: say('face.form') },
-        ]}
-      />
+      <span data-tour="board-face">
+        <SegmentedControl<'nodes' | 'form'>
+          label={say('face.label')}
+          size="compact"
+          value={isForm ? 'form' : 'nodes'}
+          onChange={(face) => onForm(face === 'form')}
+          options={[
+            { value: 'nodes', label: say('face.nodes') },
+            { value: 'form', label: say('face.form') },
+          ]}
+        />
+      </span>
       <IconButton label={say('act.undo')} shortcut="Mod+Z" disabled={!canEdit || at === 0} onClick={undo}>
         <UndoIcon />
       </IconButton>
@@ -161,7 +164,13 @@ function Wide({ viewItems, isForm, onForm, onShare }: Props) {
           </Menu>
         </>
       )}
-      <Button size="compact" variant="ghost" startIcon={<ShareIcon size={16} />} onClick={onShare}>
+      <Button
+        size="compact"
+        variant="ghost"
+        startIcon={<ShareIcon size={16} />}
+        data-tour="board-share"
+        onClick={onShare}
+      >
         {say('editor.share')}
       </Button>
     </>

@@ -1,16 +1,11 @@
-import { usePrefersReducedMotion, type Box } from '@tai/design-system';
+import { usePrefersReducedMotion, useTargetBox, waitForTarget } from '@tai/design-system';
 import { navigationPort, pageAt, useHost, usePort } from '@tai/kernel';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageOf, tourSteps, type TourStep } from '../../domain/tourSteps.ts';
-import { findTarget, followPage, waitForTarget } from '../../engine/tourTarget.ts';
 
 /** Milliseconds that a place may take to appear; then it is left out. A page that loads needs more than one that is there. */
 const patience = { here: 600, elsewhere: 5000 };
-/** Px of air around what is shown. */
-const air = 6;
-/** Px between its frame and the edge of the window. */
-const edge = 3;
 
 /**
  * Goes through the places of the tour, from page to page. What is not on the screen is left out, in both directions.
@@ -29,7 +24,7 @@ export function useTour(onEnd: () => void) {
   const [step, setStep] = useState<TourStep>(tourSteps[0] as TourStep);
   const [isOnTheWay, setOnTheWay] = useState(false);
   const going = useRef<AbortController>(null);
-  const box = useBox(step.target ?? null);
+  const box = useTargetBox(step.target ?? null);
   const place = steps.indexOf(step);
 
   useEffect(() => () => going.current?.abort(), []);
@@ -81,35 +76,5 @@ export function useTour(onEnd: () => void) {
     isOnTheWay,
     next: () => void go(1),
     back: () => void go(-1),
-  };
-}
-
-/** Where a place is, while it moves and the page around it changes; null when it is gone. */
-function useBox(selector: string | null): Box | null {
-  const [box, setBox] = useState<Box | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const next = selector === null ? null : boxAround(findTarget(selector));
-      setBox((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
-    };
-    measure();
-    return selector === null ? undefined : followPage(measure);
-  }, [selector]);
-  return box;
-}
-
-/** The box of an element with some air around it, inside the window. */
-function boxAround(element: HTMLElement | null): Box | null {
-  if (!element) return null;
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const edges = {
-    left: Math.max(left - air, edge),
-    top: Math.max(top - air, edge),
-    right: Math.min(right + air, window.innerWidth - edge),
-    bottom: Math.min(bottom + air, window.innerHeight - edge),
-  };
-  return {
-    ...{ left: edges.left, top: edges.top },
-    ...{ width: edges.right - edges.left, height: edges.bottom - edges.top },
   };
 }
