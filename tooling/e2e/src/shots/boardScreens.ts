@@ -14,9 +14,9 @@ async function makeBoard(page: Page): Promise<void> {
 async function addNode(page: Page, type: string): Promise<void> {
   await page.locator('.react-flow__pane').click({ position: { x: 20, y: 300 } });
   await page.keyboard.press('Shift+A');
-  await page.getByRole('combobox').fill(type);
+  await page.getByRole('dialog').getByRole('combobox').fill(type);
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox').waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').getByRole('combobox').waitFor({ state: 'hidden' });
 }
 
 /** A board with a few nodes, of which the last is selected. */
@@ -59,7 +59,7 @@ export const boardScreens: readonly Screen[] = [
       await makeBoard(page);
       await page.locator('.react-flow__pane').click({ position: { x: 20, y: 300 } });
       await page.keyboard.press('Shift+A');
-      await page.getByRole('combobox').waitFor();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
   {
