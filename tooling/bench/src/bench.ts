@@ -2,6 +2,7 @@
 // `--photos DIR` measures the quality of the tools on the photographs of a folder.
 import { execFileSync } from 'node:child_process';
 import { board } from './benches/board.ts';
+import { boardKills } from './benches/boardKills.ts';
 import { busyApi } from './benches/busy.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   firstLoad,
   drawing,
   board,
+  boardKills,
   firstImage,
   interaction,
   submitToVisible,

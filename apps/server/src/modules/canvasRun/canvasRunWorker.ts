@@ -9,6 +9,7 @@ import { documentChanged, type DocumentChanged } from '../document/index.ts';
 import { generationChannels, type JobChanged } from '../generation/index.ts';
 import { createRunAdvancer, type RunTools, runWanted } from './advanceRun.ts';
 import { createCanvasRunRepository } from './canvasRun.repository.ts';
+import { createRunLeases } from './runLease.ts';
 import { createRunNews } from './runNews.ts';
 
 /** Milliseconds. */
@@ -61,6 +62,11 @@ export function createCanvasRunWorker(
     track(async () => advanceAll(await repository.activeOfBoard(documentId)));
   }
 
+  /** A database in this process has no other: what is held was held by one that was killed. */
+  async function takeOver(): Promise<void> {
+    if (deps.connection.kind === 'embedded') await createRunLeases(deps).dropAll();
+  }
+
   function look(): void {
     if (isPolling) return;
     isPolling = true;
@@ -81,7 +87,10 @@ export function createCanvasRunWorker(
       undo.push(events.subscribe(reconnected, look));
       const timer = setInterval(look, poll);
       undo.push(() => clearInterval(timer));
-      look();
+      track(async () => {
+        await takeOver();
+        look();
+      });
     },
 
     async stop() {

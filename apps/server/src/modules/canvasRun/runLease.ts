@@ -90,6 +90,14 @@ export function createRunLeases({ database, clock }: Pick<Deps, 'database' | 'cl
       await database.update(canvasRuns).set({ leaseId: null, leaseUntil: null }).where(isMine(lease));
     },
 
+    /** Gives back all of them: for a process that begins and knows that there is no other. */
+    async dropAll(): Promise<void> {
+      await database
+        .update(canvasRuns)
+        .set({ leaseId: null, leaseUntil: null })
+        .where(isNotNull(canvasRuns.leaseId));
+    },
+
     /**
      * Locks the run until the transaction ends, if the lease still holds.
      * @throws LeaseLostError
