@@ -312,6 +312,8 @@ export type { PixelSize } from './generation/parameterTypes/size/definition.ts';
 export { isPixelSize } from './generation/parameterTypes/size/rules.ts';
 export type { StyleChoice } from './generation/parameterTypes/styles/definition.ts';
 export { isPrompt } from './generation/parameterTypes/text/rules.ts';
+export { workflowValue, type WorkflowValue } from './generation/parameterTypes/workflow/definition.ts';
+export { forbiddenNodes, readWorkflow } from './generation/parameterTypes/workflow/rules.ts';
 export { outputNote, type OutputNote } from './generation/job.ts';
 export type { EngineProblem, WorkflowProblem } from './generation/engineProblem.ts';
 export { workflowFaults, type WorkflowFault } from './generation/workflowFaults.ts';
