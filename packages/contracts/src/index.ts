@@ -52,7 +52,9 @@ export {
   type EngineBlueprint,
   type EngineKind,
   type EngineKindForm,
+  type WorkflowBoards,
   type WorkflowMapper,
+  type WorkflowStep,
 } from './admin/engineKind.ts';
 export { type WorkflowField, type WorkflowMapping, workflowMapping } from './admin/workflowMapping.ts';
 export {

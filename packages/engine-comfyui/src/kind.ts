@@ -1,4 +1,5 @@
 import { defineEngineKind } from '@tai/contracts';
+import { workflowBoards } from './boards/boards.ts';
 import { createComfyuiEngine } from './engine.ts';
 import { workflowMapper } from './mapping/workflowMapper.ts';
 import { builtinTemplates } from './templates/builtin/index.ts';
@@ -56,6 +57,7 @@ export const comfyuiKind = defineEngineKind({
     check: checkTemplate,
     builtin: builtinTemplates,
     mapping: workflowMapper,
+    boards: workflowBoards,
   },
   environment: {
     name: 'ComfyUI',

@@ -97,10 +97,15 @@ function mesh(reading: Reading, output: Found): Made | null {
 /** Loaders of decoders, text encoders and vision, and conditionings that prepare a latent: they belong to the tool. */
 function behindAll({ graph }: Reading, ids: readonly string[]): string[] {
   const belonging = /Loader|LTXVConditioning|CLIPVisionEncode|Empty.*Latent/;
-  return ids.flatMap((id) =>
-    Object.values(graph[id]?.inputs ?? {}).flatMap((value) => {
-      const found = follow(graph, value);
-      return found && belonging.test(found.classType) ? found.id : [];
-    }),
-  );
+  const found = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const value of Object.values(graph[id]?.inputs ?? {})) {
+      const next = follow(graph, value);
+      if (!next || found.has(next.id) || !belonging.test(next.classType)) continue;
+      found.add(next.id);
+      open.push(next.id);
+    }
+  }
+  return [...found];
 }

@@ -28,6 +28,16 @@ const valueMax = 120;
 /** Lines of one list of a report. */
 const linesMax = 500;
 
+/** What ComfyUI calls outputs that nobody named. */
+const usualTitles = new Set([
+  'SaveImage',
+  'PreviewImage',
+  'Save Image',
+  'Preview Image',
+  'SaveVideo',
+  'Save Video',
+]);
+
 export interface BoardSetting {
   /** What each host says of its nodes. */
   infos: readonly ObjectInfo[];
@@ -160,10 +170,19 @@ function createWriting({ format, graph, modes, notes, groups }: WorkflowFile) {
     return found.has('mute') ? 'mute' : found.has('bypass') ? 'bypass' : undefined;
   }
 
+  /** What the author called the output is the title of what it shows. */
+  function nameBy(output: string, id: string): void {
+    const title = graph[output]?._meta?.title?.trim() ?? '';
+    const node = nodes.find((one) => one.id === id);
+    if (!node || node.node.title !== undefined || title === '' || usualTitles.has(title)) return;
+    node.node = { ...node.node, title: title.slice(0, titleMax).toWellFormed() };
+  }
+
   return {
     /** @param output the node of the file that stores the image, which the node of the board stands for too */
     add(made: Made, output: string): void {
       const id = write(made);
+      nameBy(output, id);
       const line = report.mapped.find(({ nodeId }) => nodeId === id);
       line?.classTypes.push(...classesOf([output]).filter((one) => !line.classTypes.includes(one)));
       const node = nodes.find((one) => one.id === id);
