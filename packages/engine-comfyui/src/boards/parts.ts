@@ -4,11 +4,16 @@ import { asLink, type Graph } from '../templates/placeholders.ts';
 import type { Found, Made, Reading } from './made.ts';
 import { otherMedium } from './otherMedia.ts';
 
-export interface Parts {
+/** A part that is kept, with its nodes and outputs. */
+export interface Part {
+  ids: ReadonlySet<string>;
+  outputs: readonly string[];
+}
+
+interface Parts {
   /** Nodes of the board for whole outputs, with the outputs of the file that show them. */
   mapped: readonly { made: Made; output: string }[];
-  /** Parts that are kept, each with its nodes and outputs. */
-  kept: readonly { ids: ReadonlySet<string>; outputs: readonly string[] }[];
+  kept: readonly Part[];
   /** Nodes that no output needs. */
   unused: readonly string[];
 }
@@ -23,10 +28,12 @@ export function divide(reading: Reading, info: ObjectInfo): Parts {
     if (made) mapped.push({ made, output });
     else rest.push(output);
   }
-  const closures = rest.map((output) => ({ ids: upstream(graph, output), outputs: [output] }));
-  const kept = joined(closures);
-  const needed = new Set([...outputs.flatMap((output) => [...upstream(graph, output)])]);
-  return { mapped, kept, unused: Object.keys(graph).filter((id) => !needed.has(id)) };
+  const needed = upstream(graph, outputs);
+  return {
+    mapped,
+    kept: connected(graph, upstream(graph, rest), rest),
+    unused: Object.keys(graph).filter((id) => !needed.has(id)),
+  };
 }
 
 /** Nodes that store or show something, and nodes of unknown classes that nothing else needs. */
@@ -57,36 +64,65 @@ function madeOf(reading: Reading, id: string): Made | null {
   return otherMedium(reading, output);
 }
 
-/** Everything that an output needs, and itself. */
-export function upstream(graph: Graph, output: string): Set<string> {
+function sourcesOf(graph: Graph, id: string): string[] {
+  const node = Object.hasOwn(graph, id) ? graph[id] : undefined;
+  return Object.values(node?.inputs ?? {}).flatMap((value) => asLink(value)?.from ?? []);
+}
+
+/** Everything that outputs need, and themselves. */
+export function upstream(graph: Graph, outputs: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const open = [output];
+  const open = [...outputs];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const node = Object.hasOwn(graph, id) ? graph[id] : undefined;
-    if (!node || found.has(id)) continue;
+    if (!Object.hasOwn(graph, id) || found.has(id)) continue;
     found.add(id);
-    for (const value of Object.values(node.inputs)) {
-      const link = asLink(value);
-      if (link) open.push(link.from);
-    }
+    open.push(...sourcesOf(graph, id));
   }
   return found;
 }
 
-/** Closures that share a node are one part. */
-function joined(closures: readonly { ids: Set<string>; outputs: string[] }[]) {
-  const parts: { ids: Set<string>; outputs: string[] }[] = [];
-  const partOf = new Map<string, { ids: Set<string>; outputs: string[] }>();
-  for (const { ids, outputs } of closures) {
-    const own = { ids: new Set(ids), outputs: [...outputs] };
-    const met = new Set([...ids].flatMap((id) => partOf.get(id) ?? []));
-    for (const other of met) {
-      for (const id of other.ids) own.ids.add(id);
-      own.outputs.unshift(...other.outputs);
-      parts.splice(parts.indexOf(other), 1);
+/** Nodes that a switched-off node stands before, and those themselves. */
+export function downstream(graph: Graph, starts: Iterable<string>): Set<string> {
+  const users = new Map<string, string[]>();
+  for (const id of Object.keys(graph)) {
+    for (const source of sourcesOf(graph, id)) {
+      const own = users.get(source);
+      if (own) own.push(id);
+      else users.set(source, [id]);
     }
-    for (const id of own.ids) partOf.set(id, own);
-    parts.push(own);
+  }
+  const found = new Set<string>();
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(users.get(id) ?? []));
+  }
+  return found;
+}
+
+/** The nodes in parts between which no link leads. */
+function connected(graph: Graph, ids: ReadonlySet<string>, outputs: readonly string[]): Part[] {
+  const neighbours = new Map(Array.from(ids, (id) => [id, [] as string[]]));
+  for (const id of ids) {
+    for (const source of sourcesOf(graph, id)) {
+      neighbours.get(source)?.push(id);
+      if (ids.has(source)) neighbours.get(id)?.push(source);
+    }
+  }
+  const seen = new Set<string>();
+  const parts: Part[] = [];
+  for (const output of outputs) {
+    if (seen.has(output)) continue;
+    const part = new Set<string>();
+    const open = [output];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (part.has(id)) continue;
+      part.add(id);
+      seen.add(id);
+      open.push(...(neighbours.get(id) ?? []));
+    }
+    parts.push({ ids: part, outputs: outputs.filter((one) => part.has(one)) });
   }
   return parts;
 }

@@ -10,13 +10,12 @@ import {
 } from '@tai/contracts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
-import type { Graph } from '../templates/placeholders.ts';
 import { titleOf } from '../templates/workflowFault.ts';
 import { workflowRefusal } from './checkWorkflow.ts';
 import { createReading } from './createReading.ts';
 import { keepPart } from './keepPart.ts';
 import type { Made } from './made.ts';
-import { divide, upstream } from './parts.ts';
+import { divide, downstream, upstream } from './parts.ts';
 import { type PlacedNode, placeNodes } from './placeNodes.ts';
 import { readFile, type WorkflowFile } from './readFile.ts';
 import { workflowTool } from './workflowTool.ts';
@@ -55,16 +54,20 @@ export function readBoard(json: object, { infos, capabilities }: BoardSetting): 
   const { mapped, kept, unused } = divide(reading, info);
   const writing = createWriting(file);
   for (const { made, output } of mapped) writing.add(made, output);
+  const off = downstream(
+    file.graph,
+    [...file.modes].flatMap(([id, mode]) => (mode === 'mute' ? [id] : [])),
+  );
   for (const { ids, outputs } of kept) {
-    const isOff = (output: string) => isSwitchedOff(file, output);
-    const running = outputs.filter((output) => !isOff(output));
     // A part of which only some outputs are muted runs without those.
-    const live = running.length === 0 ? outputs : running;
-    const left = running.length === 0 ? [] : outputs.filter(isOff);
-    const part = keepPart(file.graph, running.length === 0 ? ids : neededBy(file.graph, ids, live), live);
-    const problem = problemOf(part.value, capabilities, infos);
-    writing.keep(part, { ids, isMuted: running.length === 0, problem });
-    for (const output of left) writing.leave(output, 'importNodeMuted');
+    const running = outputs.filter((output) => !off.has(output));
+    const isMuted = running.length === 0;
+    const part = isMuted
+      ? keepPart(file.graph, ids, outputs)
+      : keepPart(file.graph, upstream(file.graph, running), running);
+    writing.keep(part, { ids, isMuted, problem: problemOf(part.value, capabilities, infos) });
+    if (isMuted) continue;
+    for (const output of outputs) if (off.has(output)) writing.leave(output, 'importNodeMuted');
   }
   for (const id of unused) writing.leave(id, 'importNodeUnused');
   return writing.finish();
@@ -88,18 +91,6 @@ function problemOf(
   if (!least || least.length === 0) return offer.available ? null : (offer.problem ?? null);
   const missing = least.slice(0, 10).map(({ text }) => text);
   return { error: 'workflowHostsLack', params: { missing: missing.join(', ') } };
-}
-
-/** True when a muted node is an output or stands before it. */
-function isSwitchedOff({ graph, modes }: WorkflowFile, output: string): boolean {
-  return (
-    modes.size > 0 &&
-    [...neededBy(graph, new Set(Object.keys(graph)), [output])].some((id) => modes.get(id) === 'mute')
-  );
-}
-
-function neededBy(graph: Graph, ids: ReadonlySet<string>, outputs: readonly string[]): Set<string> {
-  return new Set(outputs.flatMap((output) => [...upstream(graph, output)].filter((id) => ids.has(id))));
 }
 
 function createWriting({ format, graph, modes, notes, groups }: WorkflowFile) {
