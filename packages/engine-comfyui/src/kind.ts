@@ -69,8 +69,7 @@ export const comfyuiKind = defineEngineKind({
       },
       COMFYUI_ALLOWED_NODES: {
         fills: 'allowedNodes',
-        purpose:
-          'Classes of nodes that ComfyUI workflows imported into boards may run, separated by commas; none without it.',
+        purpose: 'Classes of nodes that ComfyUI workflows imported into boards may run.',
         requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
       },
       COMFYUI_AUTHORIZATION: {

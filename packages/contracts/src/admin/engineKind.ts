@@ -61,7 +61,7 @@ interface EngineVariable<Name extends string = string> {
 }
 
 /** What an engine and its hosts have, for reading and writing boards. */
-export interface WorkflowSetting {
+interface WorkflowSetting {
   /** What each host says of its nodes: answers of `nodesOf`. */
   nodes: readonly unknown[];
 }

@@ -37,8 +37,6 @@ export interface Reading {
   mask(link: unknown): Made | null;
 }
 
-export type Link = readonly [from: string, slot: number];
-
 /** A node of the file that a link leads to, through reroutes. */
 export interface Found {
   id: string;

@@ -5,7 +5,7 @@ import type { Found, Made, Reading } from './made.ts';
 import { otherMedium } from './otherMedia.ts';
 
 /** A part that is kept, with its nodes and outputs. */
-export interface Part {
+interface Part {
   ids: ReadonlySet<string>;
   outputs: readonly string[];
 }

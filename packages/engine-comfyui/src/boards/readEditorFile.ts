@@ -3,7 +3,7 @@ import { type EditorNode, type EditorWorkflow, readEditorWorkflow } from '../map
 import { widgetValues } from '../mapping/widgetValues.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
-import { problem, type WorkflowFile } from './readFile.ts';
+import { problem, type WorkflowFile } from './workflowFile.ts';
 
 const notes = new Set(['Note', 'MarkdownNote']);
 const muted = 2;
@@ -13,7 +13,7 @@ const hopsMax = 200;
 /** Nodes that a board has with their mode: other bypassed ones are left out, and their links joined. */
 const mainNodes = new Set(['KSampler', 'SamplerCustom', 'SamplerCustomAdvanced', 'ImageUpscaleWithModel']);
 /** Name of the one input of a reroute. */
-export const rerouteInput = 'in';
+const rerouteInput = 'in';
 const namesMax = 10;
 
 /**

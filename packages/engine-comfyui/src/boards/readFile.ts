@@ -2,35 +2,15 @@
  * A workflow file as a graph in API format, whichever way it was saved. The file is hostile until it was read here: its size, depth,
  * keys and types are up to whoever made it, and nothing walks it by recursion before that.
  */
-import { canvasLimits, type EngineProblem, type ErrorName, type ErrorParams } from '@tai/contracts';
+import { canvasLimits, type EngineProblem } from '@tai/contracts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Graph } from '../templates/placeholders.ts';
 import { readEditorFile } from './readEditorFile.ts';
+import { problem, type WorkflowFile } from './workflowFile.ts';
 
 const { importBytes, importNodesMax, importDepthMax } = canvasLimits;
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const titleMax = 200;
-
-/** A frame of the editor, in its coordinates. */
-export interface FileGroup {
-  title: string;
-  colour: string;
-  members: readonly string[];
-}
-
-export interface WorkflowFile {
-  format: 'api' | 'editor';
-  /** With reroutes as nodes of class `Reroute`, and with muted nodes. */
-  graph: Graph;
-  /** Nodes that the editor switched off. Bypassed ones are there only where a node of the board has that mode too. */
-  modes: ReadonlyMap<string, 'mute' | 'bypass'>;
-  notes: readonly { id: string; classType: string; title: string; text: string }[];
-  groups: readonly FileGroup[];
-}
-
-export function problem(error: ErrorName, params: ErrorParams = {}): { problem: EngineProblem } {
-  return { problem: { error, params } };
-}
 
 /** @param info what hosts say of their nodes; empty when none answers */
 export function readFile(json: object, info: ObjectInfo): WorkflowFile | { problem: EngineProblem } {

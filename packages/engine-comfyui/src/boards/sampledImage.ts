@@ -6,7 +6,7 @@ import { readSampler, type Sampler } from './samplers.ts';
 import { type FieldName, ToolFields } from './toolFields.ts';
 
 /** All parts of an image that a model makes. */
-export interface Sampled {
+interface Sampled {
   sampler: Sampler;
   latent: Latent;
   model: ModelChain;
@@ -15,7 +15,7 @@ export interface Sampled {
 }
 
 /** The parts behind a decoder; null when a node in between changes the result in a way that no tool knows. */
-export function readSampled(graph: Graph, samples: unknown): Sampled | null {
+function readSampled(graph: Graph, samples: unknown): Sampled | null {
   const sampler = readSampler(graph, samples);
   const latent = sampler && readLatent(graph, sampler.latent);
   if (!sampler || !latent) return null;
@@ -170,7 +170,7 @@ function vaeOf(graph: Graph, link: unknown): string[] {
 }
 
 /** Nodes between a mask and what uses it. */
-export function maskChain(graph: Graph, link: unknown): string[] {
+function maskChain(graph: Graph, link: unknown): string[] {
   const found = follow(graph, link);
   if (!found) return [];
   return found.classType === 'GrowMask' ? [found.id, ...maskChain(graph, found.inputs['mask'])] : [];

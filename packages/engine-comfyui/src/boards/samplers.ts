@@ -88,7 +88,7 @@ function readCustomSampler(
 }
 
 /** Reads a value of one type at an input; a node that gives it becomes a member. */
-export function placer<Value extends string | number>(
+function placer<Value extends string | number>(
   graph: Graph,
   members: Set<string>,
   type: 'string' | 'number',

@@ -37,6 +37,7 @@ export function matchTemplate(
     members: new Set(),
   };
   const known = new Map<string, string>();
+  const { bind, bindWithin, bindFile } = createBindings(file, match);
 
   function fitsLink(wanted: { from: string; slot: number }, given: unknown): boolean {
     const node = pattern[wanted.from];
@@ -73,6 +74,32 @@ export function matchTemplate(
     return typeof value === 'string' && bindWithin(wanted, found, value, [id, input]);
   }
 
+  /** The LoRAs in the place of the repeated node, and what feeds the first of them. */
+  function takeLoras(given: unknown, slot: number): { link: unknown } | null {
+    let link = given;
+    for (let place = 0; place < chainMax; place++) {
+      const found = follow(file, link);
+      if (!found) return null;
+      if (!canRepeat(found.classType)) return { link };
+      if (found.slot !== slot) return null;
+      const [name, strength] = [
+        literal(file, found.inputs['lora_name']),
+        literal(file, found.inputs['strength_model']),
+      ];
+      if (typeof name !== 'string' || typeof strength !== 'number') return null;
+      if (!match.members.has(found.id)) match.loras.unshift({ node: found.id, file: name, strength });
+      match.members.add(found.id);
+      link = found.inputs[slot === 1 ? 'clip' : 'model'];
+    }
+    return null;
+  }
+
+  const result = asLink(save.inputs['images']);
+  return result && fitsLink(result, link) && isAtWorkSize(match) ? match : null;
+}
+
+/** Writes down what stands in the place of a placeholder; false when it stands for something else at another place. */
+function createBindings(file: Graph, match: TemplateMatch) {
   function bind(
     { name, part, filter }: Placeholder,
     value: string | number | boolean,
@@ -117,28 +144,7 @@ export function matchTemplate(
     return one !== null && one.id === other?.id && one.slot === other.slot;
   }
 
-  /** The LoRAs in the place of the repeated node, and what feeds the first of them. */
-  function takeLoras(given: unknown, slot: number): { link: unknown } | null {
-    let link = given;
-    for (let place = 0; place < chainMax; place++) {
-      const found = follow(file, link);
-      if (!found) return null;
-      if (!canRepeat(found.classType)) return { link };
-      if (found.slot !== slot) return null;
-      const [name, strength] = [
-        literal(file, found.inputs['lora_name']),
-        literal(file, found.inputs['strength_model']),
-      ];
-      if (typeof name !== 'string' || typeof strength !== 'number') return null;
-      if (!match.members.has(found.id)) match.loras.unshift({ node: found.id, file: name, strength });
-      match.members.add(found.id);
-      link = found.inputs[slot === 1 ? 'clip' : 'model'];
-    }
-    return null;
-  }
-
-  const result = asLink(save.inputs['images']);
-  return result && fitsLink(result, link) && isAtWorkSize(match) ? match : null;
+  return { bind, bindWithin, bindFile };
 }
 
 /** The parameter whose file a node loads; null for every other node. */
