@@ -61,7 +61,8 @@ export type ImportReport = z.infer<typeof importReport>;
 
 /**
  * Reads a ComfyUI workflow (API format or as the editor saves it; at most `canvasLimits.importBytes` of JSON) as a board. Nothing is
- * saved: the page makes a board of the content, or puts it into an open one. A file that cannot be read is refused with an error
+ * saved: the page makes a board of the content, or puts it into an open one under ids of its own, since those here are `n0001`, `l00001`
+ * and `g0` in every answer. A file that cannot be read is refused with an error
  * whose name begins with `import`.
  */
 export const importCanvas = defineRoute({

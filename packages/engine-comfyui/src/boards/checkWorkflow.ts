@@ -4,7 +4,7 @@ import type { NodeInput, ObjectInfo } from '../templates/objectInfo.ts';
 import { asLink, type Graph } from '../templates/placeholders.ts';
 import { linkProblems } from '../templates/checkTemplate.ts';
 import { titleOf } from '../templates/workflowFault.ts';
-import { isResultPrefix, loadsImage, pathIn } from './fileInputs.ts';
+import { isResultPrefix, loadsImage, pathIn, takesPath } from './fileInputs.ts';
 import { imageFields } from './workflowTool.ts';
 
 /** Names in one sentence. */
@@ -56,7 +56,8 @@ function inputRefusal(
   );
   for (const [id, { class_type: classType, inputs }] of Object.entries(graph)) {
     for (const [input, entered] of Object.entries(inputs)) {
-      if (asLink(entered) || isResultPrefix(input)) continue;
+      if (isResultPrefix(input)) continue;
+      // A field takes the place of a link too.
       const field = byTarget.get(JSON.stringify([id, input]));
       const where = { input, node: titleOf(graph, id) };
       if (loadsImage(classType, input)) {
@@ -65,10 +66,14 @@ function inputRefusal(
         if (params && !hasImage(params[field])) return new EngineFailure('workflowImageMissing', where);
         continue;
       }
-      const value = field === undefined || !params ? entered : params[field];
       const specs = infos.flatMap(
         (info): NodeInput | NodeInput[] => info.get(classType)?.inputs.get(input) ?? [],
       );
+      if (field === undefined && asLink(entered)) {
+        if (!takesPath({ classType, input }, specs)) continue;
+        return new EngineFailure('workflowPathForbidden', { ...where, value: shown(entered) });
+      }
+      const value = field === undefined || !params ? entered : params[field];
       const path = pathIn({ classType, input }, value, specs);
       if (path !== null) return new EngineFailure('workflowPathForbidden', { ...where, value: shown(path) });
     }

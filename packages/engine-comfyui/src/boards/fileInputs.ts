@@ -34,6 +34,17 @@ export function isResultPrefix(input: string): boolean {
   return input === 'filename_prefix' || input === 'prefix';
 }
 
+/** True for an input that names a file or folder, so that no other node may give its text. */
+export function takesPath(
+  { classType, input }: { classType: string; input: string },
+  specs: readonly NodeInput[],
+): boolean {
+  if (loadsImage(classType, input) || otherLoaders[classType] === input) return true;
+  if (specs.some(({ isUpload }) => isUpload)) return true;
+  const isText = specs.length === 0 || specs.some(({ type }) => type === 'STRING' || type === 'COMBO');
+  return pathName.test(input) && isText;
+}
+
 /**
  * The text of an input that names a file or folder of a host, or leads to one; null when it names none. Model files are chosen from
  * lists that the host tells, and are none.

@@ -58,13 +58,15 @@ function templateOf({ graph, fields }: WorkflowValue): { graph: Graph; values: M
   const made: Graph = {};
   for (const [id, node] of Object.entries(graph)) {
     const inputs = Object.entries(node.inputs).map(([input, value]): [string, unknown] => {
-      if (typeof value === 'string' && isResultPrefix(input)) return [input, resultPrefix];
+      // Also one that another node would give.
+      if (isResultPrefix(input)) return [input, resultPrefix];
       return [input, escaped(value, values)];
     });
     made[id] = { ...node, inputs: Object.fromEntries(inputs) };
   }
   for (const { name, targets } of fields) {
     for (const { node, input } of targets) {
+      if (isResultPrefix(input)) continue;
       const inputs = Object.hasOwn(made, node) ? made[node]?.inputs : undefined;
       if (inputs && Object.hasOwn(inputs, input)) inputs[input] = `{{${name}}}`;
     }

@@ -19,7 +19,9 @@ const workflow: WorkflowValue = {
   },
   fields: [{ name: 'image1', title: 'Photo', targets: [{ node: '1', input: 'image' }] }],
 };
-const allowedNodes = ['LoadImage', 'ImageInvert', 'SaveImage'];
+const allowedNodes = ['LoadImage', 'ImageInvert', 'SaveImage', 'PrimitiveString'];
+/** Gives a text to another node. */
+const named = { class_type: 'PrimitiveString', inputs: { value: 'others' } };
 
 function withInputs(id: string, inputs: Record<string, unknown>): WorkflowValue {
   const node = workflow.graph[id]!;
@@ -40,6 +42,18 @@ it('runs a workflow with the images of the person and a prefix of the engine', a
   const { graph } = host.submitted[0]!;
   expect(graph['1']!.inputs['image']).toMatch(/^tai-[\da-f]{32}\.png$/);
   expect(graph['3']!.inputs['filename_prefix']).toBe('tai/workflow');
+});
+
+it('replaces a prefix that another node or a field gives', async () => {
+  const host = await startHost();
+  const engine = startEngine([host], { allowedNodes });
+  const capability = await capabilityOf(engine, 'workflow');
+  const { context } = createContext({ mine: await drawn(8, 8, '#fff') });
+  const own = withInputs('3', { filename_prefix: ['2', 0] });
+  const targets = [{ node: '3', input: 'filename_prefix' }];
+  const value = { ...own, fields: [...own.fields, { name: 'text1', targets }] };
+  await engine.run(requestOf(capability, { workflow: value, image1: ['mine'], text1: '../x' }), context);
+  expect(host.submitted[0]!.graph['3']!.inputs['filename_prefix']).toBe('tai/workflow');
 });
 
 it('fills prompt and seed, and reads no placeholder of the file', async () => {
@@ -111,6 +125,25 @@ it.each([
     'a text in place of an image',
     { ...workflow, fields: [{ name: 'text1', targets: [{ node: '1', input: 'image' }] }] },
     { text1: 'others.png' },
+    { error: 'workflowPathForbidden' },
+  ],
+  [
+    'a text in place of a link to an image',
+    {
+      ...withInputs('1', { image: ['2', 0] }),
+      fields: [{ name: 'text1', targets: [{ node: '1', input: 'image' }] }],
+    },
+    { text1: 'others.png' },
+    { error: 'workflowPathForbidden' },
+  ],
+  [
+    'a file that another node names',
+    {
+      ...workflow,
+      fields: [],
+      graph: { ...workflow.graph, ...withInputs('1', { image: ['4', 0] }).graph, 4: named },
+    },
+    {},
     { error: 'workflowPathForbidden' },
   ],
   ['a path', withInputs('3', { output_path: 'C:\\results' }), {}, { error: 'workflowPathForbidden' }],
