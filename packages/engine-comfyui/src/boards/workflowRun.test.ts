@@ -130,7 +130,7 @@ it.each([
   [
     'a text in place of a link to an image',
     {
-      ...withInputs('1', { image: ['2', 0] }),
+      graph: { ...workflow.graph, ...withInputs('1', { image: ['4', 0] }).graph, 4: named },
       fields: [{ name: 'text1', targets: [{ node: '1', input: 'image' }] }],
     },
     { text1: 'others.png' },
