@@ -1,4 +1,4 @@
-import type { Capability, WorkflowStep } from '@tai/contracts';
+import { type Capability, nodeTypeOfTool, rulesOf, type WorkflowStep } from '@tai/contracts';
 import { expect, it, test } from 'vitest';
 import { nodesOf } from '../run/tryWorkflow.ts';
 import { createHost } from '../hosts/host.ts';
@@ -152,6 +152,38 @@ test('a pipeline that was written is read as the same pipeline', async () => {
   ]);
   expect(board.links.map(({ input }) => input)).toEqual(['source', 'source']);
   expect(board.report).toMatchObject({ kept: [], left: [], values: [] });
+});
+
+test('every workflow of the engine that was written is read as its tool, and nothing of it is lost in silence', async () => {
+  const { capabilities, nodes } = await offers();
+  const own = capabilities.filter(({ available, boardsOnly }) => available && !boardsOnly);
+  expect(own.length).toBeGreaterThan(30);
+  for (const { tool, model, engineId, parameters } of own) {
+    const files: Record<string, { name: string; width: number; height: number }[]> = {};
+    const params: Record<string, unknown> = {};
+    for (const parameter of parameters) {
+      const { name, type } = parameter;
+      if (rulesOf(parameter).pictures) {
+        if (parameter.required) files[name] = [{ name: `${name}.png`, width: 1024, height: 768 }];
+      } else params[name] = type === 'seed' ? 3 : parameter.default;
+      if (type === 'text' && parameter.role === 'prompt') params[name] = 'a red cup, nice';
+      if (type === 'select' && name === 'material') params[name] = 'glass';
+    }
+    const step = { nodeId: 'a', title: '', tool, model, parameters, params, files };
+    const written = workflowBoards.write([step], { nodes: [nodes], templates: {} });
+    if ('problems' in written) throw new Error(`${tool} ${model}: ${JSON.stringify(written.problems)}`);
+    const board = read(written.graph, capabilities, [nodes]);
+    const node = board.nodes.find(({ type }) => type === nodeTypeOfTool(tool));
+    expect(node?.offer, `${tool} ${model}`).toBe(`${engineId}/${model}`);
+    const lost = board.report.values.map(({ input }) => input);
+    for (const [name, value] of Object.entries(params)) {
+      const initial = parameters.find((one) => one.name === name)?.default;
+      const isSame = JSON.stringify(node?.values[name] ?? initial) === JSON.stringify(value);
+      // How much larger an image became cannot be told without its size.
+      const isTold = name === 'factor' && lost.includes('width');
+      expect(isSame || isTold, `${tool} ${model} ${name}`).toBe(true);
+    }
+  }
 });
 
 test('a file of the editor brings notes, groups, reroutes, primitives and modes', async () => {

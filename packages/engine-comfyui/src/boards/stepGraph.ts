@@ -41,7 +41,7 @@ export function stepGraph(
   info: ObjectInfo,
 ): Graph {
   if (step.tool === workflowTool) return workflowGraph(step, files);
-  const template = templateFor(step, templates);
+  const template = templateFor(step, templates, info);
   if (!template) throw new StepProblem('exportNodeEngine');
   const { params, parameters } = step;
   const uses = placeholderUses(template.graph);
@@ -67,17 +67,25 @@ export function stepGraph(
 
 /** The workflow of a tool for a model; an administrator's own one stands for all. */
 function templateFor(
-  { tool, model }: WorkflowStep,
+  { tool, model, parameters }: WorkflowStep,
   templates: Readonly<Record<string, WorkflowTemplate>>,
+  info: ObjectInfo,
 ): WorkflowTemplate | undefined {
   if (Object.hasOwn(templates, tool)) return templates[tool];
   if (!Object.hasOwn(builtinVariants, tool)) return undefined;
-  return builtinVariants[tool as keyof typeof builtinVariants].find(({ id, template }) => {
-    const models = placeholderUses(template.graph).filter(({ name, isWhole }) => name === 'model' && isWhole);
-    return models.length === 0
-      ? id === model
-      : models.every(({ filter }) => matching([model], filter ?? '').length > 0);
-  })?.template;
+  const fitting = builtinVariants[tool as keyof typeof builtinVariants].filter(({ id, template }) => {
+    const uses = placeholderUses(template.graph).filter(({ name, isWhole }) => name === 'model' && isWhole);
+    if (uses.length === 0) return id === model;
+    return uses.every(({ filter, classType, inputName }) => {
+      const options = info.get(classType)?.inputs.get(inputName)?.options;
+      return matching([model], filter ?? '').length > 0 && (options?.includes(model) ?? true);
+    });
+  });
+  const names = new Set(parameters.map(({ name }) => name));
+  // Without a host the fields tell which of several it is; only choices of files may be missing among them.
+  const isWhole = ({ template }: (typeof fitting)[number]) =>
+    (template.parameters ?? []).every(({ name, type }) => type === 'styles' || names.has(name));
+  return (fitting.find(isWhole) ?? fitting[0])?.template;
 }
 
 /** Files that belong to a model get their names: those of a host, else as they are published. */

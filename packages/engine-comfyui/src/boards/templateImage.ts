@@ -7,23 +7,37 @@ import { ToolFields } from './toolFields.ts';
 
 /** The node of an image that one of the engine's own workflows makes; null when none of them does. */
 export function templateImage(reading: Reading, link: unknown): Made | null {
-  for (const tool of Object.keys(tools) as (keyof typeof tools)[]) {
-    for (const { template } of builtinVariants[tool]) {
-      const match = matchTemplate(template, reading.graph, link);
-      const made = match && nodeOf(reading, tool, template, match);
-      if (made) return made;
-    }
+  for (const { tool, id, template } of patterns) {
+    const match = matchTemplate(template, reading.graph, link);
+    const made = match && nodeOf(reading, { tool, id, template }, match);
+    if (made) return made;
   }
   return null;
 }
 
+/** Every workflow of the engine. Those that say more themselves come first: an instruction of a tool is a prompt to others. */
+const patterns = (Object.keys(tools) as (keyof typeof tools)[])
+  .flatMap((tool) =>
+    builtinVariants[tool].map(({ id, template }) => ({ tool, id, template, said: wordsOf(template) })),
+  )
+  .toSorted((a, b) => b.said - a.said);
+
+/** Letters of the texts around placeholders, and of those without. */
+function wordsOf({ graph }: WorkflowTemplate): number {
+  const texts = Object.values(graph).flatMap(({ inputs }) =>
+    Object.values(inputs).filter((value): value is string => typeof value === 'string'),
+  );
+  return texts.reduce((sum, text) => sum + text.replaceAll(/\{\{[^{}]*\}\}/g, '').length, 0);
+}
+
 function nodeOf(
   reading: Reading,
-  tool: string,
-  template: WorkflowTemplate,
+  { tool, id, template }: { tool: string; id: string; template: WorkflowTemplate },
   match: TemplateMatch,
 ): Made | null {
-  const fields = new ToolFields(reading.graph, reading.capabilities, tool, match.model).covers(match.members);
+  const fields = new ToolFields(reading.graph, reading.capabilities, tool, match.model, id).covers(
+    match.members,
+  );
   // The node that loads an image stands behind the file, and is no member.
   for (const parameter of template.parameters ?? []) {
     const { name } = parameter;
@@ -44,12 +58,20 @@ function nodeOf(
       chosen,
       match.loras.map(({ node }) => [node, 'lora_name'] as const),
     );
-    for (const { node } of match.loras) fields.ignore(node, 'strength_model', 'strength_clip');
+    for (const { node, strength, clipStrength } of match.loras)
+      fields.ignore(node, 'strength_model', ...(clipStrength === strength ? ['strength_clip'] : []));
   }
+  for (const [node, input] of match.constants) fields.ignore(node, input);
   const derived = derivedFrom(tool, template, match, fields);
   for (const [name, value] of derived) fields.setNamed(name, value, []);
   for (const [key, { at }] of match.values)
-    if (isWorkedOut(tool, key, derived.length > 0))
+    if (
+      isWorkedOut(
+        tool,
+        key,
+        derived.some(([name]) => name !== 'direction' && name !== 'position'),
+      )
+    )
       for (const [node, input] of at) fields.ignore(node, input);
   return fields.build();
 }
@@ -72,10 +94,12 @@ function enter(fields: ToolFields, parameter: Parameter, { values }: TemplateMat
     return;
   }
   const whole = values.get(name);
-  if (whole) fields.setNamed(name, whole.value, whole.at);
+  // Within a text a number is a text.
+  if (whole) fields.setNamed(name, parameter.type === 'number' ? Number(whole.value) : whole.value, whole.at);
   const share = values.get(`${name}.share`);
   if (share) fields.setNamed(name, Math.round(Number(share.value) * 100), share.at);
   const words = values.get(`${name}.words`) ?? values.get(`${name}.each`);
+  if (words && !whole && !('options' in parameter)) fields.lose(words.value, words.at);
   if (!words || !('options' in parameter)) return;
   const option = parameter.options.find(({ label }) => label.en === words.value)?.value;
   if (parameter.type === 'choices') fields.setNamed(name, option === undefined ? [] : [option], words.at);
@@ -104,9 +128,14 @@ function derivedFrom(
     ];
     const growth = parameters.find(({ name }) => name === 'size');
     const wanted = number(isWide ? 'canvas.width' : 'canvas.height');
-    const source = fields.size;
-    if (growth?.type !== 'number' || !source) return found;
-    const share = (100 * wanted) / (isWide ? source.width : source.height);
+    if (growth?.type !== 'number') return found;
+    const source = fields.size ?? null;
+    const known = isWide ? source?.width : source?.height;
+    // Where the image is not known, its offset tells how far the canvas has grown.
+    const grown = (number(isWide ? 'place.x' : 'place.y') * (before + after)) / before;
+    const length = known ?? wanted - grown;
+    if (!Number.isFinite(length) || length <= 0) return found;
+    const share = (100 * wanted) / length;
     return [...found, ['size', Math.round(share / growth.step) * growth.step]];
   }
   const choice = parameters.find(({ name }) => name === (tool === 'augment' ? 'factor' : 'device'));

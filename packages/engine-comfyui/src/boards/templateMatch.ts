@@ -2,11 +2,12 @@
  * Recognises the engine's own workflows: a template with placeholders is a pattern, and what stands in their places in a file are the
  * values of the tool. So a board that was exported is read as the same board.
  */
-import type { WorkflowTemplate } from '@tai/contracts';
+import type { Parameter, WorkflowTemplate } from '@tai/contracts';
 import { canRepeat } from '../templates/loraChain.ts';
 import { matching } from '../templates/modelNames.ts';
 import { asLink, type Graph, type Placeholder, placeholdersIn } from '../templates/placeholders.ts';
 import { follow, literal } from './made.ts';
+import { readTemplateText } from './templateText.ts';
 
 /** What stands in a file in the place of each placeholder. */
 export interface TemplateMatch {
@@ -14,7 +15,9 @@ export interface TemplateMatch {
   values: Map<string, { value: string | number | boolean; at: (readonly [node: string, input: string])[] }>;
   /** Links in the places of loaded images and masks, by parameter. */
   files: Map<string, unknown>;
-  loras: { node: string; file: string; strength: number }[];
+  loras: { node: string; file: string; strength: number; clipStrength: unknown }[];
+  /** Inputs whose values are those of the template, and belong to the tool. */
+  constants: (readonly [node: string, input: string])[];
   model: { node: string; input: string; file: string } | null;
   members: Set<string>;
 }
@@ -26,18 +29,18 @@ const workArea = { least: 700_000, most: 1_400_000, step: 16 };
 
 /** @param link into the image that the template would store; null when the file does not follow it */
 export function matchTemplate(
-  { graph: pattern }: WorkflowTemplate,
+  { graph: pattern, parameters = [] }: WorkflowTemplate,
   file: Graph,
   link: unknown,
 ): TemplateMatch | null {
   const save = Object.values(pattern).find(({ class_type }) => class_type === 'SaveImage');
   if (!save) return null;
   const match: TemplateMatch = {
-    ...{ values: new Map(), files: new Map(), loras: [], model: null },
+    ...{ values: new Map(), files: new Map(), loras: [], constants: [], model: null },
     members: new Set(),
   };
   const known = new Map<string, string>();
-  const { bind, bindWithin, bindFile } = createBindings(file, match);
+  const { bind, bindWithin, bindFile } = createBindings(file, match, parameters);
 
   function fitsLink(wanted: { from: string; slot: number }, given: unknown): boolean {
     const node = pattern[wanted.from];
@@ -62,16 +65,23 @@ export function matchTemplate(
 
   function fitsValue(wanted: unknown, given: unknown, id: string, input: string): boolean {
     const link = asLink(wanted);
-    if (link) return fitsLink(link, given);
+    if (link) return given === undefined ? isOptional(link.from) : fitsLink(link, given);
     const value = literal(file, given, match.members);
     // What ComfyUI fills in itself is in no template, but files have it.
     if (value === undefined) return false;
-    if (typeof wanted !== 'string') return wanted === value;
-    const found = placeholdersIn(wanted);
-    if (found.length === 0) return wanted === value || input === 'filename_prefix';
+    const found = typeof wanted === 'string' ? placeholdersIn(wanted) : [];
     const [only] = found;
-    if (only && only.raw === wanted) return bind(only, value, [id, input]);
-    return typeof value === 'string' && bindWithin(wanted, found, value, [id, input]);
+    if (!only || only.name === 'installed') match.constants.push([id, input]);
+    if (typeof wanted !== 'string' || !only) return wanted === value || input === 'filename_prefix';
+    if (only.raw === wanted) return bind(only, value, [id, input]);
+    return typeof value === 'string' && bindWithin(wanted, value, [id, input]);
+  }
+
+  /** True for an image that nobody has to bring: without it a workflow is written without the link. */
+  function isOptional(id: string): boolean {
+    const node = pattern[id];
+    const name = node ? loadedBy(node) : null;
+    return parameters.some((one) => one.name === name && one.type === 'images' && one.required === false);
   }
 
   /** The LoRAs in the place of the repeated node, and what feeds the first of them. */
@@ -87,7 +97,13 @@ export function matchTemplate(
         literal(file, found.inputs['strength_model']),
       ];
       if (typeof name !== 'string' || typeof strength !== 'number') return null;
-      if (!match.members.has(found.id)) match.loras.unshift({ node: found.id, file: name, strength });
+      if (!match.members.has(found.id))
+        match.loras.unshift({
+          node: found.id,
+          file: name,
+          strength,
+          clipStrength: found.inputs['strength_clip'],
+        });
       match.members.add(found.id);
       link = found.inputs[slot === 1 ? 'clip' : 'model'];
     }
@@ -99,7 +115,7 @@ export function matchTemplate(
 }
 
 /** Writes down what stands in the place of a placeholder; false when it stands for something else at another place. */
-function createBindings(file: Graph, match: TemplateMatch) {
+function createBindings(file: Graph, match: TemplateMatch, parameters: readonly Parameter[]) {
   function bind(
     { name, part, filter }: Placeholder,
     value: string | number | boolean,
@@ -119,22 +135,10 @@ function createBindings(file: Graph, match: TemplateMatch) {
     return true;
   }
 
-  /** A text around placeholders. One that was empty took the comma beside it along. */
-  function bindWithin(
-    wanted: string,
-    found: readonly Placeholder[],
-    value: string,
-    at: readonly [string, string],
-  ): boolean {
-    for (const left of [null, ...found]) {
-      const text = left === null ? wanted : withoutCommas(wanted.replace(left.raw, ''));
-      const there = found.filter((one) => one !== left);
-      const read = between(text, there, value);
-      if (!read) continue;
-      if (left && !bind(left, '', at)) continue;
-      return there.every((one, place) => bind(one, read[place] ?? '', at));
-    }
-    return false;
+  /** A text around placeholders. */
+  function bindWithin(wanted: string, value: string, at: readonly [string, string]): boolean {
+    const read = readTemplateText(wanted, value, parameters);
+    return read?.every((one) => bind(one.placeholder, one.value, at)) ?? false;
   }
 
   function bindFile(name: string, given: unknown): boolean {
@@ -164,31 +168,4 @@ function isAtWorkSize({ values }: TemplateMatch): boolean {
     const area = width * height;
     return width % step === 0 && height % step === 0 && area >= least && area <= most;
   });
-}
-
-/** What stands at the placeholders of a text, each as little as it can be. Without going back: the texts are of any length. */
-function between(wanted: string, found: readonly Placeholder[], value: string): string[] | null {
-  let rest = wanted;
-  const texts: string[] = [];
-  for (const { raw } of found) {
-    const place = rest.indexOf(raw);
-    texts.push(rest.slice(0, place));
-    rest = rest.slice(place + raw.length);
-  }
-  const [first = rest, ...others] = [...texts, rest];
-  if (!value.startsWith(first) || found.length === 0) return value === first ? [] : null;
-  const read: string[] = [];
-  let from = first.length;
-  for (const [place, text] of others.entries()) {
-    const isLast = place === others.length - 1;
-    const end = isLast ? value.length - text.length : value.indexOf(text, from);
-    if (end < from || !value.startsWith(text, end)) return null;
-    read.push(value.slice(from, end));
-    from = end + text.length;
-  }
-  return read;
-}
-
-function withoutCommas(text: string): string {
-  return text.replace(/(?:\s*,){2,}/g, ',').replace(/^[\s,]+|[\s,]+$/g, '');
 }

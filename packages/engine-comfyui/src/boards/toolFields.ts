@@ -78,22 +78,26 @@ export class ToolFields {
   readonly #offer: string | undefined;
   #source: Made | undefined;
 
-  /** @param model file that the graph loads, by the input that names it; the engine that has it is taken */
+  /**
+   * @param model file that the graph loads, by the input that names it; the engine that has it is taken
+   * @param variant name that stands for the model of a workflow without one
+   */
   constructor(
     graph: Graph,
     capabilities: readonly Capability[],
     tool: string,
     model: { node: string; input: string; file: string } | null,
+    variant?: string,
   ) {
     this.#graph = graph;
     this.#tool = tool;
     const offers = capabilities.filter((one) => one.tool === tool);
-    const exact = model && offers.find((one) => isSameFile(one.model, model.file));
+    const exact = offers.find((one) => (model ? isSameFile(one.model, model.file) : one.model === variant));
     this.#capability = exact ?? offers.find(({ available }) => available) ?? offers[0];
+    if (exact) this.#offer = `${exact.engineId}/${exact.model}`;
     if (!model) return;
     this.#used.add(`${model.node}/${model.input}`);
-    if (exact) this.#offer = `${exact.engineId}/${exact.model}`;
-    else
+    if (!exact)
       this.#dropped.push({
         ...{ node: model.node, input: model.input, value: model.file },
         reason: { error: 'importModelMissing', params: {} },
@@ -136,6 +140,13 @@ export class ToolFields {
   linkNamed(slot: string, from: Made): this {
     this.#inputs.push({ slot, from });
     this.#source ??= from;
+    return this;
+  }
+
+  /** Says that a value has no field, although others of the same input have one. */
+  lose(value: unknown, at: readonly (readonly [node: string, input: string])[]): this {
+    for (const [node, input] of at)
+      this.#dropped.push({ node, input, value, reason: { error: 'importValueNoField', params: {} } });
     return this;
   }
 
