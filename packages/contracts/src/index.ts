@@ -52,7 +52,9 @@ export {
   type EngineBlueprint,
   type EngineKind,
   type EngineKindForm,
+  type WorkflowBoards,
   type WorkflowMapper,
+  type WorkflowStep,
 } from './admin/engineKind.ts';
 export { type WorkflowField, type WorkflowMapping, workflowMapping } from './admin/workflowMapping.ts';
 export {
@@ -182,6 +184,7 @@ export {
   boardVersion,
   emptyBoard,
   type Board,
+  type BoardContent,
   type BoardGroup,
   type BoardImage,
   type BoardLink,
@@ -193,6 +196,7 @@ export {
   type CanvasLine,
   type CanvasPermission,
 } from './canvas/canvas.routes.ts';
+export { importReport, type ExportProblem, type ImportReport } from './canvas/canvasExchange.routes.ts';
 export {
   isFinalStep,
   type CanvasRun,
@@ -311,6 +315,8 @@ export type { PixelSize } from './generation/parameterTypes/size/definition.ts';
 export { isPixelSize } from './generation/parameterTypes/size/rules.ts';
 export type { StyleChoice } from './generation/parameterTypes/styles/definition.ts';
 export { isPrompt } from './generation/parameterTypes/text/rules.ts';
+export { workflowValue, type WorkflowValue } from './generation/parameterTypes/workflow/definition.ts';
+export { forbiddenNodes, readWorkflow } from './generation/parameterTypes/workflow/rules.ts';
 export { outputNote, type OutputNote } from './generation/job.ts';
 export type { EngineProblem, WorkflowProblem } from './generation/engineProblem.ts';
 export { workflowFaults, type WorkflowFault } from './generation/workflowFaults.ts';

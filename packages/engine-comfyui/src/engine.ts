@@ -1,4 +1,12 @@
-import { type Capability, type ImageEngine, type LocalizedText, type WorkflowTemplate } from '@tai/contracts';
+import {
+  type Capability,
+  type EngineRequest,
+  type ImageEngine,
+  type LocalizedText,
+  type WorkflowTemplate,
+} from '@tai/contracts';
+import { createWorkflowRuns } from './boards/workflowRuns.ts';
+import { workflowCapability, workflowTool } from './boards/workflowTool.ts';
 import { createOfferFinder } from './findOffer.ts';
 import { holdOf } from './holdOf.ts';
 import { hostHealth } from './hosts/health.ts';
@@ -20,6 +28,8 @@ export interface ComfyuiEngineOptions {
   authorization?: string | undefined;
   /** Workflows that replace the built-in ones or add tools, by tool. */
   templates?: Readonly<Record<string, WorkflowTemplate>>;
+  /** Classes of nodes that workflows of boards may run; none when absent. */
+  allowedNodes?: readonly string[];
   /** Waits that differ from the usual ones. */
   timing?: Partial<Timing>;
 }
@@ -33,7 +43,11 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
   const identity = { id: options.id, label: options.label };
   const hosts = options.hosts.map((address) => createHost(address, options.authorization, timing));
   const plans = planTools(options.templates ?? {});
-  const offerFor = createOfferFinder(plans, hosts, identity);
+  const { allowedNodes = [] } = options;
+  const offerOfTool = createOfferFinder(plans, hosts, identity);
+  const workflows = createWorkflowRuns(hosts, allowedNodes, identity);
+  const offerFor = (request: EngineRequest) =>
+    request.tool === workflowTool ? workflows.offerFor(request) : offerOfTool(request);
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
@@ -58,13 +72,15 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
 
   return {
     id: options.id,
-    holdOf: (request) => holdOf(hosts, plans, request),
+    holdOf: (request) =>
+      request.tool === workflowTool ? workflows.holdOf(request) : holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',
     places: hosts.length * placesOfHost,
 
     async capabilities(): Promise<Capability[]> {
       const offers = await listOffers(plans, hosts, identity, timing.glance);
-      return offers.map(({ capability }) => capability);
+      const own = workflowCapability(hosts, allowedNodes, identity);
+      return [...offers.map(({ capability }) => capability), own];
     },
 
     async hosts(signal) {

@@ -1,4 +1,5 @@
 import { defineEngineKind } from '@tai/contracts';
+import { workflowBoards } from './boards/boards.ts';
 import { createComfyuiEngine } from './engine.ts';
 import { workflowMapper } from './mapping/workflowMapper.ts';
 import { builtinTemplates } from './templates/builtin/index.ts';
@@ -22,6 +23,22 @@ export const comfyuiKind = defineEngineKind({
       required: true,
       max: 32,
     },
+    {
+      name: 'allowedNodes',
+      type: 'list',
+      label: {
+        en: 'Nodes that imported workflows may run',
+        zh: '导入的工作流可运行的节点',
+        ja: '読み込んだワークフローで実行できるノード',
+      },
+      hint: {
+        en: 'Class names, one per line, for example KSampler. Everyone who can use boards can run them with any values, so allow only nodes you trust. Without any, imported workflows don’t run.',
+        zh: '每行一个类名，例如 KSampler。所有可使用画布的人都能以任意参数运行这些节点，请只允许可信的节点。留空则导入的工作流无法运行。',
+        ja: '1 行に 1 つのクラス名。例：KSampler。ボードを使える人は誰でも任意の値で実行できるため、信頼できるノードだけを許可してください。空欄の場合、読み込んだワークフローは実行できません。',
+      },
+      max: 1000,
+      maxLength: 200,
+    },
   ],
   secret: {
     label: { en: 'Authorization header', zh: 'Authorization 请求头', ja: 'Authorization ヘッダー' },
@@ -40,6 +57,7 @@ export const comfyuiKind = defineEngineKind({
     check: checkTemplate,
     builtin: builtinTemplates,
     mapping: workflowMapper,
+    boards: workflowBoards,
   },
   environment: {
     name: 'ComfyUI',
@@ -49,6 +67,11 @@ export const comfyuiKind = defineEngineKind({
         purpose:
           'ComfyUI hosts; they are the engine `comfyui`. More engines are added under Monitoring → Engines and queue.',
       },
+      COMFYUI_ALLOWED_NODES: {
+        fills: 'allowedNodes',
+        purpose: 'Classes of nodes that ComfyUI workflows imported into boards may run.',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
       COMFYUI_AUTHORIZATION: {
         fills: 'secret',
         purpose: 'Sent to these hosts as `Authorization`, for a proxy in front of them that asks for it.',
@@ -56,6 +79,6 @@ export const comfyuiKind = defineEngineKind({
       },
     },
   },
-  make: ({ settings: { hosts }, secret, ...identity }) =>
-    createComfyuiEngine({ ...identity, hosts, authorization: secret ?? undefined }),
+  make: ({ settings: { hosts, allowedNodes }, secret, ...identity }) =>
+    createComfyuiEngine({ ...identity, hosts, allowedNodes, authorization: secret ?? undefined }),
 });

@@ -14,6 +14,7 @@ import {
   type WorkflowProblem,
   type WorkflowTemplate,
 } from '@tai/contracts';
+import { workflowTool } from './boards/workflowTool.ts';
 import type { Host } from './hosts/host.ts';
 import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
@@ -28,10 +29,12 @@ import { parametersOf } from './templates/readParameters.ts';
 export interface Offer {
   capability: Capability;
   template: WorkflowTemplate;
+  /** Values by placeholder that come from no parameter. */
+  values?: ReadonlyMap<string, unknown>;
   hosts: readonly Host[];
 }
 
-interface ToolPlan {
+export interface ToolPlan {
   tool: string;
   toolName: LocalizedText;
   flow: string;
@@ -52,7 +55,7 @@ const ownLabel = words('Own workflow', '自定义工作流', '独自のワーク
 export function planTools(templates: Readonly<Record<string, WorkflowTemplate>>): ToolPlan[] {
   const builtin = Object.entries(tools).map(([tool, { name, flow }]) => ({ tool, toolName: name, flow }));
   const added = Object.entries(templates)
-    .filter(([tool]) => !Object.hasOwn(tools, tool))
+    .filter(([tool]) => !Object.hasOwn(tools, tool) && tool !== workflowTool)
     .map(([tool, { toolName }]) => ({
       tool,
       toolName: toolName ?? words(tool, tool, tool),

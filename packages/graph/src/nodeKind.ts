@@ -9,6 +9,7 @@ import {
   type SlotType,
   toolOfNodeType,
 } from '@tai/contracts';
+import { withOwnFields } from './ownFields.ts';
 import { plainSlots } from './plainSlots.ts';
 import type { Slot } from './slots.ts';
 
@@ -36,7 +37,10 @@ const resultLabel = { en: 'Result', zh: '结果', ja: '結果' };
 export function nodeKindOf(node: BoardNode, capabilities: readonly Capability[]): NodeKind {
   const type = nodeTypeAliases[node.type] ?? node.type;
   const tool = toolOfNodeType(type);
-  if (tool !== undefined) return toolKind(type, tool, offeredTo(node, tool, capabilities));
+  if (tool !== undefined) {
+    const offered = offeredTo(node, tool, capabilities);
+    return toolKind(type, tool, offered && withOwnFields(offered, node));
+  }
   if (!isPlainNodeType(type)) return { type, inputs: [], outputs: [], isKnown: false };
   return { type, ...plainSlots(type satisfies PlainNodeType, node), isKnown: true };
 }

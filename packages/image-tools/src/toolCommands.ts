@@ -15,7 +15,8 @@ const commands: readonly PlaceCommand[] = Object.entries(tools).map(([tool, { na
 export async function toolCommands(store: Pick<AppStore, 'dispatch'>): Promise<readonly PlaceCommand[]> {
   const asked = capabilityApi.endpoints.capabilities.initiate(undefined, { subscribe: false });
   const { data = [] } = await store.dispatch(asked);
-  const own = new Map(data.filter(({ tool }) => !knownTool(tool)).map((one) => [one.tool, one.toolName]));
+  const added = data.filter(({ tool, boardsOnly }) => !knownTool(tool) && !boardsOnly);
+  const own = new Map(added.map((one) => [one.tool, one.toolName]));
   return [...commands, ...[...own].map(([tool, name]) => commandOf(tool, name, Object.values(name)))];
 }
 

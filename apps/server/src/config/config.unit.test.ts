@@ -158,6 +158,7 @@ test('engines of the environment are read: addresses without a slash at the end,
   const environment = {
     COMFYUI_URLS: 'http://gpu-1:8188/, http://gpu-2:8188,http://gpu-1:8188',
     COMFYUI_AUTHORIZATION: 'Bearer abc',
+    COMFYUI_ALLOWED_NODES: 'KSampler, SaveImage',
     OPENAI_BASE_URL: 'https://images.example/v1/',
     OPENAI_API_KEY: 'key',
     OPENAI_IMAGE_MODELS: 'gpt-image-1, flux',
@@ -166,7 +167,11 @@ test('engines of the environment are read: addresses without a slash at the end,
   expect(readConfig(environment, engineKinds).engines).toEqual([
     {
       name: 'ComfyUI',
-      settings: { kind: 'comfyui', hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'] },
+      settings: {
+        kind: 'comfyui',
+        hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'],
+        allowedNodes: ['KSampler', 'SaveImage'],
+      },
       secret: 'Bearer abc',
     },
     {

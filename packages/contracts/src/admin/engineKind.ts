@@ -7,7 +7,11 @@ import { localizedText, type LocalizedText } from '../generation/localizedText.t
 import type { GenerationEngine } from '../generation/engine.ts';
 import type { WorkflowTemplate } from '../generation/workflowTemplate.ts';
 import type { EngineTest } from './engine.routes.ts';
-import type { WorkflowProblem } from '../generation/engineProblem.ts';
+import type { BoardContent } from '../canvas/board.ts';
+import type { ExportProblem, ImportReport } from '../canvas/canvasExchange.routes.ts';
+import type { Capability } from '../generation/capability.ts';
+import type { EngineProblem, WorkflowProblem } from '../generation/engineProblem.ts';
+import type { Parameter, ParameterValues } from '../generation/parameterTypes/definitions.ts';
 import type { WorkflowMapping } from './workflowMapping.ts';
 import { engineField, oneOfFields, type EngineField, type EngineSettings } from './engineSettings.ts';
 
@@ -56,6 +60,45 @@ interface EngineVariable<Name extends string = string> {
   requires?: { variable: string; advice: string };
 }
 
+/** What an engine and its hosts have, for reading and writing boards. */
+interface WorkflowSetting {
+  /** What each host says of its nodes: answers of `nodesOf`. */
+  nodes: readonly unknown[];
+}
+
+/** A function node of a board with all that it runs with. */
+export interface WorkflowStep {
+  nodeId: string;
+  /** Empty where nobody gave it one. */
+  title: string;
+  tool: string;
+  model: string;
+  parameters: readonly Parameter[];
+  /** Checked values by parameter, but for images and masks. */
+  params: ParameterValues;
+  /** Images and masks by parameter: results of steps before, or files with their sizes where these are known. */
+  files: Readonly<
+    Record<string, readonly ({ step: string } | { name: string; width: number; height: number })[]>
+  >;
+}
+
+/** Reads workflows of another program as boards, and writes boards as its workflows. */
+export interface WorkflowBoards {
+  /** @param capabilities all that engines offer: what no engine has is told in the report */
+  read(
+    json: object,
+    setting: WorkflowSetting & { capabilities: readonly Capability[] },
+  ): { content: BoardContent; report: ImportReport } | { problem: EngineProblem };
+  /**
+   * @param steps each after those that it needs
+   * @param setting with the workflows of the engine that replace those it comes with, by tool
+   */
+  write(
+    steps: readonly WorkflowStep[],
+    setting: WorkflowSetting & { templates: Readonly<Record<string, WorkflowTemplate>> },
+  ): { graph: WorkflowTemplate['graph'] } | { problems: ExportProblem[] };
+}
+
 /** Proposes fields for a graph, and makes the template that they ask for. Pure: `nodes` is what `nodesOf` of an engine told. */
 export interface WorkflowMapper {
   /** The graph of a workflow as an editor saves it, or why it cannot be read. */
@@ -84,6 +127,8 @@ interface KindCode<Fields extends EngineField[]> {
     builtin(tool: string): readonly { name: string; template: WorkflowTemplate }[];
     /** How uploaded graphs become templates. */
     mapping: WorkflowMapper;
+    /** Null for kinds whose workflows are no boards. */
+    boards: WorkflowBoards | null;
   } | null;
   /** An engine that the environment configures: its name, and its variables by name. Its id is that of the kind. */
   environment?: {

@@ -30,6 +30,8 @@ export const capability = z.object({
   workflowProblem: z.optional(workflowProblem),
   /** Why a job would wait before it begins although it is accepted, such as while every host is away. */
   hold: z.optional(engineProblem),
+  /** Only boards use it: its values come with what is imported there, and no form can enter them. */
+  boardsOnly: z.optional(z.boolean()),
   /**
    * The engine can render what somebody draws while they draw it: `size` is the longest side in pixels, `expectedMs` what one
    * render usually takes. Absent when the tool is too slow for that.

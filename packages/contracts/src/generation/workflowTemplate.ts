@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { localizedText } from './localizedText.ts';
 import { parameter } from './parameterTypes/definitions.ts';
-
-/** One node of a graph as ComfyUI's API takes it. Inputs are values or links `[nodeId, slot]`. */
-const workflowNode = z.object({
-  class_type: z.string().check(z.minLength(1), z.maxLength(200)),
-  inputs: z.record(z.string(), z.unknown()),
-  _meta: z.optional(z.object({ title: z.optional(z.string()) })),
-});
+import { workflowGraph } from './workflowGraph.ts';
 
 /**
  * How a tool is done with a graph of nodes. An input value that is exactly `{{name}}` is replaced by the value of the
@@ -16,8 +10,7 @@ const workflowNode = z.object({
  * `{{height}}`, pictures give `{{source}}` (`{{source.2}}` for the second), masks and seeds their names.
  */
 export const workflowTemplate = z.object({
-  /** Nodes by id. */
-  graph: z.record(z.string().check(z.minLength(1), z.maxLength(64)), workflowNode),
+  graph: workflowGraph,
   /** Fields of the form. Without them they are read from the placeholders. */
   parameters: z.optional(z.array(parameter).check(z.maxLength(limits.engine.parametersMax))),
   /** Name of a tool that the product does not know. */

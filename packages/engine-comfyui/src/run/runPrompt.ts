@@ -171,7 +171,7 @@ async function fittingGraph(
 ): Promise<{ graph: FilledGraph; info: ObjectInfo }> {
   const info = await host.info();
   const graph = fillGraph(template, values, info);
-  const [lack] = fitToHost(graph, info).lacks;
+  const [lack] = fitToHost(graph, info, true).lacks;
   if (!lack) return { graph, info };
   // A file may have been put there since, or taken away: the next capabilities will know.
   host.forget();

@@ -138,7 +138,7 @@ function planRuns(offer: Offer, { params, seed, model }: EngineRequest): Plan[] 
 
 /** Sends the pictures of a request to each host that needs them, once. */
 function createUploads(
-  { capability }: Offer,
+  { capability, values }: Offer,
   { tool, params }: EngineRequest,
   pictures: ReadonlyMap<string, readonly PreparedPicture[]>,
   signal: AbortSignal,
@@ -160,6 +160,7 @@ function createUploads(
     );
     const source = stored.get('source')?.[0];
     return new Map([
+      ...(values ?? []),
       ...derivedValues(tool, params, source),
       ...readValues(capability.parameters, params, stored),
     ]);

@@ -35,8 +35,11 @@ export interface Fit {
   models: string[] | null;
 }
 
-/** What a host has of what a template needs. */
-export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
+/**
+ * What a host has of what a template needs.
+ * @param isFilled its placeholders have their values: what looks like one now is a text that somebody typed
+ */
+export function fitToHost(graph: Graph, info: ObjectInfo, isFilled = false): Fit {
   const lacks = new Map<string, Lack>();
   const add = (lack: Lack) => lacks.set(lack.text, lack);
   for (const [id, { class_type: classType, inputs }] of Object.entries(graph)) {
@@ -55,11 +58,11 @@ export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
       }
     }
     for (const [name, value] of Object.entries(inputs)) {
-      const missing = missingOption(value, kind.inputs.get(name));
+      const missing = missingOption(value, kind.inputs.get(name), isFilled);
       if (missing) add(valueLack(classType, name, missing));
     }
   }
-  const uses = placeholderUses(graph);
+  const uses = isFilled ? [] : placeholderUses(graph);
   const optionsAt = ({ classType, inputName }: (typeof uses)[number]) =>
     info.get(classType)?.inputs.get(inputName)?.options ?? [];
   const modelUses = uses.filter(({ name, isWhole }) => name === 'model' && isWhole);
@@ -84,10 +87,10 @@ export function fitToHost(graph: Graph, info: ObjectInfo): Fit {
   return { lacks: [...lacks.values()], models: modelUses.length > 0 ? (models ?? []) : null };
 }
 
-function missingOption(value: unknown, input: NodeInput | undefined): string | null {
+function missingOption(value: unknown, input: NodeInput | undefined, isFilled = false): string | null {
   if (!input?.options || input.isUpload || asLink(value) || typeof value === 'object') return null;
   const text = String(value);
-  if (placeholdersIn(text).length > 0 || input.options.includes(text)) return null;
+  if (input.options.includes(text) || (!isFilled && placeholdersIn(text).length > 0)) return null;
   return text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
 }
 

@@ -135,14 +135,16 @@ function isFileName(inputName: string): boolean {
   return /(file|path|folder|dir|prefix|name|image|mask|video|audio|save|output)/i.test(inputName);
 }
 
-function leavesFolder(text: string): boolean {
+/** True for text that leads out of the folder in which a host looks for it. */
+export function leavesFolder(text: string): boolean {
   return (
     /^(?:[\\/~]|[a-z]:|\w+:\/\/)/i.test(text.trim()) ||
     text.split(/[\\/]/).some((part) => part.trim() === '..')
   );
 }
 
-function linkProblems(graph: Graph): WorkflowProblem[] {
+/** Broken links, circles, and chains that are too long. */
+export function linkProblems(graph: Graph): WorkflowProblem[] {
   const problems: WorkflowProblem[] = [];
   const targets = new Map<string, string[]>();
   for (const [id, { inputs }] of Object.entries(graph)) {

@@ -25,7 +25,10 @@ export function useToolChoice(): ToolChoice {
   const chosen = useSelector(selectTool);
   return useMemo(() => {
     const tools = inTableOrder(
-      (data ?? []).filter((one, index, all) => all.findIndex(({ tool }) => tool === one.tool) === index),
+      (data ?? []).filter(
+        ({ tool, boardsOnly }, index, all) =>
+          !boardsOnly && all.findIndex((other) => other.tool === tool) === index,
+      ),
     );
     const isOffered = tools.some(({ tool }) => tool === chosen);
     const isMissing = tools.length > 0 && !isOffered && asked === chosen;

@@ -1,16 +1,21 @@
-import { canvasRoutes, documentTypes, limits } from '@tai/contracts';
+import { canvasLimits, canvasRoutes, documentTypes, limits } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { listCanvases } from './canvasList.ts';
+import { createCanvasExchange } from './canvasExchange.service.ts';
 import { createCanvasService } from './canvas.service.ts';
 import { copyCanvasOfWork } from './canvasOfWork.ts';
 
 /** A whole board, with room for the other fields and for the escapes of its JSON. */
 const bodyLimit = documentTypes.board.contentBytes + limits.jsonBodyBytes;
 
+/** Twice what is read: most of a file may be spaces, and a refusal says how large it is. */
+const importLimit = 2 * canvasLimits.importBytes + limits.jsonBodyBytes;
+
 export function mountCanvasModule(app: FastifyInstance, deps: Deps): void {
   const canvases = createCanvasService(deps);
+  const exchange = createCanvasExchange(deps);
 
   mountRoute(
     app,
@@ -22,6 +27,17 @@ export function mountCanvasModule(app: FastifyInstance, deps: Deps): void {
     }),
     { bodyLimit },
   );
+
+  mountRoute(
+    app,
+    canvasRoutes.importCanvas,
+    async ({ account, body }) => ({ data: await exchange.read(account, body.workflow) }),
+    { bodyLimit: importLimit },
+  );
+
+  mountRoute(app, canvasRoutes.exportCanvas, async ({ account, body }) => ({
+    data: await exchange.write(account, body.boardId),
+  }));
 
   mountRoute(app, canvasRoutes.getCanvasById, async ({ account, params }) => ({
     data: await canvases.get(account, params.id),

@@ -36,8 +36,14 @@ export function filesOf(jobs: readonly JobValues[]): FileRef[] {
   );
 }
 
+/** Workflows that somebody brings in have inputs called `file` too, which hold texts. */
 function isFile(value: unknown): value is FileValue {
-  return typeof value === 'object' && value !== null && 'file' in value;
+  if (typeof value !== 'object' || value === null || !('file' in value)) return false;
+  const { file } = value;
+  if (typeof file !== 'object' || file === null) return false;
+  return (
+    ('asset' in file && typeof file.asset === 'string') || ('file' in file && typeof file.file === 'string')
+  );
 }
 
 /**

@@ -37,7 +37,9 @@ export function EngineTemplates({ engine, fileHint }: EngineTemplatesProps) {
   /** Tool whose workflow is uploaded; empty for one that is to be chosen. */
   const [uploading, setUploading] = useState<string | null>(null);
   const { templates } = engine;
-  const offered = offeredTools(engine.capabilities).map(({ tool }) => tool);
+  const offered = offeredTools(engine.capabilities.filter(({ boardsOnly }) => !boardsOnly)).map(
+    ({ tool }) => tool,
+  );
   const all = [...new Set([...offered, ...templates.map(({ tool }) => tool)])];
   return (
     <>

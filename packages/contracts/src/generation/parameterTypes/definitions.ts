@@ -16,6 +16,7 @@ import { selectDefinition } from './select/definition.ts';
 import { sizeDefinition } from './size/definition.ts';
 import { stylesDefinition } from './styles/definition.ts';
 import { textDefinition } from './text/definition.ts';
+import { workflowDefinition } from './workflow/definition.ts';
 
 /** One field of a tool's form. The `type` decides the control, the rest its limits. */
 export const parameter = z.discriminatedUnion('type', [
@@ -32,6 +33,7 @@ export const parameter = z.discriminatedUnion('type', [
   colourDefinition,
   lightDefinition,
   stylesDefinition,
+  workflowDefinition,
 ]);
 export type Parameter = z.infer<typeof parameter>;
 

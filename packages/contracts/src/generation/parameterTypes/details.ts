@@ -17,6 +17,7 @@ import { selectDetails } from './select/details.ts';
 import { sizeDetails } from './size/details.ts';
 import { stylesDetails } from './styles/details.ts';
 import { textDetails } from './text/details.ts';
+import { workflowDetails } from './workflow/details.ts';
 
 /** The details of each type of parameter. */
 export const parameterDetails: { [Type in ParameterType]: ParameterDetails<ParameterOf<Type>> } = {
@@ -33,6 +34,7 @@ export const parameterDetails: { [Type in ParameterType]: ParameterDetails<Param
   colour: colourDetails,
   light: lightDetails,
   styles: stylesDetails,
+  workflow: workflowDetails,
 };
 
 /** The details of a parameter's type. Give the functions no other parameter than this one. */

@@ -14,6 +14,7 @@ import { sizeRules } from './size/rules.ts';
 import { stylesRules } from './styles/rules.ts';
 import { textRules } from './text/rules.ts';
 import { refused } from './valueChecks.ts';
+import { workflowRules } from './workflow/rules.ts';
 
 /** The rules of each type of parameter. */
 export const parameterRules: { [Type in ParameterType]: ParameterRules<ParameterOf<Type>> } = {
@@ -30,6 +31,7 @@ export const parameterRules: { [Type in ParameterType]: ParameterRules<Parameter
   colour: colourRules,
   light: lightRules,
   styles: stylesRules,
+  workflow: workflowRules,
 };
 
 /** What is known of the type of a parameter. Give the functions no other parameter than this one. */

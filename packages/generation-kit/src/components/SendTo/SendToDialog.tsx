@@ -80,7 +80,7 @@ function toolsWithPictures(all: readonly Capability[], pages: readonly Generatio
     const input = capability.parameters.find((parameter) => parameter.type === 'images');
     const isFirst = all.findIndex(({ tool }) => tool === capability.tool) === index;
     const page = generationPageOf(pages, capability);
-    return input && page && isFirst ? [{ capability, input, page }] : [];
+    return input && page && isFirst && !capability.boardsOnly ? [{ capability, input, page }] : [];
   });
 }
 

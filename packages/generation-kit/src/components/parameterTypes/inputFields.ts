@@ -7,6 +7,7 @@ import { LightField } from './light/LightField.tsx';
 import type { ParameterField } from './parameterField.ts';
 import type { plainFields } from './plainFields.ts';
 import { StylesField } from './styles/StylesField.tsx';
+import { WorkflowField } from './workflow/WorkflowField.tsx';
 
 /** Controls that come with the first tool that has one of them, together with their words. */
 export const inputFields: {
@@ -19,4 +20,5 @@ export const inputFields: {
   colour: ColourField,
   light: LightField,
   styles: StylesField,
+  workflow: WorkflowField,
 };

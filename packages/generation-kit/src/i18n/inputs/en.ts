@@ -47,6 +47,10 @@ export const words = {
     hex: '{{name}}, hex code',
     wrong: '“{{text}}” isn’t a color. Enter a hex code such as #6a6af2',
   },
+  workflow: {
+    nodes: 'Nodes ({{count}}): {{classes}}',
+    none: 'Comes with an imported ComfyUI workflow.',
+  },
   light: {
     azimuth: 'Direction',
     elevation: 'Height',

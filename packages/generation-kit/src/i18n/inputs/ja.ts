@@ -51,6 +51,10 @@ export const words = {
     hex: '{{name}}（#rrggbb）',
     wrong: '「{{text}}」は色ではありません。# と 0〜9、a〜f の 6 文字で入力してください（例 #6a6af2）',
   },
+  workflow: {
+    nodes: 'ノード {{count}} 個：{{classes}}',
+    none: 'ComfyUI のワークフローをボードに読み込むと設定されます。',
+  },
   light: {
     azimuth: '方向',
     elevation: '高さ',

@@ -50,6 +50,10 @@ export const words = {
     hex: '{{name}}（#rrggbb）',
     wrong: '“{{text}}”不是颜色，请输入 # 加六位 0–9、a–f，例如 #6a6af2',
   },
+  workflow: {
+    nodes: '{{count}} 个节点：{{classes}}',
+    none: '请将 ComfyUI 工作流导入画布。',
+  },
   light: {
     azimuth: '方向',
     elevation: '高度',
