@@ -76,7 +76,7 @@ test('who is alone says so every few seconds, however much they move', async () 
     await pass(heartbeat / 100);
   }
   expect(sent).toHaveLength(2);
-  expect(documentRoutes.sendDocumentPresence.body.safeParse(sent[1]).success).toBe(true);
+  expect(documentRoutes.sendDocumentPresence.body?.safeParse(sent[1]).success).toBe(true);
 });
 
 test('with somebody there the pointer is told at a steady pace, and its last place always', async () => {

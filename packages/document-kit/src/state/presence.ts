@@ -12,7 +12,7 @@ import {
 } from '@tai/contracts';
 import { createObservable, randomKey, type Observable } from '@tai/kernel';
 
-const { heartbeat, lifetime, pace, selectedMax } = limits.presence;
+const { heartbeat, lifetime, pace, pointerMax, selectedMax } = limits.presence;
 
 export interface PresencePoint {
   x: number;
@@ -113,7 +113,7 @@ export function createPresence(
     subscribe: pages.subscribe,
     pointers: { get: (id) => known.get(id)?.pointer ?? null, subscribe: moved.subscribe },
     point(at) {
-      own.pointer = at && { x: Math.round(at.x), y: Math.round(at.y) };
+      own.pointer = at && { x: within(at.x), y: within(at.y) };
       if (known.size > 0) sender.soon();
     },
     select(ids) {
@@ -183,6 +183,10 @@ function createSender(send: () => Promise<void>) {
       };
     },
   };
+}
+
+function within(pixel: number): number {
+  return Math.round(Math.min(pointerMax, Math.max(-pointerMax, pixel)));
 }
 
 function isSame(one: PresentPage, other: PresentPage): boolean {

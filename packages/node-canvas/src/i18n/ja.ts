@@ -16,7 +16,6 @@ export const words = {
     back: 'ボード一覧',
     rename: 'ボード名',
     share: '共有',
-    copy: 'コピーして編集・実行',
     newer: 'このボードは新しいバージョンで作成されました。一部が表示されないことがあります。',
   },
   stage: {

@@ -1,16 +1,9 @@
-import { useErrorText, type ApiError } from '@tai/api-client';
-import {
-  SaveState,
-  useDocumentState,
-  useDuplicateDocumentMutation,
-  useRenameDocumentMutation,
-} from '@tai/document-kit';
+import { SaveState, useDocumentState, useRenameDocumentMutation } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
   ChevronLeftIcon,
   color,
-  CopyIcon,
   FitIcon,
   IconButton,
   Menu,
@@ -20,16 +13,16 @@ import {
   RedoIcon,
   ShareIcon,
   styled,
-  toast,
   UndoIcon,
   useIsMobile,
 } from '@tai/design-system';
-import { href, Link, randomKey } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { PresenceBar } from '../Presence/PresenceBar.tsx';
 import { useRunActions } from '../runActions.ts';
+import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
 
 interface Props {
@@ -86,8 +79,9 @@ export function TopBar({ viewItems, onShare }: Props) {
       ) : (
         <Wide viewItems={viewItems} onShare={onShare} />
       )}
+      <PresenceBar />
       {access === 'view' ? (
-        <CopyButton />
+        <RunCopy />
       ) : (
         <>
           <Button
@@ -146,32 +140,6 @@ function Wide({ viewItems, onShare }: Props) {
         {say('editor.share')}
       </Button>
     </>
-  );
-}
-
-/** For those who may view the board: a copy of their own can be changed and run. */
-function CopyButton() {
-  const say = nodeCanvasWords.useWords();
-  const errorText = useErrorText();
-  const { session } = useOpenBoard();
-  const navigate = useNavigate();
-  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
-  const [duplicate, { isLoading }] = useDuplicateDocumentMutation();
-  return (
-    <Button
-      size="compact"
-      variant="primary"
-      loading={isLoading}
-      startIcon={<CopyIcon size={14} />}
-      onClick={() => {
-        void duplicate({ id: session.id, saveId: randomKey(), title })
-          .unwrap()
-          .then((copy) => navigate(href('nodeCanvas.home', { query: { id: copy.id } })))
-          .catch((error: unknown) => toast.show({ message: errorText(error as ApiError), tone: 'danger' }));
-      }}
-    >
-      {say('editor.copy')}
-    </Button>
   );
 }
 
