@@ -1,5 +1,4 @@
-import { toast } from '@tai/design-system';
-import { styled } from '@tai/design-system';
+import { styled, toast, useIsMobile } from '@tai/design-system';
 import { useDocumentState, type FieldConflict } from '@tai/document-kit';
 import type { Box } from '@tai/graph';
 import { LazyPart } from '@tai/kernel';
@@ -22,7 +21,7 @@ interface Props {
 
 /**
  * What others changed at the same time as the person, until it is answered: a card below the node, or above the board where the node
- * is not on it any more. @param boxes where the nodes are
+ * is not on it any more, and on a phone, where cards would cover each other. @param boxes where the nodes are
  */
 export function Conflicts({ boxes }: Props) {
   const { session } = useOpenBoard();
@@ -42,8 +41,12 @@ function OpenConflicts({ boxes, conflicts }: Props & { conflicts: readonly Field
   const open = useMemo(() => boardConflicts(conflicts), [conflicts]);
   useNews(open);
   const places = boxes();
+  const isMobile = useIsMobile();
   const onBoard = Map.groupBy(
-    open.filter(({ nodeId }) => nodeId !== null && Object.hasOwn(board.nodes, nodeId) && places.has(nodeId)),
+    open.filter(
+      ({ nodeId }) =>
+        !isMobile && nodeId !== null && Object.hasOwn(board.nodes, nodeId) && places.has(nodeId),
+    ),
     ({ nodeId }) => nodeId ?? '',
   );
   const elsewhere = open.filter(({ nodeId }) => !onBoard.has(nodeId ?? ''));
@@ -71,12 +74,14 @@ function OpenConflicts({ boxes, conflicts }: Props & { conflicts: readonly Field
   );
 }
 
+/** Those that a message was shown for, also when the stage is made anew. */
+const told = new WeakSet<FieldConflict>();
+
 /** A message for what is new, which leads to the node. */
 function useNews(open: readonly BoardConflict[]): void {
   const say = togetherWords.useWords();
   const textOf = useConflictText();
   const { stage, editor } = useOpenBoard();
-  const known = useRef(new Set<string>());
   const tell = useEffectEvent((conflict: BoardConflict) => {
     const { nodeId } = conflict;
     const isThere = nodeId !== null && Object.hasOwn(editor.get().board.nodes, nodeId);
@@ -88,15 +93,11 @@ function useNews(open: readonly BoardConflict[]): void {
     });
   });
   useEffect(() => {
-    const fresh = open.filter((conflict) => !known.current.has(keyOf(conflict)));
-    for (const conflict of fresh) known.current.add(keyOf(conflict));
+    const fresh = open.filter(({ parts }) => parts.some((part) => !told.has(part)));
+    for (const { parts } of fresh) for (const part of parts) told.add(part);
     const newest = fresh.at(-1);
     if (newest) tell(newest);
   }, [open]);
-}
-
-function keyOf({ parts: [{ path, changedAt, mine }] }: BoardConflict): string {
-  return JSON.stringify([path, changedAt, mine]);
 }
 
 /** A layer whose `--unzoom` undoes the zoom of the board, without a render. */
@@ -120,4 +121,8 @@ const Layer = styled.div`
 const Place = styled.div`
   position: absolute;
   transform-origin: 0 0;
+  &:hover,
+  &:focus-within {
+    z-index: 1;
+  }
 `;

@@ -1,4 +1,4 @@
-import { Avatar, Button, color, IconButton, Popover, styled } from '@tai/design-system';
+import { Avatar, Button, color, IconButton, Popover, styled, useIsMobile } from '@tai/design-system';
 import type { PresencePoint } from '@tai/document-kit';
 import { LazyPart } from '@tai/kernel';
 import { useSyncExternalStore } from 'react';
@@ -7,8 +7,8 @@ import { togetherWords } from '../../togetherWords.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 import { usePeopleHere, usePresenceHere } from './boardPresence.ts';
 
-/** Avatars in a row; of more people the number. */
-const shownMax = 4;
+/** Avatars in a row; of more people the number. A phone has room for two beside the title. */
+const shownMax = { wide: 4, narrow: 2 };
 
 const load = () => Promise.resolve({ Component: People });
 
@@ -21,7 +21,7 @@ export function PresenceBar() {
 /** The avatars with their list. */
 export function People({ people }: { people: readonly PresentPerson[] }) {
   const say = togetherWords.useWords();
-  const shown = people.slice(0, people.length > shownMax ? shownMax - 1 : shownMax);
+  const shown = people.slice(0, shownMax[useIsMobile() ? 'narrow' : 'wide']);
   const rest = people.length - shown.length;
   return (
     <Popover
