@@ -39,8 +39,7 @@ const share = (
   documentId: string,
   friend: Person,
   level: 'view' | 'edit' | null,
-) =>
-  call(server, '/app/document/share', { documentId, userId: friend.user.userId, level }, owner.token);
+) => call(server, '/app/document/share', { documentId, userId: friend.user.userId, level }, owner.token);
 
 const textOf = (page: Page, place: number) =>
   page.getByRole('group', { name: '便签' }).nth(place).getByRole('textbox');
@@ -62,8 +61,7 @@ test('two editors see each other and what each does; the share ends and the boar
   const theirs = await friendContext.newPage();
   await theirs.goto(`/node?id=${boardId}`);
   await page.goto(`/node?id=${boardId}`);
-  const here = (of: Page, { user }: Person) =>
-    of.getByRole('button', { name: `同时在线：${user.username}` });
+  const here = (of: Page, { user }: Person) => of.getByRole('button', { name: `同时在线：${user.username}` });
   await expect(here(page, friend)).toBeVisible();
   await expect(here(theirs, person)).toBeVisible();
 
@@ -72,13 +70,16 @@ test('two editors see each other and what each does; the share ends and the boar
   await expect(textOf(theirs, 0)).toHaveValue('我的');
   await expect(textOf(page, 1)).toHaveValue('他的');
 
-  await theirs.getByRole('group', { name: '便签' }).nth(1).click({ position: { x: 20, y: 12 } });
+  await theirs
+    .getByRole('group', { name: '便签' })
+    .nth(1)
+    .click({ position: { x: 20, y: 12 } });
   await expect(page.getByRole('group', { name: '便签' }).nth(1)).toHaveAccessibleDescription(
     `${friend.user.username} 已选中`,
   );
   await expect(page.locator('[data-page]').getByText(friend.user.username)).toBeVisible();
   await here(page, friend).click();
-  await page.getByRole('button', { name: `前往 ${friend.user.username} 所在位置` }).click();
+  await page.getByRole('button', { name: `前往对方所在位置：${friend.user.username}` }).click();
   await expect(page.getByRole('dialog', { name: '正在查看此画布的人' })).toBeHidden();
 
   await share(server, person, boardId, friend, null);

@@ -19,7 +19,7 @@ export function PresenceBar() {
 }
 
 /** The avatars with their list. */
-export function People({ people }: { people: readonly PresentPerson[] }) {
+function People({ people }: { people: readonly PresentPerson[] }) {
   const say = togetherWords.useWords();
   const shown = people.slice(0, shownMax[useIsMobile() ? 'narrow' : 'wide']);
   const rest = people.length - shown.length;

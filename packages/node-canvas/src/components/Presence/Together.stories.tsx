@@ -76,8 +76,11 @@ export const Full: Story = {
     await waitFor(() => expect(notes[1]).toHaveAccessibleDescription('Selected by Noor Haddad'));
     await userEvent.click(people);
     await expect(await screen.findByText('Viewing')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Go to Noor Haddad' })).toBeEnabled();
-    await expect(screen.getByRole('button', { name: 'Go to Aino' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('button', { name: 'Go to where they are: Noor Haddad' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Go to where they are: Aino' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

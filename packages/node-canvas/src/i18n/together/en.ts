@@ -6,7 +6,7 @@ export const words = {
     editing: 'Can edit',
     viewing: 'Viewing',
     goTo: 'Go to where they are',
-    goToOf: 'Go to {{name}}',
+    goToOf: 'Go to where they are: {{name}}',
     nowhere: '{{name}} isn’t pointing at anything now.',
     selected: 'Selected by {{names}}',
   },

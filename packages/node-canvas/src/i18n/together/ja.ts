@@ -9,7 +9,7 @@ export const words = {
     editing: '編集可能',
     viewing: '閲覧中',
     goTo: '相手の位置へ移動',
-    goToOf: '{{name}} の位置へ移動',
+    goToOf: '相手の位置へ移動：{{name}}',
     nowhere: '{{name}} は今どこも指していません。',
     selected: '{{names}} が選択中',
   },

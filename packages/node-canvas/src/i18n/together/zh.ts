@@ -9,7 +9,7 @@ export const words = {
     editing: '可编辑',
     viewing: '正在查看',
     goTo: '前往对方所在位置',
-    goToOf: '前往 {{name}} 所在位置',
+    goToOf: '前往对方所在位置：{{name}}',
     nowhere: '{{name}} 当前没有指向任何位置。',
     selected: '{{names}} 已选中',
   },

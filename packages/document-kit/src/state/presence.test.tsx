@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { documentRoutes, limits, type PresentClient, type ServerMessage } from '@tai/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPresence } from './presence.ts';
