@@ -28,18 +28,23 @@ async function fillBoard(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** The same board while the administrator has it open, points at something and has selected a node. */
+/** A board that the administrator has open as well, who points at something and has selected a node. */
 async function meetOnBoard(page: Page): Promise<void> {
-  await fillBoard(page);
-  const { origin: url, searchParams } = new URL(page.url());
-  const documentId = searchParams.get('id');
+  await page.goto('/node');
+  const { origin: url } = new URL(page.url());
   const own = (await page.evaluate(() => window.localStorage.getItem('token'))) ?? '';
+  const note = (x: number) => ({ type: 'Note', x, y: 0, values: {} });
+  const content = { nodes: { one: note(0), two: note(300) } };
+  const board = { saveId: `together-${String(Date.now())}`, name: 'Chair studies', content };
+  const made = await call<{ data: { id: string } }>({ url }, '/app/canvas/createUpdateCanvas', board, own);
+  const documentId = made.data.id;
   await call({ url }, '/app/document/shareWithEveryone', { documentId, isForEveryone: true }, own);
-  const token = await administratorToken({ url });
-  const selected = [await page.locator('.react-flow__node').nth(1).getAttribute('data-id')];
-  const sign = { documentId, clientId: 'page-of-another', pointer: { x: 220, y: 60 }, selected };
-  await call({ url }, '/app/document/presence', sign, token);
+  const sign = { documentId, clientId: 'page-of-another', pointer: { x: 120, y: 190 }, selected: ['two'] };
+  await call({ url }, '/app/document/presence', sign, await administratorToken({ url }));
+  await page.goto(`/node?id=${documentId}`);
   await page.getByRole('button', { name: /^(同时在线|Also here|同時に開いている人)/ }).waitFor();
+  // The pointer comes with the next message, and the view is fitted.
+  await page.waitForTimeout(500);
 }
 
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
