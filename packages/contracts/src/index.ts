@@ -172,7 +172,7 @@ export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './docu
 export type { DocumentAsset } from './document/documentAsset.routes.ts';
 export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
 export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
-export type { PresentClient } from './document/documentPresence.routes.ts';
+export type { PresentClient } from './document/presentClient.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export {
   board as boardSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presentClient } from '../document/documentPresence.routes.ts';
+import { presentClient } from '../document/presentClient.ts';
 import { job } from './job.ts';
 
 /** Path of the WebSocket for generation progress and results. */

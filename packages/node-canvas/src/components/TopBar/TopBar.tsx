@@ -8,6 +8,7 @@ import {
   IconButton,
   Menu,
   type MenuItem,
+  mobileQuery,
   MoreIcon,
   PlayIcon,
   RedoIcon,
@@ -215,6 +216,13 @@ const Title = styled.input`
   font: inherit;
   font-weight: 600;
   text-overflow: ellipsis;
+  ${mobileQuery} {
+    && {
+      flex: 1000 1 60px;
+      width: 60px;
+      min-width: 60px;
+    }
+  }
   &:hover {
     border-color: ${color.hairline};
   }
