@@ -73,8 +73,11 @@ async function send(core: SessionCore, batch: Batch): Promise<void> {
 async function settleConflict(core: SessionCore, batch: Batch, failure: ApiError): Promise<void> {
   const { acknowledged, queue, key } = core;
   if (documentTypes[key.type].merges && acknowledged) await look(core, acknowledged.revision);
-  if (!core.isStopped && core.phase === 'ready' && core.block === null && queue.first() === batch)
-    await enterConflict(core, failure);
+  if (core.isStopped) return;
+  const isUnchanged = core.phase === 'ready' && core.block === null && queue.first() === batch;
+  if (isUnchanged) await enterConflict(core, failure);
+  // The refusal says who saved last.
+  else if (core.phase === 'conflict') core.error = failure;
 }
 
 async function acceptSave(

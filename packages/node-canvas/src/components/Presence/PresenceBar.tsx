@@ -1,4 +1,13 @@
-import { Avatar, Button, color, IconButton, Popover, styled, useIsMobile } from '@tai/design-system';
+import {
+  Avatar,
+  Button,
+  color,
+  Popover,
+  styled,
+  Tooltip,
+  useIsMobile,
+  VisuallyHidden,
+} from '@tai/design-system';
 import type { PresencePoint } from '@tai/document-kit';
 import { LazyPart } from '@tai/kernel';
 import { useSyncExternalStore } from 'react';
@@ -23,44 +32,45 @@ function People({ people }: { people: readonly PresentPerson[] }) {
   const say = togetherWords.useWords();
   const shown = people.slice(0, shownMax[useIsMobile() ? 'narrow' : 'wide']);
   const rest = people.length - shown.length;
+  const names = say('people.here', { names: people.map(({ name }) => name).join(', ') });
   return (
-    <Popover
-      label={say('people.title')}
-      placement="bottom-end"
-      width={280}
-      trigger={
-        <IconButton
-          label={say('people.here', { names: people.map(({ name }) => name).join(', ') })}
-          style={{ width: 'auto', padding: '0 4px' }}
-        >
-          <Row>
-            {shown.map((person) => (
-              <Ring key={person.id} style={{ borderColor: person.colour }}>
-                <PersonAvatar person={person} />
-              </Ring>
+    <Tooltip label={names} isName placement="bottom">
+      <Popover
+        label={say('people.title')}
+        placement="bottom-end"
+        width={280}
+        trigger={
+          <Button variant="ghost" style={{ padding: '0 4px' }}>
+            <Row aria-hidden>
+              {shown.map((person) => (
+                <Ring key={person.id} style={{ borderColor: person.colour }}>
+                  <PersonAvatar person={person} />
+                </Ring>
+              ))}
+              {rest > 0 && <More>{say('people.more', { count: rest })}</More>}
+            </Row>
+            <VisuallyHidden>{names}</VisuallyHidden>
+          </Button>
+        }
+      >
+        {(close) => (
+          <List>
+            {people.map((person) => (
+              <Line key={person.id}>
+                <Ring style={{ borderColor: person.colour }}>
+                  <PersonAvatar person={person} />
+                </Ring>
+                <Name>
+                  <span dir="auto">{person.name}</span>
+                  <small>{say(person.canEdit ? 'people.editing' : 'people.viewing')}</small>
+                </Name>
+                <GoTo person={person} onGone={close} />
+              </Line>
             ))}
-            {rest > 0 && <More>{say('people.more', { count: rest })}</More>}
-          </Row>
-        </IconButton>
-      }
-    >
-      {(close) => (
-        <List>
-          {people.map((person) => (
-            <Line key={person.id}>
-              <Ring style={{ borderColor: person.colour }}>
-                <PersonAvatar person={person} />
-              </Ring>
-              <Name>
-                <span dir="auto">{person.name}</span>
-                <small>{say(person.canEdit ? 'people.editing' : 'people.viewing')}</small>
-              </Name>
-              <GoTo person={person} onGone={close} />
-            </Line>
-          ))}
-        </List>
-      )}
-    </Popover>
+          </List>
+        )}
+      </Popover>
+    </Tooltip>
   );
 }
 
