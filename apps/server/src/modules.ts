@@ -21,6 +21,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { pictureModule } from './modules/picture/picture.module.ts';
 import { pkiModule } from './modules/pki/pki.module.ts';
 import { preparedDownloadModule } from './modules/preparedDownload/preparedDownload.module.ts';
+import { presenceModule } from './modules/presence/presence.module.ts';
 import { presetModule } from './modules/preset/preset.module.ts';
 import { projectModule } from './modules/project/project.module.ts';
 import { provenanceModule } from './modules/provenance/provenance.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   collectionModule,
   commentModule,
   documentModule,
+  presenceModule,
   canvasModule,
   canvasRunModule,
   reportModule,

@@ -24,6 +24,7 @@ export {
   setDocumentLock,
   trashDocuments,
 } from './document/documentLibrary.routes.ts';
+export { sendDocumentPresence } from './document/documentPresence.routes.ts';
 export { findDocumentAssets, uploadDocumentAssets } from './document/documentAsset.routes.ts';
 export {
   answerDocumentOffer,

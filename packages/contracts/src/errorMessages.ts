@@ -306,7 +306,7 @@ const errorMessages: Record<ErrorName, string> = {
   nodeLinkInvalid: '{input} takes {wanted}, but {found} is connected. Remove the link.',
   nodeItemsTooMany: '{count} items arrive here; at most {limit} are made at once. Shorten the list.',
   nodeFileMissing: 'A file of this node is not there any more. Choose it again.',
-  runStopped: 'The run was stopped because its board cannot be opened any more.',
+  runStopped: 'The run was stopped because the person who started it can no longer edit its board.',
 };
 
 /** The English sentence of an error with its placeholders filled; `said` is quoted behind it: what a service said itself. */

@@ -175,6 +175,7 @@ export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './docu
 export type { DocumentAsset } from './document/documentAsset.routes.ts';
 export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
 export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
+export type { PresentClient } from './document/presentClient.ts';
 export type { DocumentFolder } from './document/documentLibrary.routes.ts';
 export {
   board as boardSchema,
@@ -219,7 +220,7 @@ export {
 } from './canvas/nodeTypes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export { applyPatches } from './document/applyPatches.ts';
-export { pathsInConflict } from './document/pathsInConflict.ts';
+export { pathsInConflict, touchedPath } from './document/pathsInConflict.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
 export type { Project, ProjectMember } from './project/project.routes.ts';
 export type { ProjectRole } from './project/project.ts';

@@ -22,7 +22,8 @@ export type RateLimitBucket =
   | 'generate'
   | 'social'
   | 'report'
-  | 'save';
+  | 'save'
+  | 'presence';
 
 /** One call of the wire, shared by server and client. */
 export interface RouteSpec<

@@ -9,6 +9,7 @@ export {
   mobileBreakpoint,
   mobileQuery,
   motion,
+  personColors,
   radius,
   shadow,
   space,

@@ -21,6 +21,7 @@ export function pathsInConflict(first: readonly Patch[], second: readonly Patch[
   });
 }
 
-function touchedPath({ op, path }: Patch): PatchPath {
+/** The path that a patch changes: what enters or leaves a list changes the list. */
+export function touchedPath({ op, path }: Patch): PatchPath {
   return op !== 'replace' && typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { presentClient } from '../document/presentClient.ts';
 import { job } from './job.ts';
 
 /** Path of the WebSocket for generation progress and results. */
@@ -67,6 +68,13 @@ export const serverMessage = z.discriminatedUnion('type', [
     change: z.enum(['content', 'comments', 'details', 'access']),
     documentId: z.string(),
     revision: z.number(),
+  }),
+  /** Somebody opened a document that the person has open, pointed or selected something in it, or left it. */
+  z.object({
+    type: z.literal('presence'),
+    documentId: z.string(),
+    client: presentClient,
+    isLeaving: z.boolean(),
   }),
   /** A run of a board that the person may see went on, or a node of it has a new result. At most 4 a second for each run. */
   z.object({ type: z.literal('canvasRun'), boardId: z.string(), runId: z.string() }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { personColors } from './tokens.ts';
 import { themeVariables } from './themeVariables.ts';
 
 // Contrast as WCAG 2.2 defines it, of the colours that the themes declare. Colours with an alpha are laid over the grounds
@@ -98,6 +99,14 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
 
   test('marks of a state have 3:1 on every surface', () => {
     expect(below(3, ['success', 'warning', 'danger', 'info'], [])).toEqual([]);
+  });
+
+  test('colours of people have 3:1 on every surface, and white text on them 4.5:1', () => {
+    const low = personColors.filter((person) =>
+      [...surfaces, 'stage'].some((surface) => contrast(readColour(person), colour(surface)) < 3),
+    );
+    const faint = personColors.filter((person) => contrast([255, 255, 255, 1], readColour(person)) < 4.5);
+    expect([low, faint]).toEqual([[], []]);
   });
 
   test('the knob of a switch has 3:1 on its track, on and off', () => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@tai/api-client';
 import type { Document } from '@tai/contracts';
+import type { FieldConflict } from './fieldConflict.ts';
 
 /**
  * - `opening`: the content is not there yet
@@ -33,6 +34,8 @@ export interface DocumentState<T> {
   /** When something was saved here last, in epoch milliseconds. */
   savedAt: number | null;
   error: ApiError | null;
+  /** Own values that gave way to those of others, until the person has answered each; oldest first. */
+  conflicts: readonly FieldConflict[];
   /** Why nothing can be changed: no right to edit, the document is locked, or another tab of this person edits. */
   readOnly: 'access' | 'locked' | 'otherTab' | null;
   canEdit: boolean;

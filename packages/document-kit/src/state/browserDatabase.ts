@@ -1,15 +1,18 @@
 /*
- * IndexedDB of one account: `batches` and `kept` are work that the server does not have yet, `assets` and `files` are the cache of
- * files with their bytes apart, so that counting does not read them. Signing out leaves it: the work waits for the account.
+ * IndexedDB of one account: `batches` and `kept` are work that the server does not have yet, `conflicts` are own values that gave
+ * way to those of others, `assets` and `files` are the cache of files with their bytes apart, so that counting does not read
+ * them. Signing out leaves it: the work waits for the account.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Batch, KeptContent } from '../domain/batch.ts';
+import type { FieldConflict } from '../domain/fieldConflict.ts';
 import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
 
 interface Stores extends DBSchema {
   batches: { key: string; value: Batch; indexes: { document: string } };
   kept: { key: [documentId: string, tab: string]; value: KeptContent };
+  conflicts: { key: string; value: readonly FieldConflict[] };
   assets: { key: string; value: StoredAsset };
   files: { key: string; value: Blob };
 }
@@ -32,9 +35,10 @@ export function openBrowserDatabase(
     list: async (documentId) => (await opened()).getAllFromIndex('batches', 'document', documentId),
     kept: async (documentId) =>
       (await opened()).getAll('kept', IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
-    async write({ put = [], remove = [], keep, forget }) {
+    conflicts: async (documentId) => (await (await opened()).get('conflicts', documentId)) ?? [],
+    async write({ put = [], remove = [], keep, forget, conflicts }) {
       // Strict: it ends when the disk has it, or a power cut would take work that counts as kept.
-      const transaction = (await opened()).transaction(['batches', 'kept'], 'readwrite', {
+      const transaction = (await opened()).transaction(['batches', 'kept', 'conflicts'], 'readwrite', {
         durability: 'strict',
       });
       const batches = transaction.objectStore('batches');
@@ -44,6 +48,7 @@ export function openBrowserDatabase(
         ...remove.map((saveId) => batches.delete(saveId)),
         ...put.map((batch) => batches.put(batch)),
         keep && kept.put(keep),
+        conflicts && transaction.objectStore('conflicts').put(conflicts.list, conflicts.documentId),
       ];
       // Not when the answers have come: a page that is left does not live to hear them, and would take the work with it.
       transaction.commit();
@@ -111,12 +116,19 @@ function opensOnce(name: string): { opened: () => Promise<IDBPDatabase<Stores>>;
   };
 
   function opened(): Promise<IDBPDatabase<Stores>> {
-    database ??= openDB<Stores>(name, 1, {
-      upgrade(made) {
+    database ??= openDB<Stores>(name, 2, {
+      upgrade(made, before) {
+        made.createObjectStore('conflicts');
+        if (before === 1) return;
         made.createObjectStore('batches', { keyPath: 'saveId' }).createIndex('document', 'documentId');
         made.createObjectStore('kept', { keyPath: ['documentId', 'tab'] });
         made.createObjectStore('assets', { keyPath: 'hash' });
         made.createObjectStore('files');
+      },
+      // A tab with a later version of the product waits for this one to let go.
+      blocking: (_current, _next, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
       },
       terminated: forget,
     }).catch((error: unknown) => {

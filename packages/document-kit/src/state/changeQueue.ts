@@ -1,6 +1,7 @@
 import type { Patch } from '@tai/contracts';
 import { randomKey } from '@tai/kernel';
 import type { Batch } from '../domain/batch.ts';
+import type { FieldConflict } from '../domain/fieldConflict.ts';
 import { compactPatches } from '../domain/compactPatches.ts';
 import { jsonBytes } from '../domain/jsonBytes.ts';
 import { splitPatches } from '../domain/splitPatches.ts';
@@ -73,11 +74,18 @@ export function createChangeQueue(parts: QueueParts, patchBytes: number) {
       void store({ put, remove: together.map(({ saveId }) => saveId) });
     },
 
-    /** Puts patches in the place of everything that waits, in one write. */
-    async replaceBy(patches: readonly Patch[], baseRevision: number): Promise<void> {
+    /** Puts patches in the place of everything that waits, in one write with the conflicts that are known then. */
+    async replaceBy(
+      patches: readonly Patch[],
+      baseRevision: number,
+      conflicts?: readonly FieldConflict[],
+    ): Promise<void> {
       const remove = waiting.takeAll().map(({ saveId }) => saveId);
       if (patches.length > 0) waiting.load(waiting.divided(waiting.newBatch(patches, baseRevision)));
-      await store({ put: waiting.batches(), remove, forget: { documentId, tab } });
+      await store({
+        ...{ put: waiting.batches(), remove, forget: { documentId, tab } },
+        ...(conflicts && { conflicts: { documentId, list: conflicts } }),
+      });
     },
   };
 }

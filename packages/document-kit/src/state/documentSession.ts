@@ -1,12 +1,14 @@
 import { applyPatches, documentTypes, type Patch } from '@tai/contracts';
 import type { Observable } from '@tai/kernel';
 import type { Draft } from 'immer';
+import type { FieldConflict } from '../domain/fieldConflict.ts';
 import type { DocumentState } from '../domain/documentState.ts';
 import { recordChange, type Change } from '../domain/recordChange.ts';
 import { saveFailureOf } from '../domain/saveFailure.ts';
 import { createConflictChoices, type ConflictChoices } from './conflictChoices.ts';
 import type { DocumentAssets } from './documentAssets.ts';
 import { createEditorTurn } from './editorTurn.ts';
+import { dismissConflict } from './mergeTheirs.ts';
 import { openWork } from './openWork.ts';
 import { createSaveLoop } from './saveLoop.ts';
 import { createSaveTimer } from './saveTimer.ts';
@@ -22,6 +24,8 @@ export interface DocumentSession<T extends object> extends Observable<DocumentSt
   change(recipe: (draft: Draft<T>) => void): Change | null;
   /** Applies patches, such as the inverse of a change. False when they do not apply, or nothing can be changed now. */
   applyPatches(patches: readonly Patch[]): boolean;
+  /** The person has answered a conflict of `conflicts`, or it was not worth a question. */
+  dismissConflict(conflict: FieldConflict): void;
   /** Saves now. Ends when everything is saved or cannot be saved for the time being. */
   flush(): Promise<void>;
   /** Tries again what was refused or waits for the network. */
@@ -57,6 +61,7 @@ export function createDocumentSession<T extends object>(
     subscribe: state.subscribe,
     ...createEditing<T>(core, work.saveSoon),
     ...createConflictChoices(core, work.run),
+    dismissConflict: (conflict) => dismissConflict(core, conflict),
     flush: work.flush,
     retry() {
       core.attempts = 0;

@@ -3,6 +3,7 @@ import type { Batch } from '../domain/batch.ts';
 import { saveFailureOf } from '../domain/saveFailure.ts';
 import { recoverWork, type Recovery } from './recoverWork.ts';
 import { showContent, uploadAssets, type SessionCore } from './sessionCore.ts';
+import { mergeRecovered } from './mergeTheirs.ts';
 import { enterConflict, stopWork } from './stopWork.ts';
 
 /** Sends what waits from earlier, then opens. A tab that only follows opens at once. */
@@ -11,6 +12,9 @@ export async function openWork(core: SessionCore): Promise<void> {
   core.block = null;
   core.error = null;
   core.publish();
+  // Not again in the same visit: storage may have refused those of this page.
+  if (core.conflicts.length === 0)
+    core.conflicts = await core.parts.storage.conflicts(core.key.id).catch(() => []);
   if (!core.isMyTurn()) return openContent(core);
   const { key, parts, queue } = core;
   await queue.seal();
@@ -44,6 +48,7 @@ async function openInConflict(
   await openContent(core);
   core.queue.load(batches);
   if (core.phase !== 'ready') return;
+  if (error && mine && (await mergeRecovered(core, mine, batches))) return;
   // Without its base the content is what still applies to the newest: the rest cannot be shown any more.
   core.content = mine ?? whatApplies(core.content, batches);
   await enterConflict(core, error);

@@ -1,10 +1,13 @@
 /*
- * One loop sends and asks, one call at a time, so that no answer overtakes another. Changes of others come in below what waits;
- * when both touch the same it is a conflict.
+ * One loop sends and asks, one call at a time, so that no answer overtakes another. Changes of others come in below what waits.
+ * When both touch the same, the own values are set aside where the type merges; else it is a conflict about the whole.
  */
+import type { ApiError } from '@tai/api-client';
 import { applyPatches, documentTypes, pathsInConflict, type Patch } from '@tai/contracts';
 import type { Batch } from '../domain/batch.ts';
 import type { MissedChange } from '../domain/documentTransport.ts';
+import { saveFailureOf } from '../domain/saveFailure.ts';
+import { mergeTheirs, noteOverwritten, rememberSaved, unbroken } from './mergeTheirs.ts';
 import { openContent } from './openWork.ts';
 import { showContent, uploadAssets, type SessionCore } from './sessionCore.ts';
 import { enterConflict, stopWork } from './stopWork.ts';
@@ -61,7 +64,20 @@ async function send(core: SessionCore, batch: Batch): Promise<void> {
     else failure = answer.error;
   }
   core.isSaving = false;
-  if (failure && !core.isStopped) await stopWork(core, failure);
+  if (!failure || core.isStopped) return;
+  if (saveFailureOf(failure) === 'conflict') await settleConflict(core, batch, failure);
+  else await stopWork(core, failure);
+}
+
+/** The server refuses a save because of what others saved: takes that in, which sets aside what the two have in common. */
+async function settleConflict(core: SessionCore, batch: Batch, failure: ApiError): Promise<void> {
+  const { acknowledged, queue, key } = core;
+  if (documentTypes[key.type].merges && acknowledged) await look(core, acknowledged.revision);
+  if (core.isStopped) return;
+  const isUnchanged = core.phase === 'ready' && core.block === null && queue.first() === batch;
+  if (isUnchanged) await enterConflict(core, failure);
+  // The refusal says who saved last.
+  else if (core.phase === 'conflict') core.error = failure;
 }
 
 async function acceptSave(
@@ -74,15 +90,23 @@ async function acceptSave(
   const forget = core.keptRevision > 0 ? { documentId: key.id, tab: parts.tab } : undefined;
   Object.assign(core, { keptRevision: 0, attempts: 0, hasSentAssetsAgain: false, error: null });
   core.savedAt = Date.now();
-  const theirs = changesAfter(acknowledged.revision, revision - 1, missed);
+  const changes = unbroken(acknowledged.revision, revision - 1, missed);
+  const theirs = changes?.flatMap((change) => change.patches ?? []);
   const below = theirs && applyPatches(acknowledged.content, [...theirs, ...batch.patches]);
-  // The server has merged the batch itself; what was done after it has not been compared.
-  const isConflict = theirs !== null && touches(theirs, queue.patches().slice(batch.patches.length));
-  if (below) core.acknowledged = { revision, content: below };
+  if (below) {
+    noteOverwritten(core, changes ?? [], acknowledged.content, below);
+    core.acknowledged = { revision, content: below };
+  }
+  rememberSaved(core, batch.patches);
   await queue.settle(batch, revision, forget);
   parts.channel.post({ type: 'saved', documentId: key.id, revision });
+  // The server has merged the batch itself; what was done after it has not been compared.
+  const isConflict = theirs !== undefined && touches(theirs, queue.patches());
   if (!below) await openContent(core);
-  else if (isConflict || !showContent(core)) await enterConflict(core, null);
+  else if (isConflict) {
+    const isMerged = await mergeTheirs(core, { revision, changes: changes ?? [], content: below });
+    if (!isMerged) await enterConflict(core, null);
+  } else if (!showContent(core)) await enterConflict(core, null);
 }
 
 /** Asks what others saved. */
@@ -95,11 +119,15 @@ async function look(core: SessionCore, since: number): Promise<void> {
   Object.assign(core, { mustLook: false, heardRevision: 0, attempts: 0, error: null });
   const { acknowledged } = core;
   if (revision === since || !acknowledged) return;
-  const theirs = changesAfter(since, revision, changes);
-  const next = theirs && applyPatches(acknowledged.content, theirs);
+  const theirs = unbroken(since, revision, changes);
+  const patches = theirs?.flatMap((change) => change.patches ?? []);
+  const next = patches && applyPatches(acknowledged.content, patches);
+  if (next) noteOverwritten(core, theirs ?? [], acknowledged.content, next);
   const { merges } = documentTypes[key.type];
-  if (!queue.isEmpty() && (!merges || !theirs || touches(theirs, queue.patches())))
-    return enterConflict(core, null);
+  if (!queue.isEmpty() && (!merges || !patches || touches(patches, queue.patches()))) {
+    const isMerged = next && (await mergeTheirs(core, { revision, changes: theirs ?? [], content: next }));
+    return isMerged ? undefined : enterConflict(core, null);
+  }
   if (!next) return openContent(core);
   core.acknowledged = { revision, content: next };
   queue.rebase(revision);
@@ -108,11 +136,4 @@ async function look(core: SessionCore, since: number): Promise<void> {
 
 function touches(theirs: readonly Patch[], mine: readonly Patch[]): boolean {
   return theirs.length > 0 && pathsInConflict(theirs, mine).length > 0;
-}
-
-/** Patches of an unbroken line of revisions; null when some are not kept, or replaced everything. */
-function changesAfter(after: number, upTo: number, changes: readonly MissedChange[]): Patch[] | null {
-  const wanted = changes.filter(({ revision }) => revision > after && revision <= upTo);
-  const isWhole = wanted.length === Math.max(0, upTo - after) && wanted.every(({ patches }) => patches);
-  return isWhole ? wanted.flatMap(({ patches }) => patches ?? []) : null;
 }

@@ -9,9 +9,11 @@ import {
   type Document,
   type DocumentContent,
   type DocumentType,
+  type PatchPath,
 } from '@tai/contracts';
 import { createObservable, type ObservableValue } from '@tai/kernel';
 import type { Batch, KeptContent } from '../domain/batch.ts';
+import type { FieldConflict } from '../domain/fieldConflict.ts';
 import type { DocumentState, DocumentStatus } from '../domain/documentState.ts';
 import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { createChangeQueue, type ChangeQueue } from './changeQueue.ts';
@@ -54,6 +56,10 @@ interface Knowledge {
   /** Ask for changes although nobody spoke of any. */
   mustLook: boolean;
   hasSentAssetsAgain: boolean;
+  /** Own values that gave way to those of others. */
+  conflicts: readonly FieldConflict[];
+  /** Paths that were saved here, and when: others may write over them. */
+  savedPaths: readonly { path: PatchPath; savedAt: number }[];
   /** Revision whose content is stored for the waiting work; 0 for none. */
   keptRevision: number;
   /** Failures since the last answer. */
@@ -65,7 +71,7 @@ interface Knowledge {
 const nothing: Knowledge = {
   ...{ acknowledged: null, document: null, content: null, phase: 'opening', block: null, error: null },
   ...{ isSaving: false, savedAt: null, heardRevision: 0, mustLook: false, hasSentAssetsAgain: false },
-  ...{ keptRevision: 0, attempts: 0, isStorageRefused: false },
+  ...{ keptRevision: 0, attempts: 0, isStorageRefused: false, conflicts: [], savedPaths: [] },
 };
 
 export type SessionCore = Knowledge & {
@@ -113,10 +119,11 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
 type Stated = Knowledge & Pick<SessionCore, 'isMyTurn'>;
 
 function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent> {
-  const { content, document, savedAt, error, phase, isStorageRefused } = core;
+  const { content, document, savedAt, error, phase, isStorageRefused, conflicts } = core;
   const readOnly = readOnlyReason(core);
   return {
     ...{ status: statusOf(core, isEmpty), content, document, savedAt, error, readOnly, isStorageRefused },
+    conflicts,
     revision: core.acknowledged?.revision ?? 0,
     canEdit: phase === 'ready' && content !== null && readOnly === null,
   };

@@ -1,5 +1,6 @@
 // What tabs of one browser share, in memory: storage, locks and channel. Tests take tabs down as crashes do.
 import type { Batch, KeptContent } from '../domain/batch.ts';
+import type { FieldConflict } from '../domain/fieldConflict.ts';
 import type { AssetStore } from '../state/assetStore.ts';
 import type { TabChannel, TabLocks, TabMessage } from '../state/tabs.ts';
 import type { WaitingStorage } from '../state/waitingStorage.ts';
@@ -13,6 +14,7 @@ interface Hold {
 export function createMemoryBrowser() {
   const batches = new Map<string, Batch>();
   const kept = new Map<string, KeptContent>();
+  const conflicts = new Map<string, readonly FieldConflict[]>();
   const holds = new Map<string, Hold>();
   const waiting: { name: string; tab: string; grant: () => void }[] = [];
   const listeners = new Map<string, Set<(message: TabMessage) => void>>();
@@ -23,13 +25,15 @@ export function createMemoryBrowser() {
   const storageOf = (tab: string): WaitingStorage => ({
     list: async (id) => structuredClone([...batches.values()].filter(({ documentId }) => documentId === id)),
     kept: async (id) => structuredClone([...kept.values()].filter(({ documentId }) => documentId === id)),
-    async write({ put = [], remove = [], keep, forget }) {
+    conflicts: async (id) => structuredClone(conflicts.get(id) ?? []),
+    async write({ put = [], remove = [], keep, forget, conflicts: given }) {
       if (dead.has(tab)) return;
       if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
       if (forget) kept.delete(`${forget.documentId}/${forget.tab}`);
       for (const key of remove) batches.delete(key);
       for (const batch of put) batches.set(batch.saveId, structuredClone(batch));
       if (keep) kept.set(`${keep.documentId}/${keep.tab}`, structuredClone(keep));
+      if (given) conflicts.set(given.documentId, structuredClone(given.list));
     },
   });
 

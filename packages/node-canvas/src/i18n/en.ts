@@ -13,7 +13,6 @@ export const words = {
     back: 'All boards',
     rename: 'Board name',
     share: 'Share',
-    copy: 'Copy to edit and run',
     newer: 'A newer version of the studio made this board. Some of it may not be shown.',
   },
   face: {

@@ -217,6 +217,7 @@ export function answerWithDocuments(server: FakeServer, documents: FakeDocuments
   server.answer(documentRoutes.getDocumentChanges, ({ body }) => reply(documents.changes(body)));
   server.answer(documentRoutes.getRevision, ({ body }) => reply(documents.revision(body)));
   server.answer(documentRoutes.findDocumentAssets, ({ body }) => reply(documents.findAssets(body)));
+  server.answer(documentRoutes.sendDocumentPresence, { data: { clients: [] } });
 }
 
 function newestOf({ revisions }: Kept): Revision {

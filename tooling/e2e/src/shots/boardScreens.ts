@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administratorToken, call } from '../api.ts';
 import type { Screen } from './ways.ts';
 
 const newButton = /^(新建画布|New board|新規ボード|ボードを新規作成|新しいボード)$/;
@@ -27,6 +28,25 @@ async function fillBoard(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** A board that the administrator has open as well, who points at something and has selected a node. */
+async function meetOnBoard(page: Page): Promise<void> {
+  await page.goto('/node');
+  const { origin: url } = new URL(page.url());
+  const own = (await page.evaluate(() => window.localStorage.getItem('token'))) ?? '';
+  const note = (x: number) => ({ type: 'Note', x, y: 0, values: {} });
+  const content = { nodes: { one: note(0), two: note(300) } };
+  const board = { saveId: `together-${String(Date.now())}`, name: 'Chair studies', content };
+  const made = await call<{ data: { id: string } }>({ url }, '/app/canvas/createUpdateCanvas', board, own);
+  const documentId = made.data.id;
+  await call({ url }, '/app/document/shareWithEveryone', { documentId, isForEveryone: true }, own);
+  const sign = { documentId, clientId: 'page-of-another', pointer: { x: 120, y: 190 }, selected: ['two'] };
+  await call({ url }, '/app/document/presence', sign, await administratorToken({ url }));
+  await page.goto(`/node?id=${documentId}`);
+  await page.getByRole('button', { name: /^(同时在线|Also here|同時に開いている人)/ }).waitFor();
+  // The pointer comes with the next message, and the view is fitted.
+  await page.waitForTimeout(500);
+}
+
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
 export const boardScreens: readonly Screen[] = [
   { name: 'boards-empty', as: 'newcomer', open: async (page) => void (await page.goto('/node')) },
@@ -41,6 +61,7 @@ export const boardScreens: readonly Screen[] = [
     },
   },
   { name: 'board-nodes', as: 'regular', open: fillBoard },
+  { name: 'board-together', as: 'regular', open: meetOnBoard },
   {
     name: 'board-form',
     as: 'regular',

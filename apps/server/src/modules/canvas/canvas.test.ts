@@ -234,6 +234,34 @@ describe('the list', () => {
     ]);
   });
 
+  test('says of boards of a project what its members may do, and what the reader may', async () => {
+    const project = (await ann.post(documentRoutes.saveProject.path, { name: 'Project' }))['data'] as {
+      id: string;
+    };
+    const setRole = (who: Person, role: string | null) =>
+      ann.post(documentRoutes.setProjectMember.path, { projectId: project.id, userId: who.id, role });
+    const { id } = await make(ann, { projectId: project.id });
+    const seen = async (who: Person) => {
+      const line = (await list(who)).records.find((one) => one.id === id);
+      return line && [line.permission, line.operation, line.isOwn];
+    };
+    expect(await seen(ann)).toEqual(['none', 2, true]);
+    await setRole(ben, 'viewer');
+    expect([await seen(ann), await seen(ben)]).toEqual([
+      ['view', 2, true],
+      ['view', 1, false],
+    ]);
+    const cal = await makePerson(server);
+    await setRole(cal, 'editor');
+    expect([await seen(cal), await seen(ben)]).toEqual([
+      ['edit', 2, false],
+      ['edit', 1, false],
+    ]);
+    await setRole(cal, null);
+    await setRole(ben, null);
+    expect([await seen(ann), await seen(ben)]).toEqual([['none', 2, true], undefined]);
+  });
+
   test('has boards of projects and those that a link or everyone opens, once they were opened', async () => {
     const project = (await ann.post(documentRoutes.saveProject.path, { name: 'Project' }))['data'] as {
       id: string;

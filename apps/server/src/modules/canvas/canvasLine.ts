@@ -19,11 +19,11 @@ export function presentCanvas(readerId: string, shown: ShownDocument): CanvasLin
   };
 }
 
-/** The widest level that anybody but the owner has. Boards of a project count as `edit`, because its members can be editors. */
-function permissionOf({ row, sharedLevel }: ShownDocument): CanvasPermission {
+/** The widest level that anybody but the owner has: by name, by the link, as a member of the project, or as everyone. */
+function permissionOf({ row, sharedLevel, memberLevel }: ShownDocument): CanvasPermission {
   const linkLevel = row.linkToken === null ? null : (row.linkLevel ?? 'view');
-  const levels = [sharedLevel, linkLevel];
-  if (row.projectId !== null || levels.includes('edit')) return 'edit';
+  const levels = [sharedLevel, linkLevel, memberLevel];
+  if (levels.includes('edit')) return 'edit';
   if (row.isForEveryone) return 'everyone';
   return levels.includes('view') ? 'view' : 'none';
 }

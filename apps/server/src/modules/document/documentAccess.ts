@@ -1,5 +1,5 @@
 import type { DocumentAccess } from '@tai/contracts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { projectMembers } from '../project/index.ts';
@@ -14,8 +14,9 @@ const names: Readonly<Record<number, DocumentAccess>> = { 1: 'view', 2: 'edit', 
  * The level that somebody has, as a number of `levels`, 0 for none: the highest of all ways to it. In a project the roles of its
  * members count, and who made a document there is its owner while they may edit. Written into the statement that reads the
  * row, so that a share that ended opens nothing any more.
+ * @param userId of one person, or the column that has it
  */
-export function levelFor(userId: string): SQL<number> {
+export function levelFor(userId: string | Column): SQL<number> {
   const role = sql`(
     select ${projectMembers.role} from ${projectMembers}
     where ${projectMembers.projectId} = ${documents.projectId} and ${projectMembers.userId} = ${userId})`;

@@ -2,6 +2,7 @@ import { type Document, type DocumentAccess, fileUrl, type ShareLevel } from '@t
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
+import { projectMembers } from '../project/index.ts';
 import { nobody } from '../work/index.ts';
 import { accessOf, type DocumentRow, levelFor } from './documentAccess.ts';
 import { documents, documentShares, documentVisits } from './document.tables.ts';
@@ -15,6 +16,11 @@ const shownColumns = (readerId: string) => ({
   sharedLevel: sql<ShareLevel | null>`(
     select min(${documentShares.level}) from ${documentShares}
     where ${documentShares.documentId} = ${documents.id})`,
+  /** The widest level that the members of its project have, but for who made it. */
+  memberLevel: sql<ShareLevel | null>`(
+    select min(case when ${projectMembers.role} = 'viewer' then 'view' else 'edit' end) from ${projectMembers}
+    where ${projectMembers.projectId} = ${documents.projectId}
+      and ${projectMembers.userId} is distinct from ${documents.ownerId})`,
   openedAt: documentVisits.openedAt,
 });
 

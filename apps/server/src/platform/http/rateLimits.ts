@@ -16,6 +16,8 @@ const callsPerMinute: Record<RateLimitBucket, number> = {
   report: 20,
   // Five tabs that save every second, three times over.
   save: 900,
+  // Three pages whose pointers move all the time.
+  presence: 1000,
 };
 
 declare module 'fastify' {

@@ -323,6 +323,6 @@ export const words = {
     nodeLinkInvalid: '{{input}} takes {{wanted}}, but {{found}} is connected. Remove the link.',
     nodeItemsTooMany: '{{count}} items arrive here; at most {{limit}} are made at once. Shorten the list.',
     nodeFileMissing: 'A file of this node is missing. Choose it again.',
-    runStopped: 'The run was stopped because its board can’t be opened anymore.',
+    runStopped: 'The run was stopped because the person who started it can no longer edit the board.',
   },
 };

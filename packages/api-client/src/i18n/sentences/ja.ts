@@ -331,6 +331,6 @@ export const words = {
     nodeItemsTooMany:
       '{{count}} 件が届きましたが、一度に処理できるのは {{limit}} 件までです。リストを短くしてください。',
     nodeFileMissing: 'このノードのファイルがありません。選び直してください。',
-    runStopped: 'ボードを開けなくなったため、実行を停止しました。',
+    runStopped: '実行した人がボードを編集できなくなったため、実行を停止しました。',
   },
 } satisfies Translation<typeof en>;

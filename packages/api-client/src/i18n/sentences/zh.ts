@@ -293,6 +293,6 @@ export const words = {
     nodeLinkInvalid: '{{input}} 需要 {{wanted}}，但连接的是 {{found}}。请删除该连线。',
     nodeItemsTooMany: '此处收到 {{count}} 项，一次最多处理 {{limit}} 项。请缩短列表。',
     nodeFileMissing: '该节点的文件已不存在，请重新选择。',
-    runStopped: '画布已无法打开，运行已停止。',
+    runStopped: '运行的发起人已无法编辑此画布，运行已停止。',
   },
 } satisfies Translation<typeof en>;

@@ -31,6 +31,7 @@ const served = (documents: FakeDocuments) =>
   studio({ server: (server) => answerWithDocuments(server, documents) });
 
 const change: Patch = { op: 'replace', path: ['nodes', 'n0'], value: { x: 9 } };
+const restored: Patch = { op: 'replace', path: [], value: { nodes: { n0: { x: 9 } } } };
 
 const saved = storyOf('board');
 /** All is well: only the line beside the title says so. */
@@ -127,7 +128,7 @@ export const OtherTab: Story = {
 const collide: NonNullable<Story['play']> = async ({ canvas, args }) => {
   const documents = [conflict, copied, board].find(({ id }) => id === args.id)?.documents;
   const move = await canvas.findByRole('button', { name: /^Move n0/ });
-  documents?.savedByOther(args.id, [change]);
+  documents?.savedByOther(args.id, [args.type === 'board' ? restored : change]);
   await userEvent.click(move);
   await expect(await canvas.findByText(/changed this document/, undefined, { timeout: 3_000 })).toBeVisible();
 };
@@ -149,7 +150,7 @@ export const Conflict: Story = {
 };
 
 const board = storyOf('board');
-/** Of a board that several people edit nobody writes over the others. */
+/** Somebody restored another version of a board: nothing of the own work can be taken apart from that. */
 export const ConflictOnBoard: Story = {
   args: board.args,
   parameters: served(board.documents),

@@ -47,6 +47,7 @@ function OpenDocument({ id, type }: { id: string; type: DocumentType }) {
   const notes = useDocumentState(session, ({ content }) => content?.notes);
   const files = useDocumentState(session, ({ content }) => content?.files);
   const canEdit = useDocumentState(session, (state) => state.canEdit);
+  const conflicts = useDocumentState(session, (state) => state.conflicts);
   const [copy, setCopy] = useState('');
   const write = (name: string, text: string) =>
     session.change((draft) => {
@@ -67,6 +68,11 @@ function OpenDocument({ id, type }: { id: string; type: DocumentType }) {
       <h1>{title}</h1>
       <SaveState session={session} />
       <DocumentNotice session={session} onCopied={(made) => setCopy(made.id)} />
+      {conflicts.map((conflict) => (
+        <p key={conflict.changedAt} role="note">
+          {`${conflict.author.name}: ${String(conflict.theirs)}, not ${String(conflict.mine)}`}
+        </p>
+      ))}
       {copy !== '' && <a href={`?type=${type}&id=${copy}`}>{'Copy'}</a>}
       {['sun', 'moon'].map((name) => (
         <label key={name}>

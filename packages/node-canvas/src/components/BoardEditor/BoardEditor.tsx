@@ -25,6 +25,7 @@ import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { BoardTour } from '../BoardTour/BoardTour.tsx';
 import { BoardForm } from '../BoardForm/BoardForm.tsx';
+import { PresenceProvider, useBoardPresence } from '../Presence/boardPresence.ts';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
@@ -52,8 +53,12 @@ interface Props {
 /** One board. */
 export function BoardEditor({ id, linkToken }: Props) {
   const session = useDocument<Board>({ id, type: 'board', linkToken });
-  const hasContent = useDocumentState(session, (state) => state.content !== null);
-  if (!hasContent) return <ClosedBoard session={session} />;
+  // A board that ends while it is shown closes, unless what is not saved is nowhere else.
+  const isOpen = useDocumentState(
+    session,
+    ({ content, status, isStorageRefused }) => content !== null && (status !== 'gone' || isStorageRefused),
+  );
+  if (!isOpen) return <ClosedBoard session={session} />;
   return (
     <BoardRuns boardId={id}>
       <OpenedBoard session={session} />
@@ -88,13 +93,20 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   return (
     <BoardProvider value={board}>
       <Runs>
-        <Workspace />
+        <Together>
+          <Workspace />
+        </Together>
       </Runs>
       {isFinding && <FindNode onClose={() => setFinding(false)} />}
       <BoardTour />
       {search && <NodeSearch {...search} onClose={() => setSearch(null)} />}
     </BoardProvider>
   );
+}
+
+/** Others on the same board. */
+function Together({ children }: { children: ReactNode }) {
+  return <PresenceProvider value={useBoardPresence()}>{children}</PresenceProvider>;
 }
 
 /** The board shows what its runs make, so no message tells of the end of their jobs. */

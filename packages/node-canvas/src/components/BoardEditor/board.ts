@@ -11,6 +11,8 @@ export interface StageControls {
   fit(ids?: readonly string[]): void;
   /** Middle of what is in view, in pixels of the board. */
   center(): Point;
+  /** Shows a place, in pixels of the board. */
+  show(at: Point): void;
   /** Shows a node and gives it the focus. */
   goTo(nodeId: string): void;
   /** Gives a node the focus once it is drawn. */

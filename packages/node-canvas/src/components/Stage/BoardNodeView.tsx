@@ -15,6 +15,8 @@ import { NodeFooter } from '../nodes/NodeFooter.tsx';
 import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { NodeImages } from '../nodes/NodeImages.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
+import { useIsSelectedByOthers } from '../Presence/boardPresence.ts';
+import { NodePresence, selectedById } from '../Presence/NodePresence.tsx';
 import { handleId } from './flowNodes.ts';
 import { slotColour } from './slotColour.ts';
 
@@ -28,6 +30,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   const { editor } = useOpenBoard();
   const kind = editor.index().kind(id);
   const title = useNodeTitle(id);
+  const isSelectedByOthers = useIsSelectedByOthers(id);
   const linked = useSyncExternalStore(editor.subscribe, () => linkedInputs(editor.index(), id));
   const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
   if (!node || !kind) return null;
@@ -36,10 +39,12 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
     <Frame
       role="group"
       aria-label={title}
+      {...(isSelectedByOthers && { 'aria-describedby': selectedById(id) })}
       data-selected={selected || undefined}
       data-mode={node.mode}
       style={node.colour ? { borderColor: node.colour } : undefined}
     >
+      {isSelectedByOthers && <NodePresence id={id} />}
       <Header>
         {kind.tool !== undefined && <NodeGlyph type={node.type} />}
         <Title>{title}</Title>

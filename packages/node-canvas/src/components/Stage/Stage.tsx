@@ -14,6 +14,8 @@ import {
 } from '@xyflow/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
+import { Conflicts } from '../Conflicts/Conflicts.tsx';
+import { Cursors } from '../Presence/Cursors.tsx';
 import { nodeDragType } from '../Library/nodeDrag.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
@@ -117,6 +119,8 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
           <MiniMap pannable zoomable ariaLabel={say('stage.map')} />
         )}
         {isOverview && <Overview boxes={boxes} />}
+        <Conflicts boxes={boxes} />
+        <Cursors />
       </ReactFlow>
       {menu && <SelectionMenu at={menu} onClose={() => setMenu(null)} />}
       {nodes.length === 0 && canEdit && <EmptyBoard />}

@@ -18,6 +18,7 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
         });
       },
       placeAt: (client) => flow.screenToFlowPosition(client),
+      show: (at) => void flow.setCenter(at.x, at.y, { zoom: Math.max(flow.getZoom(), 0.6) }),
       goTo(nodeId) {
         const node = editor.get().board.nodes[nodeId];
         if (!node) return;

@@ -1,36 +1,30 @@
-import { useErrorText, type ApiError } from '@tai/api-client';
-import {
-  SaveState,
-  useDocumentState,
-  useDuplicateDocumentMutation,
-  useRenameDocumentMutation,
-} from '@tai/document-kit';
+import { SaveState, useDocumentState, useRenameDocumentMutation } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
   ChevronLeftIcon,
   color,
-  CopyIcon,
   FitIcon,
   IconButton,
   Menu,
   type MenuItem,
+  mobileQuery,
   MoreIcon,
   PlayIcon,
   RedoIcon,
   SegmentedControl,
   ShareIcon,
   styled,
-  toast,
   UndoIcon,
   useIsMobile,
 } from '@tai/design-system';
-import { href, Link, randomKey } from '@tai/kernel';
+import { href, Link } from '@tai/kernel';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { PresenceBar } from '../Presence/PresenceBar.tsx';
 import { useRunActions } from '../runActions.ts';
+import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
 
 interface Props {
@@ -91,8 +85,9 @@ export function TopBar(props: Props) {
       ) : (
         <Wide {...props} />
       )}
+      <PresenceBar />
       {access === 'view' ? (
-        <CopyButton />
+        <RunCopy />
       ) : isForm ? null : (
         <>
           <Button
@@ -177,32 +172,6 @@ function Wide({ viewItems, isForm, onForm, onShare }: Props) {
   );
 }
 
-/** For those who may view the board: a copy of their own can be changed and run. */
-function CopyButton() {
-  const say = nodeCanvasWords.useWords();
-  const errorText = useErrorText();
-  const { session } = useOpenBoard();
-  const navigate = useNavigate();
-  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
-  const [duplicate, { isLoading }] = useDuplicateDocumentMutation();
-  return (
-    <Button
-      size="compact"
-      variant="primary"
-      loading={isLoading}
-      startIcon={<CopyIcon size={14} />}
-      onClick={() => {
-        void duplicate({ id: session.id, saveId: randomKey(), title })
-          .unwrap()
-          .then((copy) => navigate(href('nodeCanvas.home', { query: { id: copy.id } })))
-          .catch((error: unknown) => toast.show({ message: errorText(error as ApiError), tone: 'danger' }));
-      }}
-    >
-      {say('editor.copy')}
-    </Button>
-  );
-}
-
 function TitleField() {
   const say = nodeCanvasWords.useWords();
   const { session } = useOpenBoard();
@@ -275,6 +244,13 @@ const Title = styled.input`
   font: inherit;
   font-weight: 600;
   text-overflow: ellipsis;
+  ${mobileQuery} {
+    && {
+      flex: 1000 1 60px;
+      width: 60px;
+      min-width: 60px;
+    }
+  }
   &:hover {
     border-color: ${color.hairline};
   }

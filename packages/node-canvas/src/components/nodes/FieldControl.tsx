@@ -114,12 +114,18 @@ interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-/** Keeps the text itself while somebody types, so that what others do on the board never moves the cursor. */
+/**
+ * Keeps the text itself while somebody types, so that what others do on the board never moves the cursor. Only what was typed is
+ * handed on: a field that merely has the focus shows what others write into it.
+ */
 function LongText({ label, value, disabled, onChange }: ControlProps & { value: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
     if (draft === null || draft === value) return undefined;
-    const timer = setTimeout(() => onChange(draft), 300);
+    const timer = setTimeout(() => {
+      onChange(draft);
+      setDraft(null);
+    }, 300);
     return () => clearTimeout(timer);
   });
   return (
@@ -129,7 +135,6 @@ function LongText({ label, value, disabled, onChange }: ControlProps & { value: 
       value={draft ?? value}
       readOnly={disabled}
       maxLength={limits.generation.promptMaxLength}
-      onFocus={() => setDraft(value)}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => {
         if (draft !== null && draft !== value) onChange(draft);
