@@ -61,6 +61,7 @@ export function BoardEditor({ id, linkToken }: Props) {
 interface Search {
   at: Point;
   link?: OpenLink | undefined;
+  between?: string | undefined;
 }
 
 function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
@@ -77,8 +78,8 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
     () => ({
       ...{ session, editor, stage },
       openFind: () => setFinding(true),
-      openSearch: ({ at, link } = {}) =>
-        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, link }),
+      openSearch: ({ at, ...rest } = {}) =>
+        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, ...rest }),
     }),
     [session, editor, stage],
   );

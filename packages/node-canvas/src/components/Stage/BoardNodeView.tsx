@@ -2,7 +2,7 @@ import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
 import { color, LockIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { BoardIndex, Slot } from '@tai/graph';
-import { memo, useSyncExternalStore } from 'react';
+import { Fragment, memo, useState, useSyncExternalStore } from 'react';
 import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
@@ -16,14 +16,17 @@ import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { ResultImages } from '../nodes/ResultImages.tsx';
 import { useShowResult } from '../showResult.ts';
+import { CircleMark, useInCircle } from './CircleMark.tsx';
 import { handleId } from './flowNodes.ts';
+import { HiddenEnds } from './HiddenEnds.tsx';
+import { NodeResize } from './NodeResize.tsx';
 import { slotColour } from './slotColour.ts';
 
 /** Below this zoom the controls of a node cannot be used, so they are not drawn. */
 const detailZoom = 0.4;
 
 /** A node of the board: its title, a row for each field, what it made, and how it stands. */
-export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeProps) {
+export const BoardNodeView = memo(function BoardNodeView({ id, selected, width = 0, height = 0 }: NodeProps) {
   const say = nodeCanvasWords.useWords();
   const node = useEditor((state) => state.board.nodes[id]);
   const { editor } = useOpenBoard();
@@ -31,14 +34,18 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   const title = useNodeTitle(id);
   const linked = useSyncExternalStore(editor.subscribe, () => linkedInputs(editor.index(), id));
   const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
+  const canEdit = useEditor((state) => state.canEdit);
+  const [isResizing, setResizing] = useState(false);
+  const isCircular = useInCircle(id);
   if (!node || !kind) return null;
-  const layout = layoutNode(node, kind, new Set(linked.split(' ')));
+  const layout = layoutNode(isResizing ? { ...node, width, height } : node, kind, new Set(linked.split(' ')));
   return (
     <Frame
       role="group"
       aria-label={title}
       data-selected={selected || undefined}
       data-mode={node.mode}
+      data-circular={isCircular || undefined}
       style={node.colour ? { borderColor: node.colour } : undefined}
     >
       <Header>
@@ -56,9 +63,16 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
         </Row>
       ))}
       {layout.anchors.map(({ slot, side, y }) => (
-        <SlotHandle key={`${side}-${slot.name}`} id={id} slot={slot} side={side} y={y} />
+        <Fragment key={`${side}-${slot.name}`}>
+          <SlotHandle id={id} slot={slot} side={side} y={y} />
+          {hasDetail && <HiddenEnds id={id} slot={slot.name} side={side} y={y} />}
+        </Fragment>
       ))}
       {hasDetail && kind.tool !== undefined && !node.isCollapsed && <NodeFooter id={id} title={title} />}
+      {isCircular && hasDetail && <CircleMark id={id} />}
+      {selected && canEdit && hasDetail && !node.isCollapsed && !node.isPinned && (
+        <NodeResize id={id} layout={layout} onResizing={setResizing} />
+      )}
     </Frame>
   );
 });
@@ -185,6 +199,9 @@ const Frame = styled.div`
   &[data-selected] {
     outline: 2px solid ${color.accent};
     outline-offset: -1px;
+  }
+  &[data-circular] {
+    border-color: ${color.danger};
   }
   &[data-mode] {
     opacity: 0.55;

@@ -4,7 +4,7 @@ import type { OpenBoard } from '../BoardEditor/board.ts';
 import type { FlowNode } from './flowNodes.ts';
 
 /** Gives the rest of the page what it can tell the stage. */
-export function useStageControls({ stage, editor }: OpenBoard): void {
+export function useStageControls({ stage, editor }: OpenBoard, selectedLinks: () => readonly string[]): void {
   const flow = useReactFlow<FlowNode>();
   useEffect(() => {
     stage.set({
@@ -17,6 +17,7 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
           y: (box?.y ?? 0) + (box?.height ?? 0) / 2 - 120,
         });
       },
+      selectedLinks,
       placeAt: (client) => flow.screenToFlowPosition(client),
       goTo(nodeId) {
         const node = editor.get().board.nodes[nodeId];
@@ -29,7 +30,7 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
     return () => {
       stage.set(null);
     };
-  }, [stage, flow, editor]);
+  }, [stage, flow, editor, selectedLinks]);
 }
 
 function focusNode(nodeId: string): void {
