@@ -27,7 +27,7 @@ export function changedNodes(before: BoardIndex, after: BoardIndex, edits: reado
   return changed;
 }
 
-/** Function nodes among the given ones and after them, which a change of those makes out of date. */
+/** Function nodes among the given ones and after them, which a change of those makes out of date. Bypassed ones make nothing. */
 export function toolsAfter(index: BoardIndex, nodeIds: Iterable<string>): string[] {
   const seen = new Set<string>(nodeIds);
   const waiting = [...seen];
@@ -38,7 +38,7 @@ export function toolsAfter(index: BoardIndex, nodeIds: Iterable<string>): string
       waiting.push(to);
     }
   }
-  return [...seen].filter((id) => index.kind(id)?.tool !== undefined);
+  return [...seen].filter((id) => index.kind(id)?.tool !== undefined && index.node(id)?.mode !== 'bypass');
 }
 
 /** Nodes of the later content into which other things flow than in the earlier one. */

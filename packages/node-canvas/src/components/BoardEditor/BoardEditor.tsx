@@ -129,15 +129,21 @@ function Runs({ children }: { children: ReactNode }) {
       });
     }
     return {
-      async start(target, times = 1) {
+      async start(target, times = 1, onAnswer = () => undefined) {
         // What runs is what the server has: what was changed a moment ago goes there first.
         await session.flush();
         const { revision, status } = session.get();
-        if (status !== 'saved' && status !== 'readOnly')
+        if (status !== 'saved' && status !== 'readOnly') {
+          onAnswer(null);
           return void toast.show({ message: say('run.unsaved'), tone: 'warning', id: 'nodeCanvas.run' });
+        }
         await startRun({ boardId: session.id, saveId: randomKey(), revision, target, times })
           .unwrap()
-          .catch(fail);
+          .then(({ id }) => onAnswer(id))
+          .catch((failure: unknown) => {
+            onAnswer(null);
+            fail(failure);
+          });
       },
       cancel: (runId, nodeId) =>
         void cancelRun({ runId, ...(nodeId !== undefined && { nodeId }) })

@@ -7,8 +7,11 @@ import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { useCapabilities, useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
+import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { seedToFix } from '../nodes/seedToFix.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
+import { NodeSize } from './NodeSize.tsx';
 
 /** At the side: all fields of the selected node, and its links as choices, for keyboards and fingers. */
 export function Inspector() {
@@ -55,6 +58,7 @@ function OneNode({ id }: { id: string }) {
           void editor.act('look', setNodes([id], 'title', title === '' ? undefined : title), `${id}.title`)
         }
       />
+      <NodeSize id={id} />
       <LinkChoices id={id} />
       <BrokenLinks id={id} />
       {node.type === 'Styles' && !tool && <Hint>{say('inspector.noStyles')}</Hint>}
@@ -84,6 +88,7 @@ function useNodeTool(id: string): Tool | null {
   const capabilities = useCapabilities();
   const kind = index.kind(id);
   const found = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
+  const { result } = useNodeRun(id);
   const linked = index
     .into(id)
     .map(({ input }) => input)
@@ -93,6 +98,7 @@ function useNodeTool(id: string): Tool | null {
     const own = new Set(linked.split(','));
     const parameters = found.parameters.filter(({ type, name }) => !byNode.has(type) && !own.has(name));
     const capability = { ...found, parameters };
+    const seedName = parameters.find(({ type }) => type === 'seed')?.name;
     return {
       page: 'nodeCanvas',
       capability,
@@ -103,11 +109,13 @@ function useNodeTool(id: string): Tool | null {
       // A node of styles has them under one name, whatever the tools call the field.
       change: (name, value) => {
         const field = kind?.type === 'Styles' ? 'styles' : name;
-        editor.act('value', setValue(id, field, value), `${id}.${field}`);
+        const isFixing =
+          name === seedName && typeof value === 'number' && typeof node.values[name] !== 'number';
+        editor.act('value', setValue(id, field, isFixing ? seedToFix(result) : value), `${id}.${field}`);
       },
       generate: () => undefined,
     };
-  }, [found, kind, node, linked, capabilities, editor, id]);
+  }, [found, kind, node, linked, capabilities, editor, id, result]);
 }
 
 function stylesDraft({ parameters }: Capability, { values }: BoardNode): BoardNode['values'] {

@@ -29,6 +29,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { RunOnChange, useRunOnChangeItem } from '../RunOnChange/RunOnChange.tsx';
 import { useRunActions } from '../runActions.ts';
 import { useUndo } from '../useUndo.ts';
 
@@ -59,6 +60,7 @@ export function TopBar({ viewItems, onShare }: Props) {
       onSelect: () => run.start({ scope: 'board' }, times),
       disabledReason: run.reason,
     })),
+    useRunOnChangeItem(),
   ];
   const narrowItems: MenuItem[] = [
     { id: 'undo', label: say('act.undo'), onSelect: undo },
@@ -90,6 +92,7 @@ export function TopBar({ viewItems, onShare }: Props) {
         <CopyButton />
       ) : (
         <>
+          <RunOnChange />
           <Button
             size="compact"
             variant="primary"

@@ -1,4 +1,13 @@
-import { Button, color, IconButton, PlayIcon, StopIcon, styled } from '@tai/design-system';
+import {
+  Button,
+  ChevronDownIcon,
+  color,
+  IconButton,
+  Menu,
+  PlayIcon,
+  StopIcon,
+  styled,
+} from '@tai/design-system';
 import { nodeCanvasWords } from '../../words.ts';
 import { runWords } from '../../runWords.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
@@ -29,16 +38,37 @@ export function NodeFooter({ id, title }: { id: string; title: string }) {
           <StopIcon size={16} />
         </IconButton>
       ) : (
-        <Button
-          size="compact"
-          variant="ghost"
-          startIcon={<PlayIcon size={14} />}
-          disabled={actions.reason !== undefined}
-          {...(actions.reason !== undefined && { disabledReason: actions.reason })}
-          onClick={() => actions.start({ scope: 'upTo', nodes: [id] })}
-        >
-          {say('run.node')}
-        </Button>
+        <>
+          <Button
+            size="compact"
+            variant="ghost"
+            startIcon={<PlayIcon size={14} />}
+            disabled={actions.reason !== undefined}
+            {...(actions.reason !== undefined && { disabledReason: actions.reason })}
+            title={say('work.run.upTo')}
+            onClick={() => actions.start({ scope: 'upTo', nodes: [id] })}
+          >
+            {say('run.node')}
+          </Button>
+          <Menu
+            label={say('work.run.more', { title })}
+            placement="bottom-end"
+            items={[
+              {
+                ...{ id: 'upTo', label: say('work.run.upTo'), disabledReason: actions.reason },
+                onSelect: () => actions.start({ scope: 'upTo', nodes: [id] }),
+              },
+              {
+                ...{ id: 'alone', label: say('work.run.alone'), disabledReason: actions.reason },
+                onSelect: () => actions.start({ scope: 'node', nodes: [id] }),
+              },
+            ]}
+          >
+            <IconButton size="compact" label={say('work.run.more', { title })}>
+              <ChevronDownIcon size={14} />
+            </IconButton>
+          </Menu>
+        </>
       )}
       {isActive && <Bar style={{ width: `${String(Math.round(run.progress))}%` }} />}
     </Foot>

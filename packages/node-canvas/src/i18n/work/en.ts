@@ -32,7 +32,6 @@ export const words = {
     },
     image: {
       choose: 'Choose another',
-      paste: 'Paste images onto the board',
       tooMany_one: 'A node holds {{count}} image. The others were left out.',
       tooMany_other: 'A node holds {{count}} images. The others were left out.',
     },
@@ -48,7 +47,6 @@ export const words = {
       more: 'More ways to run {{title}}',
       onChange: 'Run on change',
       onChangeOn: 'Runs on change',
-      onChangeOff: 'Stop running on change',
     },
     tabs: {
       label: 'Open boards',

@@ -35,7 +35,6 @@ export const words = {
     },
     image: {
       choose: '選び直す',
-      paste: '画像をボードに貼り付け',
       tooMany_one: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',
       tooMany_other: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',
     },
@@ -51,7 +50,6 @@ export const words = {
       more: '{{title}} のほかの実行方法',
       onChange: '変更したら実行',
       onChangeOn: '変更したら実行します',
-      onChangeOff: '自動実行を止める',
     },
     tabs: {
       label: '開いているボード',

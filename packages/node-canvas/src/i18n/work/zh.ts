@@ -35,7 +35,6 @@ export const words = {
     },
     image: {
       choose: '重新选择',
-      paste: '将图片粘贴到画布',
       tooMany_one: '一个节点最多容纳 {{count}} 张图片，其余未添加。',
       tooMany_other: '一个节点最多容纳 {{count}} 张图片，其余未添加。',
     },
@@ -51,7 +50,6 @@ export const words = {
       more: '{{title}} 的更多运行方式',
       onChange: '修改后自动运行',
       onChangeOn: '修改后自动运行中',
-      onChangeOff: '停止自动运行',
     },
     tabs: {
       label: '打开的画布',
