@@ -22,6 +22,7 @@ import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '..
 import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
+import { BoardTabs } from '../BoardTabs/BoardTabs.tsx';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
@@ -50,11 +51,17 @@ interface Props {
 export function BoardEditor({ id, linkToken }: Props) {
   const session = useDocument<Board>({ id, type: 'board', linkToken });
   const hasContent = useDocumentState(session, (state) => state.content !== null);
-  if (!hasContent) return <ClosedBoard session={session} />;
   return (
-    <BoardRuns boardId={id}>
-      <OpenedBoard session={session} />
-    </BoardRuns>
+    <Main>
+      <BoardTabs session={session} linkToken={linkToken} />
+      {hasContent ? (
+        <BoardRuns boardId={id}>
+          <OpenedBoard session={session} />
+        </BoardRuns>
+      ) : (
+        <ClosedBoard session={session} />
+      )}
+    </Main>
   );
 }
 
