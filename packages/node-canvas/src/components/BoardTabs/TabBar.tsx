@@ -127,9 +127,10 @@ const List = styled.ul`
 const Tab = styled.li`
   position: relative;
   display: flex;
-  flex: 0 1 180px;
+  flex: none;
   align-items: center;
   min-width: 96px;
+  max-width: 200px;
   border-radius: calc(8px * var(--tai-rounding)) calc(8px * var(--tai-rounding)) 0 0;
   color: ${color.textMuted};
   font-size: 13px;

@@ -115,7 +115,7 @@ function RowContent({ id, row }: { id: string; row: NodeRow }) {
   const isLong = row.kind === 'text';
   return (
     <Field data-long={isLong || undefined} data-problem={hasProblem || undefined}>
-      {row.kind !== 'switch' && (
+      {row.kind !== 'switch' && (row.input || row.parameter || row.kind !== 'slot') && (
         <Label>
           {label}
           {row.parameter?.required && <i aria-hidden>{'*'}</i>}

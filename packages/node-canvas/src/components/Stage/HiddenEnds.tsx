@@ -57,6 +57,7 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
   const title =
     more.length === 0 ? first.title : say('work.link.more', { title: first.title, count: more.length });
   const isOne = more.length === 0;
+  const short = isOne ? first.title : `${first.title} +${more.length}`;
   return (
     <>
       <Place
@@ -73,7 +74,7 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
           setMenu({ x: event.clientX, y: event.clientY });
         }}
       >
-        {side === 'in' ? `${title} →` : `→ ${title}`}
+        {side === 'in' ? `${short} →` : `→ ${short}`}
       </Place>
       {menu && (
         <MenuList

@@ -44,7 +44,7 @@ export const words = {
       alone: 'Run this node alone',
       aloneSelection: 'Run selection alone',
       here: 'Run to selection, or the board',
-      more: 'More ways to run {{title}}',
+      more: 'More ways for {{title}}',
       onChange: 'Run on change',
       onChangeOn: 'Runs on change',
     },

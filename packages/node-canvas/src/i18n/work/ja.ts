@@ -47,7 +47,7 @@ export const words = {
       alone: 'このノードだけ実行',
       aloneSelection: '選択したノードだけ実行',
       here: '選択したノードまで、なければボードを実行',
-      more: '{{title}} のほかの実行方法',
+      more: '{{title}} のほかの方法',
       onChange: '変更したら実行',
       onChangeOn: '変更したら実行します',
     },

@@ -47,7 +47,7 @@ export const words = {
       alone: '仅运行此节点',
       aloneSelection: '仅运行所选节点',
       here: '运行到所选节点，未选时运行画布',
-      more: '{{title}} 的更多运行方式',
+      more: '{{title}} 的更多方式',
       onChange: '修改后自动运行',
       onChangeOn: '修改后自动运行中',
     },
