@@ -16,6 +16,7 @@ import { userEvent } from 'vitest/browser';
 import { nodeCanvas } from '../../feature.ts';
 import { keepBoardView } from '../../state/boardViews.ts';
 import { nodeCanvasWords } from '../../words.ts';
+import type * as circleMark from '../Stage/CircleMark.tsx';
 import { BoardEditor } from './BoardEditor.tsx';
 
 /** Ids of the nodes that rendered, one for each time. */
@@ -23,7 +24,7 @@ const renders = vi.hoisted((): string[] => []);
 
 // Every render of a node asks this once.
 vi.mock('../Stage/CircleMark.tsx', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../Stage/CircleMark.tsx')>();
+  const original = await importOriginal<typeof circleMark>();
   return {
     ...original,
     useInCircle(id: string) {
@@ -76,7 +77,9 @@ async function openBoard(count: number): Promise<void> {
     features: [nodeCanvas],
     server(server) {
       answerWithDocuments(server, documents);
-      server.answer(routes.getCapabilities, { data: [toolWith([toolParameters.source, toolParameters.prompt])] });
+      server.answer(routes.getCapabilities, {
+        data: [toolWith([toolParameters.source, toolParameters.prompt])],
+      });
       server.answer(canvasRoutes.listCanvasRuns, { data: [] });
       server.answer(canvasRoutes.getCanvasResults, { data: [] });
     },
@@ -120,6 +123,9 @@ test('an act on a board of a thousand nodes renders the nodes that it is about',
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => nodeOf('n0')?.style.transform).not.toBe(before);
   expect(rendered().length).toBeLessThanOrEqual(2);
+  // The answer of the save renders what it brings, so it is not counted with the next act.
+  await expect.poll(() => container.textContent, { timeout: 10_000 }).toMatch(/Saved at/);
+  rendered();
 
   nodeOf('n1')?.focus();
   await userEvent.keyboard('{Enter}');

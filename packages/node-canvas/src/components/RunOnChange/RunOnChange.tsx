@@ -1,4 +1,4 @@
-import { Chip, type MenuItem } from '@tai/design-system';
+import { Chip, IconButton, type MenuItem, RetryIcon, useIsMobile } from '@tai/design-system';
 import { changedNodes, toolsAfter } from '@tai/graph';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -31,7 +31,19 @@ export function RunOnChange() {
 function Running() {
   const say = nodeCanvasWords.useWords();
   const { session } = useOpenBoard();
+  const isMobile = useIsMobile();
   useChangeRuns();
+  // A phone has no room for the words beside the run button.
+  if (isMobile)
+    return (
+      <IconButton
+        pressed
+        label={say('work.run.onChangeOn')}
+        onClick={() => setRunsOnChange(session.id, false)}
+      >
+        <RetryIcon size={16} />
+      </IconButton>
+    );
   return (
     <Chip selected label={say('work.run.onChangeOn')} onRemove={() => setRunsOnChange(session.id, false)} />
   );

@@ -67,7 +67,12 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
         style={{ top: y - 12 }}
         aria-label={say(side === 'in' ? 'work.link.from' : 'work.link.to', { title })}
         aria-haspopup={isOne ? undefined : 'menu'}
-        onClick={(event) => (isOne ? stage.get()?.goTo(first.other) : setMenu(event.currentTarget))}
+        onClick={(event) => {
+          // The node around it would be selected as well.
+          event.stopPropagation();
+          if (isOne) stage.get()?.goTo(first.other);
+          else setMenu(event.currentTarget);
+        }}
         onContextMenu={(event) => {
           event.preventDefault();
           event.stopPropagation();
