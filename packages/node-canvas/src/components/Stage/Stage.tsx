@@ -10,11 +10,12 @@ import {
   useReactFlow,
   type Edge,
 } from '@xyflow/react';
-import { memo, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { viewOfBoard } from '../../state/boardViews.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { hasImages } from '../useAddImages.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
-import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import type { FlowNode } from './flowNodes.ts';
@@ -26,6 +27,7 @@ import { Overview, overviewZoom } from './Overview.tsx';
 import { RerouteView } from './RerouteView.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import { useDroppedImages } from './useDroppedImages.ts';
+import { useFit, zoomRange } from './useFit.ts';
 import { useFlowEdges } from './useFlowEdges.ts';
 import { useFlowNodes } from './useFlowNodes.ts';
 import { useKeptView } from './useKeptView.ts';
@@ -40,8 +42,13 @@ const noEdges: Edge[] = [];
 const grid: [number, number] = [16, 16];
 const panButtons = [1, 2];
 const multiKeys = ['Shift', 'Meta', 'Control'];
+const firstView = { x: 80, y: 80, zoom: 0.9 };
 /** Nodes from which on only those in view are mounted. */
 const cullFrom = 100;
+
+function isLarge({ editor }: OpenBoard): boolean {
+  return Object.keys(editor.get().board.nodes).length > cullFrom;
+}
 
 /** An open menu at a point of the window: of a link, or of the selected nodes. */
 interface Menu {
@@ -71,18 +78,24 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const open = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
   const isMobile = useIsMobile();
-  const [isOverview, setOverview] = useState(false);
+  const [kept] = useState(() => viewOfBoard(open.session.id));
+  // A large board begins as boxes, whatever the zoom: what is to be seen of it is only known in a moment.
+  const [isOverview, setOverview] = useState(
+    () => isLarge(open) && (kept === undefined || kept.viewport.zoom < overviewZoom),
+  );
+  const showZoom = useCallback((zoom: number) => setOverview(zoom < overviewZoom && isLarge(open)), [open]);
   const [menu, setMenu] = useState<Menu | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { nodes, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
   const { edges, onEdgesChange, selectedLinks } = useFlowEdges();
   const links = useLinks(open);
-  const view = useKeptView(nodes.length);
+  const fit = useFit(showZoom);
+  useKeptView({ kept, count: nodes.length, boxes, fit });
   const flow = useReactFlow();
   const dropImages = useDroppedImages();
   const descriptions = useDescriptions();
-  useStageControls(open, selectedLinks);
+  useStageControls(open, { selectedLinks, boxes, fit });
   useStageTab(frame);
   return (
     <Frame
@@ -122,8 +135,8 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         }}
         onSelectionDragStart={onDragStart}
         onSelectionDragStop={(_, dragged) => onDragStop(dragged)}
-        onViewportChange={({ zoom }) => setOverview(zoom < overviewZoom && nodes.length > cullFrom)}
-        {...{ defaultViewport: view, minZoom: 0.05, maxZoom: 2.5 }}
+        onViewportChange={({ zoom }) => showZoom(zoom)}
+        {...{ defaultViewport: kept?.viewport ?? firstView, minZoom: zoomRange.min, maxZoom: zoomRange.max }}
         onlyRenderVisibleElements={nodes.length > cullFrom}
         {...{ nodesDraggable: canEdit, nodesConnectable: canEdit, edgesReconnectable: canEdit }}
         {...{ connectionRadius: 28, deleteKeyCode: null, multiSelectionKeyCode: multiKeys }}
