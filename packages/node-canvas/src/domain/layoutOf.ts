@@ -8,6 +8,6 @@ export function layoutOf(index: BoardIndex, nodeId: string): NodeLayout | undefi
 }
 
 /** Inputs of a node that have a link. */
-export function linkedInputs(index: BoardIndex, nodeId: string): ReadonlySet<string> {
+function linkedInputs(index: BoardIndex, nodeId: string): ReadonlySet<string> {
   return new Set(index.into(nodeId).map(({ input }) => input));
 }

@@ -64,7 +64,7 @@ export interface BoardEditor {
   start(): () => void;
 }
 
-export type OwnChangeListener = (before: BoardIndex, edits: readonly Edit[]) => void;
+type OwnChangeListener = (before: BoardIndex, edits: readonly Edit[]) => void;
 
 /** `partly` when others have changed some of it since, which stays. */
 type UndoAnswer = 'done' | 'partly' | 'nothing';
